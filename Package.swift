@@ -1,0 +1,105 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// `.ci/run` turns every warning into an error; a user's build with a newer compiler is left alone.
+let strict: [SwiftSetting] =
+    Context.environment["LOCKSTEP_STRICT"] == nil ? [] : [.treatAllWarnings(as: .error)]
+
+let package = Package(
+    name: "lockstep",
+    platforms: [.macOS(.v13)],
+    products: [
+        .executable(name: "lockstep", targets: ["lockstep"]),
+        .library(name: "LockstepKit", targets: ["LockstepKit"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-system", from: "1.4.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
+        .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "Clibgit2",
+            pkgConfig: "libgit2",
+            providers: [.apt(["libgit2-dev", "zlib1g-dev"]), .brew(["libgit2"])]),
+
+        .target(
+            name: "Git",
+            dependencies: ["Clibgit2", .product(name: "SystemPackage", package: "swift-system")],
+            swiftSettings: strict),
+        .target(name: "AuditModel", swiftSettings: strict),
+        .target(
+            name: "Rules",
+            dependencies: ["AuditModel", .product(name: "Yams", package: "Yams")],
+            swiftSettings: strict),
+        .target(
+            name: "SourceIndex",
+            dependencies: [
+                "AuditModel",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "Snapshots",
+            dependencies: [
+                "AuditModel", "Git", "SourceIndex",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            swiftSettings: strict),
+        .target(name: "Analysis", dependencies: ["AuditModel"], swiftSettings: strict),
+        .target(name: "Reporting", dependencies: ["AuditModel"], swiftSettings: strict),
+        .target(
+            name: "LockstepKit",
+            dependencies: [
+                "Analysis", "AuditModel", "Git", "Reporting", "Rules", "Snapshots", "SourceIndex",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "LockstepCommandLine",
+            dependencies: [
+                "LockstepKit",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            swiftSettings: strict),
+        .executableTarget(name: "lockstep", dependencies: ["LockstepCommandLine"], swiftSettings: strict),
+
+        .testTarget(
+            name: "GitTests",
+            dependencies: ["Git", .product(name: "SystemPackage", package: "swift-system")],
+            swiftSettings: strict),
+        .testTarget(name: "AuditModelTests", dependencies: ["AuditModel"], swiftSettings: strict),
+        .testTarget(name: "RulesTests", dependencies: ["AuditModel", "Rules"], swiftSettings: strict),
+        .testTarget(
+            name: "SourceIndexTests",
+            dependencies: [
+                "AuditModel", "SourceIndex", .product(name: "CustomDump", package: "swift-custom-dump"),
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "SnapshotsTests",
+            dependencies: [
+                "AuditModel", "Git", "Snapshots", .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "AnalysisTests", dependencies: ["Analysis", "AuditModel", "SourceIndex"], swiftSettings: strict),
+        .testTarget(name: "ReportingTests", dependencies: ["AuditModel", "Reporting"], swiftSettings: strict),
+        .testTarget(
+            name: "LockstepKitTests",
+            dependencies: [
+                "AuditModel", "Git", "LockstepKit", .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "LockstepCommandLineTests",
+            dependencies: ["LockstepCommandLine", "LockstepKit"],
+            swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

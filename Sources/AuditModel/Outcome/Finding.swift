@@ -1,0 +1,78 @@
+/// Where a finding is, on one side.
+public struct Location: Hashable, Sendable {
+    public var path: RelativePath
+    /// Counted from 1; `nil` where the finding is about the whole file.
+    public var line: Int?
+    /// The qualified name of the declaration concerned.
+    public var symbol: String?
+
+    public init(path: RelativePath, line: Int? = nil, symbol: String? = nil) {
+        self.path = path
+        self.line = line
+        self.symbol = symbol
+    }
+}
+
+/// A piece of what a finding rests on.
+public struct Evidence: Hashable, Sendable {
+    /// What the text is: `upstream`, `port`, `reason`.
+    public var label: String
+    public var text: String
+    public var path: RelativePath?
+    public var line: Int?
+
+    public init(label: String, text: String, path: RelativePath? = nil, line: Int? = nil) {
+        self.label = label
+        self.text = text
+        self.path = path
+        self.line = line
+    }
+}
+
+/// Why a finding does not count, as the rules state it.
+public struct ExemptionNote: Hashable, Sendable {
+    public var reason: String
+    public var owner: String
+    public var until: CalendarDay?
+
+    public init(reason: String, owner: String, until: CalendarDay?) {
+        self.reason = reason
+        self.owner = owner
+        self.until = until
+    }
+}
+
+/// One condition that a check found.
+public struct Finding: Hashable, Sendable {
+    /// The id of the check, kebab-case.
+    public var check: String
+    public var severity: Severity
+    public var message: String
+    public var upstream: Location?
+    public var port: Location?
+    public var evidence: [Evidence]
+    /// 16 hexadecimal digits made of check, paths and symbols, never of lines: moving code keeps it.
+    public var fingerprint: String
+    public var exemption: ExemptionNote?
+    /// Whether the baseline holds the finding.
+    public var isInBaseline: Bool
+    /// Whether the finding counts as new; without an older audit to compare with, every finding does.
+    public var isNew: Bool
+
+    public init(
+        check: String, severity: Severity, message: String, upstream: Location? = nil, port: Location? = nil,
+        evidence: [Evidence] = [], fingerprint: String = "", exemption: ExemptionNote? = nil,
+        isInBaseline: Bool = false, isNew: Bool = true
+    ) {
+        self.check = check
+        self.severity = severity
+        self.message = message
+        self.upstream = upstream
+        self.port = port
+        self.evidence = evidence
+        self.fingerprint = fingerprint
+        self.exemption = exemption
+        self.isInBaseline = isInBaseline
+        self.isNew = isNew
+    }
+}

@@ -1,0 +1,187 @@
+/// What an audit found: one value, which every renderer reads.
+public struct Report: Hashable, Sendable {
+    public var toolVersion: String
+    public var upstream: ReportSide
+    public var port: ReportSide
+    public var scope: Scope
+    /// Sorted by port path, then upstream path; files without a port counterpart follow.
+    public var files: [FileRow]
+    public var declarations: [DeclarationRow]
+    /// Sorted by path, line and check.
+    public var findings: [Finding]
+    /// What a reader must know to judge the rest: a side without history, a file that was not read.
+    public var remarks: [String]
+    public var verdict: Verdict
+
+    public init(
+        toolVersion: String, upstream: ReportSide, port: ReportSide, scope: Scope, files: [FileRow],
+        declarations: [DeclarationRow], findings: [Finding], remarks: [String] = [], verdict: Verdict
+    ) {
+        self.toolVersion = toolVersion
+        self.upstream = upstream
+        self.port = port
+        self.scope = scope
+        self.files = files
+        self.declarations = declarations
+        self.findings = findings
+        self.remarks = remarks
+        self.verdict = verdict
+    }
+}
+
+/// One side, as the report names it.
+public struct ReportSide: Hashable, Sendable {
+    /// `owner/name`, where the rules state it.
+    public var repository: String?
+    public var root: RelativePath
+    public var revision: String?
+    public var commit: ObjectName?
+    public var medium: Snapshot.Medium
+
+    public init(
+        repository: String? = nil, root: RelativePath, revision: String? = nil, commit: ObjectName? = nil,
+        medium: Snapshot.Medium
+    ) {
+        self.repository = repository
+        self.root = root
+        self.revision = revision
+        self.commit = commit
+        self.medium = medium
+    }
+}
+
+/// How much an audit looked at.
+public struct Scope: Hashable, Sendable {
+    public var upstreamFiles: Int
+    public var portFiles: Int
+    public var upstreamDeclarations: Int
+    public var portDeclarations: Int
+    public var commitsRead: Int
+
+    public init(
+        upstreamFiles: Int = 0, portFiles: Int = 0, upstreamDeclarations: Int = 0, portDeclarations: Int = 0,
+        commitsRead: Int = 0
+    ) {
+        self.upstreamFiles = upstreamFiles
+        self.portFiles = portFiles
+        self.upstreamDeclarations = upstreamDeclarations
+        self.portDeclarations = portDeclarations
+        self.commitsRead = commitsRead
+    }
+}
+
+/// How sure an inference is.
+public enum Confidence: String, Hashable, Sendable {
+    case high, medium, low, none
+}
+
+/// The upstream commits whose text a port file was last brought up to.
+public struct SyncedCommits: Hashable, Sendable {
+    public var first: ObjectName
+    public var last: ObjectName
+    /// The path of the upstream file at those commits.
+    public var path: RelativePath
+    /// From 0 to 1: how much of that text and the port's is the same.
+    public var similarity: Double
+    public var by: SyncedBy
+    public var confidence: Confidence
+
+    public init(
+        first: ObjectName, last: ObjectName, path: RelativePath, similarity: Double, by: SyncedBy,
+        confidence: Confidence
+    ) {
+        self.first = first
+        self.last = last
+        self.path = path
+        self.similarity = similarity
+        self.by = by
+        self.confidence = confidence
+    }
+}
+
+/// What the rules say of a file that stands alone.
+public enum Acknowledgement: Hashable, Sendable {
+    case omission(reason: String)
+    case addition(reason: String)
+}
+
+/// A file pairing and where it stands. A file that is split, or that was put together from several, has a row
+/// for each counterpart.
+public struct FileRow: Hashable, Sendable {
+    public var upstream: RelativePath?
+    public var port: RelativePath?
+    public var relation: Relation
+    public var status: Status
+    /// Why the status is what it is, where that is not plain.
+    public var reason: String?
+    public var synced: SyncedCommits?
+    public var acknowledgement: Acknowledgement?
+
+    public init(
+        upstream: RelativePath?, port: RelativePath?, relation: Relation, status: Status, reason: String? = nil,
+        synced: SyncedCommits? = nil, acknowledgement: Acknowledgement? = nil
+    ) {
+        self.upstream = upstream
+        self.port = port
+        self.relation = relation
+        self.status = status
+        self.reason = reason
+        self.synced = synced
+        self.acknowledgement = acknowledgement
+    }
+}
+
+/// A declaration pairing and where it stands.
+public struct DeclarationRow: Hashable, Sendable {
+    public var upstream: String?
+    public var port: String?
+    public var kind: DeclarationKind
+    public var status: Status
+    public var upstreamPath: RelativePath?
+    public var upstreamLine: Int?
+    public var portPath: RelativePath?
+    public var portLine: Int?
+
+    public init(
+        upstream: String?, port: String?, kind: DeclarationKind, status: Status, upstreamPath: RelativePath? = nil,
+        upstreamLine: Int? = nil, portPath: RelativePath? = nil, portLine: Int? = nil
+    ) {
+        self.upstream = upstream
+        self.port = port
+        self.kind = kind
+        self.status = status
+        self.upstreamPath = upstreamPath
+        self.upstreamLine = upstreamLine
+        self.portPath = portPath
+        self.portLine = portLine
+    }
+}
+
+/// The gate's answer.
+public struct Verdict: Hashable, Sendable {
+    public var failOn: FailureThreshold
+    /// Findings that count, by severity: neither exempted nor in the baseline.
+    public var errors: Int
+    public var warnings: Int
+    public var notes: Int
+    public var exempted: Int
+    /// Why no verdict can be given; where this is not empty the run has not passed, whatever the counts.
+    public var undecided: [String]
+    /// Rules that match nothing, which makes the rules file invalid for these two trees.
+    public var invalidRules: [String]
+    public var passed: Bool
+
+    public init(
+        failOn: FailureThreshold, errors: Int, warnings: Int, notes: Int, exempted: Int, undecided: [String] = [],
+        invalidRules: [String] = [], passed: Bool
+    ) {
+        self.failOn = failOn
+        self.errors = errors
+        self.warnings = warnings
+        self.notes = notes
+        self.exempted = exempted
+        self.undecided = undecided
+        self.invalidRules = invalidRules
+        self.passed = passed
+    }
+}

@@ -1,0 +1,117 @@
+/// A path inside a tree, as git stores it: bytes between slashes, relative to the root of its side's repository.
+///
+/// Paths are bytes and not `String`, because a file name need not be UTF-8, and because two names that
+/// differ only in Unicode normalisation are equal as `String` but are two files.
+public struct RelativePath: Hashable, Sendable {
+    /// The bytes, without a leading or trailing slash; empty for the root itself.
+    public let bytes: [UInt8]
+
+    /// The root of the tree.
+    public static let root = RelativePath(bytes: [])
+
+    /// Leading, trailing and doubled slashes are dropped, and so are `.` components.
+    public init(bytes: some Sequence<UInt8>) {
+        let components = Array(bytes).split(separator: UInt8(ascii: "/"))
+            .filter { !$0.elementsEqual([UInt8(ascii: ".")]) }
+        self.bytes = Array(components.joined(separator: [UInt8(ascii: "/")]))
+    }
+
+    public init(_ string: some StringProtocol) {
+        self.init(bytes: string.utf8)
+    }
+
+    public var isRoot: Bool { bytes.isEmpty }
+
+    /// The components from the root down.
+    public var components: [ArraySlice<UInt8>] { bytes.split(separator: UInt8(ascii: "/")) }
+
+    /// The last component, shown as ``description`` shows a path; empty for the root.
+    public var lastComponent: String { Self.display(components.last ?? []) }
+
+    /// The last component without its last extension: `View.swift` gives `View`.
+    public var stem: String {
+        let name = lastComponent
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+        return String(name[..<dot])
+    }
+
+    /// The path of the folder that holds this one; the root for the root.
+    public var parent: RelativePath {
+        RelativePath(bytes: components.dropLast().joined(separator: [UInt8(ascii: "/")]))
+    }
+
+    /// Whether the last component ends in `.` and `fileExtension`.
+    public func hasExtension(_ fileExtension: String) -> Bool {
+        let suffix = Array(".\(fileExtension)".utf8)
+        return bytes.count > suffix.count && bytes.suffix(suffix.count).elementsEqual(suffix)
+    }
+
+    public func appending(_ path: RelativePath) -> RelativePath {
+        RelativePath(bytes: bytes + [UInt8(ascii: "/")] + path.bytes)
+    }
+
+    /// Whether this path is `folder` or lies below it.
+    public func isInside(_ folder: RelativePath) -> Bool {
+        guard !folder.isRoot else { return true }
+        guard bytes.starts(with: folder.bytes) else { return false }
+        return bytes.count == folder.bytes.count || bytes[folder.bytes.count] == UInt8(ascii: "/")
+    }
+
+    /// The rest of this path below `folder`, or `nil` where it lies elsewhere.
+    public func relative(to folder: RelativePath) -> RelativePath? {
+        guard isInside(folder) else { return nil }
+        return RelativePath(bytes: bytes.dropFirst(folder.bytes.count))
+    }
+}
+
+extension RelativePath: Comparable {
+    public static func < (left: Self, right: Self) -> Bool {
+        left.bytes.lexicographicallyPrecedes(right.bytes)
+    }
+}
+
+extension RelativePath: ExpressibleByStringLiteral {
+    public init(stringLiteral value: String) {
+        self.init(value)
+    }
+}
+
+extension RelativePath: CustomStringConvertible {
+    /// The path as text. A path that is not UTF-8, or holds a control character or a character that
+    /// changes the direction or is invisible, is quoted as `git ls-tree` quotes one: `"caf\351.swift"`.
+    public var description: String { Self.display(bytes) }
+
+    private static func display(_ bytes: some Collection<UInt8>) -> String {
+        if let text = String(validating: Array(bytes), as: UTF8.self),
+            !text.unicodeScalars.contains(where: \.isDeceptive)
+        {
+            return text
+        }
+        var quoted = "\""
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+                quoted += "\\" + String(Unicode.Scalar(byte))
+            case UInt8(ascii: "\n"): quoted += "\\n"
+            case UInt8(ascii: "\r"): quoted += "\\r"
+            case UInt8(ascii: "\t"): quoted += "\\t"
+            case 0x20..<0x7F: quoted += String(Unicode.Scalar(byte))
+            default:
+                let octal = String(byte, radix: 8)
+                quoted += "\\" + String(repeating: "0", count: 3 - octal.count) + octal
+            }
+        }
+        return quoted + "\""
+    }
+}
+
+extension Unicode.Scalar {
+    /// Whether a reader could be misled by this scalar in a file name: a control or format character,
+    /// a line separator, or a quotation mark, which the quoted form needs for itself.
+    fileprivate var isDeceptive: Bool {
+        switch properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
+        default: self == "\""
+        }
+    }
+}

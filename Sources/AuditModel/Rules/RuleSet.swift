@@ -1,0 +1,202 @@
+/// What a rules file says, decoded and validated.
+public struct RuleSet: Hashable, Sendable {
+    public var upstream: RuleSide
+    public var port: RuleSide
+    public var substitutions: Substitutions
+    public var mappings: [Mapping]
+    public var omissions: [Acceptance]
+    public var additions: [Acceptance]
+    /// The severity of a check where the rules state one.
+    public var checks: [String: CheckSetting]
+    public var exemptions: [Exemption]
+
+    public init(
+        upstream: RuleSide, port: RuleSide, substitutions: Substitutions = Substitutions(),
+        mappings: [Mapping] = [], omissions: [Acceptance] = [], additions: [Acceptance] = [],
+        checks: [String: CheckSetting] = [:], exemptions: [Exemption] = []
+    ) {
+        self.upstream = upstream
+        self.port = port
+        self.substitutions = substitutions
+        self.mappings = mappings
+        self.omissions = omissions
+        self.additions = additions
+        self.checks = checks
+        self.exemptions = exemptions
+    }
+
+    public subscript(side: Side) -> RuleSide { side == .upstream ? upstream : port }
+}
+
+/// Where one side's code lives.
+public struct RuleSide: Hashable, Sendable {
+    /// `owner/name` on GitHub, for links in reports.
+    public var repository: String?
+    public var root: RelativePath
+    /// Folders outside the root, relative to the repository's root, that a pattern may also point into and
+    /// that origins are searched in.
+    public var related: [RelativePath]
+
+    public init(repository: String? = nil, root: RelativePath, related: [RelativePath] = []) {
+        self.repository = repository
+        self.root = root
+        self.related = related
+    }
+
+    /// The pattern as one over whole paths of the repository: a pattern that starts with a related folder is
+    /// taken from the repository's root, every other from the side's root.
+    public func absolute(_ pattern: PathPattern) -> PathPattern {
+        let path = RelativePath(pattern.text)
+        if related.contains(where: { !$0.isRoot && path.isInside($0) }) { return pattern }
+        return root.isRoot ? pattern : PathPattern("\(root)/\(pattern.text)")
+    }
+}
+
+/// What the rules say about names that differ from side to side.
+public struct Substitutions: Hashable, Sendable {
+    /// Modules that upstream imports and the port does without.
+    public var droppedImports: Set<String>
+    public var identifiers: [IdentifierSubstitution]
+
+    public init(droppedImports: Set<String> = [], identifiers: [IdentifierSubstitution] = []) {
+        self.droppedImports = droppedImports
+        self.identifiers = identifiers
+    }
+}
+
+/// One entry of `mappings`.
+public struct Mapping: Hashable, Sendable {
+    public var upstream: PathPattern
+    public var port: PathPattern
+    /// Names of upstream types and the port's names for them.
+    public var types: [String: String]
+    /// Stated only for a port that was written anew.
+    public var relation: Relation?
+    public var reason: String?
+    public var owner: String?
+    public var synced: SyncedEntry?
+    /// The line of the entry in the rules file.
+    public var line: Int
+
+    public init(
+        upstream: PathPattern, port: PathPattern, types: [String: String] = [:], relation: Relation? = nil,
+        reason: String? = nil, owner: String? = nil, synced: SyncedEntry? = nil, line: Int = 1
+    ) {
+        self.upstream = upstream
+        self.port = port
+        self.types = types
+        self.relation = relation
+        self.reason = reason
+        self.owner = owner
+        self.synced = synced
+        self.line = line
+    }
+}
+
+/// How a synced commit came to be known.
+public enum SyncedBy: String, Hashable, Sendable {
+    case recorded, inferred
+}
+
+/// A synced commit as the rules state it.
+public struct SyncedEntry: Hashable, Sendable {
+    /// A full or short commit id, as written.
+    public var commit: String
+    /// The last of the equal candidates, where the rules give a range.
+    public var last: String?
+    /// The path that the upstream file had at that commit, from the repository's root, where it has moved since.
+    public var path: RelativePath?
+    public var by: SyncedBy
+
+    public init(commit: String, last: String? = nil, path: RelativePath? = nil, by: SyncedBy = .recorded) {
+        self.commit = commit
+        self.last = last
+        self.path = path
+        self.by = by
+    }
+}
+
+/// An omission (a file the port does without) or an addition (one it has of its own), on purpose.
+public struct Acceptance: Hashable, Sendable {
+    public var pattern: PathPattern
+    public var reason: String
+    public var owner: String?
+    public var line: Int
+
+    public init(pattern: PathPattern, reason: String, owner: String? = nil, line: Int = 1) {
+        self.pattern = pattern
+        self.reason = reason
+        self.owner = owner
+        self.line = line
+    }
+}
+
+/// What `checks:` says of one check.
+public enum CheckSetting: Hashable, Sendable {
+    case off
+    case severity(Severity)
+}
+
+/// A day of the Gregorian calendar; compared with the day that a run is told, never with a clock.
+public struct CalendarDay: Hashable, Sendable, Comparable, CustomStringConvertible {
+    public let year: Int
+    public let month: Int
+    public let day: Int
+
+    /// - Returns: `nil` unless `text` is `YYYY-MM-DD` and such a day exists.
+    public init?(_ text: some StringProtocol) {
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 3, zip(parts, [4, 2, 2]).allSatisfy({ $0.utf8.count == $1 }),
+            parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
+            let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]), (1...12).contains(month)
+        else { return nil }
+        let isLeap = (year.isMultiple(of: 4) && !year.isMultiple(of: 100)) || year.isMultiple(of: 400)
+        let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+        guard (1...days).contains(day) else { return nil }
+        self.year = year
+        self.month = month
+        self.day = day
+    }
+
+    public var description: String {
+        func padded(_ number: Int, _ width: Int) -> String {
+            let digits = String(number)
+            return String(repeating: "0", count: max(0, width - digits.count)) + digits
+        }
+        return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+    }
+
+    public static func < (left: Self, right: Self) -> Bool {
+        (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    }
+}
+
+/// A finding accepted on purpose.
+public struct Exemption: Hashable, Sendable {
+    public var check: String
+    public var upstream: PathPattern?
+    public var port: PathPattern?
+    /// The qualified name of the type or member, on either side.
+    public var symbol: String?
+    public var fingerprint: String?
+    public var reason: String
+    public var owner: String
+    /// The last day on which the exemption holds.
+    public var until: CalendarDay?
+    public var line: Int
+
+    public init(
+        check: String, upstream: PathPattern? = nil, port: PathPattern? = nil, symbol: String? = nil,
+        fingerprint: String? = nil, reason: String, owner: String, until: CalendarDay? = nil, line: Int = 1
+    ) {
+        self.check = check
+        self.upstream = upstream
+        self.port = port
+        self.symbol = symbol
+        self.fingerprint = fingerprint
+        self.reason = reason
+        self.owner = owner
+        self.until = until
+        self.line = line
+    }
+}

@@ -1,0 +1,10 @@
+/// One of the two trees that an audit compares.
+public enum Side: String, Hashable, Sendable, CaseIterable {
+    /// The tree that was copied from.
+    case upstream
+    /// The hand-made copy.
+    case port
+
+    /// The other side.
+    public var opposite: Side { self == .upstream ? .port : .upstream }
+}

@@ -1,0 +1,15 @@
+/// How a token is written, and whether it names something.
+///
+/// Identifier substitutions apply to names only: the same letters inside a string literal stay as they are.
+public struct Spelling: Hashable, Sendable {
+    public var text: String
+    public var isIdentifier: Bool
+
+    public init(_ text: String, isIdentifier: Bool) {
+        self.text = text
+        self.isIdentifier = isIdentifier
+    }
+}
+
+/// A token as an index into the ``FileIndex/spellings`` of its file; comments and white space are no tokens.
+public typealias TokenID = Int32
