@@ -1,0 +1,50 @@
+import AuditModel
+
+/// A paired declaration whose body differs, and nothing before it.
+enum ChangedBody: Check {
+    static let id = "changed-body"
+    static let defaultSeverity = Severity.warning
+    static let documentation = CheckDocumentation(
+        reports: """
+            A declaration that both sides have with the same signature and another body: its code, accessors or \
+            initial value. Comments and white space do not count, and the rules' substitutions are applied first. \
+            Also statements outside every declaration, and the bytes of mapped files that are not Swift.
+            """,
+        importance: "The two do different things under one name.",
+        example: "upstream's `fadeDuration` is 0.25, the port's is 0.3.",
+        remedy: "Follow upstream, or exempt the finding with a reason.")
+
+    static func findings(in comparison: Comparison) -> [Finding] {
+        let members = comparison.comparableDeclarations.compactMap { reported -> Finding? in
+            let difference = reported.comparison.difference
+            guard reported.declaration.kind != .enumCase, case .paired(let upstream, let port) = reported.comparison.pairing,
+                difference.contains(.body), difference.isDisjoint(with: [.signature, .conditions])
+            else { return nil }
+            return finding(
+                "\(reported.declaration.kind.rawValue) \(reported.declaration.qualifiedName) has another body"
+                    + reported.movement,
+                severity: reported.severity(defaultSeverity),
+                upstream: comparison.location(of: upstream, on: .upstream),
+                port: comparison.location(of: port, on: .port))
+        }
+        let files = comparison.files.compactMap { row -> Finding? in
+            guard row.isLooseCodeChanged, row.relation != .reimplemented, let upstream = row.upstream,
+                let port = row.port, comparison.matching.file(port, on: .port).isReadable,
+                comparison.matching.file(upstream, on: .upstream).isReadable
+            else { return nil }
+            let file = comparison.matching.file(port, on: .port)
+            let what = file.index == nil ? "the contents of" : "statements outside every declaration of"
+            return finding(
+                "\(what) \(file.path.lastComponent) differ from upstream's",
+                upstream: comparison.location(ofFile: upstream, on: .upstream),
+                port: comparison.location(ofFile: port, on: .port))
+        }
+        return members + files
+    }
+}
+
+extension SnapshotFile {
+    fileprivate var isReadable: Bool {
+        if case .unreadable = content { false } else { true }
+    }
+}

@@ -1,0 +1,34 @@
+import AuditModel
+
+/// A paired declaration whose signature differs.
+enum ChangedSignature: Check {
+    static let id = "changed-signature"
+    static let defaultSeverity = Severity.warning
+    static let documentation = CheckDocumentation(
+        reports: """
+            A declaration that both sides have with another signature: attributes, modifiers, name, generic clause, \
+            parameters and their defaults, effects, result type, or the `#if` around it. Access words do not count, \
+            and the rules' substitutions are applied first.
+            """,
+        importance: """
+            Callers depend on the signature; code that is copied over later will not compile, or will call \
+            something else.
+            """,
+        example: "`func start(after: TimeInterval)` upstream, `func start()` in the port.",
+        remedy: "Follow upstream, or exempt the finding with a reason.")
+
+    static func findings(in comparison: Comparison) -> [Finding] {
+        comparison.comparableDeclarations.compactMap { reported in
+            guard reported.declaration.kind != .enumCase, case .paired(let upstream, let port) = reported.comparison.pairing,
+                !reported.comparison.difference.isDisjoint(with: [.signature, .conditions])
+            else { return nil }
+            let isBodyToo = reported.comparison.difference.contains(.body)
+            return finding(
+                "\(reported.declaration.kind.rawValue) \(reported.declaration.qualifiedName) has another signature"
+                    + (isBodyToo ? " and another body" : "") + reported.movement,
+                severity: reported.severity(defaultSeverity),
+                upstream: comparison.location(of: upstream, on: .upstream),
+                port: comparison.location(of: port, on: .port))
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import AuditModel
+
+/// What `lockstep explain` says of a check.
+package struct CheckDocumentation: Hashable, Sendable {
+    /// What it reports.
+    package var reports: String
+    /// Why it matters.
+    package var importance: String
+    package var example: String
+    /// What to do about a finding.
+    package var remedy: String
+}
+
+/// Reports one condition.
+package protocol Check: Sendable {
+    /// Kebab-case; names the condition, and the file that the check is in.
+    static var id: String { get }
+    static var defaultSeverity: Severity { get }
+    static var documentation: CheckDocumentation { get }
+
+    static func findings(in comparison: Comparison) -> [Finding]
+}
+
+extension Check {
+    static func finding(
+        _ message: String, severity: Severity? = nil, upstream: Location? = nil, port: Location? = nil,
+        evidence: [Evidence] = []
+    ) -> Finding {
+        Finding(
+            check: id, severity: severity ?? defaultSeverity, message: message, upstream: upstream, port: port,
+            evidence: evidence)
+    }
+}

@@ -1,0 +1,23 @@
+import AuditModel
+
+/// A member that only upstream's type has.
+enum MissingMember: Check {
+    static let id = "missing-member"
+    static let defaultSeverity = Severity.warning
+    static let documentation = CheckDocumentation(
+        reports: """
+            A function, initialiser, property or other member that upstream's type has and the paired type of the \
+            port lacks; at file scope, one that upstream's file has.
+            """,
+        importance: "Upstream added it since, or the port dropped it: either way the two types behave differently.",
+        example: "upstream's `WindowController` has `reset()`; the port's does not.",
+        remedy: "Port the member, or exempt the finding with a reason.")
+
+    static func findings(in comparison: Comparison) -> [Finding] {
+        comparison.membersOnly(on: .upstream).map { member in
+            finding(
+                "\(member.declaration.kind.rawValue) \(member.declaration.qualifiedName) has no counterpart in the port",
+                upstream: comparison.location(of: member.comparison.pairing.upstream, on: .upstream))
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import AuditModel
+
+/// A type that only upstream has.
+enum MissingType: Check {
+    static let id = "missing-type"
+    static let defaultSeverity = Severity.warning
+    static let documentation = CheckDocumentation(
+        reports: """
+            A type, or an extension of a foreign type, that upstream declares in a ported file and the port declares \
+            nowhere. Its members and the types inside it are not reported again.
+            """,
+        importance: "The file was ported in part; what uses the type upstream does something else in the port.",
+        example: "upstream's `Window.swift` declares `WindowEvent`; no port file does.",
+        remedy: "Port the type, or exempt the finding with a reason; for a renamed type, name both under `types`.")
+
+    static func findings(in comparison: Comparison) -> [Finding] {
+        comparison.typesOnly(on: .upstream).map { type, header in
+            let declaration = comparison.matching.declaration(header, on: .upstream)
+            return finding(
+                "\(declaration.kind.rawValue) \(declaration.qualifiedName) has no counterpart in the port",
+                upstream: comparison.location(of: header, on: .upstream))
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import AuditModel
+
+extension Comparison {
+    /// A type or member that the checks report on, with what is said of it.
+    struct Reported {
+        var comparison: DeclarationComparison
+        var type: TypeComparison
+        /// The declaration of the side that has it; the port's where both do.
+        var declaration: Declaration
+    }
+
+    /// The files that have a counterpart, so that what they lack is worth a finding of its own.
+    private func linkedFiles(on side: Side) -> Set<Int> {
+        Set(
+            files.compactMap { row in
+                row.upstream != nil && row.port != nil ? (side == .upstream ? row.upstream : row.port) : nil
+            })
+    }
+
+    /// The declarations of paired types that are copies; those of a rewrite can't be compared one by one.
+    var comparableDeclarations: [Reported] {
+        types.filter { $0.relation == .verbatim || $0.relation == .adapted }.flatMap { type in
+            type.pairing.declarations.map { place in reported(declarations[place], of: type) }
+        }
+    }
+
+    /// The types that only `side` has, in files that have a counterpart; a type inside such a type is left out.
+    func typesOnly(on side: Side) -> [(type: TypeComparison, header: DeclarationReference)] {
+        let linked = linkedFiles(on: side)
+        let alone = types.compactMap { type -> (TypeComparison, TypeUnit)? in
+            switch (side, type.pairing.units) {
+            case (.upstream, .upstreamOnly(let unit)), (.port, .portOnly(let unit)): (type, unit)
+            default: nil
+            }
+        }
+        let names = Set(alone.compactMap(\.1.name))
+        return alone.compactMap { type, unit in
+            guard let header = unit.headers.first, let name = unit.name, linked.contains(header.file) else { return nil }
+            let outer = name.split(separator: ".").dropLast()
+            let isInside = outer.indices.contains { names.contains(outer[...$0].joined(separator: ".")) }
+            return isInside ? nil : (type, header)
+        }
+    }
+
+    /// The members that only `side` has: of paired types that are copies, and at file scope of files that have a
+    /// counterpart. Enum cases are left out: they are compared as a set.
+    func membersOnly(on side: Side) -> [Reported] {
+        let linked = linkedFiles(on: side)
+        return types.flatMap { type -> [Reported] in
+            let unit = side == .upstream ? type.pairing.units.upstream : type.pairing.units.port
+            guard let unit, type.relation != .reimplemented, type.relation != .none || unit.name == nil else { return [] }
+            return type.pairing.declarations.compactMap { place in
+                let comparison = declarations[place]
+                guard let reference = side == .upstream ? comparison.pairing.upstream : comparison.pairing.port,
+                    side == .upstream ? comparison.pairing.port == nil : comparison.pairing.upstream == nil,
+                    linked.contains(reference.file)
+                else { return nil }
+                let reported = reported(comparison, of: type)
+                return reported.declaration.kind.isType || reported.declaration.kind == .enumCase ? nil : reported
+            }
+        }
+    }
+
+    private func reported(_ comparison: DeclarationComparison, of type: TypeComparison) -> Reported {
+        let declaration = comparison.pairing.port.map { matching.declaration($0, on: .port) }
+            ?? comparison.pairing.upstream.map { matching.declaration($0, on: .upstream) }
+        return Reported(
+            comparison: comparison, type: type,
+            declaration: declaration ?? Declaration(kind: .property, selector: ""))
+    }
+
+    func location(of reference: DeclarationReference?, on side: Side) -> Location? {
+        reference.map { reference in
+            let declaration = matching.declaration(reference, on: side)
+            return Location(
+                path: matching.file(reference.file, on: side).path, line: declaration.start.line,
+                symbol: declaration.qualifiedName)
+        }
+    }
+
+    func location(ofFile file: Int?, on side: Side) -> Location? {
+        file.map { Location(path: matching.file($0, on: side).path) }
+    }
+}
+
+extension Comparison.Reported {
+    /// Which side moved, as the end of a sentence; empty where that isn't known.
+    var movement: String {
+        switch comparison.status {
+        case .behind: "; upstream changed it since the synced commit, the port did not"
+        case .ahead: "; the port changed it, upstream has stood still since the synced commit"
+        case .diverged: "; both sides changed it since the synced commit"
+        default: ""
+        }
+    }
+
+    /// What only the port changed is its maintainers' business until they ask.
+    func severity(_ severity: Severity) -> Severity {
+        comparison.status == .ahead ? .note : severity
+    }
+}

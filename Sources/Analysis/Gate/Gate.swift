@@ -1,0 +1,50 @@
+import AuditModel
+
+/// Turns what the checks found into what counts.
+package enum Gate {
+    /// The findings with their final severities and fingerprints, those of a check that is off left out, exempted
+    /// ones marked, sorted; and an `unmatched-rule` finding for each exemption that excuses nothing.
+    ///
+    /// - Parameter today: The day that exemptions are judged on.
+    package static func settle(_ findings: [Finding], rules: RuleSet, today: CalendarDay) -> [Finding] {
+        let named = Fingerprinting.apply(to: findings)
+        let exempted = Exempting(rules, today: today).apply(to: named)
+        return exempted.compactMap { severity(of: $0, rules) }.sorted(by: Self.precedes)
+    }
+
+    /// - Parameters:
+    ///   - findings: As ``settle(_:rules:today:)`` returned them.
+    ///   - unsettled: What the checks reported: no severity and no exemption gives a verdict to a run that could
+    ///     not read its input, or makes a mapping that matches nothing a valid one.
+    package static func verdict(
+        on findings: [Finding], unsettled: [Finding], failOn: FailureThreshold
+    ) -> Verdict {
+        let counted = findings.filter { $0.exemption == nil && !$0.isInBaseline }
+        func count(_ severity: Severity) -> Int { counted.count { $0.severity == severity } }
+        let undecided = unsettled.filter { $0.check == UnreadableObject.id }.map(\.message)
+        let invalidRules = unsettled.filter(UnmatchedRule.isInvalidMapping).map(\.message)
+        return Verdict(
+            failOn: failOn, errors: count(.error), warnings: count(.warning), notes: count(.note),
+            exempted: findings.count { $0.exemption != nil }, undecided: undecided, invalidRules: invalidRules,
+            passed: undecided.isEmpty && invalidRules.isEmpty && !counted.contains { failOn.isReached(by: $0.severity) })
+    }
+
+    private static func severity(of finding: Finding, _ rules: RuleSet) -> Finding? {
+        guard let setting = rules.checks[finding.check] else { return finding }
+        switch setting {
+        case .off: return nil
+        case .severity(let severity):
+            var finding = finding
+            finding.severity = severity
+            return finding
+        }
+    }
+
+    private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
+        func key(_ finding: Finding) -> (RelativePath, Int, String, String) {
+            let place = finding.port ?? finding.upstream
+            return (place?.path ?? .root, place?.line ?? 0, finding.check, finding.fingerprint)
+        }
+        return key(left) < key(right)
+    }
+}

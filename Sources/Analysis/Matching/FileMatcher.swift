@@ -1,0 +1,126 @@
+import AuditModel
+
+/// Pairs the files that the rules say nothing of, the surest evidence first.
+struct FileMatcher {
+    private let upstream: [NormalisedFile]
+    private let port: [NormalisedFile]
+    private let roots: (upstream: RelativePath, port: RelativePath)
+    private let renaming: Renaming
+    private var freeUpstream: Set<Int>
+    private var freePort: Set<Int>
+    private var links: [FileLink] = []
+
+    /// - Parameters:
+    ///   - freeUpstream: The upstream files that the rules neither map nor omit.
+    ///   - freePort: The port files that the rules neither map nor list as additions.
+    /// - Returns: The links found, each file in one of them at most, and then the files whose types belong to a
+    ///   file that is linked already.
+    static func links(
+        upstream: [NormalisedFile], port: [NormalisedFile], roots: (upstream: RelativePath, port: RelativePath),
+        renaming: Renaming, freeUpstream: Set<Int>, freePort: Set<Int>, stated: [FileLink]
+    ) -> [FileLink] {
+        var matcher = FileMatcher(
+            upstream: upstream, port: port, roots: roots, renaming: renaming, freeUpstream: freeUpstream,
+            freePort: freePort)
+        matcher.pairEqualPaths()
+        let rarity = Rarity((upstream + port).map(\.shingles))
+        matcher.pairEqualNames(.name, rarity) { $0.stem }
+        matcher.pairEqualNames(.substitution, rarity) { renaming.portName(for: $0.stem) }
+        matcher.pairByContent(rarity)
+        matcher.attachByTypes(stated: stated)
+        return matcher.links
+    }
+
+    private init(
+        upstream: [NormalisedFile], port: [NormalisedFile], roots: (upstream: RelativePath, port: RelativePath),
+        renaming: Renaming, freeUpstream: Set<Int>, freePort: Set<Int>
+    ) {
+        self.upstream = upstream
+        self.port = port
+        self.roots = roots
+        self.renaming = renaming
+        self.freeUpstream = freeUpstream
+        self.freePort = freePort
+    }
+
+    private mutating func link(_ upstream: Int, _ port: Int, _ basis: PairingBasis) {
+        links.append(FileLink(upstream: upstream, port: port, basis: basis))
+        freeUpstream.remove(upstream)
+        freePort.remove(port)
+    }
+
+    private mutating func pairEqualPaths() {
+        var places: [RelativePath: Int] = [:]
+        for file in freePort {
+            if let path = port[file].file.path.relative(to: roots.port) { places[path] = file }
+        }
+        for file in freeUpstream.sorted() {
+            guard let path = upstream[file].file.path.relative(to: roots.upstream), let counterpart = places[path]
+            else { continue }
+            link(file, counterpart, .path)
+        }
+    }
+
+    /// Pairs files of one name where each side has one such file, and something in them is alike too: in two
+    /// large trees, two files called `Extensions.swift` are likelier to be strangers.
+    private mutating func pairEqualNames(
+        _ basis: PairingBasis, _ rarity: Rarity, upstreamName: (RelativePath) -> String
+    ) {
+        let named = Dictionary(grouping: freePort) { port[$0].file.path.stem }
+        let namesakes = Dictionary(grouping: freeUpstream) { upstreamName(upstream[$0].file.path) }
+        for (name, files) in namesakes.sorted(by: { $0.key < $1.key }) {
+            guard files.count == 1, let candidates = named[name], candidates.count == 1 else { continue }
+            let (left, right) = (files[0], candidates[0])
+            if sharesType(left, right) || rarity.similarity(upstream[left].shingles, port[right].shingles).jaccard > 0.1 {
+                link(left, right, basis)
+            }
+        }
+    }
+
+    private func sharesType(_ left: Int, _ right: Int) -> Bool {
+        !upstream[left].typeNames(in: renaming).isDisjoint(with: port[right].typeNames(in: nil))
+    }
+
+    private mutating func pairByContent(_ rarity: Rarity) {
+        let candidates = ContentMatcher.pairs(
+            upstream: freeUpstream.sorted().map { ($0, upstream[$0].shingles) },
+            port: freePort.sorted().map { ($0, port[$0].shingles) }, rarity: rarity)
+        for pair in candidates { link(pair.upstream, pair.port, .content) }
+    }
+
+    /// Attaches a file that is still free to the linked file whose types it holds: upstream's file was split,
+    /// or several were put together.
+    private mutating func attachByTypes(stated: [FileLink]) {
+        let linked = (stated + links).sorted { ($0.upstream, $0.port) < ($1.upstream, $1.port) }
+        var attached: [FileLink] = []
+        for file in freePort.sorted() {
+            let types = port[file].typeNames(in: nil)
+            if let link = linked.first(where: { link in
+                let counterpart = port[link.port].typeNames(in: nil)
+                return !upstream[link.upstream].typeNames(in: renaming).subtracting(counterpart).isDisjoint(with: types)
+            }) {
+                attached.append(FileLink(upstream: link.upstream, port: file, basis: .types))
+            }
+        }
+        for file in freeUpstream.sorted() {
+            let types = upstream[file].typeNames(in: renaming)
+            if let link = linked.first(where: { link in
+                let counterpart = upstream[link.upstream].typeNames(in: renaming)
+                return !port[link.port].typeNames(in: nil).subtracting(counterpart).isDisjoint(with: types)
+            }) {
+                attached.append(FileLink(upstream: file, port: link.port, basis: .types))
+            }
+        }
+        for link in attached { self.link(link.upstream, link.port, link.basis) }
+    }
+}
+
+extension NormalisedFile {
+    /// The names of the types that the file declares at its top level, extended ones left out; upstream's names
+    /// in the port's words where a renaming is given.
+    func typeNames(in renaming: Renaming?) -> Set<String> {
+        Set(
+            declarations.filter { $0.kind.isType && $0.kind != .extension && $0.container == nil }
+                .map { renaming?.portName(for: $0.selector) ?? $0.selector })
+    }
+}

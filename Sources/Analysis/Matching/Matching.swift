@@ -1,0 +1,112 @@
+import AuditModel
+
+/// A type of one side or of both.
+package struct TypePairing: Sendable {
+    package var units: Pairing<TypeUnit>
+    /// The places in ``Matching/declarations`` of the pairings of its headers and members.
+    package var declarations: Range<Int>
+}
+
+/// What belongs together on the two sides: every file and every declaration of both snapshots is in exactly one
+/// pairing.
+package struct Matching: Sendable {
+    package var upstream: Snapshot
+    package var port: Snapshot
+    package var rules: RuleSet
+    package var files: [FilePairing]
+    package var types: [TypePairing]
+    package var declarations: [Pairing<DeclarationReference>]
+    /// Mapped upstream files whose port file is not there, with the path it should have.
+    package var absentPorts: [Int: RelativePath]
+    /// Mapped port files whose upstream file is gone, with the place of the mapping in the rules.
+    package var absentUpstreams: [Int: Int]
+    package var omissions: [Int: Acceptance]
+    package var additions: [Int: Acceptance]
+    package var unmatchedRules: [UnmatchedEntry]
+    /// The rules' renaming and the type names that matching found to be renamed.
+    package var renaming: Renaming
+    /// The files' tokens as symbols of one vocabulary.
+    var normalised: (upstream: [NormalisedFile], port: [NormalisedFile])
+    var vocabulary: Vocabulary
+}
+
+extension Matching {
+    /// Pairs the files, types and members of two snapshots.
+    package static func match(upstream: Snapshot, port: Snapshot, rules: RuleSet) -> Matching {
+        let stated = RuleMatcher.matches(rules: rules, upstream: upstream, port: port)
+        var renaming = Renaming(rules)
+        var vocabulary = Vocabulary()
+        let normalise = { (renaming: Renaming, vocabulary: inout Vocabulary) in
+            (
+                upstream: upstream.files.map { NormalisedFile($0, renaming: renaming, vocabulary: &vocabulary) },
+                port: port.files.map { NormalisedFile($0, renaming: nil, vocabulary: &vocabulary) }
+            )
+        }
+        var files = normalise(renaming, &vocabulary)
+
+        let found = FileMatcher.links(
+            upstream: files.upstream, port: files.port, roots: (upstream.root, port.root), renaming: renaming,
+            freeUpstream: Set(files.upstream.indices).filter {
+                stated.mappingsByUpstream[$0] == nil && stated.omissions[$0] == nil
+            },
+            freePort: Set(files.port.indices).filter {
+                stated.mappingsByPort[$0] == nil && stated.additions[$0] == nil
+            },
+            stated: stated.links)
+        let pairings = FilePairing.pairings(
+            upstreamCount: files.upstream.count, portCount: files.port.count, links: stated.links + found,
+            mappingsByUpstream: stated.mappingsByUpstream, mappingsByPort: stated.mappingsByPort)
+
+        var types = TypeMatcher(
+            upstream: files.upstream, port: files.port, rarity: Rarity((files.upstream + files.port).map(\.shingles)),
+            renaming: renaming)
+        let units = types.pairings(of: pairings)
+        if types.renaming != renaming {
+            renaming = types.renaming
+            files = normalise(renaming, &vocabulary)
+        }
+
+        var typePairings: [TypePairing] = []
+        var declarations: [Pairing<DeclarationReference>] = []
+        for unit in units {
+            let start = declarations.count
+            switch unit {
+            case .paired(let left, let right):
+                for (leftReferences, rightReferences) in [(left.headers, right.headers), (left.members, right.members)] {
+                    declarations += MemberMatcher.pairings(
+                        upstream: .init(references: leftReferences, files: files.upstream, renaming: renaming),
+                        port: .init(references: rightReferences, files: files.port))
+                }
+            case .upstreamOnly(let left): declarations += left.all.map(Pairing.upstreamOnly)
+            case .portOnly(let right): declarations += right.all.map(Pairing.portOnly)
+            }
+            typePairings.append(TypePairing(units: unit, declarations: start..<declarations.count))
+        }
+
+        return Matching(
+            upstream: upstream, port: port, rules: rules, files: pairings, types: typePairings,
+            declarations: declarations, absentPorts: stated.absentPorts, absentUpstreams: stated.absentUpstreams,
+            omissions: stated.omissions, additions: stated.additions, unmatchedRules: stated.unmatched,
+            renaming: renaming, normalised: files, vocabulary: vocabulary)
+    }
+
+    package func declaration(_ reference: DeclarationReference, on side: Side) -> Declaration {
+        (side == .upstream ? normalised.upstream : normalised.port)[reference.file].declarations[reference.declaration]
+    }
+
+    package func file(_ place: Int, on side: Side) -> SnapshotFile {
+        (side == .upstream ? upstream : port).files[place]
+    }
+}
+
+extension Matching {
+    /// The relation that a mapping states for two files.
+    func statedRelation(upstream: RelativePath, port: RelativePath) -> Relation? {
+        rules.mappings.lazy
+            .filter { mapping in
+                mapping.relation != nil && self.rules.upstream.absolute(mapping.upstream).matches(upstream)
+                    && self.rules.port.absolute(mapping.port).matches(port)
+            }
+            .first?.relation
+    }
+}

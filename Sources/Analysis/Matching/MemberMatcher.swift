@@ -1,0 +1,101 @@
+import AuditModel
+
+/// Pairs the declarations of two paired types: what is equal, then by selector, then by signature, then by body.
+struct MemberMatcher {
+    fileprivate struct Member {
+        var reference: DeclarationReference
+        var declaration: Declaration
+        /// In the port's words.
+        var selector: String
+        var code: DeclarationCode
+    }
+
+    private var upstream: [Member]
+    private var port: [Member]
+    private var pairs: [Pairing<DeclarationReference>] = []
+
+    /// The declarations of one side that may be paired.
+    struct Candidates {
+        var references: [DeclarationReference]
+        /// The files that the references are into.
+        var files: [NormalisedFile]
+        /// How the port calls what these files name; `nil` for files of the port.
+        var renaming: Renaming?
+
+        fileprivate var members: [Member] {
+            references.map { reference in
+                let file = files[reference.file]
+                let declaration = file.declarations[reference.declaration]
+                return Member(
+                    reference: reference, declaration: declaration,
+                    selector: renaming?.portName(forSelector: declaration.selector) ?? declaration.selector,
+                    code: file.code(of: declaration))
+            }
+        }
+    }
+
+    /// - Returns: Every reference of both sides in exactly one pairing.
+    static func pairings(upstream: Candidates, port: Candidates) -> [Pairing<DeclarationReference>] {
+        var matcher = MemberMatcher(upstream: upstream.members, port: port.members)
+        matcher.run()
+        return matcher.pairs + matcher.upstream.map { .upstreamOnly($0.reference) }
+            + matcher.port.map { .portOnly($0.reference) }
+    }
+
+    private init(upstream: [Member], port: [Member]) {
+        self.upstream = upstream
+        self.port = port
+    }
+
+    private mutating func run() {
+        pair { $0.selector == $1.selector && $0.code == $1.code }
+        pair { $0.selector == $1.selector && $0.code.signature == $1.code.signature && $0.code.conditions == $1.code.conditions }
+        pair { $0.selector == $1.selector && $0.declaration.kind == $1.declaration.kind && $0.code.conditions == $1.code.conditions }
+        pair { $0.selector == $1.selector && $0.declaration.kind == $1.declaration.kind }
+        pair { $0.selector == $1.selector || $0.declaration.kind.isType && $1.declaration.kind.isType }
+        pairSoleNamesakes()
+        pairByBody()
+    }
+
+    private mutating func pair(where isMatch: (Member, Member) -> Bool) {
+        var free = port
+        var found: [Pairing<DeclarationReference>] = []
+        upstream.removeAll { left in
+            guard let place = free.firstIndex(where: { isMatch(left, $0) }) else { return false }
+            found.append(.paired(upstream: left.reference, port: free.remove(at: place).reference))
+            return true
+        }
+        port = free
+        pairs += found
+    }
+
+    /// Functions of one base name whose labels changed, where each side has one left.
+    private mutating func pairSoleNamesakes() {
+        func sole(_ members: [Member]) -> [String: DeclarationReference] {
+            let functions = members.filter { $0.selector.contains("(") && $0.declaration.kind != .initializer }
+            return Dictionary(grouping: functions) { "\($0.declaration.kind) \($0.selector.prefix { $0 != "(" })" }
+                .compactMapValues { $0.count == 1 ? $0[0].reference : nil }
+        }
+        let candidates = sole(port)
+        var counterparts: [DeclarationReference: DeclarationReference] = [:]
+        for (name, reference) in sole(upstream) { counterparts[reference] = candidates[name] }
+        pair { counterparts[$0.reference] == $1.reference }
+    }
+
+    /// Members that were given another name: the bodies tell, and small ones do not tell enough.
+    private mutating func pairByBody() {
+        let bodies = (upstream + port).map { Shingles([$0.code.body]) }
+        func candidates(_ members: [Member], from start: Int) -> [(id: Int, shingles: Shingles)] {
+            members.indices.map { ($0, bodies[start + $0]) }.filter { $0.1.tokenCount >= Self.leastTellingBody }
+        }
+        let found = ContentMatcher.pairs(
+            upstream: candidates(upstream, from: 0), port: candidates(port, from: upstream.count),
+            rarity: Rarity(bodies))
+        let counterparts = Dictionary(
+            uniqueKeysWithValues: found.map { (upstream[$0.upstream].reference, port[$0.port].reference) })
+        pair { counterparts[$0.reference] == $1.reference && $0.declaration.kind == $1.declaration.kind }
+    }
+
+    /// In tokens: below this, unlike members have bodies alike by chance, `{ view.isHidden = true }`.
+    private static let leastTellingBody = 12
+}

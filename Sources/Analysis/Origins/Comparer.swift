@@ -1,0 +1,75 @@
+import AuditModel
+
+extension Comparison {
+    /// Judges every pairing by upstream now, the port, and upstream at the synced commit where `bases` hold it.
+    package static func compare(
+        _ matching: Matching, bases: [SyncedBase], unavailableBases: [(request: BaseRequest, reason: String)] = []
+    ) -> Comparison {
+        var matching = matching
+        let tables = BaseTables(bases: bases, in: &matching)
+        let relations = RelationJudge(matching: matching, tables: tables)
+
+        let files = FileComparer(matching: matching, tables: tables, relations: relations)
+        var statedRewrites: Set<Int> = []
+        for link in files.links where link.relation == .reimplemented {
+            if let port = link.port { statedRewrites.insert(port) }
+        }
+
+        var types: [TypeComparison] = []
+        var declarations: [DeclarationComparison] = []
+        for type in matching.types {
+            let relation = relations.relation(of: type, rewrittenPortFiles: statedRewrites)
+            types.append(TypeComparison(pairing: type, relation: relation))
+            for place in type.declarations {
+                declarations.append(
+                    compare(
+                        matching.declarations[place], in: matching, tables: tables,
+                        isRewritten: relation == .reimplemented))
+            }
+        }
+        return Comparison(
+            matching: matching, files: files.compared(declarations: declarations), types: types,
+            declarations: declarations, unavailableBases: unavailableBases)
+    }
+
+    private static func compare(
+        _ pairing: Pairing<DeclarationReference>, in matching: Matching, tables: BaseTables, isRewritten: Bool
+    ) -> DeclarationComparison {
+        let upstream = pairing.upstream.map { matching.code(of: $0, on: .upstream) }
+        let port = pairing.port.map { matching.code(of: $0, on: .port) }
+        let base = tables.base(of: pairing)
+        let texts = ThreeTexts(isBaseKnown: base.isKnown, base: base.code, upstream: upstream, port: port)
+        return DeclarationComparison(
+            pairing: pairing, status: isRewritten ? texts.statusOfRewrite : texts.status,
+            difference: difference(upstream, port), wasInBase: base.code != nil)
+    }
+
+    private static func difference(_ upstream: DeclarationCode?, _ port: DeclarationCode?) -> DeclarationDifference {
+        guard let upstream, let port else { return [] }
+        var difference: DeclarationDifference = []
+        if upstream.signature != port.signature { difference.insert(.signature) }
+        if upstream.body != port.body { difference.insert(.body) }
+        if upstream.inheritance != port.inheritance { difference.insert(.inheritance) }
+        if (upstream.access, upstream.setterAccess) != (port.access, port.setterAccess) { difference.insert(.access) }
+        if upstream.conditions != port.conditions { difference.insert(.conditions) }
+        return difference
+    }
+}
+
+extension ThreeTexts {
+    /// The status where the port's text was written anew: whether upstream moved since, and nothing more.
+    var statusOfRewrite: Status {
+        guard let upstream else { return .undetermined }
+        if upstream == port { return .inSync }
+        guard isBaseKnown else { return .undetermined }
+        guard let base else { return .missing }
+        return base == upstream ? .inSync : .behind
+    }
+}
+
+extension Matching {
+    func code(of reference: DeclarationReference, on side: Side) -> DeclarationCode {
+        let file = (side == .upstream ? normalised.upstream : normalised.port)[reference.file]
+        return file.code(of: file.declarations[reference.declaration])
+    }
+}

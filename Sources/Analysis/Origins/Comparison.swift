@@ -1,0 +1,65 @@
+import AuditModel
+
+/// What differs between upstream's declaration and the port's.
+package struct DeclarationDifference: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    package static let signature = Self(rawValue: 1)
+    package static let body = Self(rawValue: 2)
+    package static let inheritance = Self(rawValue: 4)
+    package static let access = Self(rawValue: 8)
+    /// The enclosing `#if` conditions.
+    package static let conditions = Self(rawValue: 16)
+}
+
+/// Where a declaration pairing stands.
+package struct DeclarationComparison: Hashable, Sendable {
+    package var pairing: Pairing<DeclarationReference>
+    package var status: Status
+    /// Empty unless paired.
+    package var difference: DeclarationDifference
+    /// Whether upstream had the declaration at the synced commit; false where none is known.
+    package var wasInBase: Bool
+}
+
+/// Where a type pairing stands; its declarations are compared apart.
+package struct TypeComparison: Sendable {
+    package var pairing: TypePairing
+    package var relation: Relation
+}
+
+/// Where a file stands to one counterpart, or alone.
+package struct FileComparison: Sendable {
+    /// The place of its pairing in ``Matching/files``.
+    package var pairing: Int
+    package var upstream: Int?
+    package var port: Int?
+    package var relation: Relation
+    package var status: Status
+    package var reason: String?
+    package var synced: SyncedCommits?
+    /// How alike the two texts are, from 0 to 1; `nil` where there is one only.
+    package var similarity: Double?
+    /// Whether the rules state the relation.
+    package var isRelationStated: Bool
+    /// Modules that only one side imports, the rules' substitutions applied.
+    package var imports: (upstreamOnly: [String], portOnly: [String])
+    /// Whether statements at file scope, or the bytes of a file that is not Swift, differ.
+    package var isLooseCodeChanged: Bool
+}
+
+/// What is the same and what differs, for everything that was paired.
+package struct Comparison: Sendable {
+    package var matching: Matching
+    package var files: [FileComparison]
+    /// In the order of ``Matching/types``.
+    package var types: [TypeComparison]
+    /// In the order of ``Matching/declarations``.
+    package var declarations: [DeclarationComparison]
+    /// Synced commits that the rules record and history could not supply.
+    package var unavailableBases: [(request: BaseRequest, reason: String)]
+}

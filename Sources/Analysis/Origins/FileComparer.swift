@@ -1,0 +1,197 @@
+import AuditModel
+
+/// Judges files: each link of a pairing, and each file that stands alone.
+struct FileComparer {
+    private let matching: Matching
+    private let tables: BaseTables
+    private let relations: RelationJudge
+    /// A row for every link and every lone file, without a status as yet.
+    private(set) var links: [FileComparison] = []
+
+    init(matching: Matching, tables: BaseTables, relations: RelationJudge) {
+        self.matching = matching
+        self.tables = tables
+        self.relations = relations
+        for (place, pairing) in matching.files.enumerated() {
+            if pairing.isPaired {
+                for link in pairing.links { links.append(row(of: link, in: place)) }
+            } else {
+                links += pairing.upstream.map { lone(place, upstream: $0) }
+                links += pairing.port.map { lone(place, port: $0) }
+            }
+        }
+    }
+
+    /// The rows with their statuses, which come from the files' declarations.
+    func compared(declarations: [DeclarationComparison]) -> [FileComparison] {
+        var parts: [[PartStatus]] = Array(repeating: [], count: links.count)
+        let places = LinkPlaces(links)
+        for declaration in declarations {
+            guard let place = places.place(of: declaration.pairing) else { continue }
+            parts[place].append(PartStatus(status: declaration.status, wasInBase: declaration.wasInBase))
+        }
+        return links.indices.map { place in
+            var row = links[place]
+            guard let upstream = row.upstream, let port = row.port else { return judged(row) }
+            if row.relation == .reimplemented { return judgedRewrite(row, upstream: upstream, port: port) }
+            parts[place] += loosePart(row, upstream: upstream, port: port)
+            row.status = .combined(parts[place], isBaseKnown: !tables.bases(ofPortFile: port).isEmpty)
+            if row.status == .inSync, isVerbatim(upstream: upstream, port: port) { row.relation = .verbatim }
+            if row.status == .undetermined, row.reason == nil {
+                row.reason = "the two differ, and without a synced commit it can't be told which side moved"
+            }
+            return row
+        }
+    }
+
+    // MARK: Rows
+
+    private func row(of link: FileLink, in pairing: Int) -> FileComparison {
+        let (upstream, port) = (matching.upstream.files[link.upstream], matching.port.files[link.port])
+        let stated = matching.statedRelation(upstream: upstream.path, port: port.path)
+        let similarity = relations.similarity(upstream: link.upstream, port: link.port)
+        let isSwift = upstream.index != nil && port.index != nil
+        let isRewrite = isSwift && upstream.blob != port.blob && relations.isRewrite(similarity)
+        let dropped = matching.rules.substitutions.droppedImports
+        let imports = (Set(upstream.importedModules).subtracting(dropped), Set(port.importedModules))
+        return FileComparison(
+            pairing: pairing, upstream: link.upstream, port: link.port,
+            relation: stated == .reimplemented || (stated == nil && isRewrite) ? .reimplemented : .adapted,
+            status: .undetermined,
+            synced: synced(ofPortFile: link.port), similarity: isSwift ? similarity.jaccard : nil,
+            isRelationStated: stated != nil,
+            imports: (imports.0.subtracting(imports.1).sorted(), imports.1.subtracting(imports.0).subtracting(dropped).sorted()),
+            isLooseCodeChanged: isLooseCodeChanged(link))
+    }
+
+    private func lone(_ pairing: Int, upstream: Int? = nil, port: Int? = nil) -> FileComparison {
+        FileComparison(
+            pairing: pairing, upstream: upstream, port: port, relation: .none, status: .undetermined,
+            synced: port.flatMap(synced), isRelationStated: false, imports: ([], []), isLooseCodeChanged: false)
+    }
+
+    private func synced(ofPortFile port: Int) -> SyncedCommits? {
+        guard let base = tables.bases(ofPortFile: port).first, let file = tables.files(ofPortFile: port).first else {
+            return nil
+        }
+        return SyncedCommits(
+            first: base.first, last: base.last, path: base.request.path,
+            similarity: relations.similarity(base: file, port: port), by: base.request.entry.by, confidence: .high)
+    }
+
+    private func isLooseCodeChanged(_ link: FileLink) -> Bool {
+        let (upstream, port) = (matching.normalised.upstream[link.upstream], matching.normalised.port[link.port])
+        guard let left = upstream.file.index, let right = port.file.index else {
+            return upstream.file.blob != port.file.blob || upstream.file.blob == nil
+        }
+        return upstream.symbols(of: left.topLevelCode) != port.symbols(of: right.topLevelCode)
+    }
+
+    // MARK: Statuses
+
+    private func judged(_ row: FileComparison) -> FileComparison {
+        var row = row
+        if row.upstream != nil {
+            row.status = .missing
+        } else if let port = row.port {
+            if let mapping = matching.absentUpstreams[port] {
+                let isDeleted = !tables.bases(ofPortFile: port).isEmpty
+                row.status = isDeleted ? .orphaned : .undetermined
+                row.relation = matching.rules.mappings[mapping].relation ?? .adapted
+                if !isDeleted { row.reason = "upstream's file at the recorded synced commit could not be read" }
+            } else {
+                row.status = .addition
+            }
+        }
+        return row
+    }
+
+    private func judgedRewrite(_ row: FileComparison, upstream: Int, port: Int) -> FileComparison {
+        var row = row
+        guard let base = tables.bases(ofPortFile: port).first else {
+            row.status = .undetermined
+            row.reason = "written anew, and no synced commit says which upstream version it follows"
+            return row
+        }
+        let now = matching.upstream.files[upstream]
+        row.status = base.file.index?.fingerprint == now.index?.fingerprint ? .inSync : .behind
+        return row
+    }
+
+    /// What a file has besides declarations, as one more part of it.
+    private func loosePart(_ row: FileComparison, upstream: Int, port: Int) -> [PartStatus] {
+        guard row.isLooseCodeChanged || row.imports != ([], []) else { return [] }
+        let (left, right) = (matching.normalised.upstream[upstream], matching.normalised.port[port])
+        let base = tables.files(ofPortFile: port).first
+        let dropped = matching.rules.substitutions.droppedImports
+        let texts = ThreeTexts(
+            isBaseKnown: base != nil, base: base?.looseCode(dropping: dropped), upstream: left.looseCode(dropping: dropped),
+            port: right.looseCode(dropping: dropped))
+        return [PartStatus(status: texts.status, wasInBase: base != nil)]
+    }
+
+    private func isVerbatim(upstream: Int, port: Int) -> Bool {
+        !matching.normalised.upstream[upstream].isRenamed
+            && Set(matching.upstream.files[upstream].importedModules)
+                == Set(matching.port.files[port].importedModules)
+    }
+}
+
+/// What stands in a file outside its declarations.
+private struct LooseCode: Hashable {
+    var imports: Set<String>
+    var code: [Symbol]
+    /// For a file that is not Swift, all there is to compare.
+    var blob: ObjectName?
+}
+
+extension NormalisedFile {
+    fileprivate func looseCode(dropping modules: Set<String>) -> LooseCode {
+        guard let index = file.index else { return LooseCode(imports: [], code: [], blob: file.blob) }
+        return LooseCode(
+            imports: Set(file.importedModules).subtracting(modules), code: symbols(of: index.topLevelCode), blob: nil)
+    }
+}
+
+extension SnapshotFile {
+    /// What the file imports, with the words before `import` that change its meaning.
+    fileprivate var importedModules: [String] {
+        (index?.imports ?? []).map { statement in
+            let attributes = statement.modifiers.filter { $0.hasPrefix("@") }
+            return (attributes + [statement.name]).joined(separator: " ")
+        }
+    }
+}
+
+/// Finds the row that a declaration counts for.
+private struct LinkPlaces {
+    private var byFiles: [FileLink.Files: Int] = [:]
+    private var byUpstream: [Int: Int] = [:]
+    private var byPort: [Int: Int] = [:]
+
+    init(_ rows: [FileComparison]) {
+        for (place, row) in rows.enumerated() {
+            if let upstream = row.upstream, let port = row.port {
+                byFiles[FileLink.Files(upstream: upstream, port: port)] = place
+            }
+            if let upstream = row.upstream, byUpstream[upstream] == nil { byUpstream[upstream] = place }
+            if let port = row.port, byPort[port] == nil { byPort[port] = place }
+        }
+    }
+
+    func place(of pairing: Pairing<DeclarationReference>) -> Int? {
+        if let upstream = pairing.upstream?.file, let port = pairing.port?.file,
+            let place = byFiles[FileLink.Files(upstream: upstream, port: port)]
+        {
+            return place
+        }
+        return pairing.port.flatMap { byPort[$0.file] } ?? pairing.upstream.flatMap { byUpstream[$0.file] }
+    }
+}
+
+extension FileLink {
+    fileprivate struct Files: Hashable {
+        var upstream: Int
+        var port: Int
+    }
+}

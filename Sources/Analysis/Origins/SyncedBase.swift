@@ -1,0 +1,45 @@
+import AuditModel
+
+/// An upstream file as it was at a synced commit, which the rules record and history must supply.
+package struct BaseRequest: Hashable, Sendable {
+    /// The place of the entry in ``RuleSet/mappings``.
+    package var mapping: Int
+    package var entry: SyncedEntry
+    /// The path of the upstream file at that commit.
+    package var path: RelativePath
+}
+
+/// What history answered to a ``BaseRequest``.
+package struct SyncedBase: Sendable {
+    package var request: BaseRequest
+    package var file: SnapshotFile
+    package var first: ObjectName
+    package var last: ObjectName
+
+    package init(request: BaseRequest, file: SnapshotFile, first: ObjectName, last: ObjectName) {
+        self.request = request
+        self.file = file
+        self.first = first
+        self.last = last
+    }
+}
+
+extension Matching {
+    /// The upstream files at synced commits that a comparison of these pairings needs.
+    package var baseRequests: [BaseRequest] {
+        var requests: Set<BaseRequest> = []
+        for pairing in files {
+            for place in pairing.mappings {
+                let mapping = rules.mappings[place]
+                guard let entry = mapping.synced else { continue }
+                let pattern = rules.upstream.absolute(mapping.upstream)
+                let paths = [entry.path ?? pattern.literalPath].compactMap { $0 }
+                let matched = pairing.upstream.map { upstream.files[$0].path }.filter(pattern.matches)
+                for path in paths.isEmpty ? matched : paths {
+                    requests.insert(BaseRequest(mapping: place, entry: entry, path: path))
+                }
+            }
+        }
+        return requests.sorted { ($0.mapping, $0.path) < ($1.mapping, $1.path) }
+    }
+}
