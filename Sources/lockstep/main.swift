@@ -1,1 +1,3 @@
 import LockstepCommandLine
+
+CommandLineTool.main()

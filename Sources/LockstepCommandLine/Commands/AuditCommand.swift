@@ -1,0 +1,76 @@
+import ArgumentParser
+import LockstepKit
+
+/// `lockstep audit`
+struct AuditCommand: ConsoleCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "audit",
+        abstract: "Compare a port with its upstream and report what differs, what is missing and what was added.",
+        discussion: """
+            Example:
+              lockstep audit --rules rules/pair.yml --upstream ../upstream --port . --format markdown=report.md
+
+            A path may be a work tree, a bare repository or a plain folder. Without --upstream-revision a \
+            repository is read at HEAD; without --port-revision the port's work tree is read as it lies, edits \
+            included.
+            """)
+
+    @Option(help: ArgumentHelp("The rules file of the pair.", valueName: "file"), completion: .file(extensions: ["yml", "yaml"]))
+    var rules: String
+
+    @OptionGroup var upstream: UpstreamOptions
+    @OptionGroup var port: PortOptions
+
+    @Option(
+        name: .customLong("format"),
+        help: ArgumentHelp(
+            "A report to write, to standard output or to the path after `=`; may be repeated.",
+            valueName: "format[=path]"))
+    var formats: [ReportDestination] = []
+
+    @Option(help: "From which severity on findings fail the run.")
+    var failOn: FailureThreshold = .error
+
+    @Option(help: ArgumentHelp("How many files to parse at a time.", valueName: "count"))
+    var jobs: Int?
+
+    func validate() throws {
+        if formats.count(where: { $0.path == nil }) > 1 {
+            throw ValidationError("Only one --format can go to standard output; give the others a path: markdown=report.md")
+        }
+        if let jobs, !(1...64).contains(jobs) {
+            throw ValidationError("--jobs takes a number from 1 to 64, not \(jobs)")
+        }
+    }
+
+    func run(on console: Console) throws -> ExitStatus {
+        let request = AuditRequest(
+            rules: try RulesFile.read(rules),
+            upstream: Checkout(path: upstream.upstream, revision: upstream.upstreamRevision),
+            port: Checkout(path: port.port, revision: port.portRevision),
+            failOn: failOn, today: try console.day, jobs: jobs)
+        let report = try Audit.run(request)
+        try console.write(report, to: formats)
+        return ExitStatus(report.verdict)
+    }
+}
+
+/// Where upstream is.
+struct UpstreamOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Upstream's checkout.", valueName: "path"), completion: .directory)
+    var upstream: String
+
+    @Option(help: ArgumentHelp("The upstream revision to compare with: an id, a branch, a tag.", valueName: "revision"))
+    var upstreamRevision: String?
+}
+
+/// Where the port is.
+struct PortOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("The port's checkout.", valueName: "path"), completion: .directory)
+    var port: String
+
+    @Option(help: ArgumentHelp("The port's revision to audit instead of its work tree.", valueName: "revision"))
+    var portRevision: String?
+}
+
+extension FailureThreshold: ExpressibleByArgument {}

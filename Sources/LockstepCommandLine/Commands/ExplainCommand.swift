@@ -1,0 +1,37 @@
+import ArgumentParser
+import LockstepKit
+
+/// `lockstep explain`
+struct ExplainCommand: ConsoleCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "explain",
+        abstract: "Say what a check reports, why it matters and what to do about it.",
+        discussion: """
+            Example:
+              lockstep explain missing-member
+
+            Without a check, all checks are listed.
+            """)
+
+    @Argument(help: "The id of a check, as a report names it.", completion: .list(Checks.all.map(\.id)))
+    var check: String?
+
+    func validate() throws {
+        guard let check, Checks.named(check) == nil else { return }
+        let suggestion = Checks.suggestion(for: check).map { " Did you mean '\($0)'?" } ?? ""
+        throw ValidationError("There is no check '\(check)'.\(suggestion) `lockstep explain` lists them all.")
+    }
+
+    func run(on console: Console) throws -> ExitStatus {
+        if let check, let explanation = Checks.named(check) {
+            try console.write(explanation.text)
+        } else {
+            let width = Checks.all.map(\.id.count).max() ?? 0
+            for explanation in Checks.all {
+                let padding = String(repeating: " ", count: width - explanation.id.count)
+                try console.write("\(explanation.id)\(padding)  \(explanation.severity.rawValue)\n")
+            }
+        }
+        return .passed
+    }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import LockstepKit
+
+/// `lockstep rules`
+struct RulesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rules", abstract: "Work with rules files.", subcommands: [RulesCheckCommand.self])
+}
+
+/// `lockstep rules check`
+struct RulesCheckCommand: ConsoleCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "check",
+        abstract: "Validate a rules file: every problem at once, with line and column.",
+        discussion: """
+            Example:
+              lockstep rules check rules/pair.yml
+
+            Whether the entries match anything is for `lockstep audit` to say, which has the files.
+            """)
+
+    @Argument(help: "The rules file.", completion: .file(extensions: ["yml", "yaml"]))
+    var file: String
+
+    func run(on console: Console) throws -> ExitStatus {
+        let rules = try RulesFile.read(file)
+        try console.write(
+            "\(file): valid; \(rules.mappings.count) mappings, \(rules.omissions.count) omissions, "
+                + "\(rules.additions.count) additions, \(rules.exemptions.count) exemptions\n")
+        return .passed
+    }
+}

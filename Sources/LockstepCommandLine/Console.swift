@@ -1,0 +1,62 @@
+import SystemPackage
+
+/// Where a command writes to, and what it may know of its surroundings.
+public struct Console: Sendable {
+    public var standardOutput: FileDescriptor
+    public var standardError: FileDescriptor
+    /// Whether standard output is a terminal.
+    public var isTerminal: Bool
+    /// The columns of that terminal, where they are known.
+    public var width: Int?
+    public var environment: [String: String]
+    /// The day that exemptions are judged on, `YYYY-MM-DD`.
+    public var today: String
+
+    public init(
+        standardOutput: FileDescriptor, standardError: FileDescriptor, isTerminal: Bool, width: Int?,
+        environment: [String: String], today: String
+    ) {
+        self.standardOutput = standardOutput
+        self.standardError = standardError
+        self.isTerminal = isTerminal
+        self.width = width
+        self.environment = environment
+        self.today = today
+    }
+
+    /// Whether to colour what goes to standard output: `NO_COLOR` forbids it, `CLICOLOR_FORCE` demands it, and
+    /// otherwise it takes a terminal outside CI.
+    var isColored: Bool {
+        func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
+        if isSet("NO_COLOR") { return false }
+        if let forced = environment["CLICOLOR_FORCE"], !forced.isEmpty, forced != "0" { return true }
+        return isTerminal && !isSet("CI") && environment["TERM"] != "dumb"
+    }
+
+    func write(_ text: String) throws(WriteError) {
+        try Self.write(text, to: standardOutput)
+    }
+
+    /// Progress, notes and errors. A closed standard error is nobody's loss.
+    func note(_ text: String) {
+        try? Self.write(text + "\n", to: standardError)
+    }
+
+    private static func write(_ text: String, to descriptor: FileDescriptor) throws(WriteError) {
+        do {
+            try descriptor.writeAll(text.utf8)
+        } catch Errno.brokenPipe {
+            // The reader, `head` for one, has had enough.
+        } catch {
+            throw WriteError(target: "standard output", reason: "\(error)")
+        }
+    }
+}
+
+/// A report that could not be written.
+struct WriteError: Error, CustomStringConvertible {
+    var target: String
+    var reason: String
+
+    var description: String { "cannot write \(target): \(reason)" }
+}

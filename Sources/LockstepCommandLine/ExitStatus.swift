@@ -1,0 +1,28 @@
+import LockstepKit
+
+/// What the process answers to its caller.
+public enum ExitStatus: Int32, Sendable {
+    /// Nothing at or above the threshold.
+    case passed = 0
+    /// Findings at or above the threshold.
+    case failed = 1
+    /// No verdict could be given.
+    case undecided = 2
+    /// The rules file, or an entry of it, is invalid.
+    case invalidRules = 3
+    /// The command line was not understood.
+    case usage = 64
+}
+
+extension ExitStatus {
+    init(_ verdict: Verdict) {
+        self =
+            if !verdict.undecided.isEmpty {
+                .undecided
+            } else if !verdict.invalidRules.isEmpty {
+                .invalidRules
+            } else {
+                verdict.passed ? .passed : .failed
+            }
+    }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import LockstepKit
+
+/// The root command.
+struct LockstepCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lockstep",
+        abstract: "Keeps a hand-made port in step with the upstream it was copied from.",
+        discussion: """
+            Exit status: 0 nothing at or above --fail-on; 1 findings at or above it; 2 could not decide; \
+            3 the rules are invalid; 64 the command line was not understood.
+            """,
+        version: Lockstep.version,
+        subcommands: [AuditCommand.self, RulesCommand.self, ExplainCommand.self, DemoCommand.self],
+        defaultSubcommand: AuditCommand.self)
+}
+
+/// A command that can be run.
+protocol ConsoleCommand: ParsableCommand {
+    func run(on console: Console) throws -> ExitStatus
+}
+
+/// The command line, from arguments to exit status.
+public enum CommandLineTool {
+    /// Runs the command that `arguments` ask for; never throws or exits.
+    ///
+    /// - Parameter arguments: Without the name of the program.
+    public static func run(_ arguments: [String], on console: Console) -> ExitStatus {
+        do {
+            guard let command = try LockstepCommand.parseAsRoot(arguments) as? any ConsoleCommand else {
+                try console.write(LockstepCommand.helpMessage() + "\n")
+                return .passed
+            }
+            return try command.run(on: console)
+        } catch let error as AuditError {
+            console.note("lockstep: \(error)")
+            return error.isAboutRules ? .invalidRules : .undecided
+        } catch let error as WriteError {
+            console.note("lockstep: \(error)")
+            return .undecided
+        } catch {
+            return answer(error, on: console)
+        }
+    }
+
+    /// Help and version texts are errors to the parser, but no failure.
+    private static func answer(_ error: any Error, on console: Console) -> ExitStatus {
+        let message = LockstepCommand.fullMessage(for: error)
+        guard LockstepCommand.exitCode(for: error).isSuccess else {
+            console.note(message)
+            return .usage
+        }
+        do {
+            try console.write(message + "\n")
+            return .passed
+        } catch {
+            console.note("lockstep: \(error)")
+            return .undecided
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import ArgumentParser
+import LockstepKit
+import SystemPackage
+
+/// A `--format` argument: a format, and the file it goes to where it does not go to standard output.
+struct ReportDestination: ExpressibleByArgument, Hashable {
+    var format: ReportFormat
+    var path: String?
+
+    init?(argument: String) {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard let format = ReportFormat(rawValue: String(parts[0])) else { return nil }
+        self.format = format
+        if parts.count == 2 {
+            guard !parts[1].isEmpty else { return nil }
+            path = String(parts[1])
+        }
+    }
+
+    static var allValueStrings: [String] { ReportFormat.allCases.map(\.rawValue) }
+}
+
+extension Console {
+    /// Writes a report to all its destinations; without one, to standard output as `terminal`.
+    func write(_ report: Report, to destinations: [ReportDestination]) throws(WriteError) {
+        let style = TerminalStyle(isColored: isColored, width: width)
+        for destination in destinations {
+            guard let path = destination.path else { continue }
+            // A file is no terminal: it gets no colour.
+            let plain = TerminalStyle(isColored: false, width: nil)
+            try AtomicFile.write(report.rendered(as: destination.format, style: plain), to: FilePath(path))
+        }
+        let printed = destinations.first { $0.path == nil }
+        if let printed {
+            try write(report.rendered(as: printed.format, style: style))
+        } else if destinations.isEmpty {
+            try write(report.rendered(as: .terminal, style: style))
+        }
+        if printed?.format ?? (destinations.isEmpty ? .terminal : nil) != .terminal {
+            note(report.summary)
+        }
+    }
+}
