@@ -46,7 +46,8 @@ public struct Declaration: Hashable, Sendable {
     /// The tokens before the body: attributes, modifiers without the access words, introducer, name, generic
     /// clause, parameters, effects, result, `where`. A type's inheritance clause is apart.
     public var signature: [TokenID]
-    /// The tokens of the code block, accessors, initial value or raw value; a type has none of its own.
+    /// The tokens of the code block, the accessors, the initial value or the raw value with its `=`. A type has
+    /// none of its own but what stands among its members and declares nothing, such as an expanded macro.
     public var body: [TokenID]
     /// Each inherited type or conformance, in the order written.
     public var inheritance: [[TokenID]]
@@ -60,7 +61,7 @@ public struct Declaration: Hashable, Sendable {
     public var conditions: [String]
     /// Where the declaration starts, its attributes included.
     public var start: SourcePlace
-    /// Where its last token ends.
+    /// The place after its last token.
     public var end: SourcePlace
 
     public init(

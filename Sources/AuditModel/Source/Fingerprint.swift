@@ -16,6 +16,12 @@ public struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
         combine(byte: 0xff)
     }
 
+    /// Adds `bytes` and then `terminator`; a terminator that no UTF-8 text holds keeps neighbours apart.
+    public mutating func combine(bytes: UnsafeBufferPointer<UInt8>, terminator: UInt8 = 0xff) {
+        for byte in bytes { combine(byte: byte) }
+        combine(byte: terminator)
+    }
+
     /// 16 hexadecimal digits.
     public var description: String {
         let hex = String(value, radix: 16)
