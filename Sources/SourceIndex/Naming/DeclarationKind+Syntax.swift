@@ -1,0 +1,27 @@
+import AuditModel
+import SwiftSyntax
+
+extension DeclarationKind {
+    /// The kind of a declaration that declares one thing, or `nil` for every other node. Variables and enum
+    /// cases, which may declare several, are none of these.
+    init?(_ kind: SyntaxKind, isMember: Bool) {
+        switch kind {
+        case .classDecl: self = .class
+        case .structDecl: self = .struct
+        case .enumDecl: self = .enum
+        case .actorDecl: self = .actor
+        case .protocolDecl: self = .protocol
+        case .extensionDecl: self = .extension
+        case .typeAliasDecl: self = .typealias
+        case .associatedTypeDecl: self = .associatedType
+        case .macroDecl: self = .macro
+        case .functionDecl: self = isMember ? .method : .function
+        case .initializerDecl: self = .initializer
+        case .deinitializerDecl: self = .deinitializer
+        case .subscriptDecl: self = .subscript
+        case .operatorDecl: self = .operator
+        case .precedenceGroupDecl: self = .precedenceGroup
+        default: return nil
+        }
+    }
+}

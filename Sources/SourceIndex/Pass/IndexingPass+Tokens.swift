@@ -1,0 +1,86 @@
+import AuditModel
+import SwiftSyntax
+
+extension IndexingPass {
+    /// Writes a token, unless it is a semicolon, which like a line end only separates.
+    mutating func write(_ token: TokenSyntax) {
+        let bytes = bytes(of: token)
+        guard let first = bytes.first, first != UInt8(ascii: ";") || bytes.count > 1 else { return }
+        if isIdentifierStart(first), case .identifier = token.tokenKind {
+            write(unquoted(bytes), isIdentifier: true)
+        } else {
+            write(bytes, isIdentifier: false)
+        }
+    }
+
+    /// Writes the tokens of `node` without taking down facts.
+    mutating func writeTokens(of node: Syntax) {
+        for token in node.tokens(viewMode: .sourceAccurate) { write(token) }
+    }
+
+    /// Writes a part of a string. A line end in it is LF to the compiler, whatever the file has.
+    mutating func writeSegment(_ token: TokenSyntax) {
+        let bytes = bytes(of: token)
+        guard !bytes.isEmpty else { return }
+        guard bytes.contains(UInt8(ascii: "\r")) else { return write(bytes, isIdentifier: false) }
+        normalizedLineEnds(bytes).withUnsafeBufferPointer { write($0, isIdentifier: false) }
+    }
+
+    /// The number of the name that `token` writes, or `nil` where it is no identifier.
+    mutating func spelling(of token: TokenSyntax) -> TokenID? {
+        let bytes = bytes(of: token)
+        guard let first = bytes.first, isIdentifierStart(first), case .identifier = token.tokenKind else { return nil }
+        return spellings.intern(unquoted(bytes), isIdentifier: true)
+    }
+
+    /// The bytes of `token` without what surrounds it; empty where it is missing.
+    func bytes(of token: TokenSyntax) -> UnsafeBufferPointer<UInt8> {
+        slice(from: token.positionAfterSkippingLeadingTrivia.utf8Offset, count: token.trimmedLength.utf8Length)
+    }
+
+    /// The bytes of `node` as written, without what surrounds it.
+    func bytes(of node: some SyntaxProtocol) -> UnsafeBufferPointer<UInt8> {
+        let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+        return slice(from: start, count: node.endPositionBeforeTrailingTrivia.utf8Offset - start)
+    }
+
+    func normalizedLineEnds(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        var result: [UInt8] = []
+        for (offset, byte) in bytes.enumerated() {
+            if byte != UInt8(ascii: "\r") {
+                result.append(byte)
+            } else if offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n") {
+                result.append(UInt8(ascii: "\n"))
+            }
+        }
+        return result
+    }
+
+    private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>, isIdentifier: Bool) {
+        written.append(spellings.intern(bytes, isIdentifier: isIdentifier))
+        // Two bytes that no UTF-8 text holds tell `self` from a name in backticks.
+        fingerprint.combine(bytes: bytes, terminator: isIdentifier ? 0xfe : 0xff)
+    }
+
+    private func slice(from start: Int, count: Int) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: text[start..<(start + max(0, count))])
+    }
+
+    private func isIdentifierStart(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+            UInt8(ascii: "`"), 0x80...:
+            true
+        default:
+            false
+        }
+    }
+
+    /// A name without its backticks, unless it can be written with them only.
+    private func unquoted(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+        guard bytes.first == UInt8(ascii: "`"), bytes.count > 2, bytes.last == UInt8(ascii: "`") else { return bytes }
+        let name = UnsafeBufferPointer(rebasing: bytes[1..<(bytes.count - 1)])
+        let isPlain = name.allSatisfy { isIdentifierStart($0) || (0x30...0x39).contains($0) }
+        return isPlain ? name : bytes
+    }
+}

@@ -1,0 +1,32 @@
+import AuditModel
+import SwiftParser
+
+/// Turns the text of a Swift file into what it declares.
+package enum SourceIndexer {
+    /// Indexes a file's UTF-8 text.
+    ///
+    /// Parsing recurses: call it on a thread with a stack of many megabytes, 512 for text of unknown origin.
+    /// Text that would take the parser exponential time or an unbounded stack is not parsed; its index has one
+    /// problem, no declarations and a fingerprint of its bytes.
+    package static func index(_ text: UnsafeBufferPointer<UInt8>) -> FileIndex {
+        let lines = LineTable(text)
+        if let hazard = ParserHazard.first(in: text) {
+            var fingerprint = Fingerprint()
+            fingerprint.combine(bytes: text)
+            return FileIndex(
+                problems: [ParseProblem(message: hazard.message, start: lines.place(at: hazard.offset))],
+                fingerprint: fingerprint, lineCount: lines.count)
+        }
+        // Stated, because the parser's own limit depends on how it was compiled.
+        let tree = Parser.parse(source: text, maximumNestingLevel: ParserHazard.maximumNesting * 2)
+        var pass = IndexingPass(text: text, lines: lines)
+        pass.indexFile(tree)
+        return pass.finish(problems: tree.hasError ? ParseProblems.find(in: tree, lines: lines) : [])
+    }
+
+    /// Indexes a file's text.
+    package static func index(_ text: String) -> FileIndex {
+        var text = text
+        return text.withUTF8 { index($0) }
+    }
+}

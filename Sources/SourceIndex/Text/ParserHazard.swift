@@ -1,0 +1,23 @@
+/// A shape of text that the parser must not be given.
+///
+/// swift-syntax 603 tries an array literal as a type first, at every level anew, so nested brackets double its
+/// time; and it recurses without a limit along `a.b.c…`, `try try…` and `else if…`. Both are told by a look at
+/// the bytes. The look knows strings and comments, but not regular expressions: it may be misled by a quote in
+/// one, up to the end of the line.
+struct ParserHazard {
+    let message: String
+    let offset: Int
+
+    /// The deepest nesting of brackets of all kinds that is parsed.
+    static let maximumNesting = 200
+    /// What nested square brackets may cost in sum, where one at depth n costs 2ⁿ: about 0.1 s in a release build.
+    static let maximumSquareCost = 1 << 18
+    /// The longest run of words and punctuation without a brace or a semicolon, except those of `else if`.
+    static let maximumRun = 100_000
+
+    /// The first hazard in `text`, or `nil` where it can be parsed.
+    static func first(in text: UnsafeBufferPointer<UInt8>) -> ParserHazard? {
+        var scan = HazardScan(text: text)
+        return scan.firstHazard()
+    }
+}

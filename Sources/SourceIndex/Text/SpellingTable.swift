@@ -1,0 +1,59 @@
+import AuditModel
+
+/// Gives each distinct spelling of a file a number, without making a `String` of every token.
+struct SpellingTable {
+    private struct Entry {
+        var hash: UInt64
+        var start: Int
+        var end: Int
+        var isIdentifier: Bool
+    }
+
+    private var entries: [Entry] = []
+    /// The bytes of all distinct spellings, one after another.
+    private var bytes: [UInt8] = []
+    /// Open addressing: an index into `entries`, or -1. The count is a power of two.
+    private var slots = [TokenID](repeating: -1, count: 256)
+
+    /// The number of the spelling `text`, which is given one if it is new.
+    mutating func intern(_ text: UnsafeBufferPointer<UInt8>, isIdentifier: Bool) -> TokenID {
+        var hash: UInt64 = isIdentifier ? 0x9e37_79b9_7f4a_7c15 : 0xcbf2_9ce4_8422_2325
+        for byte in text { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+        // The low bits choose the slot, and FNV leaves its best bits at the top.
+        hash ^= hash >> 32
+
+        var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+        while slots[slot] >= 0 {
+            let entry = entries[Int(slots[slot])]
+            if entry.hash == hash, entry.isIdentifier == isIdentifier,
+                bytes[entry.start..<entry.end].elementsEqual(text)
+            {
+                return slots[slot]
+            }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        let id = TokenID(entries.count)
+        slots[slot] = id
+        let start = bytes.count
+        bytes.append(contentsOf: text)
+        entries.append(Entry(hash: hash, start: start, end: bytes.count, isIdentifier: isIdentifier))
+        if entries.count * 2 > slots.count { grow() }
+        return id
+    }
+
+    /// All spellings, each at its number.
+    func spellings() -> [Spelling] {
+        entries.map {
+            Spelling(String(decoding: bytes[$0.start..<$0.end], as: UTF8.self), isIdentifier: $0.isIdentifier)
+        }
+    }
+
+    private mutating func grow() {
+        slots = [TokenID](repeating: -1, count: slots.count * 4)
+        for (id, entry) in entries.enumerated() {
+            var slot = Int(truncatingIfNeeded: entry.hash) & (slots.count - 1)
+            while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+            slots[slot] = TokenID(id)
+        }
+    }
+}
