@@ -1,0 +1,111 @@
+/// A commit, as far as an audit needs it.
+package struct Commit: Hashable, Sendable {
+    package var id: ObjectID
+    package var tree: ObjectID
+    /// In order; a shallow clone may lack them.
+    package var parents: [ObjectID]
+    /// Empty where the commit names none.
+    package var authorName: String
+    package var authorDate: CommitDate
+    package var committerDate: CommitDate
+    /// The first paragraph of the message, on one line; bytes that are not UTF-8 are replaced.
+    package var subject: String
+}
+
+/// When something was committed, as git records it.
+package struct CommitDate: Hashable, Sendable {
+    /// Since 1970 began in UTC; zero where the commit gives no number that could be one.
+    package var seconds: Int64
+    /// East of UTC.
+    package var offsetMinutes: Int
+
+    package init(seconds: Int64, offsetMinutes: Int) {
+        self.seconds = seconds
+        self.offsetMinutes = offsetMinutes
+    }
+}
+
+extension Repository {
+    package func commit(_ id: ObjectID) throws(GitError) -> Commit {
+        guard let commit = Commit(id: id, text: try structure(id, .commit)) else {
+            throw GitError(.corrupt, "read commit \(id.short)", "it names no tree, or a parent that is no object")
+        }
+        return commit
+    }
+}
+
+extension Commit {
+    /// Reads what git wrote, leniently where nothing depends on it: history has commits without authors and
+    /// with dates beyond all bounds, which libgit2 refuses as a whole.
+    ///
+    /// - Returns: `nil` where the tree or a parent cannot be made out.
+    init?(id: ObjectID, text: [UInt8]) {
+        var lines = text[...]
+        func field(_ name: String, of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+            let prefix = Array("\(name) ".utf8)
+            return line.starts(with: prefix) ? line.dropFirst(prefix.count) : nil
+        }
+        func object(_ value: ArraySlice<UInt8>) -> ObjectID? { ObjectID(hex: String(decoding: value, as: UTF8.self)) }
+
+        guard let tree = field("tree", of: lines.takeLine()).flatMap(object) else { return nil }
+        var parents: [ObjectID] = []
+        var author = Signature()
+        var committer = Signature()
+        while true {
+            let line = lines.takeLine()
+            if line.isEmpty { break }
+            if let value = field("parent", of: line) {
+                guard let parent = object(value) else { return nil }
+                parents.append(parent)
+            } else if let value = field("author", of: line) {
+                author = Signature(value)
+            } else if let value = field("committer", of: line) {
+                committer = Signature(value)
+            }
+        }
+        self.init(
+            id: id, tree: tree, parents: parents, authorName: author.name, authorDate: author.date,
+            committerDate: committer.date, subject: Self.subject(of: lines))
+    }
+
+    private static func subject(of message: ArraySlice<UInt8>) -> String {
+        var rest = message.drop { $0 == UInt8(ascii: "\n") }
+        var parts: [String] = []
+        while !rest.isEmpty {
+            let line = String(decoding: rest.takeLine(), as: UTF8.self)
+            let words = line.split(whereSeparator: \.isWhitespace)
+            guard !words.isEmpty else { break }
+            parts.append(words.joined(separator: " "))
+        }
+        return parts.joined(separator: " ")
+    }
+}
+
+/// `Name <e-mail> seconds offset`.
+private struct Signature {
+    var name = ""
+    var date = CommitDate(seconds: 0, offsetMinutes: 0)
+
+    init() {}
+
+    init(_ bytes: ArraySlice<UInt8>) {
+        let mail = bytes.firstIndex(of: UInt8(ascii: "<")) ?? bytes.endIndex
+        let words = String(decoding: bytes[..<mail], as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        name = words.joined(separator: " ")
+        guard let end = bytes.lastIndex(of: UInt8(ascii: ">")) else { return }
+        let numbers = String(decoding: bytes[end...].dropFirst(), as: UTF8.self).split(separator: " ")
+        guard let first = numbers.first, let seconds = Int64(first) else { return }
+        date.seconds = seconds
+        guard numbers.count > 1, let offset = Int(numbers[1]), abs(offset) < 10_000 else { return }
+        date.offsetMinutes = offset / 100 * 60 + offset % 100
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Takes the bytes up to the next newline, and the newline with them.
+    fileprivate mutating func takeLine() -> ArraySlice<UInt8> {
+        let line = prefix { $0 != UInt8(ascii: "\n") }
+        self = dropFirst(line.count + 1)
+        return line
+    }
+}

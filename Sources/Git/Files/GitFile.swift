@@ -1,0 +1,28 @@
+import SystemPackage
+
+/// A small file of a repository's own.
+enum GitFile {
+    private static let sizeLimit = 64 << 20
+
+    /// - Returns: `nil` where there is no such file.
+    static func read(_ path: FilePath) throws(GitError) -> [UInt8]? {
+        do throws(FileReadError) {
+            return try readRegularFile(at: path, limit: sizeLimit)
+        } catch {
+            if error == .refused(.noSuchFileOrDirectory) || error == .refused(.notDirectory) { return nil }
+            throw GitError(.inputOutput, "read \(path)", error.description)
+        }
+    }
+
+    /// The one line that the file holds, or `nil` where there is no such file.
+    static func line(_ path: FilePath) throws(GitError) -> [UInt8]? {
+        guard let bytes = try read(path) else { return nil }
+        return Array(bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") })
+    }
+
+    /// libgit2 waits for ever on a FIFO in the place of a file, so none may stand there.
+    static func requireRegular(_ path: FilePath) throws(GitError) {
+        guard let status = try? Stat(path), status.type != .regular else { return }
+        throw GitError(.corrupt, "read \(path)", "it is not a regular file")
+    }
+}

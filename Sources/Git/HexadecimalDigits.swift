@@ -1,0 +1,36 @@
+/// The digits of a full or abbreviated object name.
+struct HexadecimalDigits: Hashable, Sendable, CustomStringConvertible {
+    private let values: [UInt8]
+
+    /// - Returns: `nil` where `text` is empty, has anything but hexadecimal digits, or more than 40 of them.
+    init?(_ text: some StringProtocol) {
+        let values = text.utf8.compactMap(Self.value)
+        guard !values.isEmpty, values.count == text.utf8.count, values.count <= ObjectID.digitCount else { return nil }
+        self.values = values
+    }
+
+    /// The first `count` digits of `id`.
+    init?(_ id: ObjectID, count: Int) {
+        self.init(id.hex.prefix(count))
+    }
+
+    var count: Int { values.count }
+
+    /// 20 bytes, the missing digits zero.
+    var paddedBytes: [UInt8] {
+        let padded = values + repeatElement(0, count: ObjectID.digitCount - values.count)
+        return stride(from: 0, to: padded.count, by: 2).map { padded[$0] << 4 | padded[$0 + 1] }
+    }
+
+    /// The digits in lower case.
+    var description: String { values.map { String($0, radix: 16) }.joined() }
+
+    private static func value(_ digit: UInt8) -> UInt8? {
+        switch digit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+        default: nil
+        }
+    }
+}

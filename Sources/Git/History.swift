@@ -1,0 +1,85 @@
+/// Every commit that can be reached from one, over all parents.
+package struct History: Hashable, Sendable {
+    /// Newest first: no commit stands before a commit that descends from it; among those that could come
+    /// next, the latest committer date goes first, then the smaller name.
+    package var commits: [Commit]
+    /// The commits whose parents a shallow clone left out, in the same order.
+    package var shallowEnds: [ObjectID]
+    /// The commits that are named as parents and cannot be read, by name. Where there are any, the history is
+    /// not whole, and nothing may be concluded from what it lacks.
+    package var unreadable: [UnreadableCommit]
+
+    package struct UnreadableCommit: Hashable, Sendable {
+        package var id: ObjectID
+        package var error: GitError
+    }
+
+    /// Whether every commit from the first to the last was read.
+    package var isWhole: Bool { shallowEnds.isEmpty && unreadable.isEmpty }
+}
+
+extension Repository {
+    /// Walks the whole graph from `start`.
+    ///
+    /// - Throws: ``GitError`` where `start` itself cannot be read; what is missing further back is part of
+    ///   the result.
+    package func history(from start: ObjectID) throws(GitError) -> History {
+        var commits = [start: try commit(start)]
+        var unreadable: [ObjectID: GitError] = [:]
+        var childCounts: [ObjectID: Int] = [:]
+        var pending = [start]
+        while let id = pending.popLast() {
+            for parent in parents(of: id, in: commits) {
+                childCounts[parent, default: 0] += 1
+                guard commits[parent] == nil, unreadable[parent] == nil else { continue }
+                do throws(GitError) {
+                    commits[parent] = try commit(parent)
+                    pending.append(parent)
+                } catch {
+                    unreadable[parent] = error
+                }
+            }
+        }
+
+        var ordered: [Commit] = []
+        ordered.reserveCapacity(commits.count)
+        var ready = commits[start].map { [$0] } ?? []
+        while let next = ready.popLast() {
+            ordered.append(next)
+            for parent in parents(of: next.id, in: commits) {
+                childCounts[parent, default: 0] -= 1
+                guard childCounts[parent] == 0, let commit = commits[parent] else { continue }
+                ready.insert(commit, at: ready.partitioningIndex { $0.isNewer(than: commit) })
+            }
+        }
+        return History(
+            commits: ordered,
+            shallowEnds: ordered.map(\.id).filter { shallowBoundary.contains($0) },
+            unreadable: unreadable.sorted { $0.key < $1.key }.map { .init(id: $0.key, error: $0.value) })
+    }
+
+    /// A commit that names one parent twice counts it once.
+    private func parents(of id: ObjectID, in commits: [ObjectID: Commit]) -> Set<ObjectID> {
+        guard !shallowBoundary.contains(id), let commit = commits[id] else { return [] }
+        return Set(commit.parents)
+    }
+}
+
+extension Commit {
+    fileprivate func isNewer(than other: Commit) -> Bool {
+        let (date, otherDate) = (committerDate.seconds, other.committerDate.seconds)
+        return date == otherDate ? id < other.id : date > otherDate
+    }
+}
+
+extension [Commit] {
+    /// The first index whose element, like all after it, fulfils `predicate`.
+    fileprivate func partitioningIndex(where predicate: (Commit) -> Bool) -> Int {
+        var range = startIndex..<endIndex
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            range = predicate(self[middle]) ? range.lowerBound..<middle : middle + 1..<range.upperBound
+        }
+        return range.lowerBound
+    }
+}

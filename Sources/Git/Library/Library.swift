@@ -1,0 +1,33 @@
+import Clibgit2
+
+/// The process-wide state of libgit2.
+enum Library {
+    /// Starts libgit2 on first use, because starting it reads the system's certificates.
+    ///
+    /// Nothing outside a repository is to change what is read from it, so the system's and the user's
+    /// configuration are shut out. libgit2's own check of who owns a repository depends on that
+    /// configuration and is replaced by ``RepositoryOwnership``. It is never shut down: repositories on other
+    /// threads may outlive any owner of such a token.
+    private static let started: Result<Void, GitError> = Result { () throws(GitError) in
+        try check("start libgit2") { git_libgit2_init() }
+        let levels = [
+            GIT_CONFIG_LEVEL_PROGRAMDATA, GIT_CONFIG_LEVEL_SYSTEM, GIT_CONFIG_LEVEL_XDG, GIT_CONFIG_LEVEL_GLOBAL,
+        ]
+        for level in levels {
+            try check("shut out configuration") { lockstep_set_search_path(level.rawValue, "") }
+        }
+        try check("take over the check of ownership") { lockstep_set_owner_validation(0) }
+        try allow(extensions: RepositoryFormat.extensionsToAllow)
+    }
+
+    static func start() throws(GitError) {
+        try started.get()
+    }
+
+    private static func allow(extensions: [StaticString]) throws(GitError) {
+        var names: [UnsafePointer<CChar>?] = extensions.map {
+            UnsafeRawPointer($0.utf8Start).assumingMemoryBound(to: CChar.self)
+        }
+        try check("allow extensions") { lockstep_set_extensions(&names, names.count) }
+    }
+}

@@ -1,0 +1,47 @@
+/// What is wrong with the file of a loose object.
+enum LooseObjectFault: Error, Hashable, Sendable {
+    case notCompressed, badHeader, truncated, tooLong, trailingBytes
+    case tooLarge(size: Int)
+    case unreadable(FileReadError)
+}
+
+extension LooseObjectFault: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .notCompressed: "its file is not zlib data"
+        case .badHeader: "its header is broken"
+        case .truncated: "its file is cut short"
+        case .tooLong: "it is longer than its header says"
+        case .trailingBytes: "its file has bytes after the object"
+        case .tooLarge(let size): "its header says \(size) bytes, more than is read"
+        case .unreadable(let error): error.description
+        }
+    }
+}
+
+/// The header of a loose object: `blob 12` and a zero byte.
+struct LooseObjectHeader: Hashable, Sendable {
+    var kind: ObjectKind
+    /// Of the content, in bytes.
+    var size: Int
+    /// Of the header itself, its zero byte included.
+    var length: Int
+
+    /// The longest header there can be: a kind, a space, 19 digits and a zero byte.
+    static let maximumLength = 32
+
+    init(_ start: some Collection<UInt8>) throws(LooseObjectFault) {
+        let header = Array(start.prefix(Self.maximumLength))
+        guard let end = header.firstIndex(of: 0), let space = header[..<end].firstIndex(of: UInt8(ascii: " ")),
+            let kind = ObjectKind(rawValue: String(decoding: header[..<space], as: UTF8.self))
+        else { throw .badHeader }
+        let digits = header[(space + 1)..<end]
+        guard digits.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+            digits.count == 1 || digits.first != UInt8(ascii: "0"),
+            let size = Int(String(decoding: digits, as: UTF8.self))
+        else { throw .badHeader }
+        self.kind = kind
+        self.size = size
+        length = end + 1
+    }
+}

@@ -1,0 +1,96 @@
+import Clibgit2
+import SystemPackage
+
+/// Puts together the database of a repository's objects: packs, loose objects, alternates.
+///
+/// libgit2 would do so itself, with its own reader of loose objects; see ``LooseObjectDecoder``.
+enum ObjectDatabase {
+    /// As many levels of alternates as git follows.
+    private static let alternateDepth = 5
+    private static let packedPriority: Int32 = 2
+    private static let loosePriority: Int32 = 1
+
+    static func open(objects: FilePath) throws(GitError) -> Handle {
+        let database = try checkHandle("open the objects of \(objects)", free: git_odb_free) { git_odb_new($0) }
+        for (position, folder) in try folders(from: objects).enumerated() {
+            try refuseSpecialFiles(in: folder.appending("pack"))
+            let isAlternate = position > 0
+            var packs: UnsafeMutablePointer<git_odb_backend>?
+            try check("open the packs of \(folder)") { git_odb_backend_pack(&packs, folder.string) }
+            try add(packs, to: database, priority: packedPriority, isAlternate: isAlternate)
+            let loose = try LooseObjectBackend.make(LooseObjectFolder(folder))
+            try add(loose, to: database, priority: loosePriority, isAlternate: isAlternate)
+        }
+        return database
+    }
+
+    private static func add(
+        _ backend: UnsafeMutablePointer<git_odb_backend>?, to database: borrowing Handle, priority: Int32,
+        isAlternate: Bool
+    ) throws(GitError) {
+        let pointer = database.pointer
+        do throws(GitError) {
+            try check("open objects") {
+                isAlternate
+                    ? git_odb_add_alternate(pointer, backend, priority)
+                    : git_odb_add_backend(pointer, backend, priority)
+            }
+        } catch {
+            backend?.pointee.free(backend)
+            throw error
+        }
+    }
+
+    /// `objects` and its alternates, each folder once, breadth first.
+    private static func folders(from objects: FilePath) throws(GitError) -> [FilePath] {
+        var folders: [FilePath] = []
+        var visited: Set<FileIdentity> = []
+        var level = [objects]
+        for _ in 0...alternateDepth {
+            var next: [FilePath] = []
+            for folder in level {
+                // An alternate that is gone holds no objects; what it held is missed where it is asked for.
+                guard let identity = FileIdentity(folder), visited.insert(identity).inserted else { continue }
+                folders.append(folder)
+                next += try alternates(of: folder)
+            }
+            level = next
+        }
+        return folders
+    }
+
+    private static func alternates(of objects: FilePath) throws(GitError) -> [FilePath] {
+        let list = objects.appending("info").appending("alternates")
+        guard let bytes = try GitFile.read(list) else { return [] }
+        return bytes.split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }
+            .map { objects.pushing(FilePath(bytes: $0)) }
+    }
+
+    /// libgit2 opens whatever ends in `.idx`, and would wait on a FIFO for ever.
+    private static func refuseSpecialFiles(in packs: FilePath) throws(GitError) {
+        guard let folder = try? Folder(packs) else { return }
+        do throws(Errno) {
+            for entry in try folder.entries() where entry.type != .regular && entry.type != .directory {
+                let name = FilePath(bytes: entry.name)
+                guard let target = try? Stat(packs.pushing(name)), target.type == .regular else {
+                    throw Errno.notSupported
+                }
+            }
+        } catch {
+            throw GitError(.corrupt, "open the packs in \(packs)", "there is something that is not a regular file")
+        }
+    }
+}
+
+/// Which file a path leads to.
+struct FileIdentity: Hashable {
+    private let device: DeviceID
+    private let inode: Inode
+
+    /// - Returns: `nil` where there is nothing.
+    init?(_ path: FilePath) {
+        guard let status = try? Stat(path) else { return nil }
+        device = status.deviceID
+        inode = status.inode
+    }
+}

@@ -1,0 +1,72 @@
+import Clibgit2
+import SystemPackage
+
+/// A git repository, opened for reading only.
+///
+/// It cannot be copied or used by two threads: open one per worker. Nothing is ever written, fetched or run,
+/// and nothing but the repository itself decides what is read: neither the user's and the system's
+/// configuration, nor the repository's, which could name files anywhere.
+package struct Repository: ~Copyable {
+    let handle: Handle
+    let database: Handle
+    let layout: RepositoryLayout
+    /// The commits whose parents a shallow clone left out.
+    package let shallowBoundary: Set<ObjectID>
+    let isPartialClone: Bool
+
+    /// Opens the repository at exactly `path`: a work tree, a linked one, or a bare repository.
+    ///
+    /// - Throws: ``GitError`` of kind `notFound` where there is none, `corrupt`, `unsupported` or `ownership`.
+    package init(openingReadOnly path: FilePath) throws(GitError) {
+        guard let layout = try RepositoryLayout.find(at: path) else {
+            throw GitError(
+                .notFound, "open \(path)", "it is not a git repository",
+                advice: "Give the top folder of a work tree, or a bare repository")
+        }
+        try RepositoryOwnership.check(layout)
+        let config = ConfigText(try GitFile.read(layout.commonDirectory.appending("config")) ?? [])
+        let format = try RepositoryFormat(config, of: path.string)
+        let boundary = try Self.shallowBoundary(of: layout)
+
+        try Library.start()
+        let handle = try checkHandle("open \(path)", free: git_repository_free) {
+            git_repository_open_bare($0, layout.gitDirectory.string)
+        }
+        let repository = handle.pointer
+        let settings = try checkHandle("open \(path)", free: git_config_free) { git_config_new($0) }
+        try check("open \(path)") { git_repository_set_config(repository, settings.pointer) }
+        let database = try ObjectDatabase.open(objects: layout.commonDirectory.appending("objects"))
+        try check("open \(path)") { git_repository_set_odb(repository, database.pointer) }
+        if let workTree = layout.workTree {
+            try check("open \(path)") { git_repository_set_workdir(repository, workTree.string, 0) }
+        }
+
+        self.handle = handle
+        self.database = database
+        self.layout = layout
+        isPartialClone = format.isPartialClone
+        shallowBoundary = boundary
+    }
+
+    /// Whether there is a repository at exactly `path`.
+    ///
+    /// - Throws: ``GitError`` of kind `corrupt` where there is the beginning of one.
+    package static func exists(at path: FilePath) throws(GitError) -> Bool {
+        try RepositoryLayout.find(at: path) != nil
+    }
+
+    /// The folder with the files, as it was given; `nil` for a bare repository.
+    package var workTree: FilePath? { layout.workTree }
+
+    package var isBare: Bool { layout.workTree == nil }
+
+    /// Whether the history was cut when the repository was cloned.
+    package var isShallow: Bool { !shallowBoundary.isEmpty }
+
+    private static func shallowBoundary(of layout: RepositoryLayout) throws(GitError) -> Set<ObjectID> {
+        let lines = try GitFile.read(layout.commonDirectory.appending("shallow")) ?? []
+        return Set(
+            lines.split(separator: UInt8(ascii: "\n")).compactMap { ObjectID(hex: String(decoding: $0, as: UTF8.self)) }
+        )
+    }
+}

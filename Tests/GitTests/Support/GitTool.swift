@@ -1,0 +1,26 @@
+import Foundation
+import SystemPackage
+import Testing
+
+/// Runs the `git` program, for shapes of repositories that ``RepositoryBuilder`` does not make.
+@discardableResult
+func git(_ arguments: String..., in folder: FilePath) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder.string] + arguments
+    process.environment = [
+        "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+        "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "LC_ALL": "C",
+        "GIT_AUTHOR_NAME": "Ada Example", "GIT_AUTHOR_EMAIL": "ada@example.com",
+        "GIT_AUTHOR_DATE": "946684800 +0000", "GIT_COMMITTER_NAME": "Ada Example",
+        "GIT_COMMITTER_EMAIL": "ada@example.com", "GIT_COMMITTER_DATE": "946684800 +0000",
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0, "git \(arguments): \(text)")
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+}
