@@ -20,11 +20,14 @@ public struct SnapshotFile: Hashable, Sendable {
     /// The name git gives these bytes, known for every file that was read.
     public var blob: ObjectName?
     public var content: FileContent
+    /// The bytes of a Swift file, for the lines that a finding shows.
+    public var text: [UInt8]
 
-    public init(path: RelativePath, blob: ObjectName?, content: FileContent) {
+    public init(path: RelativePath, blob: ObjectName?, content: FileContent, text: [UInt8] = []) {
         self.path = path
         self.blob = blob
         self.content = content
+        self.text = text
     }
 
     /// The index of a Swift file.

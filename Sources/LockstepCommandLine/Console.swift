@@ -1,3 +1,4 @@
+import LockstepKit
 import SystemPackage
 
 /// Where a command writes to, and what it may know of its surroundings.
@@ -9,12 +10,12 @@ public struct Console: Sendable {
     /// The columns of that terminal, where they are known.
     public var width: Int?
     public var environment: [String: String]
-    /// The day that exemptions are judged on, `YYYY-MM-DD`.
-    public var today: String
+    /// The day that exemptions are judged on.
+    public var today: CalendarDay
 
     public init(
         standardOutput: FileDescriptor, standardError: FileDescriptor, isTerminal: Bool, width: Int?,
-        environment: [String: String], today: String
+        environment: [String: String], today: CalendarDay
     ) {
         self.standardOutput = standardOutput
         self.standardError = standardError

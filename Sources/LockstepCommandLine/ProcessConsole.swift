@@ -12,21 +12,12 @@ extension CommandLineTool {
 }
 
 extension Console {
-    /// The console of this process, with today's date in its time zone.
+    /// The console of this process; its day is today's in UTC.
     fileprivate static var ofProcess: Console {
-        let today = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
-        let day = [today.year ?? 1970, today.month ?? 1, today.day ?? 1].map { $0 < 10 ? "0\($0)" : "\($0)" }
+        let environment = ProcessInfo.processInfo.environment
         return Console(
             standardOutput: .standardOutput, standardError: .standardError, isTerminal: isatty(1) == 1,
-            width: ProcessInfo.processInfo.environment["COLUMNS"].flatMap(Int.init),
-            environment: ProcessInfo.processInfo.environment, today: day.joined(separator: "-"))
-    }
-
-    /// - Throws: ``AuditError`` where the console was made with something that is no day.
-    var day: CalendarDay {
-        get throws(AuditError) {
-            guard let day = CalendarDay(today) else { throw .unreadable("cannot judge exemptions on \(today): it is no day") }
-            return day
-        }
+            width: environment["COLUMNS"].flatMap { Int($0) }, environment: environment,
+            today: CalendarDay(daysSince1970: Int(Date().timeIntervalSince1970 / 86_400)))
     }
 }

@@ -1,1 +1,1 @@
-import Yams
+// placeholder

@@ -28,7 +28,8 @@ enum AddedFile: Check {
             let path = comparison.matching.file(port, on: .port).path
             return finding(
                 "\(path.lastComponent) has no counterpart upstream",
-                port: comparison.location(ofFile: port, on: .port))
+                port: comparison.location(ofFile: port, on: .port),
+                evidence: comparison.matching.file(port, on: .port).declaredTypes)
         }
     }
 }

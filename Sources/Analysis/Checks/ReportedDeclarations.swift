@@ -99,3 +99,14 @@ extension Comparison.Reported {
         comparison.status == .ahead ? .note : severity
     }
 }
+
+extension SnapshotFile {
+    /// What a file is about: the types that it declares or extends at its top level.
+    var declaredTypes: [Evidence] {
+        (index?.declarations ?? []).filter { $0.kind.isType && $0.container == nil }.map { declaration in
+            Evidence(
+                label: "declares", text: "\(declaration.kind.rawValue) \(declaration.selector)", path: path,
+                line: declaration.start.line)
+        }
+    }
+}

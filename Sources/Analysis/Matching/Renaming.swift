@@ -42,6 +42,22 @@ package struct Renaming: Hashable, Sendable {
         return portName(for: String(selector[..<parenthesis])) + selector[parenthesis...]
     }
 
+    /// A line of upstream's source with every name in the port's words.
+    package func portWords(in line: String) -> String {
+        var result = ""
+        var name = ""
+        for character in line {
+            if character == "_" || character.isLetter || character.isNumber {
+                name.append(character)
+            } else {
+                result += portName(for: name)
+                result.append(character)
+                name = ""
+            }
+        }
+        return result + portName(for: name)
+    }
+
     private static func lastComponent(_ name: String) -> String {
         name.split(separator: ".").last.map(String.init) ?? name
     }

@@ -24,6 +24,8 @@ package struct DeclarationComparison: Hashable, Sendable {
     package var difference: DeclarationDifference
     /// Whether upstream had the declaration at the synced commit; false where none is known.
     package var wasInBase: Bool
+    /// Whether the port's declaration is upstream's, at the synced commit or now.
+    package var isPortCopied: Bool
 }
 
 /// Where a type pairing stands; its declarations are compared apart.

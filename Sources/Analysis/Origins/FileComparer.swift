@@ -28,15 +28,19 @@ struct FileComparer {
         let places = LinkPlaces(links)
         for declaration in declarations {
             guard let place = places.place(of: declaration.pairing) else { continue }
-            parts[place].append(PartStatus(status: declaration.status, wasInBase: declaration.wasInBase))
+            parts[place].append(
+                PartStatus(
+                    status: declaration.status, wasInBase: declaration.wasInBase,
+                    isPortCopied: declaration.isPortCopied))
         }
         return links.indices.map { place in
             var row = links[place]
-            guard let upstream = row.upstream, let port = row.port else { return judged(row) }
+            guard let upstream = row.upstream, let port = row.port else { return judged(row, parts: parts[place]) }
             if row.relation == .reimplemented { return judgedRewrite(row, upstream: upstream, port: port) }
             parts[place] += loosePart(row, upstream: upstream, port: port)
             row.status = .combined(parts[place], isBaseKnown: !tables.bases(ofPortFile: port).isEmpty)
-            if row.status == .inSync, isVerbatim(upstream: upstream, port: port) { row.relation = .verbatim }
+            let originals = [matching.normalised.upstream[upstream]] + tables.files(ofPortFile: port)
+            if isVerbatim(parts[place]), originals.contains(where: { !$0.isRenamed }) { row.relation = .verbatim }
             if row.status == .undetermined, row.reason == nil {
                 row.reason = "the two differ, and without a synced commit it can't be told which side moved"
             }
@@ -89,7 +93,7 @@ struct FileComparer {
 
     // MARK: Statuses
 
-    private func judged(_ row: FileComparison) -> FileComparison {
+    private func judged(_ row: FileComparison, parts: [PartStatus]) -> FileComparison {
         var row = row
         if row.upstream != nil {
             row.status = .missing
@@ -97,7 +101,9 @@ struct FileComparer {
             if let mapping = matching.absentUpstreams[port] {
                 let isDeleted = !tables.bases(ofPortFile: port).isEmpty
                 row.status = isDeleted ? .orphaned : .undetermined
-                row.relation = matching.rules.mappings[mapping].relation ?? .adapted
+                let isRenamed = tables.files(ofPortFile: port).contains(where: \.isRenamed)
+                row.relation = matching.rules.mappings[mapping].relation
+                    ?? (isDeleted && isVerbatim(parts) && !isRenamed ? .verbatim : .adapted)
                 if !isDeleted { row.reason = "upstream's file at the recorded synced commit could not be read" }
             } else {
                 row.status = .addition
@@ -127,14 +133,15 @@ struct FileComparer {
         let texts = ThreeTexts(
             isBaseKnown: base != nil, base: base?.looseCode(dropping: dropped), upstream: left.looseCode(dropping: dropped),
             port: right.looseCode(dropping: dropped))
-        return [PartStatus(status: texts.status, wasInBase: base != nil)]
+        return [
+            PartStatus(
+                status: texts.status, wasInBase: base != nil,
+                isPortCopied: texts.port == texts.upstream || texts.port == texts.base)
+        ]
     }
 
-    private func isVerbatim(upstream: Int, port: Int) -> Bool {
-        !matching.normalised.upstream[upstream].isRenamed
-            && Set(matching.upstream.files[upstream].importedModules)
-                == Set(matching.port.files[port].importedModules)
-    }
+    /// Whether nothing but copying was done. Imports that the rules drop don't count; a type that was renamed does.
+    private func isVerbatim(_ parts: [PartStatus]) -> Bool { parts.allSatisfy(\.isVerbatim) }
 }
 
 /// What stands in a file outside its declarations.

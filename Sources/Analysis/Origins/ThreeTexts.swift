@@ -66,4 +66,9 @@ struct PartStatus {
     var status: Status
     /// Whether upstream had the part at the synced commit.
     var wasInBase: Bool
+    /// Whether the port's part is upstream's, at the synced commit or now.
+    var isPortCopied: Bool
+
+    /// Whether nothing but copying was done to the part: it is upstream's, or upstream's alone and new.
+    var isVerbatim: Bool { isPortCopied || (status == .missing && !wasInBase) }
 }

@@ -48,7 +48,7 @@ struct AuditCommand: ConsoleCommand {
             rules: try RulesFile.read(rules),
             upstream: Checkout(path: upstream.upstream, revision: upstream.upstreamRevision),
             port: Checkout(path: port.port, revision: port.portRevision),
-            failOn: failOn, today: try console.day, jobs: jobs)
+            failOn: failOn, today: console.today, jobs: jobs)
         let report = try Audit.run(request)
         try console.write(report, to: formats)
         return ExitStatus(report.verdict)

@@ -25,7 +25,7 @@ struct DemoCommand: ConsoleCommand {
     var keep: String?
 
     func run(on console: Console) throws -> ExitStatus {
-        let report = try Demo.audit(keepingIn: keep, today: try console.day)
+        let report = try Demo.audit(keepingIn: keep, today: console.today)
         try console.write(report, to: formats)
         if let keep { console.note("The repositories and the rules file are in \(keep).") }
         return .passed

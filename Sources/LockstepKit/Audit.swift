@@ -1,0 +1,23 @@
+import Analysis
+import Snapshots
+
+/// The audit of a port against its upstream.
+public enum Audit {
+    /// Reads both sides, pairs what belongs together, compares it and reports.
+    ///
+    /// - Throws: ``AuditError`` where a side cannot be read at all. What can't be read of it is part of the report,
+    ///   whose verdict is then that there is none.
+    public static func run(_ request: AuditRequest) throws(AuditError) -> Report {
+        let sides = try Sides(reading: request)
+        let matching = Matching.match(upstream: sides.upstream, port: sides.port, rules: request.rules)
+        let bases = sides.bases(for: matching.baseRequests)
+        let comparison = Comparison.compare(matching, bases: bases.found, unavailableBases: bases.unavailable)
+        let unsettled = comparison.findings
+        let settled = Gate.settle(unsettled, rules: request.rules, today: request.today)
+        let findings = ChangedLines(comparison).attach(to: settled)
+        let verdict = Gate.verdict(on: findings, unsettled: unsettled, failOn: request.failOn)
+        return Report(
+            comparison, findings: findings, verdict: verdict, rules: request.rules, commitsRead: sides.commitsRead,
+            toolVersion: request.toolVersion)
+    }
+}

@@ -1,0 +1,38 @@
+/// What to audit, and how.
+public struct AuditRequest: Sendable {
+    public var rules: RuleSet
+    public var upstream: Checkout
+    public var port: Checkout
+    public var failOn: FailureThreshold
+    /// The day that exemptions are judged on.
+    public var today: CalendarDay
+    /// How many files are parsed at a time; `nil` for one a core.
+    public var jobs: Int?
+    /// The version that the report names.
+    public var toolVersion: String
+
+    public init(
+        rules: RuleSet, upstream: Checkout, port: Checkout, failOn: FailureThreshold = .error, today: CalendarDay,
+        jobs: Int? = nil, toolVersion: String = Lockstep.version
+    ) {
+        self.rules = rules
+        self.upstream = upstream
+        self.port = port
+        self.failOn = failOn
+        self.today = today
+        self.jobs = jobs
+        self.toolVersion = toolVersion
+    }
+}
+
+/// Where one side lies on disk: a work tree, a bare repository, or a folder that is no repository.
+public struct Checkout: Hashable, Sendable {
+    public var path: String
+    /// What to audit of a repository. Without one, upstream is read at `HEAD` and the port as its work tree lies.
+    public var revision: String?
+
+    public init(path: String, revision: String? = nil) {
+        self.path = path
+        self.revision = revision
+    }
+}

@@ -1,0 +1,53 @@
+import Analysis
+
+/// What there is to know about the checks.
+public enum Checks {
+    /// What a check reports, why, and what to do.
+    public struct Explanation: Hashable, Sendable {
+        public var id: String
+        /// The severity of its findings where the rules state none.
+        public var severity: Severity
+        /// Markdown, with the headings that every check has.
+        public var text: String
+    }
+
+    /// Every check, sorted by id.
+    public static let all: [Explanation] = CheckRegistry.all.map(Explanation.init)
+
+    public static func named(_ id: String) -> Explanation? { all.first { $0.id == id } }
+
+    /// The id that somebody who typed `id` may have meant.
+    public static func suggestion(for id: String) -> String? {
+        NearMiss.suggestion(for: id, among: all.map(\.id))
+    }
+}
+
+extension Checks.Explanation {
+    fileprivate init(_ check: any Check.Type) {
+        let documentation = check.documentation
+        id = check.id
+        severity = check.defaultSeverity
+        text = """
+            # \(check.id)
+
+            Severity: \(check.defaultSeverity.rawValue), unless the rules say otherwise.
+
+            ## What it reports
+
+            \(documentation.reports)
+
+            ## Why it matters
+
+            \(documentation.importance)
+
+            ## Example
+
+            \(documentation.example)
+
+            ## What to do
+
+            \(documentation.remedy)
+
+            """
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import Git
+import SystemPackage
+
+/// A small upstream with history, a port of it, and the rules of the pair: the whole tool without any input.
+public enum Demo {
+    /// Builds the pair and audits it.
+    ///
+    /// - Parameters:
+    ///   - folder: A new folder to build in and keep; `nil` for a temporary one that is removed afterwards.
+    ///   - today: The day that exemptions are judged on.
+    public static func audit(keepingIn folder: String? = nil, today: CalendarDay) throws(AuditError) -> Report {
+        let place = try folder.map(FilePath.init) ?? temporaryFolder()
+        defer {
+            if folder == nil { try? FileManager.default.removeItem(atPath: place.string) }
+        }
+        let rules = try build(in: place)
+        return try Audit.run(
+            AuditRequest(
+                rules: try RulesFile.decode(rules, name: "the demo's rules"),
+                upstream: Checkout(path: place.appending("upstream").string, revision: "HEAD"),
+                port: Checkout(path: place.appending("port").string, revision: "HEAD"), today: today))
+    }
+
+    /// Builds `upstream`, `port` and `rules.yml` in `folder`.
+    ///
+    /// - Returns: The text of the rules file.
+    static func build(in folder: FilePath) throws(AuditError) -> String {
+        do {
+            try FileManager.default.createDirectory(atPath: folder.string, withIntermediateDirectories: true)
+            let upstream = try build(DemoUpstream.commits, at: folder.appending("upstream"))
+            _ = try build(DemoPort.commits, at: folder.appending("port"))
+            let rules = upstream.reduce(DemoRules.text) { text, commit in
+                text.replacingOccurrences(of: "{commit:\(commit.key)}", with: commit.value.hex)
+            }
+            try Data(rules.utf8).write(to: URL(fileURLWithPath: folder.appending("rules.yml").string))
+            return rules
+        } catch {
+            throw .unreadable("cannot build the demo in \(folder): \(error)")
+        }
+    }
+
+    /// - Returns: The ids of the commits by their names.
+    private static func build(_ commits: [DemoCommit], at path: FilePath) throws -> [String: ObjectID] {
+        let repository = try RepositoryBuilder(creatingAt: path)
+        var ids: [String: ObjectID] = [:]
+        var last: ObjectID?
+        for commit in commits {
+            var changes: [FilePath: CommitDraft.Change] = [:]
+            for (path, text) in commit.changes { changes[FilePath(path)] = text.map(CommitDraft.Change.text) ?? .removed }
+            let id = try repository.commit(
+                CommitDraft(
+                    commit.message, authorName: commit.author, authorEmail: commit.email,
+                    date: CommitDate(seconds: commit.date.secondsSince1970, offsetMinutes: commit.date.offsetMinutes),
+                    changes: changes))
+            ids[commit.name] = id
+            last = id
+        }
+        if let last { try repository.checkOut(last) }
+        return ids
+    }
+
+    private static func temporaryFolder() -> FilePath {
+        FilePath(FileManager.default.temporaryDirectory.appendingPathComponent("lockstep-demo-\(UUID().uuidString)").path)
+    }
+}

@@ -1,0 +1,7 @@
+@_exported import AuditModel
+
+/// The tool itself.
+public enum Lockstep {
+    /// The version that reports name.
+    public static let version = "0.1.0"
+}

@@ -1,0 +1,107 @@
+import Analysis
+
+extension Report {
+    /// Puts together what the stages of an audit made.
+    init(
+        _ comparison: Comparison, findings: [Finding], verdict: Verdict, rules: RuleSet, commitsRead: Int,
+        toolVersion: String
+    ) {
+        let matching = comparison.matching
+        self.init(
+            toolVersion: toolVersion,
+            upstream: ReportSide(matching.upstream, rules.upstream),
+            port: ReportSide(matching.port, rules.port),
+            scope: Scope(
+                upstreamFiles: matching.upstream.files.count, portFiles: matching.port.files.count,
+                upstreamDeclarations: matching.upstream.declarationCount,
+                portDeclarations: matching.port.declarationCount, commitsRead: commitsRead),
+            files: comparison.files.map { FileRow($0, in: matching) }.sorted(by: FileRow.precedes),
+            declarations: comparison.declarations.map { DeclarationRow($0, in: matching) }
+                .sorted(by: DeclarationRow.precedes),
+            findings: findings, remarks: comparison.remarks, verdict: verdict)
+    }
+}
+
+extension ReportSide {
+    fileprivate init(_ snapshot: Snapshot, _ rules: RuleSide) {
+        self.init(
+            repository: rules.repository, root: snapshot.root, revision: snapshot.revision, commit: snapshot.commit,
+            medium: snapshot.medium)
+    }
+}
+
+extension Snapshot {
+    fileprivate var declarationCount: Int { files.reduce(0) { $0 + ($1.index?.declarations.count ?? 0) } }
+}
+
+extension FileRow {
+    fileprivate init(_ row: FileComparison, in matching: Matching) {
+        let acknowledgement: Acknowledgement? =
+            if let entry = row.upstream.flatMap({ matching.omissions[$0] }), row.port == nil {
+                .omission(reason: entry.reason)
+            } else if let entry = row.port.flatMap({ matching.additions[$0] }), row.upstream == nil {
+                .addition(reason: entry.reason)
+            } else {
+                nil
+            }
+        self.init(
+            upstream: row.upstream.map { matching.file($0, on: .upstream).path },
+            port: row.port.map { matching.file($0, on: .port).path }, relation: row.relation, status: row.status,
+            reason: row.reason, synced: row.synced, acknowledgement: acknowledgement)
+    }
+
+    /// By port path, then by upstream path; what the port lacks comes last.
+    fileprivate static func precedes(_ left: Self, _ right: Self) -> Bool {
+        switch (left.port, right.port) {
+        case (let a?, let b?) where a != b: a < b
+        case (nil, _?): false
+        case (_?, nil): true
+        default: (left.upstream ?? .root) < (right.upstream ?? .root)
+        }
+    }
+}
+
+extension DeclarationRow {
+    fileprivate init(_ declaration: DeclarationComparison, in matching: Matching) {
+        let upstream = declaration.pairing.upstream.map { matching.declaration($0, on: .upstream) }
+        let port = declaration.pairing.port.map { matching.declaration($0, on: .port) }
+        self.init(
+            upstream: upstream?.qualifiedName, port: port?.qualifiedName,
+            kind: port?.kind ?? upstream?.kind ?? .property, status: declaration.status,
+            upstreamPath: declaration.pairing.upstream.map { matching.file($0.file, on: .upstream).path },
+            upstreamLine: upstream?.start.line,
+            portPath: declaration.pairing.port.map { matching.file($0.file, on: .port).path },
+            portLine: port?.start.line)
+    }
+
+    /// By path, line and name, the port's first.
+    fileprivate static func precedes(_ left: Self, _ right: Self) -> Bool {
+        func key(_ row: Self) -> (RelativePath, Int, String, String) {
+            (
+                row.portPath ?? row.upstreamPath ?? .root, row.portLine ?? row.upstreamLine ?? 0, row.port ?? "",
+                row.upstream ?? ""
+            )
+        }
+        return key(left) < key(right)
+    }
+}
+
+extension Comparison {
+    /// What a reader must know to judge the rest of a report.
+    fileprivate var remarks: [String] {
+        var remarks: [String] = []
+        for snapshot in [matching.upstream, matching.port] where snapshot.medium == .folder {
+            remarks.append("the \(snapshot.side.rawValue) side is a plain folder without history")
+        }
+        let paired = files.filter { $0.upstream != nil && $0.port != nil }
+        let unsynced = paired.count { $0.synced == nil }
+        if unsynced > 0 {
+            remarks.append(
+                unsynced == paired.count
+                    ? "no synced commit is known, so the two sides are compared two-way: what differs is reported, and "
+                        + "not which side moved"
+                    : "\(unsynced) of \(paired.count) file pairings have no synced commit and are compared two-way")
+        }
+        return remarks
+    }
+}

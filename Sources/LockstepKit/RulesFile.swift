@@ -1,0 +1,62 @@
+import Analysis
+import Rules
+import SystemPackage
+
+/// A rules file on disk.
+public enum RulesFile {
+    /// Something wrong in a rules file.
+    public struct Problem: Hashable, Sendable, CustomStringConvertible {
+        /// Counted from 1.
+        public var line: Int
+        /// Counted from 1.
+        public var column: Int
+        public var message: String
+
+        public var description: String { "\(line):\(column): \(message)" }
+    }
+
+    /// Reads and validates a rules file.
+    ///
+    /// - Throws: ``AuditError/unreadable(_:)`` where there is no such file, ``AuditError/invalidRules(file:problems:)``
+    ///   with every problem of the file otherwise.
+    public static func read(_ path: String) throws(AuditError) -> RuleSet {
+        try decode(bytes(of: path), name: path)
+    }
+
+    /// Validates the text of a rules file.
+    ///
+    /// - Parameter name: What the error calls the file.
+    public static func decode(_ text: String, name: String) throws(AuditError) -> RuleSet {
+        try decode(Array(text.utf8), name: name)
+    }
+
+    private static func decode(_ bytes: [UInt8], name: String) throws(AuditError) -> RuleSet {
+        let known = Set(CheckRegistry.all.map { $0.id } + CheckRegistry.reserved)
+        switch RulesDecoder.decode(utf8: bytes, knownChecks: known) {
+        case .accepted(let rules): return rules
+        case .refused(let problems):
+            throw .invalidRules(
+                file: name,
+                problems: problems.map { Problem(line: $0.line, column: $0.column, message: $0.message) })
+        }
+    }
+
+    private static func bytes(of path: String) throws(AuditError) -> [UInt8] {
+        do {
+            let descriptor = try FileDescriptor.open(FilePath(path), .readOnly, options: [.nonBlocking])
+            return try descriptor.closeAfter {
+                var bytes: [UInt8] = []
+                var chunk = [UInt8](repeating: 0, count: 1 << 16)
+                // One byte past the limit is enough for the decoder to say that the file is too large.
+                while bytes.count <= RulesDecoder.sizeLimit {
+                    let count = try chunk.withUnsafeMutableBytes { try descriptor.read(into: $0) }
+                    if count == 0 { break }
+                    bytes += chunk.prefix(count)
+                }
+                return bytes
+            }
+        } catch {
+            throw .unreadable("cannot read the rules file \(path): \(error); give an existing file with --rules")
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Analysis
+import AuditModel
+import SourceIndex
+import Testing
+
+/// An audit of texts: no repository, no disk.
+struct TestAudit {
+    var upstream: [String: String]
+    var port: [String: String]
+    var rules = RuleSet(upstream: RuleSide(root: .root), port: RuleSide(root: .root))
+    /// Upstream's texts at the synced commit, by the place of the mapping that records it.
+    var bases: [Int: [String: String]] = [:]
+
+    var matching: Matching {
+        Matching.match(
+            upstream: snapshot(.upstream, upstream), port: snapshot(.port, port), rules: rules)
+    }
+
+    var comparison: Comparison {
+        let matching = matching
+        let bases = matching.baseRequests.compactMap { request -> SyncedBase? in
+            guard let text = bases[request.mapping]?[request.path.description],
+                let commit = ObjectName(hex: String(repeating: "a", count: 40))
+            else { return nil }
+            return SyncedBase(
+                request: request, file: file(request.path.description, text), first: commit, last: commit)
+        }
+        return Comparison.compare(matching, bases: bases)
+    }
+
+    /// The findings as `check symbol-or-path`, sorted.
+    var findings: [String] {
+        Gate.settle(comparison.findings, rules: rules, today: CalendarDay(daysSince1970: 20_000))
+            .map { finding in
+                let place = finding.port ?? finding.upstream
+                return "\(finding.check) \(place?.symbol ?? place?.path.description ?? "-")"
+            }
+            .sorted()
+    }
+
+    /// Each file row as `upstream -> port: relation status`, sorted.
+    var files: [String] {
+        let comparison = comparison
+        return comparison.files.map { row in
+            let upstream = row.upstream.map { comparison.matching.file($0, on: .upstream).path.description } ?? "-"
+            let port = row.port.map { comparison.matching.file($0, on: .port).path.description } ?? "-"
+            return "\(upstream) -> \(port): \(row.relation.rawValue) \(row.status.rawValue)"
+        }
+        .sorted()
+    }
+
+    private func snapshot(_ side: Side, _ files: [String: String]) -> Snapshot {
+        Snapshot(side: side, medium: .folder, root: .root, files: files.map { file($0.key, $0.value) })
+    }
+
+    /// Equal texts have equal blobs, as in git.
+    private func file(_ path: String, _ text: String) -> SnapshotFile {
+        var fingerprint = Fingerprint()
+        fingerprint.combine(text)
+        let digits = String(repeating: fingerprint.description, count: 3).prefix(40)
+        return SnapshotFile(
+            path: RelativePath(path), blob: ObjectName(hex: digits), content: .swift(SourceIndexer.index(text)),
+            text: Array(text.utf8))
+    }
+}
+
+extension TestAudit {
+    /// One file of one name on both sides.
+    init(upstream: String, port: String) {
+        self.init(upstream: ["A.swift": upstream], port: ["A.swift": port])
+    }
+}
