@@ -29,8 +29,8 @@ enum ChangedBody: Check {
         }
         let files = comparison.files.compactMap { row -> Finding? in
             guard row.isLooseCodeChanged, row.relation != .reimplemented, let upstream = row.upstream,
-                let port = row.port, comparison.matching.file(port, on: .port).isReadable,
-                comparison.matching.file(upstream, on: .upstream).isReadable
+                let port = row.port, comparison.matching.file(port, on: .port).isWhole,
+                comparison.matching.file(upstream, on: .upstream).isWhole
             else { return nil }
             let file = comparison.matching.file(port, on: .port)
             let what = file.index == nil ? "the contents of" : "statements outside every declaration of"
@@ -44,7 +44,12 @@ enum ChangedBody: Check {
 }
 
 extension SnapshotFile {
-    fileprivate var isReadable: Bool {
-        if case .unreadable = content { false } else { true }
+    /// Whether all of the file was read and parsed; `unreadable-object` and `unparsed-file` speak of others.
+    fileprivate var isWhole: Bool {
+        switch content {
+        case .swift(let index): index.problems.isEmpty
+        case .opaque(let reason): reason == nil
+        case .symbolicLink, .submodule, .largeFilePointer, .unreadable: false
+        }
     }
 }

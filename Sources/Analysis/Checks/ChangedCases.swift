@@ -15,7 +15,7 @@ enum ChangedCases: Check {
 
     static func findings(in comparison: Comparison) -> [Finding] {
         comparison.types.compactMap { type in
-            guard type.relation == .adapted, case .paired(let upstream, let port) = type.pairing.units,
+            guard type.isCopy, case .paired(let upstream, let port) = type.pairing.units,
                 let left = upstream.headers.first, let right = port.headers.first
             else { return nil }
             let cases = Cases(of: type, in: comparison)

@@ -19,7 +19,7 @@ extension Comparison {
 
     /// The declarations of paired types that are copies; those of a rewrite can't be compared one by one.
     var comparableDeclarations: [Reported] {
-        types.filter { $0.relation == .verbatim || $0.relation == .adapted }.flatMap { type in
+        types.filter(\.isCopy).flatMap { type in
             type.pairing.declarations.map { place in reported(declarations[place], of: type) }
         }
     }
@@ -48,7 +48,7 @@ extension Comparison {
         let linked = linkedFiles(on: side)
         return types.flatMap { type -> [Reported] in
             let unit = side == .upstream ? type.pairing.units.upstream : type.pairing.units.port
-            guard let unit, type.relation != .reimplemented, type.relation != .none || unit.name == nil else { return [] }
+            guard let unit, type.isCopy || unit.name == nil else { return [] }
             return type.pairing.declarations.compactMap { place in
                 let comparison = declarations[place]
                 guard let reference = side == .upstream ? comparison.pairing.upstream : comparison.pairing.port,

@@ -32,7 +32,7 @@ enum UnstatedReimplementation: Check {
             }
         let rewritten = Set(comparison.files.filter { $0.relation == .reimplemented }.compactMap(\.port))
         let types = comparison.types.compactMap { type -> Finding? in
-            guard type.relation == .reimplemented, case .paired(let upstream, let port) = type.pairing.units,
+            guard type.isRewritten, case .paired(let upstream, let port) = type.pairing.units,
                 let left = upstream.headers.first, let right = port.headers.first, !rewritten.contains(right.file)
             else { return nil }
             let name = comparison.matching.declaration(right, on: .port).qualifiedName

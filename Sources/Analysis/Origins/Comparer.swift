@@ -10,21 +10,17 @@ extension Comparison {
         let relations = RelationJudge(matching: matching, tables: tables)
 
         let files = FileComparer(matching: matching, tables: tables, relations: relations)
-        var statedRewrites: Set<Int> = []
-        for link in files.links where link.relation == .reimplemented {
-            if let port = link.port { statedRewrites.insert(port) }
-        }
+        let rewrittenFiles = Set(files.links.filter { $0.relation == .reimplemented }.compactMap(\.port))
 
         var types: [TypeComparison] = []
         var declarations: [DeclarationComparison] = []
         for type in matching.types {
-            let relation = relations.relation(of: type, rewrittenPortFiles: statedRewrites)
-            types.append(TypeComparison(pairing: type, relation: relation))
+            let isRewritten = relations.isRewrite(type, rewrittenPortFiles: rewrittenFiles)
+            types.append(TypeComparison(pairing: type, isRewritten: isRewritten))
             for place in type.declarations {
                 declarations.append(
                     compare(
-                        matching.declarations[place], in: matching, tables: tables,
-                        isRewritten: relation == .reimplemented))
+                        matching.declarations[place], in: matching, tables: tables, isRewritten: isRewritten))
             }
         }
         return Comparison(

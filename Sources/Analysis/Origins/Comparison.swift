@@ -31,7 +31,13 @@ package struct DeclarationComparison: Hashable, Sendable {
 /// Where a type pairing stands; its declarations are compared apart.
 package struct TypeComparison: Sendable {
     package var pairing: TypePairing
-    package var relation: Relation
+    /// Whether the port's type was written anew, so that its declarations can't be compared one by one.
+    package var isRewritten: Bool
+
+    /// Whether both sides have the type and the port's is a copy.
+    var isCopy: Bool {
+        if case .paired = pairing.units { !isRewritten } else { false }
+    }
 }
 
 /// Where a file stands to one counterpart, or alone.

@@ -55,14 +55,15 @@ struct FileComparer {
         let stated = matching.statedRelation(upstream: upstream.path, port: port.path)
         let similarity = relations.similarity(upstream: link.upstream, port: link.port)
         let isSwift = upstream.index != nil && port.index != nil
-        let isRewrite = isSwift && upstream.blob != port.blob && relations.isRewrite(similarity)
+        let isRewrite = isSwift && upstream.blob != port.blob
+            && relations.isRewrite(upstream: link.upstream, port: link.port)
         let dropped = matching.rules.substitutions.droppedImports
         let imports = (Set(upstream.importedModules).subtracting(dropped), Set(port.importedModules))
         return FileComparison(
             pairing: pairing, upstream: link.upstream, port: link.port,
             relation: stated == .reimplemented || (stated == nil && isRewrite) ? .reimplemented : .adapted,
             status: .undetermined,
-            synced: synced(ofPortFile: link.port), similarity: isSwift ? similarity.jaccard : nil,
+            synced: synced(ofPortFile: link.port), similarity: isSwift ? similarity : nil,
             isRelationStated: stated != nil,
             imports: (imports.0.subtracting(imports.1).sorted(), imports.1.subtracting(imports.0).subtracting(dropped).sorted()),
             isLooseCodeChanged: isLooseCodeChanged(link))

@@ -16,13 +16,15 @@ struct RelationJudge {
     private static let leastJaccard = 0.12
     /// A text that was copied and then grew is small beside the new one, but nearly all of it is there.
     private static let leastContainment = 0.35
+    /// In tokens.
+    private static let leastTellingText = 40
 
     /// How alike an upstream file and a port file are; the file at the synced commit counts where it is more alike.
-    func similarity(upstream: Int, port: Int) -> Similarity {
+    func similarity(upstream: Int, port: Int) -> Double {
         let text = matching.normalised.port[port].shingles
         return (tables.files(ofPortFile: port) + [matching.normalised.upstream[upstream]])
-            .map { rarity.similarity($0.shingles, text) }
-            .max { $0.jaccard < $1.jaccard } ?? Similarity(shared: 0, leftOnly: 0, rightOnly: 0)
+            .map { rarity.similarity($0.shingles, text).jaccard }
+            .max() ?? 0
     }
 
     /// How alike the text at a synced commit and the port's are, from 0 to 1.
@@ -30,19 +32,30 @@ struct RelationJudge {
         rarity.similarity(base.shingles, matching.normalised.port[port].shingles).jaccard
     }
 
-    func isRewrite(_ similarity: Similarity) -> Bool {
-        similarity.jaccard < Self.leastJaccard && similarity.containment < Self.leastContainment
+    /// Whether the port's file was written anew: it is like neither upstream's file nor the one at the synced commit.
+    func isRewrite(upstream: Int, port: Int) -> Bool {
+        let text = matching.normalised.port[port].shingles
+        return (tables.files(ofPortFile: port) + [matching.normalised.upstream[upstream]])
+            .allSatisfy { isRewrite($0.shingles, text) }
     }
 
-    /// - Parameter rewrittenPortFiles: Port files whose whole text was written anew.
-    func relation(of type: TypePairing, rewrittenPortFiles: Set<Int>) -> Relation {
-        guard case .paired(let upstream, let port) = type.units else { return .none }
-        if port.all.allSatisfy({ rewrittenPortFiles.contains($0.file) }) { return .reimplemented }
-        let left = Shingles(upstream.all.map { matching.normalised.upstream[$0.file].run($0.declaration) })
-        let right = Shingles(port.all.map { matching.normalised.port[$0.file].run($0.declaration) })
-        if left.hashes == right.hashes { return .verbatim }
-        // A type of a few tokens is not written anew but changed.
-        let isTelling = min(left.tokenCount, right.tokenCount) >= 40 && upstream.name != nil
-        return isTelling && isRewrite(rarity.similarity(left, right)) ? .reimplemented : .adapted
+    /// Whether the port's type was written anew, in a file that as a whole was copied or in one of
+    /// `rewrittenPortFiles`.
+    func isRewrite(_ type: TypePairing, rewrittenPortFiles: Set<Int>) -> Bool {
+        guard case .paired(let upstream, let port) = type.units else { return false }
+        if port.all.allSatisfy({ rewrittenPortFiles.contains($0.file) }) { return true }
+        guard upstream.name != nil, port.all.allSatisfy({ tables.files(ofPortFile: $0.file).isEmpty }) else {
+            return false
+        }
+        return isRewrite(
+            Shingles(upstream.all.map { matching.normalised.upstream[$0.file].run($0.declaration) }),
+            Shingles(port.all.map { matching.normalised.port[$0.file].run($0.declaration) }))
+    }
+
+    private func isRewrite(_ upstream: Shingles, _ port: Shingles) -> Bool {
+        // A text of a few tokens is not written anew but changed.
+        guard min(upstream.tokenCount, port.tokenCount) >= Self.leastTellingText else { return false }
+        let similarity = rarity.similarity(upstream, port)
+        return similarity.jaccard < Self.leastJaccard && similarity.containment < Self.leastContainment
     }
 }

@@ -19,7 +19,7 @@ struct TestAudit {
     var comparison: Comparison {
         let matching = matching
         let bases = matching.baseRequests.compactMap { request -> SyncedBase? in
-            guard let text = bases[request.mapping]?[request.path.description],
+            guard let text = self.bases[request.mapping]?[request.path.description],
                 let commit = ObjectName(hex: String(repeating: "a", count: 40))
             else { return nil }
             return SyncedBase(

@@ -1,0 +1,92 @@
+import Analysis
+import AuditModel
+import Testing
+
+@Suite("The gate decides what counts")
+struct GateTests {
+    private let today = CalendarDay(daysSince1970: 20_000)
+
+    private func audit(_ change: (inout RuleSet) -> Void) -> (findings: [Finding], verdict: Verdict) {
+        var audit = TestAudit(
+            upstream: ["A.swift": "struct A { var a = 1 }", "B.swift": "func lost() { print(1, 2, 3) }"],
+            port: ["A.swift": "struct A { var a = 2 }"])
+        change(&audit.rules)
+        let unsettled = audit.comparison.findings
+        let findings = Gate.settle(unsettled, rules: audit.rules, today: today)
+        return (findings, Gate.verdict(on: findings, unsettled: unsettled, failOn: .error))
+    }
+
+    @Test("Findings are counted by severity")
+    func counts() {
+        let verdict = audit { _ in }.verdict
+        #expect((verdict.errors, verdict.warnings, verdict.notes, verdict.exempted) == (1, 1, 0, 0))
+        #expect(!verdict.passed)
+    }
+
+    @Test("The rules set a check's severity, and turn it off")
+    func severities() {
+        let result = audit { $0.checks = ["missing-file": .severity(.note), "changed-body": .off] }
+        #expect(result.findings.map(\.check) == ["missing-file"])
+        #expect(result.verdict.passed)
+    }
+
+    @Test("An exempted finding stays, and does not count")
+    func exemption() {
+        let result = audit {
+            $0.exemptions = [
+                Exemption(check: "missing-file", upstream: PathPattern("B.swift"), reason: "not needed", owner: "mobile")
+            ]
+        }
+        #expect(result.verdict.passed)
+        #expect(result.verdict.exempted == 1)
+        #expect(result.findings.contains { $0.check == "missing-file" && $0.exemption?.reason == "not needed" })
+    }
+
+    @Test("An exemption holds on its last day and not on the next, and then is itself a finding")
+    func expiry() {
+        func verdict(until day: Int) -> Verdict {
+            audit {
+                $0.exemptions = [
+                    Exemption(
+                        check: "missing-file", upstream: PathPattern("B.swift"), reason: "later", owner: "mobile",
+                        until: CalendarDay(daysSince1970: day))
+                ]
+            }.verdict
+        }
+        #expect(verdict(until: 20_000).passed)
+        #expect(!verdict(until: 19_999).passed)
+        #expect(verdict(until: 19_999).errors == 2)
+    }
+
+    @Test("An exemption that excuses nothing is a finding")
+    func idleExemption() {
+        let result = audit {
+            $0.exemptions = [Exemption(check: "changed-body", symbol: "Nobody.here", reason: "?", owner: "mobile")]
+        }
+        #expect(result.findings.contains { $0.check == "unmatched-rule" })
+    }
+
+    @Test("A mapping that matches nothing makes the rules invalid, even where its check is off")
+    func idleMapping() {
+        let result = audit {
+            $0.mappings = [Mapping(upstream: PathPattern("Nope.swift"), port: PathPattern("Nope.swift"), line: 7)]
+            $0.checks = ["unmatched-rule": .off, "missing-file": .off]
+        }
+        #expect(!result.verdict.passed)
+        #expect(result.verdict.invalidRules.count == 1)
+    }
+
+    @Test("Fingerprints differ from one another and survive moving code")
+    func fingerprints() {
+        func fingerprints(_ upstream: String, _ port: String) -> [String] {
+            let audit = TestAudit(upstream: upstream, port: port)
+            return Gate.settle(audit.comparison.findings, rules: audit.rules, today: today).map(\.fingerprint)
+        }
+        let overloads = "struct A { func f(_ x: Int) { print(x) }; func f(_ x: String) { print(x) } }"
+        let changed = "struct A { func f(_ x: Int) { print(x, 1) }; func f(_ x: String) { print(x, 2) } }"
+        let found = fingerprints(overloads, changed)
+        #expect(found.count == 2)
+        #expect(Set(found).count == 2)
+        #expect(fingerprints("\n\n\n" + overloads, "// moved\n\n" + changed) == found)
+    }
+}
