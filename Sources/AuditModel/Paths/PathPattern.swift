@@ -36,37 +36,46 @@ public struct PathPattern: Hashable, Sendable, CustomStringConvertible {
     /// A wildcard takes as little as it can, the leftmost first.
     public func captures(in path: RelativePath) -> [[UInt8]]? {
         let names = path.components
-        var captured: [[UInt8]] = []
+        /// The components that a `**` took, or what the wildcards of a glob took within one.
+        enum Taken {
+            case components(Range<Int>)
+            case parts([[UInt8]])
+        }
+        var taken: [Taken] = []
         var component = 0
         var name = 0
-        // Only the last `**` is ever reconsidered: an earlier one that took less leaves strictly more to match.
-        var retry: (component: Int, name: Int, taken: Int, captured: [[UInt8]])?
-
-        while true {
-            if component == components.count, name == names.count { return captured }
+        // Only the last `**` is ever reconsidered: an earlier one that took more would leave the rest less.
+        var anyDepth: (component: Int, index: Int, start: Int, end: Int)?
+        while component < components.count || name < names.count {
             if component < components.count {
                 switch components[component] {
                 case .anyDepth:
-                    retry = (component + 1, name, 0, captured)
-                    captured.append([])
+                    anyDepth = (component, taken.count, name, name)
+                    taken.append(.components(name..<name))
                     component += 1
                     continue
                 case .glob(let glob):
-                    if name < names.count, let found = Self.captures(of: glob, in: Array(names[name])) {
-                        captured += found
+                    if name < names.count, let parts = Self.captures(of: glob, in: Array(names[name])) {
+                        taken.append(.parts(parts))
                         component += 1
                         name += 1
                         continue
                     }
                 }
             }
-            guard var again = retry, again.name + again.taken < names.count else { return nil }
-            again.taken += 1
-            retry = again
-            let taken = names[again.name..<(again.name + again.taken)]
-            captured = again.captured + [Array(taken.joined(separator: [UInt8(ascii: "/")]))]
-            component = again.component
-            name = again.name + again.taken
+            guard var again = anyDepth, again.end < names.count else { return nil }
+            again.end += 1
+            anyDepth = again
+            taken.removeSubrange(again.index...)
+            taken.append(.components(again.start..<again.end))
+            component = again.component + 1
+            name = again.end
+        }
+        return taken.flatMap { part in
+            switch part {
+            case .components(let range): [Array(names[range].joined(separator: [UInt8(ascii: "/")]))]
+            case .parts(let parts): parts
+            }
         }
     }
 
@@ -106,38 +115,32 @@ public struct PathPattern: Hashable, Sendable, CustomStringConvertible {
     }
 
     private static func captures(of glob: [UInt8], in name: [UInt8]) -> [[UInt8]]? {
-        var captured: [[UInt8]] = []
+        var captured: [Range<Int>] = []
         var at = 0
         var position = 0
-        var retry: (at: Int, position: Int, taken: Int, captured: [[UInt8]])?
-        while true {
-            if at == glob.count, position == name.count { return captured }
-            if at < glob.count {
-                switch glob[at] {
-                case UInt8(ascii: "*"):
-                    retry = (at + 1, position, 0, captured)
-                    captured.append([])
-                    at += 1
-                    continue
-                case UInt8(ascii: "?") where position < name.count:
-                    captured.append([name[position]])
-                    at += 1
-                    position += 1
-                    continue
-                case let byte where position < name.count && name[position] == byte:
-                    at += 1
-                    position += 1
-                    continue
-                default:
-                    break
-                }
+        // Only the last `*` is ever reconsidered, as above; it takes one byte more each time.
+        var star: (at: Int, capture: Int)?
+        while at < glob.count || position < name.count {
+            if at < glob.count, glob[at] == UInt8(ascii: "*") {
+                star = (at, captured.count)
+                captured.append(position..<position)
+                at += 1
+            } else if at < glob.count, position < name.count, glob[at] == UInt8(ascii: "?") {
+                captured.append(position..<(position + 1))
+                at += 1
+                position += 1
+            } else if at < glob.count, position < name.count, glob[at] == name[position] {
+                at += 1
+                position += 1
+            } else {
+                guard let star, captured[star.capture].upperBound < name.count else { return nil }
+                let taken = captured[star.capture].lowerBound..<(captured[star.capture].upperBound + 1)
+                captured.removeSubrange(star.capture...)
+                captured.append(taken)
+                at = star.at + 1
+                position = taken.upperBound
             }
-            guard var again = retry, again.position + again.taken < name.count else { return nil }
-            again.taken += 1
-            retry = again
-            captured = again.captured + [Array(name[again.position..<(again.position + again.taken)])]
-            at = again.at
-            position = again.position + again.taken
         }
+        return captured.map { Array(name[$0]) }
     }
 }

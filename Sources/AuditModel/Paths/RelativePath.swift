@@ -28,11 +28,11 @@ public struct RelativePath: Hashable, Sendable {
     /// The last component, shown as ``description`` shows a path; empty for the root.
     public var lastComponent: String { Self.display(components.last ?? []) }
 
-    /// The last component without its last extension: `View.swift` gives `View`.
+    /// The last component without its last extension: `View.swift` gives `View`, `.swift` stays as it is.
     public var stem: String {
-        let name = lastComponent
-        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-        return String(name[..<dot])
+        let name = components.last ?? []
+        guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return lastComponent }
+        return Self.display(name[..<dot])
     }
 
     /// The path of the folder that holds this one; the root for the root.
@@ -40,10 +40,11 @@ public struct RelativePath: Hashable, Sendable {
         RelativePath(bytes: components.dropLast().joined(separator: [UInt8(ascii: "/")]))
     }
 
-    /// Whether the last component ends in `.` and `fileExtension`.
+    /// Whether the last component is a name followed by `.` and `fileExtension`.
     public func hasExtension(_ fileExtension: String) -> Bool {
         let suffix = Array(".\(fileExtension)".utf8)
-        return bytes.count > suffix.count && bytes.suffix(suffix.count).elementsEqual(suffix)
+        guard let name = components.last else { return false }
+        return name.count > suffix.count && name.suffix(suffix.count).elementsEqual(suffix)
     }
 
     public func appending(_ path: RelativePath) -> RelativePath {

@@ -41,10 +41,12 @@ public struct NamePattern: Hashable, Sendable, CustomStringConvertible {
         }
         guard let close = text[open...].firstIndex(of: "}"), text.index(after: open) < close else { return nil }
         let tail = text[text.index(after: close)...]
-        guard !tail.contains(where: { $0 == "{" || $0 == "}" }), !text[..<open].contains("}") else { return nil }
+        let inner = text[text.index(after: open)..<close]
+        guard !tail.contains(where: { $0 == "{" || $0 == "}" }), !inner.contains("{"), !text[..<open].contains("}")
+        else { return nil }
         prefix = String(text[..<open])
         suffix = String(tail)
-        placeholder = String(text[text.index(after: open)..<close])
+        placeholder = String(inner)
     }
 
     public var description: String { text }
