@@ -19,9 +19,8 @@ package enum SourceIndexer {
         }
         // Stated, because the parser's own limit depends on how it was compiled.
         let tree = Parser.parse(source: text, maximumNestingLevel: ParserHazard.maximumNesting * 2)
-        var pass = IndexingPass(text: text, lines: lines)
-        pass.indexFile(tree)
-        return pass.finish(problems: tree.hasError ? ParseProblems.find(in: tree, lines: lines) : [])
+        let problems = tree.hasError ? ParseProblems.find(in: tree, lines: lines) : []
+        return IndexingPass(text: text, lines: lines).index(tree, problems: problems)
     }
 
     /// Indexes a file's text.

@@ -2,27 +2,33 @@ import SwiftSyntax
 
 /// The compound name of a declaration, as `#selector` and documentation write it: `resize(_:to:)`.
 func selector(of node: Syntax) -> String {
-    if let function = node.as(FunctionDeclSyntax.self) {
-        let labels = function.signature.parameterClause.parameters
-        if case .identifier = function.name.tokenKind { return compoundName(plainName(function.name), labels) }
+    switch node.kind {
+    case .functionDecl:
+        guard let function = node.as(FunctionDeclSyntax.self) else { break }
+        let parameters = function.signature.parameterClause.parameters
+        if case .identifier = function.name.tokenKind { return compoundName(plainName(function.name), parameters) }
         // An operator's operands have no labels at the place of use.
-        return compoundName(function.name.text, Array(repeating: "_", count: labels.count))
-    }
-    if let initializer = node.as(InitializerDeclSyntax.self) {
+        return compoundName(function.name.text, parameters.map { _ in "_" })
+    case .initializerDecl:
+        guard let initializer = node.as(InitializerDeclSyntax.self) else { break }
         return compoundName("init", initializer.signature.parameterClause.parameters)
-    }
-    if let subscripting = node.as(SubscriptDeclSyntax.self) {
+    case .subscriptDecl:
+        guard let subscripting = node.as(SubscriptDeclSyntax.self) else { break }
         // A subscript's parameter has a label only where two names are written.
-        let labels = subscripting.parameterClause.parameters.map {
-            $0.secondName == nil ? "_" : plainName($0.firstName)
-        }
-        return compoundName("subscript", labels)
-    }
-    if let macro = node.as(MacroDeclSyntax.self) {
+        return compoundName(
+            "subscript",
+            subscripting.parameterClause.parameters.map { $0.secondName == nil ? "_" : plainName($0.firstName) })
+    case .macroDecl:
+        guard let macro = node.as(MacroDeclSyntax.self) else { break }
         return compoundName(plainName(macro.name), macro.signature.parameterClause.parameters)
+    case .deinitializerDecl:
+        return "deinit"
+    case .extensionDecl:
+        guard let extended = node.as(ExtensionDeclSyntax.self) else { break }
+        return typeName(extended.extendedType)
+    default:
+        break
     }
-    if node.kind == .deinitializerDecl { return "deinit" }
-    if let extended = node.as(ExtensionDeclSyntax.self) { return typeName(extended.extendedType) }
     return declaredName(of: node).map(plainName) ?? "_"
 }
 
@@ -32,11 +38,22 @@ func selector(of element: EnumCaseElementSyntax) -> String {
     return compoundName(plainName(element.name), parameters.map { $0.firstName.map(plainName) ?? "_" })
 }
 
-/// The token that names a declaration, where one token does.
+/// The token that names a declaration; `nil` where a keyword stands for the name, and for an extension.
 func declaredName(of node: Syntax) -> TokenSyntax? {
-    if let declaration = node.asProtocol((any NamedDeclSyntax).self) { return declaration.name }
-    if let declaration = node.as(OperatorDeclSyntax.self) { return declaration.name }
-    return node.as(GenericParameterSyntax.self)?.name
+    switch node.kind {
+    case .classDecl: node.as(ClassDeclSyntax.self)?.name
+    case .structDecl: node.as(StructDeclSyntax.self)?.name
+    case .enumDecl: node.as(EnumDeclSyntax.self)?.name
+    case .actorDecl: node.as(ActorDeclSyntax.self)?.name
+    case .protocolDecl: node.as(ProtocolDeclSyntax.self)?.name
+    case .functionDecl: node.as(FunctionDeclSyntax.self)?.name
+    case .typeAliasDecl: node.as(TypeAliasDeclSyntax.self)?.name
+    case .associatedTypeDecl: node.as(AssociatedTypeDeclSyntax.self)?.name
+    case .macroDecl: node.as(MacroDeclSyntax.self)?.name
+    case .operatorDecl: node.as(OperatorDeclSyntax.self)?.name
+    case .precedenceGroupDecl: node.as(PrecedenceGroupDeclSyntax.self)?.name
+    default: nil
+    }
 }
 
 /// The names that a pattern binds, in order: two for `(width, height)`.

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 extension IndexingPass {
     /// Indexes a declaration of one thing, and its members if it is a type.
-    mutating func indexDeclaration(_ node: Syntax, _ kind: DeclarationKind) {
+    func indexDeclaration(_ node: Syntax, _ kind: DeclarationKind) {
         let own = index.declarations.count
         index.declarations.append(
             Declaration(
@@ -32,7 +32,7 @@ extension IndexingPass {
 
     /// Indexes a declaration of several things: `let width = 1, height = 2` or `case idle, playing`. Each has
     /// the attributes, modifiers and introducer in its signature.
-    mutating func indexGroup(_ node: Syntax, _ kind: DeclarationKind) {
+    func indexGroup(_ node: Syntax, _ kind: DeclarationKind) {
         var own = index.declarations.count
         index.declarations.append(
             Declaration(
@@ -59,7 +59,7 @@ extension IndexingPass {
         declaration = outer
     }
 
-    private mutating func indexElement(_ element: Syntax, of own: Int) {
+    private func indexElement(_ element: Syntax, of own: Int) {
         for child in element.children(viewMode: .sourceAccurate) {
             switch child.kind {
             case .token where TokenSyntax(child)?.tokenKind == .comma:
@@ -81,7 +81,7 @@ extension IndexingPass {
     }
 
     /// Gives the property at `own` the first of `names`, and makes a copy of it for each further one.
-    private mutating func nameProperties(_ names: [TokenSyntax], from own: Int) {
+    private func nameProperties(_ names: [TokenSyntax], from own: Int) {
         for (position, name) in names.enumerated() {
             if position > 0 {
                 index.declarations.append(index.declarations[own])
@@ -92,7 +92,7 @@ extension IndexingPass {
         }
     }
 
-    private mutating func indexSignature(_ node: Syntax, of own: Int) {
+    private func indexSignature(_ node: Syntax, of own: Int) {
         if let attributes = node.as(AttributeListSyntax.self) {
             index.declarations[own].attributes += attributes.compactMap { $0.as(AttributeSyntax.self) }
                 .map { typeName($0.attributeName) }
@@ -101,16 +101,16 @@ extension IndexingPass {
             for modifier in modifiers { indexModifier(modifier, of: own) }
             return
         }
-        let first = written.count
+        let first = writer.tokens.count
         isInSignature = true
         walk(node)
         isInSignature = false
-        index.declarations[own].signature += written[first...]
+        index.declarations[own].signature += writer.tokens[first...]
     }
 
-    private mutating func indexModifier(_ modifier: DeclModifierSyntax, of own: Int) {
-        let first = written.count
-        writeTokens(of: Syntax(modifier))
+    private func indexModifier(_ modifier: DeclModifierSyntax, of own: Int) {
+        let first = writer.tokens.count
+        writeTokens(of: modifier)
         if let level = AccessLevel(rawValue: modifier.name.text) {
             if modifier.detail == nil {
                 index.declarations[own].access = level
@@ -118,27 +118,27 @@ extension IndexingPass {
                 index.declarations[own].setterAccess = level
             }
         } else {
-            index.declarations[own].signature += written[first...]
+            index.declarations[own].signature += writer.tokens[first...]
         }
     }
 
-    private mutating func indexBody(_ node: Syntax, of own: Int) {
-        let first = written.count
-        if node.kind == .initializerClause { walk(childrenOf: node, as: .value) } else { walk(node) }
-        index.declarations[own].body += written[first...]
+    private func indexBody(_ node: Syntax, of own: Int) {
+        let first = writer.tokens.count
+        walk(node, as: node.kind == .initializerClause ? .value : .other)
+        index.declarations[own].body += writer.tokens[first...]
     }
 
-    private mutating func indexInheritance(_ clause: Syntax, of own: Int) {
+    private func indexInheritance(_ clause: Syntax, of own: Int) {
         for child in clause.children(viewMode: .sourceAccurate) {
             guard child.kind == .inheritedTypeList else {
                 walk(child)
                 continue
             }
             for element in child.children(viewMode: .sourceAccurate) {
-                let first = written.count
+                let first = writer.tokens.count
                 walk(element)
                 let hasComma = element.as(InheritedTypeSyntax.self)?.trailingComma?.presence == .present
-                index.declarations[own].inheritance.append(Array(written[first...].dropLast(hasComma ? 1 : 0)))
+                index.declarations[own].inheritance.append(Array(writer.tokens[first...].dropLast(hasComma ? 1 : 0)))
             }
         }
     }

@@ -10,68 +10,75 @@ struct PendingNameUse {
 }
 
 extension IndexingPass {
-    /// Walks a call, an expanded macro or an attribute: whatever takes arguments.
-    mutating func walkCall(_ node: Syntax) {
-        let callee = callee(of: node)
+    /// Walks a call: what is called, then its arguments.
+    func walkCall(_ call: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        let callee = calledName(Syntax(call.calledExpression))
+        if let callee { use(callee, as: .call) }
+        return walkParts(of: call, callee: callee)
+    }
+
+    /// Walks an attribute. Its name is no use of a type: ``Declaration/attributes`` holds it.
+    func walkAttribute(_ attribute: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        let outer = typeRole
+        typeRole = nil
+        let callee = attribute.attributeName.lastToken(viewMode: .sourceAccurate)
+        _ = walkParts(of: attribute, callee: callee)
+        typeRole = outer
+        return .skipChildren
+    }
+
+    /// Walks whatever takes arguments; a literal among them is passed to `callee`.
+    func walkParts(of node: some SyntaxProtocol, callee: TokenSyntax?) -> SyntaxVisitorContinueKind {
         let outerRole = role
         let outerTypeRole = typeRole
         for child in node.children(viewMode: .sourceAccurate) {
-            switch child.kind {
-            case .labeledExprList:
-                for argument in child.children(viewMode: .sourceAccurate) {
-                    role = .argument(callee: callee, label: argument.as(LabeledExprSyntax.self)?.label)
-                    walk(argument)
-                }
-                role = outerRole
-            case .identifierType, .memberType:
-                // Only an attribute has its name written as a type; ``Declaration/attributes`` holds it.
-                typeRole = nil
+            guard child.kind == .labeledExprList else {
                 walk(child)
-                typeRole = outerTypeRole
-            default:
-                walk(child)
-                if let callee, node.kind == .functionCallExpr, child.kind != .token, isCalledExpression(child, of: node)
-                {
-                    use(callee, as: .call)
-                }
+                continue
             }
+            typeRole = .type
+            for argument in child.children(viewMode: .sourceAccurate) {
+                role = .argument(callee: callee, label: argument.as(LabeledExprSyntax.self)?.label)
+                walk(argument)
+            }
+            role = outerRole
+            typeRole = outerTypeRole
         }
+        return .skipChildren
     }
 
-    /// Walks a type, an inherited type, or the arguments of a generic one.
-    mutating func walkType(_ node: Syntax) {
+    /// Walks a node in which the names of types stand for `role`.
+    func walkTypes(in node: some SyntaxProtocol, as role: NameUse.Role) -> SyntaxVisitorContinueKind {
         let outer = typeRole
-        switch node.kind {
-        case .inheritedType: typeRole = .inheritance
-        case .genericArgumentClause: typeRole = .type
-        default: break
-        }
-        if let type = node.as(IdentifierTypeSyntax.self) {
-            if let typeRole { use(type.name, as: typeRole) }
-            walkChildren(of: node)
-        } else if let type = node.as(MemberTypeSyntax.self) {
-            walkChildren(of: node)
-            if let typeRole { use(type.name, as: typeRole) }
-        } else {
-            walkChildren(of: node)
-        }
+        typeRole = role
+        for child in node.children(viewMode: .sourceAccurate) { walk(child) }
         typeRole = outer
+        return .skipChildren
+    }
+
+    func useType(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if let typeRole { use(name, as: typeRole) }
+        return .visitChildren
     }
 
     /// Takes down that the file itself declares a name.
-    mutating func declare(_ name: TokenSyntax) {
-        if let id = spelling(of: name) { declaredNames.insert(id) }
+    @discardableResult
+    func declare(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if let id = writer.spelling(of: name) { declaredNames.insert(id) }
+        return .visitChildren
     }
 
     /// The uses of names that the file doesn't declare, in the order of the text.
     func undeclaredNameUses() -> [NameUse] {
-        nameUses.lazy.filter { !declaredNames.contains($0.name) }
-            .map {
+        var uses: [NameUse] = []
+        uses.reserveCapacity(nameUses.count)
+        for use in nameUses where !declaredNames.contains(use.name) {
+            uses.append(
                 NameUse(
-                    name: index.spellings[Int($0.name)].text, role: $0.role, declaration: $0.declaration,
-                    start: $0.start)
-            }
-            .sorted { $0.start < $1.start }
+                    name: index.spellings[Int(use.name)].text, role: use.role, declaration: use.declaration,
+                    start: use.start))
+        }
+        return uses.sorted { $0.start < $1.start }
     }
 
     /// The name that an expression ends in: `opacity` for `view.opacity`, `nil` where it ends in none.
@@ -92,19 +99,8 @@ extension IndexingPass {
         }
     }
 
-    private func callee(of node: Syntax) -> TokenSyntax? {
-        if let call = node.as(FunctionCallExprSyntax.self) { return calledName(Syntax(call.calledExpression)) }
-        if let macro = node.as(MacroExpansionExprSyntax.self) { return macro.macroName }
-        if let macro = node.as(MacroExpansionDeclSyntax.self) { return macro.macroName }
-        return node.as(AttributeSyntax.self)?.attributeName.lastToken(viewMode: .sourceAccurate)
-    }
-
-    private func isCalledExpression(_ child: Syntax, of node: Syntax) -> Bool {
-        node.as(FunctionCallExprSyntax.self).map { Syntax($0.calledExpression) == child } ?? false
-    }
-
-    private mutating func use(_ name: TokenSyntax, as role: NameUse.Role) {
-        guard let id = spelling(of: name) else { return }
+    private func use(_ name: TokenSyntax, as role: NameUse.Role) {
+        guard let id = writer.spelling(of: name) else { return }
         nameUses.append(PendingNameUse(name: id, role: role, declaration: declaration, start: start(of: name)))
     }
 }

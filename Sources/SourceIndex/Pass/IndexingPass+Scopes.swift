@@ -3,7 +3,7 @@ import SwiftSyntax
 
 extension IndexingPass {
     /// Indexes what stands where declarations stand: at file scope, among members, in a clause of `#if`.
-    mutating func indexItems(of list: Syntax) {
+    func indexItems(of list: Syntax) {
         for child in list.children(viewMode: .sourceAccurate) {
             switch child.kind {
             case .codeBlockItem, .memberBlockItem: indexItems(of: child)
@@ -13,7 +13,7 @@ extension IndexingPass {
         }
     }
 
-    private mutating func indexItem(_ node: Syntax) {
+    private func indexItem(_ node: Syntax) {
         switch node.kind {
         case .ifConfigDecl: indexClauses(of: node)
         case .importDecl: indexImport(node)
@@ -29,18 +29,18 @@ extension IndexingPass {
     }
 
     /// Takes code that declares nothing for the type around it, or for the file.
-    mutating func indexLooseCode(_ node: Syntax) {
-        let start = written.count
+    func indexLooseCode(_ node: Syntax) {
+        let start = writer.tokens.count
         walk(node)
         if let parent = scope.parent {
-            index.declarations[parent].body += written[start...]
+            index.declarations[parent].body += writer.tokens[start...]
         } else {
-            index.topLevelCode += written[start...]
+            index.topLevelCode += writer.tokens[start...]
         }
     }
 
     /// Indexes the members of the type that `declaration` is.
-    mutating func indexMembers(in block: Syntax, of declaration: Int) {
+    func indexMembers(in block: Syntax, of declaration: Int) {
         let outer = scope
         scope.container = index.declarations[declaration].qualifiedName
         scope.parent = declaration
@@ -54,8 +54,9 @@ extension IndexingPass {
         scope = outer
     }
 
-    private mutating func indexClauses(of node: Syntax) {
+    private func indexClauses(of node: Syntax) {
         guard let block = node.as(IfConfigDeclSyntax.self) else { return }
+        guard declares(block) else { return indexLooseCode(node) }
         var earlier: [String] = []
         for clause in block.clauses {
             if let condition = clause.condition {
@@ -72,10 +73,27 @@ extension IndexingPass {
             }
             scope.conditions.removeLast()
         }
-        writeTokens(of: Syntax(block.poundEndif))
+        writeTokens(of: block.poundEndif)
     }
 
-    private mutating func indexImport(_ node: Syntax) {
+    /// Whether there is a declaration or an import in any clause.
+    private func declares(_ block: IfConfigDeclSyntax) -> Bool {
+        block.clauses.contains { clause in
+            switch clause.elements {
+            case .statements(let items): items.contains { declares(Syntax($0.item)) }
+            case .decls(let members): members.contains { declares(Syntax($0.decl)) }
+            default: false
+            }
+        }
+    }
+
+    private func declares(_ node: Syntax) -> Bool {
+        if let block = node.as(IfConfigDeclSyntax.self) { return declares(block) }
+        return [.importDecl, .variableDecl, .enumCaseDecl].contains(node.kind)
+            || DeclarationKind(node.kind, isMember: false) != nil
+    }
+
+    private func indexImport(_ node: Syntax) {
         guard let statement = node.as(ImportDeclSyntax.self) else { return }
         let path = spacedText(statement.path)
         let kind = statement.importKindSpecifier.map { "\($0.text) " } ?? ""
@@ -84,5 +102,10 @@ extension IndexingPass {
                 name: kind + path,
                 modifiers: statement.attributes.map { spacedText($0) } + statement.modifiers.map { spacedText($0) },
                 conditions: scope.conditions, start: start(of: statement)))
+    }
+
+    /// Writes the tokens of `node` without taking down what they say.
+    func writeTokens(of node: some SyntaxProtocol) {
+        for token in node.tokens(viewMode: .sourceAccurate) { writer.write(token) }
     }
 }

@@ -3,22 +3,20 @@ import SwiftSyntax
 
 /// One pass over the tree of a file, in the order of the text, that fills a ``FileIndex``.
 ///
-/// The pass is a plain recursion over children rather than a visitor, because which part of a declaration a
-/// token belongs to follows from where the recursion came from.
-struct IndexingPass {
-    let text: UnsafeBufferPointer<UInt8>
-    let lines: LineTable
+/// Declarations are told apart on the way down, part by part, because which part a token belongs to follows
+/// from where the walk came from. Inside a part the visitor takes over.
+final class IndexingPass: SyntaxVisitor {
     var index = FileIndex()
-    var spellings = SpellingTable()
-    /// Every token written so far. A part of a declaration is what was written while it was walked.
-    var written: [TokenID] = []
-    var fingerprint = Fingerprint()
+    let lines: LineTable
+    /// A part of a declaration is what was written while it was walked.
+    var writer: TokenWriter
     var scope = Scope()
     /// The innermost declaration that holds what is being walked.
     var declaration: Int?
     /// Whether parameters met are those of ``declaration``.
     var isInSignature = false
     var role = LiteralRole.other
+    private var outerRoles: [LiteralRole] = []
     /// What a type's name is used for; `nil` where it names an attribute.
     var typeRole: NameUse.Role? = .type
     var nameUses: [PendingNameUse] = []
@@ -32,63 +30,40 @@ struct IndexingPass {
     }
 
     init(text: UnsafeBufferPointer<UInt8>, lines: LineTable) {
-        self.text = text
         self.lines = lines
-        written.reserveCapacity(text.count / 5)
+        writer = TokenWriter(text: text)
+        super.init(viewMode: .sourceAccurate)
     }
 
-    /// Indexes a whole file.
-    mutating func indexFile(_ tree: SourceFileSyntax) {
+    /// Indexes a whole file. `problems` are those that its tree has.
+    func index(_ tree: SourceFileSyntax, problems: [ParseProblem]) -> FileIndex {
         for child in tree.children(viewMode: .sourceAccurate) {
             if child.kind == .codeBlockItemList { indexItems(of: child) } else { indexLooseCode(child) }
         }
-    }
-
-    /// The index, once the whole file was walked.
-    consuming func finish(problems: [ParseProblem]) -> FileIndex {
-        index.spellings = spellings.spellings()
+        index.spellings = writer.spellings
         index.nameUses = undeclaredNameUses()
-        index.fingerprint = fingerprint
+        index.fingerprint = writer.fingerprint
         index.lineCount = lines.count
         index.problems = problems
         return index
     }
 
-    /// Writes the tokens of `node` and takes down the facts in it.
-    mutating func walk(_ node: Syntax) {
-        switch node.kind {
-        case .token:
-            if let token = TokenSyntax(node) { write(token) }
-        case .stringSegment, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .regexLiteralExpr,
-            .stringLiteralExpr, .simpleStringLiteralExpr, .prefixOperatorExpr:
-            walkLiteral(node)
-        case .functionCallExpr, .macroExpansionExpr, .macroExpansionDecl, .attribute:
-            walkCall(node)
-        case .exprList:
-            walkOperands(node)
-        case .patternBinding, .functionParameter, .enumCaseParameter:
-            walkInitialized(node)
-        case .codeBlockItemList, .closureExpr, .conditionElementList, .expressionSegment, .subscriptCallExpr:
-            walk(childrenOf: node, as: .other)
-        case .identifierType, .memberType, .inheritedType, .genericArgumentClause:
-            walkType(node)
-        case .genericParameter, .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl, .functionDecl,
-            .typeAliasDecl:
-            if let name = declaredName(of: node) { declare(name) }
-            walkChildren(of: node)
-        default:
-            walkChildren(of: node)
-        }
+    /// Begins a node whose literals are for `role`; ``leave()`` ends it.
+    func enter(_ role: LiteralRole) -> SyntaxVisitorContinueKind {
+        outerRoles.append(self.role)
+        self.role = role
+        return .visitChildren
     }
 
-    mutating func walkChildren(of node: Syntax) {
-        for child in node.children(viewMode: .sourceAccurate) { walk(child) }
+    func leave() {
+        role = outerRoles.popLast() ?? .other
     }
 
-    mutating func walk(childrenOf node: Syntax, as role: LiteralRole) {
+    /// Walks a node whose literals are for `role`.
+    func walk(_ node: Syntax, as role: LiteralRole) {
         let outer = self.role
         self.role = role
-        walkChildren(of: node)
+        walk(node)
         self.role = outer
     }
 
@@ -101,4 +76,81 @@ struct IndexingPass {
     func end(of node: some SyntaxProtocol) -> SourcePlace {
         lines.place(at: node.endPositionBeforeTrailingTrivia.utf8Offset)
     }
+
+    // MARK: Tokens
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        writer.write(token)
+        return .skipChildren
+    }
+
+    override func visit(_ segment: StringSegmentSyntax) -> SyntaxVisitorContinueKind {
+        writer.writeSegment(segment.content)
+        return .skipChildren
+    }
+
+    override func visit(_ clause: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        for child in clause.children(viewMode: .sourceAccurate) {
+            // `os(iOS)` looks like a call and is none.
+            if child == clause.condition.map(Syntax.init) { writeTokens(of: child) } else { walk(child) }
+        }
+        return .skipChildren
+    }
+
+    // MARK: Literals
+
+    override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind { note(.integer, node) }
+    override func visit(_ node: FloatLiteralExprSyntax) -> SyntaxVisitorContinueKind { note(.float, node) }
+    override func visit(_ node: BooleanLiteralExprSyntax) -> SyntaxVisitorContinueKind { note(.boolean, node) }
+    override func visit(_ node: RegexLiteralExprSyntax) -> SyntaxVisitorContinueKind { noteRegex(node) }
+    override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        noteString(node, segments: node.segments)
+    }
+    override func visit(_ node: SimpleStringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        noteString(node, segments: node.segments)
+    }
+    override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind { noteSigned(node) }
+
+    // MARK: What a literal is for
+
+    override func visit(_ node: ExprListSyntax) -> SyntaxVisitorContinueKind { walkOperands(node) }
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind { walkInitialized(node) }
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind { walkInitialized(node) }
+    override func visit(_ node: EnumCaseParameterSyntax) -> SyntaxVisitorContinueKind { walkInitialized(node) }
+    override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind { enter(.other) }
+    override func visitPost(_ node: CodeBlockItemListSyntax) { leave() }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enter(.other) }
+    override func visitPost(_ node: ClosureExprSyntax) { leave() }
+    override func visit(_ node: ConditionElementListSyntax) -> SyntaxVisitorContinueKind { enter(.other) }
+    override func visitPost(_ node: ConditionElementListSyntax) { leave() }
+    override func visit(_ node: ExpressionSegmentSyntax) -> SyntaxVisitorContinueKind { enter(.other) }
+    override func visitPost(_ node: ExpressionSegmentSyntax) { leave() }
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind { enter(.other) }
+    override func visitPost(_ node: SubscriptCallExprSyntax) { leave() }
+
+    // MARK: Names
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { walkCall(node) }
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        walkParts(of: node, callee: node.macroName)
+    }
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        walkParts(of: node, callee: node.macroName)
+    }
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { walkAttribute(node) }
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { useType(node.name) }
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind { useType(node.name) }
+    override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
+        walkTypes(in: node, as: .inheritance)
+    }
+    override func visit(_ node: GenericArgumentClauseSyntax) -> SyntaxVisitorContinueKind {
+        walkTypes(in: node, as: .type)
+    }
+    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
 }

@@ -26,7 +26,7 @@ struct SpellingTable {
         while slots[slot] >= 0 {
             let entry = entries[Int(slots[slot])]
             if entry.hash == hash, entry.isIdentifier == isIdentifier,
-                bytes[entry.start..<entry.end].elementsEqual(text)
+                isEqual(entry, text)
             {
                 return slots[slot]
             }
@@ -39,6 +39,12 @@ struct SpellingTable {
         entries.append(Entry(hash: hash, start: start, end: bytes.count, isIdentifier: isIdentifier))
         if entries.count * 2 > slots.count { grow() }
         return id
+    }
+
+    private func isEqual(_ entry: Entry, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard entry.end - entry.start == text.count else { return false }
+        for offset in 0..<text.count where bytes[entry.start + offset] != text[offset] { return false }
+        return true
     }
 
     /// All spellings, each at its number.

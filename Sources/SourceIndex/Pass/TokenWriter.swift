@@ -1,7 +1,23 @@
 import AuditModel
 import SwiftSyntax
 
-extension IndexingPass {
+/// The tokens of a file in order, numbered by their spelling.
+struct TokenWriter {
+    private let text: UnsafeBufferPointer<UInt8>
+    private var table = SpellingTable()
+    /// Every token written so far.
+    private(set) var tokens: [TokenID] = []
+    /// Of every token written so far.
+    private(set) var fingerprint = Fingerprint()
+
+    init(text: UnsafeBufferPointer<UInt8>) {
+        self.text = text
+        tokens.reserveCapacity(text.count / 5)
+    }
+
+    /// All spellings met, each at its number.
+    var spellings: [Spelling] { table.spellings() }
+
     /// Writes a token, unless it is a semicolon, which like a line end only separates.
     mutating func write(_ token: TokenSyntax) {
         let bytes = bytes(of: token)
@@ -13,24 +29,19 @@ extension IndexingPass {
         }
     }
 
-    /// Writes the tokens of `node` without taking down facts.
-    mutating func writeTokens(of node: Syntax) {
-        for token in node.tokens(viewMode: .sourceAccurate) { write(token) }
-    }
-
     /// Writes a part of a string. A line end in it is LF to the compiler, whatever the file has.
     mutating func writeSegment(_ token: TokenSyntax) {
         let bytes = bytes(of: token)
         guard !bytes.isEmpty else { return }
         guard bytes.contains(UInt8(ascii: "\r")) else { return write(bytes, isIdentifier: false) }
-        normalizedLineEnds(bytes).withUnsafeBufferPointer { write($0, isIdentifier: false) }
+        Self.normalizedLineEnds(bytes).withUnsafeBufferPointer { write($0, isIdentifier: false) }
     }
 
     /// The number of the name that `token` writes, or `nil` where it is no identifier.
     mutating func spelling(of token: TokenSyntax) -> TokenID? {
         let bytes = bytes(of: token)
         guard let first = bytes.first, isIdentifierStart(first), case .identifier = token.tokenKind else { return nil }
-        return spellings.intern(unquoted(bytes), isIdentifier: true)
+        return table.intern(unquoted(bytes), isIdentifier: true)
     }
 
     /// The bytes of `token` without what surrounds it; empty where it is missing.
@@ -44,7 +55,8 @@ extension IndexingPass {
         return slice(from: start, count: node.endPositionBeforeTrailingTrivia.utf8Offset - start)
     }
 
-    func normalizedLineEnds(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+    /// Text with every line end as LF.
+    static func normalizedLineEnds(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         var result: [UInt8] = []
         for (offset, byte) in bytes.enumerated() {
             if byte != UInt8(ascii: "\r") {
@@ -57,7 +69,7 @@ extension IndexingPass {
     }
 
     private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>, isIdentifier: Bool) {
-        written.append(spellings.intern(bytes, isIdentifier: isIdentifier))
+        tokens.append(table.intern(bytes, isIdentifier: isIdentifier))
         // Two bytes that no UTF-8 text holds tell `self` from a name in backticks.
         fingerprint.combine(bytes: bytes, terminator: isIdentifier ? 0xfe : 0xff)
     }
