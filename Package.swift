@@ -98,7 +98,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "LockstepCommandLineTests",
-            dependencies: ["LockstepCommandLine", "LockstepKit"],
+            dependencies: [
+                "LockstepCommandLine", "LockstepKit", .product(name: "SystemPackage", package: "swift-system"),
+            ],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

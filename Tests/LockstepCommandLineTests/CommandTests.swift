@@ -1,0 +1,47 @@
+import LockstepCommandLine
+import LockstepKit
+import Testing
+
+@Suite("The smaller commands")
+struct CommandTests {
+    @Test("Every command explains itself with an example", arguments: [["audit"], ["rules", "check"], ["explain"], ["demo"]])
+    func help(command: [String]) throws {
+        let run = try CommandRun(command + ["--help"])
+        #expect(run.status == .passed)
+        #expect(run.output.contains("Example:\n  lockstep \(command.joined(separator: " "))"))
+    }
+
+    @Test("The version is the tool's")
+    func version() throws {
+        #expect(try CommandRun("--version").output == "\(Lockstep.version)\n")
+    }
+
+    @Test("explain knows every check, and lists them")
+    func explain() throws {
+        let list = try CommandRun("explain").output
+        for check in Checks.all {
+            #expect(list.contains(check.id))
+            #expect(try CommandRun("explain", check.id).output.hasPrefix("# \(check.id)\n"))
+        }
+        #expect(try CommandRun("explain", "missing-membr").errors.contains("missing-member"))
+    }
+
+    @Test("rules check counts the entries of a valid file")
+    func rulesCheck() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write("version: 1\nupstream: { root: a }\nport: { root: b }\n", to: "rules.yml")
+        let run = try CommandRun("rules", "check", file)
+        #expect(run.status == .passed)
+        #expect(run.output.contains("0 mappings"))
+    }
+
+    @Test("The demo shows findings and succeeds; colour only when it is asked for")
+    func demo() throws {
+        let run = try CommandRun("demo")
+        #expect(run.status == .passed)
+        #expect(run.output.contains("missing-file"))
+        #expect(!run.output.contains("\u{1B}"))
+        #expect(try CommandRun(["demo"], environment: ["CLICOLOR_FORCE": "1"]).output.contains("\u{1B}["))
+        #expect(!(try CommandRun(["demo"], environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]).output.contains("\u{1B}")))
+    }
+}

@@ -1,0 +1,119 @@
+import LockstepCommandLine
+import LockstepKit
+import Testing
+
+@Suite("The exit status says what happened, and a sentence says what to do")
+struct ExitStatusTests {
+    private static let rules = "version: 1\nupstream: { root: Sources }\nport: { root: ios }\n"
+
+    /// A pair of plain folders, and its rules.
+    private func pair(
+        upstream: [String: String] = ["Sources/A.swift": "struct A { var a = 1 }\n"],
+        port: [String: String] = ["ios/A.swift": "struct A { var a = 1 }\n"], rules: String = rules
+    ) throws -> (folder: TemporaryFolder, arguments: [String]) {
+        let folder = try TemporaryFolder()
+        for (path, text) in upstream { try folder.write(text, to: "upstream/\(path)") }
+        for (path, text) in port { try folder.write(text, to: "port/\(path)") }
+        let file = try folder.write(rules, to: "rules.yml")
+        return (
+            folder,
+            [
+                "audit", "--rules", file, "--upstream", folder.path.appending("upstream").string, "--port",
+                folder.path.appending("port").string,
+            ]
+        )
+    }
+
+    @Test("0 where the two sides agree")
+    func passed() throws {
+        let pair = try pair()
+        let run = try CommandRun(pair.arguments)
+        #expect(run.status == .passed)
+        #expect(run.output.contains("1 upstream"))
+    }
+
+    @Test("1 where something is at or above the threshold, and the report is written all the same")
+    func failed() throws {
+        let pair = try pair(port: ["ios/A.swift": "struct A { var a = 2 }\n"])
+        let report = pair.folder.path.appending("report.json").string
+        #expect(try CommandRun(pair.arguments).status == .passed)
+        let run = try CommandRun(pair.arguments + ["--fail-on", "warning", "--format", "json=\(report)"])
+        #expect(run.status == .failed)
+        #expect(try String(contentsOfFile: report, encoding: .utf8).contains("changed-body"))
+        #expect(try CommandRun(pair.arguments + ["--fail-on", "never"]).status == .passed)
+    }
+
+    @Test(
+        "2 where a side can't be read",
+        arguments: [
+            ("--upstream", "/nowhere/at/all", "/nowhere/at/all"),
+            ("--upstream-revision", "v9.9", "v9.9"),
+            ("--port-revision", "HEAD", "HEAD"),
+        ])
+    func unreadable(option: String, value: String, mention: String) throws {
+        var arguments = try pair().arguments
+        if let place = arguments.firstIndex(of: option) {
+            arguments[place + 1] = value
+        } else {
+            arguments += [option, value]
+        }
+        let run = try CommandRun(arguments)
+        #expect(run.status == .undecided)
+        #expect(run.errors.contains(mention))
+        #expect(run.output.isEmpty)
+    }
+
+    @Test("2 where there is nothing to compare, and never 0 files in sync")
+    func nothingThere() throws {
+        #expect(try CommandRun(try pair(upstream: ["Other/A.swift": ""]).arguments).status == .undecided)
+        #expect(try CommandRun(try pair(port: ["README.md": ""]).arguments).status == .undecided)
+        #expect(try CommandRun(try pair(upstream: ["Sources/README.md": ""]).arguments).status == .undecided)
+    }
+
+    @Test("3 where the rules are no rules")
+    func invalidRules() throws {
+        let run = try CommandRun(try pair(rules: Self.rules + "maping: []\n").arguments)
+        #expect(run.status == .invalidRules)
+        #expect(run.errors.contains(":4:1:"))
+        #expect(run.errors.contains("mappings"))
+    }
+
+    @Test("3 where a mapping matches nothing, whatever --fail-on says")
+    func idleMapping() throws {
+        let rules = Self.rules + "mappings: [{ upstream: B.swift, port: A.swift }]\nchecks: { unmatched-rule: off }\n"
+        let run = try CommandRun(try pair(rules: rules).arguments + ["--fail-on", "never"])
+        #expect(run.status == .invalidRules)
+        #expect(run.output.contains("B.swift"))
+    }
+
+    @Test("2 where the rules file is not there")
+    func noRules() throws {
+        var arguments = try pair().arguments
+        arguments[2] = "/nowhere/rules.yml"
+        let run = try CommandRun(arguments)
+        #expect(run.status == .undecided)
+        #expect(run.errors.contains("/nowhere/rules.yml"))
+    }
+
+    @Test(
+        "64 where the command line is not understood",
+        arguments: [
+            ["audit"], ["audit", "--nope"], ["explain", "changed-bodi"],
+            ["audit", "--rules", "r", "--upstream", "u", "--port", "p", "--format", "pdf"],
+            ["audit", "--rules", "r", "--upstream", "u", "--port", "p", "--format", "json", "--format", "markdown"],
+        ])
+    func usage(arguments: [String]) throws {
+        let run = try CommandRun(arguments)
+        #expect(run.status == .usage)
+        #expect(!run.errors.isEmpty)
+    }
+
+    @Test("2 where the report can't be written, and the old one stays")
+    func unwritable() throws {
+        let pair = try pair()
+        let folder = pair.folder.path.appending("missing/report.md").string
+        let run = try CommandRun(pair.arguments + ["--format", "markdown=\(folder)"])
+        #expect(run.status == .undecided)
+        #expect(run.errors.contains("missing/report.md"))
+    }
+}

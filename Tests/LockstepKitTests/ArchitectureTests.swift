@@ -1,0 +1,69 @@
+import Foundation
+import LockstepKit
+import Testing
+
+@Suite("The sources keep to the layout")
+struct ArchitectureTests {
+    private static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Sources")
+
+    private static func files(of target: String) throws -> [(name: String, text: String)] {
+        let folder = sources.appendingPathComponent(target)
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+        return try names.sorted().map { name in
+            ("\(target)/\(name)", try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8))
+        }
+    }
+
+    /// What each target may import, the standard library aside.
+    private static let imports: [String: Set<String>] = [
+        "Git": ["Clibgit2", "SystemPackage"],
+        "AuditModel": [],
+        "Rules": ["AuditModel", "Yams"],
+        "SourceIndex": ["AuditModel", "SwiftParser", "SwiftSyntax"],
+        "Analysis": ["AuditModel"],
+        "Reporting": ["AuditModel", "FoundationEssentials", "Foundation"],
+    ]
+
+    @Test("Each stage imports what the stages before it made, and nothing else", arguments: imports.keys.sorted())
+    func imports(of target: String) throws {
+        let allowed = Self.imports[target] ?? []
+        let files = try Self.files(of: target)
+        #expect(!files.isEmpty)
+        for (name, text) in files {
+            for line in text.split(separator: "\n") where line.hasPrefix("import ") {
+                let module = String(line.dropFirst("import ".count))
+                #expect(allowed.contains(module), "\(name) imports \(module)")
+            }
+        }
+    }
+
+    @Test(
+        "The pure targets touch no file, clock, environment or console",
+        arguments: ["AuditModel", "Rules", "SourceIndex", "Analysis", "Reporting"])
+    func purity(of target: String) throws {
+        let impure = /FileManager|FileHandle|FileDescriptor|ProcessInfo|CommandLine\.|\bDate\(\)|\bprint\(|\bgetenv|\bfopen\(/
+        for (name, text) in try Self.files(of: target) {
+            #expect(text.firstMatch(of: impure) == nil, "\(name)")
+        }
+    }
+
+    @Test("Every check is in a file of its name, registered and documented")
+    func checks() throws {
+        let files = try Self.files(of: "Analysis/Checks").filter { $0.text.contains(": Check {") }
+        let ids = files.map { file in
+            let stem = (file.name as NSString).lastPathComponent.dropLast(".swift".count)
+            return stem.reduce(into: "") { id, letter in
+                if letter.isUppercase, !id.isEmpty { id += "-" }
+                id += letter.lowercased()
+            }
+        }
+        #expect(ids.sorted() == Checks.all.map(\.id), "register the check in CheckRegistry.swift, in order")
+        for check in Checks.all {
+            for heading in ["What it reports", "Why it matters", "Example", "What to do"] {
+                let section = check.text.components(separatedBy: "## \(heading)\n\n").last ?? ""
+                #expect(section.count > 20, "\(check.id): \(heading)")
+            }
+        }
+    }
+}
