@@ -1,0 +1,48 @@
+import AuditModel
+
+/// Whether a finding asks for somebody's attention.
+enum FindingStanding: Hashable, CaseIterable {
+    /// It does.
+    case open
+    /// The rules accept it, with a reason.
+    case exempted
+    /// It was there when the tool was adopted.
+    case inBaseline
+    /// It was there before the change that is being looked at.
+    case earlier
+
+    init(_ finding: Finding) {
+        if finding.exemption != nil {
+            self = .exempted
+        } else if finding.isInBaseline {
+            self = .inBaseline
+        } else {
+            self = finding.isNew ? .open : .earlier
+        }
+    }
+
+    /// How findings that stand so are spoken of: two findings *exempted*.
+    var phrase: String {
+        switch self {
+        case .open: "open"
+        case .exempted: "exempted"
+        case .inBaseline: "in the baseline"
+        case .earlier: "from before this change"
+        }
+    }
+}
+
+extension Report {
+    func findings(_ standing: FindingStanding) -> [Finding] {
+        findings.filter { FindingStanding($0) == standing }
+    }
+
+    /// `2 exempted and 4 in the baseline`, or `nil` where every finding is open.
+    var setAside: String? {
+        let counts = FindingStanding.allCases.filter { $0 != .open }.compactMap { standing in
+            let number = findings(standing).count
+            return number == 0 ? nil : "\(number) \(standing.phrase)"
+        }
+        return counts.isEmpty ? nil : Wording.list(counts)
+    }
+}

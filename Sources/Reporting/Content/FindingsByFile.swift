@@ -1,0 +1,105 @@
+import AuditModel
+
+/// The findings about one file pairing, the heaviest first.
+struct FileFindings: Hashable {
+    /// The row of the report that the findings belong to; `nil` where the report has none for their paths.
+    var row: FileRow?
+    var upstream: RelativePath?
+    var port: RelativePath?
+    var findings: [Finding]
+
+    /// Whether the findings name no file.
+    var isGeneral: Bool { upstream == nil && port == nil }
+
+    /// The side that the file is on where it stands alone.
+    var onlySide: Side? {
+        switch (row?.upstream, row?.port) {
+        case (_?, nil): .upstream
+        case (nil, _?): .port
+        default: nil
+        }
+    }
+}
+
+/// Findings sorted into the file pairings of their report.
+struct FindingsByFile {
+    /// Those about no file come first; then the file with the heaviest finding, and among equals the report's order.
+    let groups: [FileFindings]
+    /// Rows that none of the findings is about, in the report's order.
+    let untouchedRows: [FileRow]
+
+    init(_ findings: [Finding], in report: Report) {
+        let rows = RowIndex(report.files)
+        var grouped: [Key: [Finding]] = [:]
+        for finding in findings { grouped[rows.key(of: finding), default: []].append(finding) }
+
+        groups = grouped.sorted { $0.key < $1.key }
+            .map { key, findings in
+                FileFindings(
+                    row: key.row.map { report.files[$0] }, upstream: key.upstream, port: key.port,
+                    findings: Self.heaviestFirst(findings))
+            }
+            .sortedByWeight()
+        let touched = Set(grouped.keys.compactMap(\.row))
+        untouchedRows = report.files.indices.filter { !touched.contains($0) }.map { report.files[$0] }
+    }
+
+    private static func heaviestFirst(_ findings: [Finding]) -> [Finding] {
+        Severity.allCases.sorted(by: >).flatMap { severity in findings.filter { $0.severity == severity } }
+    }
+}
+
+extension [FileFindings] {
+    /// General findings first, then by the heaviest finding; among equals the order stays.
+    fileprivate func sortedByWeight() -> [FileFindings] {
+        let specific = Severity.allCases.sorted(by: >).flatMap { severity in
+            filter { !$0.isGeneral && $0.findings.first?.severity == severity }
+        }
+        return filter(\.isGeneral) + specific
+    }
+}
+
+/// What findings are grouped by.
+private struct Key: Hashable, Comparable {
+    /// Where the row stands in the report's files.
+    var row: Int?
+    var upstream: RelativePath?
+    var port: RelativePath?
+
+    static func < (left: Self, right: Self) -> Bool {
+        if left.row != right.row { return (left.row ?? .max) < (right.row ?? .max) }
+        if left.port != right.port { return (left.port ?? .root) < (right.port ?? .root) }
+        return (left.upstream ?? .root) < (right.upstream ?? .root)
+    }
+}
+
+/// Finds the row that a finding is about.
+private struct RowIndex {
+    private struct Paths: Hashable {
+        var upstream: RelativePath?
+        var port: RelativePath?
+    }
+
+    private let rows: [FileRow]
+    private var byPaths: [Paths: Int] = [:]
+    private var byUpstream: [RelativePath: Int] = [:]
+    private var byPort: [RelativePath: Int] = [:]
+
+    init(_ rows: [FileRow]) {
+        self.rows = rows
+        for (index, row) in rows.enumerated().reversed() {
+            byPaths[Paths(upstream: row.upstream, port: row.port)] = index
+            if let path = row.upstream { byUpstream[path] = index }
+            if let path = row.port { byPort[path] = index }
+        }
+    }
+
+    /// A finding that names one side only, or a member that moved to another file, goes to the port file's
+    /// first row, or else to the upstream file's.
+    func key(of finding: Finding) -> Key {
+        let paths = Paths(upstream: finding.upstream?.path, port: finding.port?.path)
+        let row = byPaths[paths] ?? paths.port.flatMap { byPort[$0] } ?? paths.upstream.flatMap { byUpstream[$0] }
+        guard let row else { return Key(upstream: paths.upstream, port: paths.port) }
+        return Key(row: row, upstream: rows[row].upstream, port: rows[row].port)
+    }
+}

@@ -1,0 +1,72 @@
+import AuditModel
+
+/// The gate's answer in one word.
+package enum Outcome: Hashable, Sendable {
+    case passed, failed, undecided, invalidRules
+
+    /// A run that could not decide says so even where it found errors: their number may be wrong, and so may
+    /// be what it says of the rules.
+    package init(_ verdict: Verdict) {
+        if !verdict.undecided.isEmpty {
+            self = .undecided
+        } else if !verdict.invalidRules.isEmpty {
+            self = .invalidRules
+        } else {
+            self = verdict.passed ? .passed : .failed
+        }
+    }
+
+    /// The exit status of a run that ends this way.
+    package var exitStatus: Int {
+        switch self {
+        case .passed: 0
+        case .failed: 1
+        case .undecided: 2
+        case .invalidRules: 3
+        }
+    }
+
+    var title: String {
+        switch self {
+        case .passed: "passed"
+        case .failed: "failed"
+        case .undecided: "could not decide"
+        case .invalidRules: "invalid rules"
+        }
+    }
+}
+
+extension Verdict {
+    /// What the outcome rests on: `3 findings at or above error`.
+    var explanation: String {
+        switch Outcome(self) {
+        case .passed where failOn == .never: "a report only, no finding fails it"
+        case .passed: "nothing at or above \(failOn.rawValue)"
+        case .failed: "\(Wording.count(findingsThatFail, "finding")) at or above \(failOn.rawValue)"
+        case .undecided: Wording.count(reasons.count, "problem")
+        case .invalidRules: "\(Wording.count(invalidRules.count, "rule")) that cannot be right for these two trees"
+        }
+    }
+
+    /// The sentences behind an outcome that the findings do not explain.
+    var reasons: [String] {
+        switch Outcome(self) {
+        case .passed, .failed: []
+        case .undecided: undecided + invalidRules
+        case .invalidRules: invalidRules
+        }
+    }
+
+    /// `3 errors, 1 warning and 2 notes`.
+    var countsBySeverity: String {
+        let counts = [(errors, "error"), (warnings, "warning"), (notes, "note")]
+            .filter { $0.0 > 0 }
+            .map { Wording.count($0.0, $0.1) }
+        return counts.isEmpty ? "0 findings" : Wording.list(counts)
+    }
+
+    private var findingsThatFail: Int {
+        let counts: [(Severity, Int)] = [(.error, errors), (.warning, warnings), (.note, notes)]
+        return counts.reduce(0) { $0 + (failOn.isReached(by: $1.0) ? $1.1 : 0) }
+    }
+}

@@ -1,0 +1,94 @@
+import AuditModel
+
+/// How numbers and lists are said.
+enum Wording {
+    /// `1 error`, `2 errors`.
+    static func count(_ number: Int, _ noun: String) -> String {
+        "\(number) \(noun)\(number == 1 ? "" : "s")"
+    }
+
+    /// `a`, `a and b`, `a, b and c`.
+    static func list(_ items: [String]) -> String {
+        guard items.count > 1, let last = items.last else { return items.first ?? "" }
+        return "\(items.dropLast().joined(separator: ", ")) and \(last)"
+    }
+}
+
+extension Location {
+    /// `path:line`, as editors and terminals take it.
+    var place: String {
+        line.map { "\(path):\($0)" } ?? path.description
+    }
+}
+
+extension Scope {
+    /// `Looked at 23 upstream and 24 port files, with 312 and 298 declarations.`
+    var sentence: String {
+        var sentence = "Looked at \(upstreamFiles) upstream and \(Wording.count(portFiles, "port file"))"
+        sentence += ", with \(upstreamDeclarations) and \(Wording.count(portDeclarations, "declaration"))"
+        if commitsRead > 0 { sentence += ", and read \(Wording.count(commitsRead, "commit"))" }
+        return sentence + "."
+    }
+}
+
+extension Status {
+    /// The status in a few words, for a reader who has not met it yet.
+    var explanation: String {
+        switch self {
+        case .inSync: "the same on both sides"
+        case .behind: "upstream moved, the port did not"
+        case .ahead: "the port was changed, upstream stands still"
+        case .diverged: "both sides were changed"
+        case .missing: "upstream has it, the port does not"
+        case .orphaned: "upstream deleted it, the port keeps it"
+        case .addition: "the port has it, upstream never had"
+        case .undetermined: "could not be established"
+        }
+    }
+}
+
+extension Relation {
+    /// The relation in a few words, for a reader who has not met it yet.
+    var explanation: String {
+        switch self {
+        case .verbatim: "copied, token for token the same"
+        case .adapted: "copied and changed"
+        case .reimplemented: "written anew to upstream's design"
+        case .none: "no counterpart"
+        }
+    }
+}
+
+extension FileRow {
+    /// `A.swift → B.swift`; a file that stands alone is named alone.
+    var names: String {
+        [upstream, port].compactMap { $0?.lastComponent }.joined(separator: " → ")
+    }
+
+    /// `adapted, behind`; a file that stands alone has a status only.
+    var standing: String {
+        relation == .none ? status.rawValue : "\(relation.rawValue), \(status.rawValue)"
+    }
+
+    /// Why the row is as it is: the rules' reason before the audit's own.
+    var remark: String? {
+        switch acknowledgement {
+        case .omission(let reason): "omitted on purpose: \(reason)"
+        case .addition(let reason): "added on purpose: \(reason)"
+        case nil: reason
+        }
+    }
+}
+
+extension SyncedCommits {
+    /// `inferred, high confidence, 97 % alike`.
+    var certainty: String {
+        var words = [by.rawValue]
+        if by == .inferred { words.append("\(confidence.rawValue) confidence") }
+        if similarity.isFinite {
+            // Rounded down: only equal texts are 100 % alike.
+            words.append("\(Int((min(max(similarity, 0), 1) * 100).rounded(.down))) % alike")
+        }
+        return words.joined(separator: ", ")
+    }
+}
