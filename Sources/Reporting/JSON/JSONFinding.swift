@@ -1,0 +1,66 @@
+import AuditModel
+
+/// An entry of `findings`.
+struct JSONFinding: Encodable {
+    let check: String
+    let severity: String
+    let fingerprint: String
+    let message: String
+    @Nullable var upstream: JSONLocation?
+    @Nullable var port: JSONLocation?
+    let evidence: [JSONEvidence]
+    @Nullable var exemption: JSONExemption?
+    let baseline: Bool
+    let new: Bool
+
+    init(_ finding: Finding) {
+        check = finding.check
+        severity = finding.severity.rawValue
+        fingerprint = finding.fingerprint
+        message = finding.message
+        upstream = finding.upstream.map(JSONLocation.init)
+        port = finding.port.map(JSONLocation.init)
+        evidence = finding.evidence.map(JSONEvidence.init)
+        exemption = finding.exemption.map(JSONExemption.init)
+        baseline = finding.isInBaseline
+        new = finding.isNew
+    }
+}
+
+struct JSONLocation: Encodable {
+    let path: String
+    @Nullable var line: Int?
+    @Nullable var symbol: String?
+
+    init(_ location: Location) {
+        path = location.path.description
+        line = location.line
+        symbol = location.symbol
+    }
+}
+
+struct JSONEvidence: Encodable {
+    let label: String
+    let text: String
+    @Nullable var path: String?
+    @Nullable var line: Int?
+
+    init(_ evidence: Evidence) {
+        label = evidence.label
+        text = evidence.text
+        path = evidence.path?.description
+        line = evidence.line
+    }
+}
+
+struct JSONExemption: Encodable {
+    let reason: String
+    let owner: String
+    @Nullable var until: String?
+
+    init(_ exemption: ExemptionNote) {
+        reason = exemption.reason
+        owner = exemption.owner
+        until = exemption.until?.description
+    }
+}

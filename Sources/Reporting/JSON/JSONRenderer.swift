@@ -1,0 +1,40 @@
+import AuditModel
+
+#if canImport(FoundationEssentials)
+    import FoundationEssentials
+#else
+    import Foundation
+#endif
+
+/// The report's faithful form, which scripts build on: schema `lockstep-report/1`, which only ever gains keys.
+///
+/// Every key is always there; what is not known is `null`. A path that is not UTF-8, or that would deceive a
+/// reader, is quoted as git quotes it.
+package struct JSONRenderer: ReportRenderer {
+    package init() {}
+
+    package func render(_ report: Report) throws -> String {
+        let encoder = JSONEncoder()
+        // Without sorting, the encoder's order changes from run to run.
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let bytes = try encoder.encode(JSONReport(report))
+        return String(decoding: bytes, as: UTF8.self) + "\n"
+    }
+}
+
+/// An optional value whose key is written as `null` where there is none, not left out.
+@propertyWrapper
+struct Nullable<Value: Encodable>: Encodable {
+    var wrappedValue: Value?
+
+    init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        if let wrappedValue {
+            try container.encode(wrappedValue)
+        } else {
+            try container.encodeNil()
+        }
+    }
+}

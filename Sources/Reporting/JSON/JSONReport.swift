@@ -1,0 +1,88 @@
+import AuditModel
+
+/// The top level of `lockstep-report/1`. Names of properties are keys of the format.
+struct JSONReport: Encodable {
+    let schema = "lockstep-report/1"
+    let tool: Tool
+    let upstream: JSONSide
+    let port: JSONSide
+    let scope: JSONScope
+    let files: [JSONFile]
+    let declarations: [JSONDeclaration]
+    /// Empty: an audit does not list commits yet.
+    let commits: [String] = []
+    let findings: [JSONFinding]
+    let remarks: [String]
+    let verdict: JSONVerdict
+
+    struct Tool: Encodable {
+        let name = "lockstep"
+        let version: String
+    }
+
+    init(_ report: Report) {
+        tool = Tool(version: report.toolVersion)
+        upstream = JSONSide(report.upstream)
+        port = JSONSide(report.port)
+        scope = JSONScope(report.scope)
+        files = report.files.map(JSONFile.init)
+        declarations = report.declarations.map(JSONDeclaration.init)
+        findings = report.findings.map(JSONFinding.init)
+        remarks = report.remarks
+        verdict = JSONVerdict(report.verdict)
+    }
+}
+
+struct JSONSide: Encodable {
+    @Nullable var repository: String?
+    let root: String
+    @Nullable var revision: String?
+    @Nullable var commit: String?
+    let medium: String
+
+    init(_ side: ReportSide) {
+        repository = side.repository
+        root = side.root.description
+        revision = side.revision
+        commit = side.commit?.hex
+        medium = side.medium.rawValue
+    }
+}
+
+struct JSONScope: Encodable {
+    let upstreamFiles: Int
+    let portFiles: Int
+    let upstreamDeclarations: Int
+    let portDeclarations: Int
+    let commitsRead: Int
+
+    init(_ scope: Scope) {
+        upstreamFiles = scope.upstreamFiles
+        portFiles = scope.portFiles
+        upstreamDeclarations = scope.upstreamDeclarations
+        portDeclarations = scope.portDeclarations
+        commitsRead = scope.commitsRead
+    }
+}
+
+struct JSONVerdict: Encodable {
+    let failOn: String
+    let errors: Int
+    let warnings: Int
+    let notes: Int
+    let exempted: Int
+    let undecided: [String]
+    let invalidRules: [String]
+    let passed: Bool
+
+    init(_ verdict: Verdict) {
+        failOn = verdict.failOn.rawValue
+        errors = verdict.errors
+        warnings = verdict.warnings
+        notes = verdict.notes
+        exempted = verdict.exempted
+        undecided = verdict.undecided
+        invalidRules = verdict.invalidRules
+        passed = verdict.passed
+    }
+}
