@@ -1,0 +1,35 @@
+import AuditModel
+
+/// What findings rest on, folded below them.
+struct MarkdownEvidence {
+    let places: MarkdownPlaces
+
+    func blocks(for findings: [Finding]) -> [[String]] {
+        let blocks = findings.filter { !$0.evidence.isEmpty }.flatMap(blocks)
+        return blocks.isEmpty ? [] : [MarkdownText.folded("Evidence", Array(blocks.joined(separator: [""])))]
+    }
+
+    private func blocks(for finding: Finding) -> [[String]] {
+        let title = [MarkdownText.code(finding.check), finding.symbolMarkdown].compactMap { $0 }.joined(separator: " ")
+        return [[title]] + finding.evidence.map { item(for: $0, of: finding) }
+    }
+
+    /// A list item: one line stands behind its label, more stand in a fenced block below it.
+    private func item(for evidence: Evidence, of finding: Finding) -> [String] {
+        let place = evidence.path.map { places.link($0, line: evidence.line, on: side(of: evidence, in: finding)) }
+        let label = "- \(MarkdownProse.inline(evidence.label))\(place.map { " (\($0))" } ?? ""):"
+        let lines = VisibleText.lines(evidence.text)
+        guard lines.count > 1 else { return ["\(label) \(MarkdownText.code(lines.joined()))"] }
+        let isSwift = evidence.path?.hasExtension("swift") ?? (Side(rawValue: evidence.label) != nil)
+        let fence = MarkdownText.fenced(lines, language: isSwift ? "swift" : "text")
+        return [label, ""] + fence.map { $0.isEmpty ? "" : "  \($0)" }
+    }
+
+    private func side(of evidence: Evidence, in finding: Finding) -> Side? {
+        if let side = Side(rawValue: evidence.label) { return side }
+        let isUpstream = evidence.path == finding.upstream?.path
+        let isPort = evidence.path == finding.port?.path
+        guard isUpstream != isPort else { return nil }
+        return isUpstream ? .upstream : .port
+    }
+}

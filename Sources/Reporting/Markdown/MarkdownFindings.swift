@@ -1,0 +1,87 @@
+import AuditModel
+
+/// The open findings about one file pairing.
+struct MarkdownFindings {
+    let places: MarkdownPlaces
+    /// Whether findings of severity `note` are folded, as they are where they cannot fail the run.
+    let foldsNotes: Bool
+
+    func blocks(for group: FileFindings) -> [[String]] {
+        let notes = group.findings.filter { foldsNotes && $0.severity == .note }
+        let others = group.findings.filter { !foldsNotes || $0.severity != .note }
+        var blocks = [["### \(heading(group))"]]
+        if let standing = standing(group) { blocks.append([standing]) }
+        blocks += list(others)
+        if !notes.isEmpty {
+            let content = list(notes).joined(separator: [""])
+            blocks.append(MarkdownText.folded(Wording.count(notes.count, "note"), Array(content)))
+        }
+        return blocks + MarkdownEvidence(places: places).blocks(for: group.findings)
+    }
+
+    private func heading(_ group: FileFindings) -> String {
+        let names = [(group.upstream, Side.upstream), (group.port, Side.port)].compactMap { path, side in
+            path.map { places.shortLink($0, on: side) }
+        }
+        guard !group.isGeneral else { return "Not about one file" }
+        return names.joined(separator: " → ") + (group.onlySide.map { " (\($0.rawValue) only)" } ?? "")
+    }
+
+    private func standing(_ group: FileFindings) -> String? {
+        guard let row = group.row else { return nil }
+        var sentences = ["**\(row.standing)**: \(row.status.explanation)."]
+        if let remark = row.remark {
+            sentences.append(MarkdownProse.inline(remark.hasSuffix(".") ? remark : "\(remark)."))
+        }
+        if let synced = row.synced {
+            let ends = [synced.first] + (synced.last == synced.first ? [] : [synced.last])
+            let range = ends.map { places.commit($0, on: .upstream) }.joined(separator: "…")
+            let then = synced.path == row.upstream ? "" : ", as \(MarkdownText.code(synced.path.description))"
+            sentences.append("Synced to \(range)\(then) (\(synced.certainty)).")
+        }
+        return sentences.joined(separator: " ")
+    }
+
+    /// What is about the file as a whole as a list, then what is about its declarations as a table.
+    private func list(_ findings: [Finding]) -> [[String]] {
+        let aboutMembers = findings.filter { $0.symbolMarkdown != nil }
+        let aboutFile = findings.filter { $0.symbolMarkdown == nil }
+        var blocks: [[String]] = []
+        if !aboutFile.isEmpty { blocks.append(aboutFile.map(item)) }
+        if !aboutMembers.isEmpty {
+            var table = MarkdownTable("severity", "check", "declaration", "message", "upstream line", "port line")
+            for finding in aboutMembers {
+                table.add(
+                    finding.severityMarkdown, MarkdownText.code(finding.check), finding.symbolMarkdown ?? "",
+                    MarkdownProse.inline(finding.message), places.lineLink(finding.upstream, on: .upstream),
+                    places.lineLink(finding.port, on: .port))
+            }
+            blocks.append(table.lines)
+        }
+        return blocks
+    }
+
+    private func item(_ finding: Finding) -> String {
+        let links = [(finding.upstream, Side.upstream), (finding.port, Side.port)].compactMap { location, side in
+            location.map { "\(side.rawValue) \(places.link($0.path, line: $0.line, on: side))" }
+        }
+        let place = links.isEmpty ? "" : " in \(links.joined(separator: ", "))"
+        return "- \(finding.severityMarkdown) \(MarkdownText.code(finding.check))\(place): "
+            + MarkdownProse.inline(finding.message)
+    }
+}
+
+extension Finding {
+    var severityMarkdown: String { severity == .error ? "**error**" : severity.rawValue }
+
+    /// The declaration concerned, by both names where they differ.
+    var symbolMarkdown: String? {
+        switch (upstream?.symbol, port?.symbol) {
+        case (nil, nil): nil
+        case (let name?, nil), (nil, let name?): MarkdownText.code(name)
+        case (let upstream?, let port?):
+            upstream == port
+                ? MarkdownText.code(port) : "\(MarkdownText.code(upstream)) → \(MarkdownText.code(port))"
+        }
+    }
+}

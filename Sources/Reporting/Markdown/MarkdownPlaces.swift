@@ -1,0 +1,70 @@
+import AuditModel
+
+/// Files, lines and commits of both sides as inline Markdown, linked where a link can be made.
+struct MarkdownPlaces {
+    private let sides: [Side: (side: ReportSide, links: Permalinks)]
+
+    init(_ report: Report) {
+        sides = [
+            .upstream: (report.upstream, Permalinks(report.upstream)),
+            .port: (report.port, Permalinks(report.port)),
+        ]
+    }
+
+    /// The path below the side's root, or the whole path of a file that lies elsewhere.
+    func name(_ path: RelativePath, on side: Side) -> String {
+        guard let root = sides[side]?.side.root, let inside = path.relative(to: root), !inside.isRoot else {
+            return path.description
+        }
+        return inside.description
+    }
+
+    /// The short name as a code span, linked to the file.
+    func shortLink(_ path: RelativePath?, on side: Side) -> String {
+        guard let path else { return "" }
+        return MarkdownText.code(name(path, on: side), linkedTo: sides[side]?.links.file(path))
+    }
+
+    /// `path:line` as a code span, linked to the line; `side` is `nil` where the text does not say it.
+    func link(_ path: RelativePath, line: Int?, on side: Side?) -> String {
+        let place = line.map { "\(path):\($0)" } ?? path.description
+        return MarkdownText.code(place, linkedTo: side.flatMap { sides[$0]?.links.file(path, line: line) })
+    }
+
+    /// A line's number, linked to it, for a reader who knows which file is meant.
+    func lineLink(_ location: Location?, on side: Side) -> String {
+        guard let location, let line = location.line else { return "" }
+        return sides[side]?.links.file(location.path, line: line).map { "[\(line)](\($0))" } ?? "\(line)"
+    }
+
+    /// A commit's short id, linked to it; the full id where there is no link.
+    func commit(_ commit: ObjectName, on side: Side) -> String {
+        guard let url = sides[side]?.links.commit(commit) else { return MarkdownText.code(commit.hex) }
+        return MarkdownText.code(commit.short, linkedTo: url)
+    }
+
+    /// The table of the two sides and what was read of each.
+    func sides(of report: Report) -> [String] {
+        var table = MarkdownTable("side", "repository", "folder", "read from")
+        for side in Side.allCases {
+            guard let (value, links) = sides[side] else { continue }
+            table.add(
+                side.rawValue,
+                value.repository.map { MarkdownText.code($0, linkedTo: links.repository) } ?? "",
+                value.root.isRoot ? "the whole tree" : MarkdownText.code(value.root.description),
+                origin(of: value, on: side))
+        }
+        return table.lines
+    }
+
+    private func origin(of value: ReportSide, on side: Side) -> String {
+        let revision = value.revision.map(MarkdownText.code)
+        let commit = value.commit.map { self.commit($0, on: side) }
+        let names = [revision, commit].compactMap { $0 }.joined(separator: ", ")
+        return switch value.medium {
+        case .commit: names.isEmpty ? "a commit" : "commit \(names)"
+        case .workTree: names.isEmpty ? "the work tree" : "the work tree on \(names)"
+        case .folder: "a plain folder, without history"
+        }
+    }
+}

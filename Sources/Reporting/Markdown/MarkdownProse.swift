@@ -1,0 +1,100 @@
+/// A sentence that holds names from a checkout, as inline Markdown of one line.
+///
+/// Plain words stay as they are; what stands between backticks, and every word that is more than letters, becomes
+/// a code span. So `resize(_:to:)` reads as code, and `@user` or `<b>` can do nothing.
+struct MarkdownProse {
+    private enum Piece {
+        case plain(String)
+        case code(String)
+    }
+
+    private var pieces: [Piece] = []
+
+    static func inline(_ sentence: String) -> String {
+        var prose = MarkdownProse()
+        let parts = sentence.unicodeScalars.split(separator: "`", omittingEmptySubsequences: false)
+        for (index, part) in parts.enumerated() {
+            let isBetweenBackticks = !index.isMultiple(of: 2) && index < parts.count - 1
+            isBetweenBackticks ? prose.addCode(String(part)) : prose.addWords(part)
+        }
+        return prose.text
+    }
+
+    private var text: String {
+        let text = pieces.map { piece in
+            switch piece {
+            case .plain(let words): words
+            case .code(let name): MarkdownText.code(name)
+            }
+        }.joined()
+        // Four spaces at the start of a block would make it code, two at its end a line break.
+        let start = text.drop { $0 == " " }
+        return String(start.dropLast(start.reversed().prefix { $0 == " " }.count))
+    }
+
+    /// Adjacent spans become one: their backticks would run together.
+    private mutating func addCode(_ name: String) {
+        if case .code(let before) = pieces.last {
+            pieces[pieces.count - 1] = .code(before + name)
+        } else if !name.isEmpty {
+            pieces.append(.code(name))
+        }
+    }
+
+    private mutating func addPlain(_ words: String) {
+        if !words.isEmpty { pieces.append(.plain(words)) }
+    }
+
+    private mutating func addWords(_ part: Substring.UnicodeScalarView) {
+        let words = part.split(omittingEmptySubsequences: false, whereSeparator: \.properties.isWhitespace)
+        for (index, word) in words.enumerated() {
+            if index > 0 { addPlain(" ") }
+            addWord(word)
+        }
+    }
+
+    private mutating func addWord(_ word: Substring.UnicodeScalarView) {
+        var core = word
+        // A closing bracket belongs to the sentence in `(see hide())`, and to the name in `hide()`.
+        var unopened = word.count { $0 == ")" } - word.count { $0 == "(" }
+        if core.first == "(" {
+            addPlain(String(core.removeFirst()))
+            unopened += 1
+        }
+        var closing = ""
+        while let last = core.last, Self.punctuation.contains(last) || (last == ")" && unopened > 0) {
+            closing.unicodeScalars.append(core.removeLast())
+            if last == ")" { unopened -= 1 }
+        }
+        closing = String(closing.reversed())
+
+        if core.allSatisfy({ ("0"..."9").contains($0) }) {
+            // `1.` and `1)` begin a list where they begin a block.
+            addPlain(String(core) + (core.isEmpty || closing.isEmpty ? "" : "\\"))
+        } else if Self.isPlain(core) {
+            addPlain(String(core))
+        } else {
+            addCode(String(core))
+        }
+        addPlain(closing)
+    }
+
+    private static let punctuation: Set<Unicode.Scalar> = [".", ",", ";", ":", "?", "!"]
+
+    /// Letters, with hyphens and apostrophes between them. GitHub makes a link of an abbreviated commit id, so a
+    /// word that could be one is not plain.
+    private static func isPlain(_ word: Substring.UnicodeScalarView) -> Bool {
+        let isCommit = word.count >= 7 && word.allSatisfy(\.properties.isASCIIHexDigit)
+        let isWord = word.allSatisfy { $0.isLetter || $0 == "-" || $0 == "'" || $0 == "’" }
+        return (isWord && !isCommit && word.first != "-") || word.elementsEqual("–".unicodeScalars)
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isLetter: Bool {
+        switch properties.generalCategory {
+        case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,64 @@
+import AuditModel
+
+/// Links to one side on GitHub that show the same text for ever: they hold the full commit id.
+struct Permalinks {
+    private let repositoryURL: String?
+    private let commit: ObjectName?
+    /// Whether files were read from the commit itself. A line of a work tree may stand elsewhere in its commit.
+    private let isAtCommit: Bool
+
+    init(_ side: ReportSide) {
+        repositoryURL = side.repository.flatMap(Self.url)
+        commit = side.commit
+        isAtCommit = side.medium == .commit
+    }
+
+    var repository: String? { repositoryURL }
+
+    func commit(_ commit: ObjectName) -> String? {
+        repositoryURL.map { "\($0)/commit/\(commit.hex)" }
+    }
+
+    /// The file as it was read, at `line` where one is given; `nil` where no link can promise that.
+    func file(_ path: RelativePath, line: Int? = nil) -> String? {
+        let climbs = path.components.contains { $0.elementsEqual("..".utf8) }
+        guard let repositoryURL, let commit, isAtCommit, !path.isRoot, !climbs else { return nil }
+        var url = "\(repositoryURL)/blob/\(commit.hex)/\(Self.percentEncoded(path))"
+        if let line, line > 0 {
+            // A rendered document has no lines to point to.
+            if path.hasExtension("md") { url += "?plain=1" }
+            url += "#L\(line)"
+        }
+        return url
+    }
+
+    /// - Returns: `nil` unless `repository` is `owner/name` in the letters GitHub allows.
+    private static func url(of repository: String) -> String? {
+        let names = repository.split(separator: "/", omittingEmptySubsequences: false)
+        guard names.count == 2, names.allSatisfy(isName) else { return nil }
+        return "https://github.com/\(repository)"
+    }
+
+    private static func isName(_ name: Substring) -> Bool {
+        !name.isEmpty && name != "." && name != ".."
+            && name.utf8.allSatisfy { isUnreserved($0) && $0 != UInt8(ascii: "~") }
+    }
+
+    private static func percentEncoded(_ path: RelativePath) -> String {
+        path.bytes.map { byte in
+            if isUnreserved(byte) || byte == UInt8(ascii: "/") { return String(Unicode.Scalar(byte)) }
+            return (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+        }.joined()
+    }
+
+    /// The unreserved characters of RFC 3986.
+    private static func isUnreserved(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+            UInt8(ascii: "~"):
+            true
+        default: false
+        }
+    }
+}
