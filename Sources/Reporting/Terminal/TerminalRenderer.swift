@@ -1,0 +1,91 @@
+import AuditModel
+
+/// The report for somebody at a terminal: short, and with the verdict at both ends.
+///
+/// No control or format character of a checkout gets into the text.
+package struct TerminalRenderer: ReportRenderer {
+    package var style: TerminalStyle
+    /// Whether notes, evidence, fingerprints, accepted findings and files without a finding are listed.
+    package var isVerbose: Bool
+
+    package init(style: TerminalStyle, isVerbose: Bool = false) {
+        self.style = style
+        self.isVerbose = isVerbose
+    }
+
+    package func render(_ report: Report) -> String {
+        let files = FindingsByFile(report.findings(.open), in: report)
+        let listsNotes = isVerbose || report.verdict.failOn == .note
+        let findings = TerminalFindings(style: style, listsNotes: listsNotes, listsEvidence: isVerbose)
+        var blocks = [opening(report)]
+        blocks += [report.remarks.flatMap { style.wrapped($0, behind: "remark: ", indent: 8) }]
+        blocks += files.groups.map(findings.lines)
+        if isVerbose { blocks += setAside(report, untouched: files.untouchedRows) }
+        blocks += [tally(Tally(report)), closing(report, files)]
+        return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    }
+
+    private func opening(_ report: Report) -> [String] {
+        var sides = TerminalTable(.leading, .leading, .leading, .leading)
+        for (side, value) in [(Side.upstream, report.upstream), (.port, report.port)] {
+            sides.add(
+                "  \(side.rawValue)", value.repository ?? "", value.root.isRoot ? "." : value.root.description,
+                origin(of: value))
+        }
+        return [verdictLine(report.verdict)]
+            + report.verdict.reasons.flatMap { style.wrapped($0, indent: 2) }
+            + [report.scope.sentence] + sides.lines
+    }
+
+    private func verdictLine(_ verdict: Verdict) -> String {
+        let outcome = Outcome(verdict)
+        return style.paint(outcome.title, .bold, .init(outcome)) + ": \(verdict.explanation)"
+    }
+
+    private func origin(of value: ReportSide) -> String {
+        let names = [value.revision, value.commit?.short].compactMap { $0 }.joined(separator: ", ")
+        return switch value.medium {
+        case .commit: names.isEmpty ? "a commit" : "commit \(names)"
+        case .workTree: names.isEmpty ? "work tree" : "work tree on \(names)"
+        case .folder: "plain folder"
+        }
+    }
+
+    private func tally(_ tally: Tally) -> [String] {
+        guard !tally.byStatus.isEmpty else { return ["No file and no declaration was paired."] }
+        var table = TerminalTable(.leading, .trailing, .trailing, .leading)
+        table.add("status", "files", "declarations", "")
+        for line in tally.byStatus { table.add(line.name, "\(line.files)", "\(line.declarations)", line.explanation) }
+        let relations = tally.byRelation.map { "\($0.files) \($0.name)" }
+        let lines = table.lines
+        return [style.paint(lines.first ?? "", .bold)] + lines.dropFirst()
+            + (relations.isEmpty ? [] : ["relations of files: \(relations.joined(separator: ", "))"])
+    }
+
+    private func closing(_ report: Report, _ files: FindingsByFile) -> [String] {
+        let touched = files.groups.count { $0.row != nil }
+        let pairings = Wording.count(report.files.count, "file pairing")
+        var lines = style.wrapped(
+            "\(report.verdict.countsBySeverity), about \(touched) of \(pairings)", behind: "open: ", indent: 6)
+        if let setAside = report.setAside { lines += style.wrapped(setAside, behind: "set aside: ", indent: 11) }
+        return lines + [verdictLine(report.verdict)]
+    }
+
+    private func setAside(_ report: Report, untouched rows: [FileRow]) -> [[String]] {
+        var blocks: [[String]] = []
+        for standing in FindingStanding.allCases where standing != .open {
+            let findings = report.findings(standing)
+            guard !findings.isEmpty else { continue }
+            let title = "\(Wording.count(findings.count, "finding")) \(standing.phrase)"
+            let lines = findings.flatMap { finding in
+                TerminalFindings(style: style, listsNotes: true, listsEvidence: false).lines(for: finding)
+            }
+            blocks.append([style.paint(title, .bold)] + lines)
+        }
+        guard !rows.isEmpty else { return blocks }
+        var table = TerminalTable(.leading, .leading, .leading)
+        for row in rows { table.add("  \(row.standing)", row.names, row.remark ?? "") }
+        let title = "\(Wording.count(rows.count, "file pairing")) without an open finding"
+        return blocks + [[style.paint(title, .bold)] + table.lines]
+    }
+}
