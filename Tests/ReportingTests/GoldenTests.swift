@@ -1,0 +1,31 @@
+import AuditModel
+import Reporting
+import Testing
+
+@Suite("Every format of every sample equals its golden")
+struct GoldenTests {
+    // The hostile sample is long and is held to properties instead.
+    private static let samples = SampleReport.allCases.filter { $0 != .hostile }
+
+    @Test(arguments: samples)
+    func json(_ sample: SampleReport) throws {
+        try Golden("\(sample.rawValue).json").expect(JSONRenderer().render(sample.report))
+    }
+
+    @Test(arguments: samples)
+    func markdown(_ sample: SampleReport) throws {
+        try Golden("\(sample.rawValue).md").expect(MarkdownRenderer().render(sample.report))
+    }
+
+    @Test(arguments: samples)
+    func terminal(_ sample: SampleReport) throws {
+        let renderer = TerminalRenderer(style: TerminalStyle(isColored: false, width: 80))
+        try Golden("\(sample.rawValue).txt").expect(renderer.render(sample.report))
+    }
+
+    @Test("verbose, on a terminal with colour")
+    func verboseAndColored() throws {
+        let renderer = TerminalRenderer(style: TerminalStyle(isColored: true, width: 100), isVerbose: true)
+        try Golden("many.verbose.txt").expect(renderer.render(SampleReport.many.report))
+    }
+}
