@@ -89,7 +89,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "AnalysisTests", dependencies: ["Analysis", "AuditModel", "SourceIndex"], swiftSettings: strict),
-        .testTarget(name: "ReportingTests", dependencies: ["AuditModel", "Reporting"], swiftSettings: strict),
+        .testTarget(
+            name: "ReportingTests", dependencies: ["AuditModel", "Reporting"], exclude: ["Goldens"],
+            swiftSettings: strict),
         .testTarget(
             name: "LockstepKitTests",
             dependencies: [
