@@ -9,6 +9,14 @@ package struct DiffHunk: Hashable, Sendable {
     package var newStart: Int
     package var newCount: Int
     package var lines: [DiffLine]
+
+    package init(oldStart: Int, oldCount: Int, newStart: Int, newCount: Int, lines: [DiffLine]) {
+        self.oldStart = oldStart
+        self.oldCount = oldCount
+        self.newStart = newStart
+        self.newCount = newCount
+        self.lines = lines
+    }
 }
 
 /// One line of a ``DiffHunk``.
@@ -24,6 +32,13 @@ package struct DiffLine: Hashable, Sendable {
     package var oldLine: Int?
     /// Its number in the new text, counted from 1.
     package var newLine: Int?
+
+    package init(kind: Kind, text: String, oldLine: Int?, newLine: Int?) {
+        self.kind = kind
+        self.text = text
+        self.oldLine = oldLine
+        self.newLine = newLine
+    }
 }
 
 /// Compares texts line by line as git does.
