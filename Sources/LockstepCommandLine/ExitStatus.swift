@@ -15,14 +15,7 @@ public enum ExitStatus: Int32, Sendable {
 }
 
 extension ExitStatus {
-    init(_ verdict: Verdict) {
-        self =
-            if !verdict.undecided.isEmpty {
-                .undecided
-            } else if !verdict.invalidRules.isEmpty {
-                .invalidRules
-            } else {
-                verdict.passed ? .passed : .failed
-            }
+    init(_ report: Report) {
+        self = ExitStatus(rawValue: report.exitStatus) ?? .undecided
     }
 }

@@ -51,7 +51,7 @@ struct AuditCommand: ConsoleCommand {
             failOn: failOn, today: console.today, jobs: jobs)
         let report = try Audit.run(request)
         try console.write(report, to: formats)
-        return ExitStatus(report.verdict)
+        return ExitStatus(report)
     }
 }
 

@@ -21,23 +21,17 @@ struct ReportDestination: ExpressibleByArgument, Hashable {
 }
 
 extension Console {
-    /// Writes a report to all its destinations; without one, to standard output as `terminal`.
-    func write(_ report: Report, to destinations: [ReportDestination]) throws(WriteError) {
-        let style = TerminalStyle(isColored: isColored, width: width)
+    /// Writes a report to all its destinations; without one, to standard output as `terminal`. Where standard
+    /// output gets no text that a person would read, standard error gets the summary.
+    func write(_ report: Report, to destinations: [ReportDestination]) throws {
         for destination in destinations {
             guard let path = destination.path else { continue }
-            // A file is no terminal: it gets no colour.
-            let plain = TerminalStyle(isColored: false, width: nil)
-            try AtomicFile.write(report.rendered(as: destination.format, style: plain), to: FilePath(path))
+            try AtomicFile.write(report.rendered(as: destination.format), to: FilePath(path))
         }
-        let printed = destinations.first { $0.path == nil }
+        let printed = destinations.isEmpty ? .terminal : destinations.first { $0.path == nil }?.format
         if let printed {
-            try write(report.rendered(as: printed.format, style: style))
-        } else if destinations.isEmpty {
-            try write(report.rendered(as: .terminal, style: style))
+            try write(report.rendered(as: printed, isColored: isColored, width: width))
         }
-        if printed?.format ?? (destinations.isEmpty ? .terminal : nil) != .terminal {
-            note(report.summary)
-        }
+        if printed != .terminal { note(report.summary) }
     }
 }
