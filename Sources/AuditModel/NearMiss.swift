@@ -1,1 +1,3 @@
-package enum NearMiss { package static func suggestion(for word: String, among words: some Sequence<String>) -> String? { nil } }
+package enum NearMiss {
+    package static func suggestion(for word: String, among words: some Sequence<String>) -> String? { nil }
+}

@@ -4,7 +4,9 @@ import Testing
 
 @Suite("The smaller commands")
 struct CommandTests {
-    @Test("Every command explains itself with an example", arguments: [["audit"], ["rules", "check"], ["explain"], ["demo"]])
+    @Test(
+        "Every command explains itself with an example",
+        arguments: [["audit"], ["rules", "check"], ["explain"], ["demo"]])
     func help(command: [String]) throws {
         let run = try CommandRun(command + ["--help"])
         #expect(run.status == .passed)
@@ -42,6 +44,8 @@ struct CommandTests {
         #expect(run.output.contains("missing-file"))
         #expect(!run.output.contains("\u{1B}"))
         #expect(try CommandRun(["demo"], environment: ["CLICOLOR_FORCE": "1"]).output.contains("\u{1B}["))
-        #expect(!(try CommandRun(["demo"], environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]).output.contains("\u{1B}")))
+        #expect(
+            !(try CommandRun(["demo"], environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]).output.contains("\u{1B}"))
+        )
     }
 }

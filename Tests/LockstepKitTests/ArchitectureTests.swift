@@ -42,7 +42,8 @@ struct ArchitectureTests {
         "The pure targets touch no file, clock, environment or console",
         arguments: ["AuditModel", "Rules", "SourceIndex", "Analysis", "Reporting"])
     func purity(of target: String) throws {
-        let impure = /FileManager|FileHandle|FileDescriptor|ProcessInfo|CommandLine\.|\bDate\(\)|\bprint\(|\bgetenv|\bfopen\(/
+        let impure =
+            /FileManager|FileHandle|FileDescriptor|ProcessInfo|CommandLine\.|\bDate\(\)|\bprint\(|\bgetenv|\bfopen\(/
         for (name, text) in try Self.files(of: target) {
             #expect(text.firstMatch(of: impure) == nil, "\(name)")
         }

@@ -27,7 +27,7 @@ enum AddedFile: Check {
             }
             let path = comparison.matching.file(port, on: .port).path
             return finding(
-                "\(path.lastComponent) has no counterpart upstream",
+                "`\(path.lastComponent)` has no counterpart upstream",
                 port: comparison.location(ofFile: port, on: .port),
                 evidence: comparison.matching.file(port, on: .port).declaredTypes)
         }

@@ -20,7 +20,7 @@ enum AddedType: Check {
         comparison.typesOnly(on: .port).map { type, header in
             let declaration = comparison.matching.declaration(header, on: .port)
             return finding(
-                "\(declaration.kind.rawValue) \(declaration.qualifiedName) has no counterpart upstream",
+                "\(declaration.kind.rawValue) `\(declaration.qualifiedName)` has no counterpart upstream",
                 port: comparison.location(of: header, on: .port))
         }
     }

@@ -25,7 +25,7 @@ enum ChangedAccess: Check {
             let name = comparison.matching.declaration(port, on: .port).qualifiedName
             let others = changed.count > 1 ? " and \(changed.count - 1) more" : ""
             return finding(
-                "the access of \(name)\(others) differs", upstream: comparison.location(of: upstream, on: .upstream),
+                "the access of `\(name)`\(others) differs", upstream: comparison.location(of: upstream, on: .upstream),
                 port: comparison.location(of: port, on: .port),
                 evidence: changed.compactMap { comparison.evidence(of: $0) })
         }
@@ -37,7 +37,8 @@ extension Comparison {
         guard case .paired(let upstream, let port) = declaration.pairing else { return nil }
         let (left, right) = (matching.declaration(upstream, on: .upstream), matching.declaration(port, on: .port))
         return Evidence(
-            label: "access", text: "\(right.qualifiedName): \(left.accessWords) upstream, \(right.accessWords) in the port",
+            label: "access",
+            text: "\(right.qualifiedName): \(left.accessWords) upstream, \(right.accessWords) in the port",
             path: matching.file(port.file, on: .port).path, line: right.start.line)
     }
 }

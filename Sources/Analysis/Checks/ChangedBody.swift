@@ -17,11 +17,12 @@ enum ChangedBody: Check {
     static func findings(in comparison: Comparison) -> [Finding] {
         let members = comparison.comparableDeclarations.compactMap { reported -> Finding? in
             let difference = reported.comparison.difference
-            guard reported.declaration.kind != .enumCase, case .paired(let upstream, let port) = reported.comparison.pairing,
+            guard reported.declaration.kind != .enumCase,
+                case .paired(let upstream, let port) = reported.comparison.pairing,
                 difference.contains(.body), difference.isDisjoint(with: [.signature, .conditions])
             else { return nil }
             return finding(
-                "\(reported.declaration.kind.rawValue) \(reported.declaration.qualifiedName) has another body"
+                "\(reported.declaration.kind.rawValue) `\(reported.declaration.qualifiedName)` has another body"
                     + reported.movement,
                 severity: reported.severity(defaultSeverity),
                 upstream: comparison.location(of: upstream, on: .upstream),
@@ -35,7 +36,7 @@ enum ChangedBody: Check {
             let file = comparison.matching.file(port, on: .port)
             let what = file.index == nil ? "the contents of" : "statements outside every declaration of"
             return finding(
-                "\(what) \(file.path.lastComponent) differ from upstream's",
+                "\(what) `\(file.path.lastComponent)` differ from upstream's",
                 upstream: comparison.location(ofFile: upstream, on: .upstream),
                 port: comparison.location(ofFile: port, on: .port))
         }

@@ -22,7 +22,7 @@ enum ChangedCases: Check {
             guard !cases.isEmpty else { return nil }
             let name = comparison.matching.declaration(right, on: .port).qualifiedName
             return finding(
-                "the cases of \(name) differ: \(cases.description)",
+                "the cases of `\(name)` differ: \(cases.description)",
                 upstream: comparison.location(of: left, on: .upstream), port: comparison.location(of: right, on: .port),
                 evidence: cases.evidence)
         }
@@ -54,7 +54,7 @@ enum ChangedCases: Check {
         var description: String {
             [("the port lacks", lost), ("the port adds", gained), ("changed are", changed)]
                 .filter { !$0.1.isEmpty }
-                .map { verb, cases in "\(verb) \(cases.map(Self.name).joined(separator: ", "))" }
+                .map { verb, cases in "\(verb) \(cases.map { "`\(Self.name($0))`" }.joined(separator: ", "))" }
                 .joined(separator: "; ")
         }
 

@@ -17,12 +17,14 @@ enum ChangedImports: Check {
         comparison.files.compactMap { row in
             guard row.relation != .reimplemented, row.imports != ([], []), let port = row.port else { return nil }
             let parts = [
-                row.imports.upstreamOnly.isEmpty ? nil : "lacks \(row.imports.upstreamOnly.joined(separator: ", "))",
-                row.imports.portOnly.isEmpty ? nil : "adds \(row.imports.portOnly.joined(separator: ", "))",
+                row.imports.upstreamOnly.isEmpty
+                    ? nil : "lacks \(row.imports.upstreamOnly.map { "`\($0)`" }.joined(separator: ", "))",
+                row.imports.portOnly.isEmpty
+                    ? nil : "adds \(row.imports.portOnly.map { "`\($0)`" }.joined(separator: ", "))",
             ]
             let name = comparison.matching.file(port, on: .port).path.lastComponent
             return finding(
-                "the imports of \(name) differ: the port \(parts.compactMap { $0 }.joined(separator: " and "))",
+                "the imports of `\(name)` differ: the port \(parts.compactMap { $0 }.joined(separator: " and "))",
                 upstream: comparison.location(ofFile: row.upstream, on: .upstream),
                 port: comparison.location(ofFile: port, on: .port))
         }

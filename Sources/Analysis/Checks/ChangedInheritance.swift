@@ -25,11 +25,11 @@ enum ChangedInheritance: Check {
             let lost = theirs.subtracting(ours).sorted()
             let gained = ours.subtracting(theirs).sorted()
             let parts = [
-                lost.isEmpty ? nil : "lacks \(lost.joined(separator: ", "))",
-                gained.isEmpty ? nil : "adds \(gained.joined(separator: ", "))",
+                lost.isEmpty ? nil : "lacks \(lost.map { "`\($0)`" }.joined(separator: ", "))",
+                gained.isEmpty ? nil : "adds \(gained.map { "`\($0)`" }.joined(separator: ", "))",
             ]
             return finding(
-                "what \(name) inherits differs: the port \(parts.compactMap { $0 }.joined(separator: " and "))",
+                "what `\(name)` inherits differs: the port \(parts.compactMap { $0 }.joined(separator: " and "))",
                 upstream: comparison.location(of: left, on: .upstream), port: comparison.location(of: right, on: .port))
         }
     }

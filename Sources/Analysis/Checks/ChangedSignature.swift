@@ -19,12 +19,13 @@ enum ChangedSignature: Check {
 
     static func findings(in comparison: Comparison) -> [Finding] {
         comparison.comparableDeclarations.compactMap { reported in
-            guard reported.declaration.kind != .enumCase, case .paired(let upstream, let port) = reported.comparison.pairing,
+            guard reported.declaration.kind != .enumCase,
+                case .paired(let upstream, let port) = reported.comparison.pairing,
                 !reported.comparison.difference.isDisjoint(with: [.signature, .conditions])
             else { return nil }
             let isBodyToo = reported.comparison.difference.contains(.body)
             return finding(
-                "\(reported.declaration.kind.rawValue) \(reported.declaration.qualifiedName) has another signature"
+                "\(reported.declaration.kind.rawValue) `\(reported.declaration.qualifiedName)` has another signature"
                     + (isBodyToo ? " and another body" : "") + reported.movement,
                 severity: reported.severity(defaultSeverity),
                 upstream: comparison.location(of: upstream, on: .upstream),

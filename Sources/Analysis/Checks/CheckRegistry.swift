@@ -2,7 +2,8 @@
 package enum CheckRegistry {
     /// Sorted by id.
     package static let all: [any Check.Type] = [
-        AddedFile.self, AddedMember.self, AddedType.self, ChangedAccess.self, ChangedBody.self, ChangedCases.self, ChangedImports.self,
+        AddedFile.self, AddedMember.self, AddedType.self, ChangedAccess.self, ChangedBody.self, ChangedCases.self,
+        ChangedImports.self,
         ChangedInheritance.self, ChangedSignature.self, MissingFile.self, MissingMember.self, MissingType.self,
         OrphanedFile.self, UnmatchedRule.self, UnparsedFile.self, UnreadableObject.self,
         UnstatedReimplementation.self,

@@ -25,8 +25,9 @@ enum MissingFile: Check {
             else { return nil }
             let path = comparison.matching.file(upstream, on: .upstream).path
             let expected = comparison.matching.absentPorts[upstream]
-            let message = expected.map { "\(path.lastComponent) is mapped to \($0), which the port does not have" }
-                ?? "\(path.lastComponent) has no counterpart in the port"
+            let message =
+                expected.map { "`\(path.lastComponent)` is mapped to `\($0)`, which the port does not have" }
+                ?? "`\(path.lastComponent)` has no counterpart in the port"
             return finding(
                 message, upstream: comparison.location(ofFile: upstream, on: .upstream),
                 evidence: comparison.matching.file(upstream, on: .upstream).declaredTypes)

@@ -17,7 +17,7 @@ enum MissingType: Check {
         comparison.typesOnly(on: .upstream).map { type, header in
             let declaration = comparison.matching.declaration(header, on: .upstream)
             return finding(
-                "\(declaration.kind.rawValue) \(declaration.qualifiedName) has no counterpart in the port",
+                "\(declaration.kind.rawValue) `\(declaration.qualifiedName)` has no counterpart in the port",
                 upstream: comparison.location(of: header, on: .upstream))
         }
     }

@@ -23,7 +23,7 @@ enum OrphanedFile: Check {
             guard row.status == .orphaned, let port = row.port, let synced = row.synced else { return nil }
             let path = comparison.matching.file(port, on: .port).path
             return finding(
-                "\(path.lastComponent) was copied from \(synced.path), which upstream no longer has",
+                "`\(path.lastComponent)` was copied from `\(synced.path)`, which upstream no longer has",
                 port: comparison.location(ofFile: port, on: .port),
                 evidence: [
                     Evidence(label: "synced commit", text: synced.first.hex),

@@ -35,7 +35,9 @@ extension Comparison {
         }
         let names = Set(alone.compactMap(\.1.name))
         return alone.compactMap { type, unit in
-            guard let header = unit.headers.first, let name = unit.name, linked.contains(header.file) else { return nil }
+            guard let header = unit.headers.first, let name = unit.name, linked.contains(header.file) else {
+                return nil
+            }
             let outer = name.split(separator: ".").dropLast()
             let isInside = outer.indices.contains { names.contains(outer[...$0].joined(separator: ".")) }
             return isInside ? nil : (type, header)
@@ -62,7 +64,8 @@ extension Comparison {
     }
 
     private func reported(_ comparison: DeclarationComparison, of type: TypeComparison) -> Reported {
-        let declaration = comparison.pairing.port.map { matching.declaration($0, on: .port) }
+        let declaration =
+            comparison.pairing.port.map { matching.declaration($0, on: .port) }
             ?? comparison.pairing.upstream.map { matching.declaration($0, on: .upstream) }
         return Reported(
             comparison: comparison, type: type,

@@ -20,11 +20,11 @@ enum UnmatchedRule: Check {
         comparison.matching.unmatchedRules.map { rule in
             let entry =
                 switch rule.section {
-                case .mappings: "the mapping of \(rule.subject) matches no upstream file"
-                case .omissions: "the omission \(rule.subject) matches no upstream file"
-                case .additions: "the addition \(rule.subject) matches no port file"
+                case .mappings: "the mapping of `\(rule.subject)` matches no upstream file"
+                case .omissions: "the omission `\(rule.subject)` matches no upstream file"
+                case .additions: "the addition `\(rule.subject)` matches no port file"
                 }
-            let suggestion = rule.suggestion.map { "; did you mean \($0)?" } ?? ""
+            let suggestion = rule.suggestion.map { "; did you mean `\($0)`?" } ?? ""
             return finding(
                 "\(entry) (line \(rule.line) of the rules)\(suggestion)",
                 evidence: [Evidence(label: rule.section.rawValue, text: rule.subject, line: rule.line)])

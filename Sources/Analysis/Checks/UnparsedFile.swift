@@ -31,7 +31,8 @@ enum UnparsedFile: Check {
             guard !except.contains(place), let problem = file.parseProblem else { return nil }
             let location = Location(path: file.path, line: problem.line)
             return finding(
-                "\(file.path.lastComponent) \(problem.message)", upstream: snapshot.side == .upstream ? location : nil,
+                "`\(file.path.lastComponent)` \(problem.message)",
+                upstream: snapshot.side == .upstream ? location : nil,
                 port: snapshot.side == .port ? location : nil)
         }
     }

@@ -27,7 +27,7 @@ enum UnreadableObject: Check {
         }
         let bases = comparison.unavailableBases.map { request, reason in
             finding(
-                "upstream's \(request.path.lastComponent) at the synced commit \(request.entry.commit) could not be read: "
+                "upstream's `\(request.path.lastComponent)` at the synced commit `\(request.entry.commit)` could not be read: "
                     + reason,
                 upstream: Location(path: request.path),
                 evidence: [Evidence(label: "synced commit", text: request.entry.commit)])
@@ -44,7 +44,7 @@ enum UnreadableObject: Check {
         return (files + snapshot.problems).map { problem in
             let location = Location(path: problem.path)
             return finding(
-                "\(problem.path) could not be read: \(problem.reason)",
+                "`\(problem.path)` could not be read: \(problem.reason)",
                 upstream: snapshot.side == .upstream ? location : nil,
                 port: snapshot.side == .port ? location : nil)
         }

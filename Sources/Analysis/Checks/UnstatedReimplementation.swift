@@ -26,7 +26,7 @@ enum UnstatedReimplementation: Check {
                 let name = comparison.matching.file(port, on: .port).path.lastComponent
                 let share = row.similarity.map { " (\(Int(($0 * 100).rounded())) % alike)" } ?? ""
                 return finding(
-                    "\(name) bears the name of upstream's file and little of its text\(share)",
+                    "`\(name)` bears the name of upstream's file and little of its text\(share)",
                     upstream: comparison.location(ofFile: upstream, on: .upstream),
                     port: comparison.location(ofFile: port, on: .port))
             }
@@ -37,7 +37,7 @@ enum UnstatedReimplementation: Check {
             else { return nil }
             let name = comparison.matching.declaration(right, on: .port).qualifiedName
             return finding(
-                "\(name) bears the name of upstream's type and little of its text",
+                "`\(name)` bears the name of upstream's type and little of its text",
                 upstream: comparison.location(of: left, on: .upstream), port: comparison.location(of: right, on: .port))
         }
         return files + types

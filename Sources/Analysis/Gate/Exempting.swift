@@ -46,11 +46,12 @@ struct Exempting {
     }
 
     private func report(_ exemption: Exemption) -> Finding {
-        let subject = exemption.symbol ?? exemption.port?.text ?? exemption.upstream?.text ?? exemption.fingerprint ?? ""
+        let subject =
+            exemption.symbol ?? exemption.port?.text ?? exemption.upstream?.text ?? exemption.fingerprint ?? ""
         let isExpired = exemption.until.map { $0 < today } ?? false
         let what = isExpired ? "ran out on \(exemption.until?.description ?? "")" : "excuses no finding"
         return UnmatchedRule.finding(
-            "the exemption of \(exemption.check) for \(subject) \(what) (line \(exemption.line) of the rules)",
+            "the exemption of `\(exemption.check)` for `\(subject)` \(what) (line \(exemption.line) of the rules)",
             evidence: [Evidence(label: "exemptions", text: "\(exemption.check) \(subject)", line: exemption.line)])
     }
 }

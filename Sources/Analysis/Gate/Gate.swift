@@ -26,7 +26,8 @@ package enum Gate {
         return Verdict(
             failOn: failOn, errors: count(.error), warnings: count(.warning), notes: count(.note),
             exempted: findings.count { $0.exemption != nil }, undecided: undecided, invalidRules: invalidRules,
-            passed: undecided.isEmpty && invalidRules.isEmpty && !counted.contains { failOn.isReached(by: $0.severity) })
+            passed: undecided.isEmpty && invalidRules.isEmpty && !counted.contains { failOn.isReached(by: $0.severity) }
+        )
     }
 
     private static func severity(of finding: Finding, _ rules: RuleSet) -> Finding? {

@@ -71,7 +71,8 @@ struct FileMatcher {
         for (name, files) in namesakes.sorted(by: { $0.key < $1.key }) {
             guard files.count == 1, let candidates = named[name], candidates.count == 1 else { continue }
             let (left, right) = (files[0], candidates[0])
-            if sharesType(left, right) || rarity.similarity(upstream[left].shingles, port[right].shingles).jaccard > 0.1 {
+            if sharesType(left, right) || rarity.similarity(upstream[left].shingles, port[right].shingles).jaccard > 0.1
+            {
                 link(left, right, basis)
             }
         }

@@ -72,7 +72,8 @@ extension Matching {
             let start = declarations.count
             switch unit {
             case .paired(let left, let right):
-                for (leftReferences, rightReferences) in [(left.headers, right.headers), (left.members, right.members)] {
+                for (leftReferences, rightReferences) in [(left.headers, right.headers), (left.members, right.members)]
+                {
                     declarations += MemberMatcher.pairings(
                         upstream: .init(references: leftReferences, files: files.upstream, renaming: renaming),
                         port: .init(references: rightReferences, files: files.port))

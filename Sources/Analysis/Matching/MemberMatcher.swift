@@ -49,8 +49,14 @@ struct MemberMatcher {
 
     private mutating func run() {
         pair { $0.selector == $1.selector && $0.code == $1.code }
-        pair { $0.selector == $1.selector && $0.code.signature == $1.code.signature && $0.code.conditions == $1.code.conditions }
-        pair { $0.selector == $1.selector && $0.declaration.kind == $1.declaration.kind && $0.code.conditions == $1.code.conditions }
+        pair {
+            $0.selector == $1.selector && $0.code.signature == $1.code.signature
+                && $0.code.conditions == $1.code.conditions
+        }
+        pair {
+            $0.selector == $1.selector && $0.declaration.kind == $1.declaration.kind
+                && $0.code.conditions == $1.code.conditions
+        }
         pair { $0.selector == $1.selector && $0.declaration.kind == $1.declaration.kind }
         pair { $0.selector == $1.selector || $0.declaration.kind.isType && $1.declaration.kind.isType }
         pairSoleNamesakes()

@@ -40,7 +40,8 @@ struct BaseTables {
             return (true, table.byPort[port] ?? pairing.upstream.flatMap { table.byUpstream[$0] })
         }
         guard let upstream = pairing.upstream else { return (false, nil) }
-        let tables = (portFiles[upstream.file] ?? []).compactMap { byPortFile[$0] }
+        let tables =
+            (portFiles[upstream.file] ?? []).compactMap { byPortFile[$0] }
             + [byUpstreamFile[upstream.file]].compactMap { $0 }
         return (!tables.isEmpty, tables.lazy.compactMap { $0.byUpstream[upstream] }.first)
     }

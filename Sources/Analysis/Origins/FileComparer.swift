@@ -55,7 +55,8 @@ struct FileComparer {
         let stated = matching.statedRelation(upstream: upstream.path, port: port.path)
         let similarity = relations.similarity(upstream: link.upstream, port: link.port)
         let isSwift = upstream.index != nil && port.index != nil
-        let isRewrite = isSwift && upstream.blob != port.blob
+        let isRewrite =
+            isSwift && upstream.blob != port.blob
             && relations.isRewrite(upstream: link.upstream, port: link.port)
         let dropped = matching.rules.substitutions.droppedImports
         let imports = (Set(upstream.importedModules).subtracting(dropped), Set(port.importedModules))
@@ -65,7 +66,10 @@ struct FileComparer {
             status: .undetermined,
             synced: synced(ofPortFile: link.port), similarity: isSwift ? similarity : nil,
             isRelationStated: stated != nil,
-            imports: (imports.0.subtracting(imports.1).sorted(), imports.1.subtracting(imports.0).subtracting(dropped).sorted()),
+            imports: (
+                imports.0.subtracting(imports.1).sorted(),
+                imports.1.subtracting(imports.0).subtracting(dropped).sorted()
+            ),
             isLooseCodeChanged: isLooseCodeChanged(link))
     }
 
@@ -103,7 +107,8 @@ struct FileComparer {
                 let isDeleted = !tables.bases(ofPortFile: port).isEmpty
                 row.status = isDeleted ? .orphaned : .undetermined
                 let isRenamed = tables.files(ofPortFile: port).contains(where: \.isRenamed)
-                row.relation = matching.rules.mappings[mapping].relation
+                row.relation =
+                    matching.rules.mappings[mapping].relation
                     ?? (isDeleted && isVerbatim(parts) && !isRenamed ? .verbatim : .adapted)
                 if !isDeleted { row.reason = "upstream's file at the recorded synced commit could not be read" }
             } else {
@@ -132,7 +137,8 @@ struct FileComparer {
         let base = tables.files(ofPortFile: port).first
         let dropped = matching.rules.substitutions.droppedImports
         let texts = ThreeTexts(
-            isBaseKnown: base != nil, base: base?.looseCode(dropping: dropped), upstream: left.looseCode(dropping: dropped),
+            isBaseKnown: base != nil, base: base?.looseCode(dropping: dropped),
+            upstream: left.looseCode(dropping: dropped),
             port: right.looseCode(dropping: dropped))
         return [
             PartStatus(

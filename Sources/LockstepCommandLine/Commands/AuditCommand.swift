@@ -15,7 +15,9 @@ struct AuditCommand: ConsoleCommand {
             included.
             """)
 
-    @Option(help: ArgumentHelp("The rules file of the pair.", valueName: "file"), completion: .file(extensions: ["yml", "yaml"]))
+    @Option(
+        help: ArgumentHelp("The rules file of the pair.", valueName: "file"),
+        completion: .file(extensions: ["yml", "yaml"]))
     var rules: String
 
     @OptionGroup var upstream: UpstreamOptions
@@ -36,7 +38,8 @@ struct AuditCommand: ConsoleCommand {
 
     func validate() throws {
         if formats.count(where: { $0.path == nil }) > 1 {
-            throw ValidationError("Only one --format can go to standard output; give the others a path: markdown=report.md")
+            throw ValidationError(
+                "Only one --format can go to standard output; give the others a path: markdown=report.md")
         }
         if let jobs, !(1...64).contains(jobs) {
             throw ValidationError("--jobs takes a number from 1 to 64, not \(jobs)")

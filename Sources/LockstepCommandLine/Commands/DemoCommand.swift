@@ -21,7 +21,9 @@ struct DemoCommand: ConsoleCommand {
             valueName: "format[=path]"))
     var formats: [ReportDestination] = []
 
-    @Option(help: ArgumentHelp("A new folder to build the two repositories and the rules file in.", valueName: "folder"), completion: .directory)
+    @Option(
+        help: ArgumentHelp("A new folder to build the two repositories and the rules file in.", valueName: "folder"),
+        completion: .directory)
     var keep: String?
 
     func run(on console: Console) throws -> ExitStatus {

@@ -1,11 +1,11 @@
 import SystemPackage
 
 #if canImport(Darwin)
-import Darwin
+    import Darwin
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #else
-import Glibc
+    import Glibc
 #endif
 
 /// Writes whole files or none.
@@ -15,7 +15,8 @@ enum AtomicFile {
         let temporary = FilePath("\(path).\(getpid()).partial")
         do {
             let descriptor = try FileDescriptor.open(
-                temporary, .writeOnly, options: [.create, .exclusiveCreate], permissions: [.ownerReadWrite, .groupRead, .otherRead])
+                temporary, .writeOnly, options: [.create, .exclusiveCreate],
+                permissions: [.ownerReadWrite, .groupRead, .otherRead])
             try descriptor.closeAfter { _ = try descriptor.writeAll(text.utf8) }
             guard rename(temporary.string, path.string) == 0 else { throw Errno(rawValue: errno) }
         } catch {

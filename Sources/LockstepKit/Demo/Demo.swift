@@ -47,7 +47,9 @@ public enum Demo {
         var last: ObjectID?
         for commit in commits {
             var changes: [FilePath: CommitDraft.Change] = [:]
-            for (path, text) in commit.changes { changes[FilePath(path)] = text.map(CommitDraft.Change.text) ?? .removed }
+            for (path, text) in commit.changes {
+                changes[FilePath(path)] = text.map(CommitDraft.Change.text) ?? .removed
+            }
             let id = try repository.commit(
                 CommitDraft(
                     commit.message, authorName: commit.author, authorEmail: commit.email,
@@ -61,6 +63,7 @@ public enum Demo {
     }
 
     private static func temporaryFolder() -> FilePath {
-        FilePath(FileManager.default.temporaryDirectory.appendingPathComponent("lockstep-demo-\(UUID().uuidString)").path)
+        FilePath(
+            FileManager.default.temporaryDirectory.appendingPathComponent("lockstep-demo-\(UUID().uuidString)").path)
     }
 }

@@ -19,10 +19,16 @@ struct CheckCase: Sendable, CustomTestStringConvertible {
 @Suite("What differs between two texts is reported once, by the right check")
 struct TwoWayCheckTests {
     static let cases = [
-        CheckCase("a function that upstream has", "struct A { func f() {}; func g() {} }", "struct A { func f() {} }", ["missing-member A.g()"]),
-        CheckCase("a property that the port has", "struct A { var a = 1 }", "struct A { var a = 1; var b = 2 }", ["added-member A.b"]),
+        CheckCase(
+            "a function that upstream has", "struct A { func f() {}; func g() {} }", "struct A { func f() {} }",
+            ["missing-member A.g()"]),
+        CheckCase(
+            "a property that the port has", "struct A { var a = 1 }", "struct A { var a = 1; var b = 2 }",
+            ["added-member A.b"]),
         CheckCase("an initial value", "struct A { var a = 1 }", "struct A { var a = 2 }", ["changed-body A.a"]),
-        CheckCase("a type annotation", "struct A { var a: Int = 1 }", "struct A { var a: Double = 1 }", ["changed-signature A.a"]),
+        CheckCase(
+            "a type annotation", "struct A { var a: Int = 1 }", "struct A { var a: Double = 1 }",
+            ["changed-signature A.a"]),
         CheckCase(
             "a signature and a body are one finding", "struct A { func f(x: Int) { print(x) } }",
             "struct A { func f(x: Int?) { print(x as Any) } }", ["changed-signature A.f(x:)"]),
@@ -30,31 +36,43 @@ struct TwoWayCheckTests {
             "a label", "struct A { func f(x: Int) { print(x) } }", "struct A { func f(y: Int) { print(y) } }",
             ["changed-signature A.f(y:)"]),
         CheckCase("a default value", "func f(x: Int = 1) {}", "func f(x: Int = 2) {}", ["changed-signature f(x:)"]),
-        CheckCase("an attribute", "struct A { func f() {} }", "struct A { @objc func f() {} }", ["changed-signature A.f()"]),
-        CheckCase("a class that became a struct", "class A { var a = 1 }", "struct A { var a = 1 }", ["changed-signature A"]),
+        CheckCase(
+            "an attribute", "struct A { func f() {} }", "struct A { @objc func f() {} }", ["changed-signature A.f()"]),
+        CheckCase(
+            "a class that became a struct", "class A { var a = 1 }", "struct A { var a = 1 }", ["changed-signature A"]),
         CheckCase("a conformance", "struct A: Codable {}", "struct A: Codable, Hashable {}", ["changed-inheritance A"]),
-        CheckCase("a conformance that moved to an extension", "struct A: Hashable {}", "struct A {}\nextension A: Hashable {}"),
-        CheckCase("a member that moved to an extension", "struct A { func f() {} }", "struct A {}\nextension A { func f() {} }"),
+        CheckCase(
+            "a conformance that moved to an extension", "struct A: Hashable {}", "struct A {}\nextension A: Hashable {}"
+        ),
+        CheckCase(
+            "a member that moved to an extension", "struct A { func f() {} }",
+            "struct A {}\nextension A { func f() {} }"),
         CheckCase(
             "cases make one finding", "enum A { case a, b(Int), c }", "enum A { case a, b(String), d }",
             ["changed-cases A"]),
         CheckCase("a raw value", "enum A: Int { case a = 1 }", "enum A: Int { case a = 2 }", ["changed-cases A"]),
         CheckCase(
-            "a type with what is in it", "struct A {}\nstruct B { struct C { var c = 1 } }", "struct A {}", ["missing-type B"]),
+            "a type with what is in it", "struct A {}\nstruct B { struct C { var c = 1 } }", "struct A {}",
+            ["missing-type B"]),
         CheckCase("a type of the port", "struct A {}", "struct A {}\nactor B { func f() {} }", ["added-type B"]),
         CheckCase(
-            "an extension of a foreign type", "extension CGSize { var area: CGFloat { width * height } }\nlet a = 1", "let a = 1",
+            "an extension of a foreign type", "extension CGSize { var area: CGFloat { width * height } }\nlet a = 1",
+            "let a = 1",
             ["missing-type CGSize"]),
-        CheckCase("imports", "import UIKit\nimport Combine\nlet a = 1", "import UIKit\nlet a = 1", ["changed-imports A.swift"]),
+        CheckCase(
+            "imports", "import UIKit\nimport Combine\nlet a = 1", "import UIKit\nlet a = 1", ["changed-imports A.swift"]
+        ),
         CheckCase("statements at file scope", "print(1)", "print(2)", ["changed-body A.swift"]),
         CheckCase(
-            "the condition around a member", "struct A {\n#if os(iOS)\nvar a = 1\n#endif\n}", "struct A {\nvar a = 1\n}",
+            "the condition around a member", "struct A {\n#if os(iOS)\nvar a = 1\n#endif\n}",
+            "struct A {\nvar a = 1\n}",
             ["changed-signature A.a"]),
         CheckCase(
             "access words make one finding a type", "public struct A { public var a = 1 }",
             "struct A { private(set) var a = 1 }", ["changed-access A"]),
         CheckCase(
-            "text that does not parse", "struct A { var a = 1 }", "struct A { var a = 1 } }}", ["unparsed-file A.swift"]),
+            "text that does not parse", "struct A { var a = 1 }", "struct A { var a = 1 } }}", ["unparsed-file A.swift"]
+        ),
     ]
 
     @Test("Reports", arguments: cases)

@@ -34,7 +34,8 @@ struct GateTests {
     func exemption() {
         let result = audit {
             $0.exemptions = [
-                Exemption(check: "missing-file", upstream: PathPattern("B.swift"), reason: "not needed", owner: "mobile")
+                Exemption(
+                    check: "missing-file", upstream: PathPattern("B.swift"), reason: "not needed", owner: "mobile")
             ]
         }
         #expect(result.verdict.passed)

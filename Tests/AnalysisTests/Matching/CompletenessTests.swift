@@ -1,6 +1,7 @@
-@testable import Analysis
 import AuditModel
 import Testing
+
+@testable import Analysis
 
 @Suite("Every file and every declaration is in exactly one pairing")
 struct CompletenessTests {
@@ -8,23 +9,23 @@ struct CompletenessTests {
         var audit = TestAudit(
             upstream: [
                 "Window.swift": """
-                    import UIKit
-                    final class Window { var size = 1; func open() { size = 2 }; enum Edge { case top, bottom } }
-                    extension CGSize { var area: CGFloat { width * height } }
-                    func free() {}
-                    """,
+                import UIKit
+                final class Window { var size = 1; func open() { size = 2 }; enum Edge { case top, bottom } }
+                extension CGSize { var area: CGFloat { width * height } }
+                func free() {}
+                """,
                 "Split.swift": "struct Left { var a = 1 }\nstruct Right { var b = 2 }",
                 "Gone.swift": "struct Gone { func leave(now: Bool) { print(now, now, now) } }",
             ],
             port: [
                 "Window.swift": """
-                    final class Window { var size = 3; func close() {} }
-                    #if os(iOS)
-                    let flag = 1
-                    #else
-                    let flag = 2
-                    #endif
-                    """,
+                final class Window { var size = 3; func close() {} }
+                #if os(iOS)
+                let flag = 1
+                #else
+                let flag = 2
+                #endif
+                """,
                 "Left.swift": "struct Left { var a = 1 }",
                 "Right.swift": "struct Right { var b = 2 }",
                 "New.swift": "protocol New { associatedtype Item; init(item: Item) }",

@@ -139,7 +139,8 @@ struct FileMatchingTests {
         #expect(audit.findings == ["unstated-reimplementation A.swift"])
         audit.rules.mappings = [
             Mapping(
-                upstream: PathPattern("A.swift"), port: PathPattern("A.swift"), relation: .reimplemented, reason: "UIKit")
+                upstream: PathPattern("A.swift"), port: PathPattern("A.swift"), relation: .reimplemented,
+                reason: "UIKit")
         ]
         #expect(audit.findings == [])
         #expect(audit.files == ["A.swift -> A.swift: reimplemented undetermined"])
