@@ -1,0 +1,12 @@
+/// Keys and values.
+struct Entry {
+    var place: Place
+    private let values: [String: YAMLValue]
+
+    init(place: Place, pairs: [(key: YAMLKey, value: YAMLValue)]) {
+        self.place = place
+        values = Dictionary(pairs.map { ($0.key.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    subscript(key: String) -> YAMLValue? { values[key] }
+}

@@ -1,0 +1,43 @@
+import AuditModel
+
+extension ValueReader {
+    func exemption(_ value: YAMLValue) -> Exemption? {
+        let scope = ["upstream", "port", "symbol", "fingerprint"]
+        let entry = entry(
+            value, "an exemption", required: ["check", "reason", "owner"], optional: scope + ["until"])
+        guard let entry else { return nil }
+        let check = entry["check"].flatMap { value in
+            text(value, "'check'").flatMap { knownCheck($0, at: value.place) }
+        }
+        let reason = text(entry["reason"], "'reason'")
+        let owner = text(entry["owner"], "'owner'")
+        let upstream = pattern(entry["upstream"], "'upstream'")
+        let port = pattern(entry["port"], "'port'")
+        let symbol = text(entry["symbol"], "'symbol'")
+        let fingerprint = fingerprint(entry["fingerprint"])
+        let until = day(entry["until"])
+        if scope.allSatisfy({ entry[$0] == nil }) {
+            log.report(
+                "an exemption needs 'upstream', 'port', 'symbol' or 'fingerprint': what it is about", at: entry.place)
+        }
+        guard let check, let reason, let owner else { return nil }
+        return Exemption(
+            check: check, upstream: upstream, port: port, symbol: symbol, fingerprint: fingerprint, reason: reason,
+            owner: owner, until: until, line: entry.place.line)
+    }
+
+    private func fingerprint(_ value: YAMLValue?) -> String? {
+        guard let value, let text = text(value, "'fingerprint'", accepting: [.text, .number]) else { return nil }
+        if text.utf8.count == 16, text.utf8.allSatisfy(\.isHexadecimalDigit) { return text.lowercased() }
+        log.report(
+            "'fingerprint' is 16 hexadecimal digits, copied from a report, not \(quoted(text))", at: value.place)
+        return nil
+    }
+
+    private func day(_ value: YAMLValue?) -> CalendarDay? {
+        guard let value, let text = text(value, "'until'") else { return nil }
+        if let day = CalendarDay(text) { return day }
+        log.report("'until' is a day written as YYYY-MM-DD, not \(quoted(text))", at: value.place)
+        return nil
+    }
+}

@@ -1,0 +1,5 @@
+/// What was decoded, and where its entry stands.
+struct Located<Value> {
+    var value: Value
+    var place: Place
+}

@@ -1,0 +1,31 @@
+import AuditModel
+
+extension ValueReader {
+    func side(_ value: YAMLValue?, _ side: Side) -> RuleSide? {
+        let name = "'\(side.rawValue)'"
+        guard let entry = entry(value, name, required: ["root"], optional: ["repository", "related"]) else {
+            return nil
+        }
+        let repository = repository(entry["repository"])
+        let related = uniqueList(entry["related"], "'related'") { path($0, "a related folder", as: .folder) }
+        guard let root = path(entry["root"], "'root'", as: .root) else { return nil }
+        return RuleSide(repository: repository, root: RelativePath(root), related: related.map { RelativePath($0) })
+    }
+
+    private func repository(_ value: YAMLValue?) -> String? {
+        guard let value, let text = text(value, "'repository'") else { return nil }
+        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+        if parts.count == 2, let owner = parts.first, let name = parts.last, isName(owner), isName(name) { return text }
+        log.report(
+            "'repository' is a repository on GitHub written as owner/name, not \(quoted(text))", at: value.place)
+        return nil
+    }
+
+    private func isName(_ text: some StringProtocol) -> Bool {
+        !text.isEmpty && text != "." && text != ".."
+            && text.unicodeScalars.allSatisfy { scalar in
+                scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
+                    || ["-", "_", "."].contains(scalar)
+            }
+    }
+}

@@ -1,0 +1,97 @@
+import AuditModel
+
+/// Reads values of the kinds that a rules file is made of, and reports every value that is of another kind.
+///
+/// A reader that returns `nil` for a value that is there has reported why.
+struct ValueReader {
+    let log: ProblemLog
+    let knownChecks: Set<String>
+
+    /// Reads keys and values.
+    ///
+    /// - Parameters:
+    ///   - value: What stands in the file, if anything.
+    ///   - name: What the value is, as a message begins: `'upstream'`, `a mapping`.
+    ///   - required: The keys that have to be there; a missing one has been reported on return.
+    ///   - optional: The keys that may be.
+    /// - Returns: `nil` where the value is something else.
+    func entry(_ value: YAMLValue?, _ name: String, required: [String], optional: [String] = []) -> Entry? {
+        guard let value, let pairs = keyed(value, name) else { return nil }
+        let known = required + optional
+        var missing = required.filter { key in !pairs.contains { $0.key.name == key } }
+        for (key, _) in pairs where !known.contains(key.name) {
+            let absent = known.filter { name in !pairs.contains { $0.key.name == name } }
+            let suggestion = suggestion(for: key.name, among: absent)
+            missing.removeAll { suggestion.contains("'\($0)'") }
+            log.report("unknown key \(quoted(key.name)) in \(name)\(suggestion)", at: key.place)
+        }
+        for key in missing { log.report("\(name) needs '\(key)'", at: value.place) }
+        return Entry(place: value.place, pairs: pairs)
+    }
+
+    /// Reads keys that are the file's own names.
+    func keyed(_ value: YAMLValue, _ name: String) -> [(key: YAMLKey, value: YAMLValue)]? {
+        if case .keyed(let pairs) = value.content { return pairs }
+        refuseKind(of: value, name, expected: "keys and values")
+        return nil
+    }
+
+    /// Reads a list, dropping the elements that could not be read.
+    func list<Element>(_ value: YAMLValue?, _ name: String, of element: (YAMLValue) -> Element?) -> [Element] {
+        guard let value else { return [] }
+        if case .list(let values) = value.content { return values.compactMap(element) }
+        refuseKind(of: value, name, expected: "a list")
+        return []
+    }
+
+    /// Reads text that has something in it. Without quotation marks, a scalar of any of the `types` will do.
+    func text(
+        _ value: YAMLValue?, _ name: String, accepting types: Set<YAMLScalar.ResolvedType> = [.text]
+    ) -> String? {
+        guard let value, let text = possiblyEmptyText(value, name, accepting: types) else { return nil }
+        if text.contains(where: { !$0.isWhitespace }) { return text }
+        log.report("\(name) is empty", at: value.place)
+        return nil
+    }
+
+    /// Reads text, which may be `""`.
+    func possiblyEmptyText(
+        _ value: YAMLValue, _ name: String, accepting types: Set<YAMLScalar.ResolvedType> = [.text]
+    ) -> String? {
+        guard case .scalar(let scalar) = value.content, scalar.type != .null else {
+            refuseKind(of: value, name, expected: "text")
+            return nil
+        }
+        if types.contains(scalar.type) { return scalar.text }
+        log.report(
+            "\(name) must be text, but \(quoted(scalar.text)) is \(scalar.type.rawValue); quote it", at: value.place)
+        return nil
+    }
+
+    /// Reads one of a few words.
+    func word<Word: RawRepresentable>(
+        _ value: YAMLValue?, _ name: String, among words: [Word]
+    ) -> Word? where Word.RawValue == String {
+        guard let value, let text = text(value, name, accepting: [.text, .number, .boolean]) else { return nil }
+        let known = words.map(\.rawValue)
+        if known.contains(text) { return Word(rawValue: text) }
+        let list = known.dropLast().joined(separator: ", ") + " or " + (known.last ?? "")
+        log.report(
+            "\(name) is \(list), not \(quoted(text))\(suggestion(for: text, among: known))", at: value.place)
+        return nil
+    }
+
+    /// The end of a message that offers the nearest of the known words, or nothing.
+    func suggestion(for word: String, among known: some Sequence<String>) -> String {
+        NearMiss.suggestion(for: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
+    }
+
+    private func refuseKind(of value: YAMLValue, _ name: String, expected: String) {
+        if case .refused = value.content { return }
+        if case .scalar(let scalar) = value.content, scalar.type == .null {
+            log.report("\(name) has no value; remove the key, or give it \(expected)", at: value.place)
+        } else {
+            log.report("\(name) must be \(expected), not \(value.kind)", at: value.place)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import AuditModel
+
+/// What became of the text of a rules file.
+package enum RulesDecoding: Hashable, Sendable {
+    case accepted(RuleSet)
+    /// Every problem of the file, sorted by place; never empty.
+    case refused([RulesProblem])
+}
+
+/// Reads rules files.
+package enum RulesDecoder {
+    /// The version of the format that this decoder reads.
+    package static let version = 1
+
+    /// The largest file that is read, in bytes of UTF-8.
+    package static let sizeLimit = 1 << 20
+
+    /// Decodes and validates the text of a rules file, whose `checks` and `exemptions` may name `knownChecks`.
+    ///
+    /// Hostile text is refused in linear time, but YAML may nest a thousand levels deep, and reading that takes
+    /// up to 2 MiB of stack in a debug build: more than a secondary thread has on every platform.
+    package static func decode(_ text: String, knownChecks: Set<String>) -> RulesDecoding {
+        let log = ProblemLog()
+        let rules = TextGuard.accepted(text, reportingTo: log)
+            .flatMap { YAMLDocument.root(of: $0, reportingTo: log) }
+            .flatMap { ValueReader(log: log, knownChecks: knownChecks).rules($0) }
+        return result(rules, log)
+    }
+
+    /// Decodes and validates the bytes of a rules file, which have to be UTF-8.
+    package static func decode(utf8 bytes: [UInt8], knownChecks: Set<String>) -> RulesDecoding {
+        let log = ProblemLog()
+        guard let text = TextGuard.text(bytes, reportingTo: log) else { return result(nil, log) }
+        return decode(text, knownChecks: knownChecks)
+    }
+
+    private static func result(_ rules: RuleSet?, _ log: ProblemLog) -> RulesDecoding {
+        if log.isEmpty, let rules { return .accepted(rules) }
+        if log.isEmpty { log.report("the rules file could not be read", at: .start) }
+        return .refused(log.sorted)
+    }
+}

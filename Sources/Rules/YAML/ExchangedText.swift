@@ -1,0 +1,64 @@
+/// The text of a rules file as Yams gets to see it: as long as the original, scalar for scalar, with stand-ins
+/// for what it must not act on.
+struct ExchangedText {
+    /// Stand in for the first character of a key that is given again further down: a different one each time,
+    /// so that two renamed keys differ too.
+    private static let keyStandIns = (UInt32(0x10FFE0)...0x10FFEF).compactMap { Unicode.Scalar($0) }
+
+    private var renamedKeys = 0
+    private var scalars: [Unicode.Scalar]
+    private let lineStarts: [Int]
+
+    init(_ original: String) {
+        scalars = original.unicodeScalars.map { scalar in
+            Indicator.allCases.first { $0.character == scalar }?.standIn ?? scalar
+        }
+        // Yams keeps a pointer to a string's storage beyond the call that lends it, which only holds for
+        // strings too long to be stored in place.
+        scalars += Array(repeating: "\n", count: max(0, 64 - scalars.count))
+        var starts = [0]
+        for (index, scalar) in scalars.enumerated()
+        where scalar == "\n" || (scalar == "\r" && scalars.dropFirst(index + 1).first != "\n") {
+            starts.append(index + 1)
+        }
+        lineStarts = starts
+    }
+
+    /// The text to compose.
+    var text: String {
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars)
+        return String(view)
+    }
+
+    /// One line as it now stands, without its end.
+    func line(_ number: Int) -> String {
+        guard lineStarts.indices.contains(number - 1) else { return "" }
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: scalars[lineStarts[number - 1]...].prefix { $0 != "\n" && $0 != "\r" })
+        return String(view)
+    }
+
+    /// Makes the scalar key at `place` differ from every other.
+    ///
+    /// - Returns: The character that made room; `nil` where there is no scalar with a character to spare, or
+    ///   too many keys have been renamed already: each costs another pass.
+    mutating func renameKey(at place: Place) -> Unicode.Scalar? {
+        guard lineStarts.indices.contains(place.line - 1), Self.keyStandIns.indices.contains(renamedKeys) else {
+            return nil
+        }
+        var index = lineStarts[place.line - 1] + place.column - 1
+        guard scalars.indices.contains(index), !["[", "{", "?", ":", "|", ">"].contains(scalars[index]) else {
+            return nil
+        }
+        if scalars[index] == "\"" || scalars[index] == "'" {
+            let quotationMark = scalars[index]
+            index += 1
+            guard scalars.indices.contains(index), scalars[index] != quotationMark else { return nil }
+        }
+        let replaced = scalars[index]
+        scalars[index] = Self.keyStandIns[renamedKeys]
+        renamedKeys += 1
+        return replaced
+    }
+}

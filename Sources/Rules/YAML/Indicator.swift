@@ -1,0 +1,49 @@
+/// The characters that start an anchor, an alias or a tag, and what stands in for them while Yams reads.
+///
+/// An alias that is used as a key can make Yams compare keys of exponential size, and by the time it returns a
+/// node it is too late to refuse one. So these characters are exchanged before composing, one for one, and
+/// exchanged back in every scalar: with none left there can be no alias, whatever the file holds, and a plain
+/// scalar that begins with a stand-in shows where one was meant.
+enum Indicator: CaseIterable {
+    case anchor, alias, tag
+
+    var character: Unicode.Scalar {
+        switch self {
+        case .anchor: "&"
+        case .alias: "*"
+        case .tag: "!"
+        }
+    }
+
+    /// A private-use character; ``TextGuard`` keeps them out of the file itself.
+    var standIn: Unicode.Scalar {
+        switch self {
+        case .anchor: "\u{10FFF0}"
+        case .alias: "\u{10FFF1}"
+        case .tag: "\u{10FFF2}"
+        }
+    }
+
+    /// What to say of a plain scalar that begins with the character.
+    func objection(to text: String) -> String {
+        switch self {
+        case .anchor: "\(quoted(text)) is an anchor in YAML; anchors are not read here: write the value out"
+        case .alias: "\(quoted(text)) is an alias in YAML; aliases are not read here: quote text that begins with *"
+        case .tag: "\(quoted(text)) is a tag in YAML; tags are not read here: leave it out, or quote the text"
+        }
+    }
+
+    /// The indicator whose stand-in `text` begins with.
+    static func leading(_ text: some StringProtocol) -> Indicator? {
+        allCases.first { $0.standIn == text.unicodeScalars.first }
+    }
+
+    /// `text` with the characters it was written with.
+    static func restored(_ text: some StringProtocol) -> String {
+        var restored = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            restored.append(allCases.first { $0.standIn == scalar }?.character ?? scalar)
+        }
+        return String(restored)
+    }
+}
