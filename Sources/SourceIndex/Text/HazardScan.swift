@@ -2,7 +2,8 @@
 struct HazardScan {
     let text: UnsafeBufferPointer<UInt8>
     private var offset = 0
-    private var brackets: [Bracket] = []
+    /// The open brackets, outermost first, each with the run before it.
+    private var brackets: [(bracket: Bracket, run: Int)] = []
     private var squares = 0
     private var squareCost = 0
     private var run = 0
@@ -47,8 +48,8 @@ struct HazardScan {
             case UInt8(ascii: ")"): closeRound()
             case UInt8(ascii: "]"): closeSquare()
             case UInt8(ascii: "}"): closeCurly()
-            case UInt8(ascii: ";"):
-                run = 0
+            case UInt8(ascii: ","), UInt8(ascii: ";"):
+                run = brackets.last?.run ?? 0
                 offset += 1
             default:
                 run += 1
@@ -85,20 +86,19 @@ struct HazardScan {
 // expression say, is forgotten at the next brace.
 extension HazardScan {
     private mutating func open(_ bracket: Bracket) {
-        brackets.append(bracket)
+        run += 1
+        offset += 1
+        brackets.append((bracket, run))
         if bracket == .square {
             squares += 1
             squareCost += 1 << min(squares, 40)
         }
-        if bracket == .curly { run = 0 } else { run += 1 }
-        offset += 1
     }
 
     private mutating func closeRound() {
         offset += 1
-        run += 1
-        while brackets.last == .square { pop() }
-        switch brackets.last {
+        while brackets.last?.bracket == .square { pop() }
+        switch brackets.last?.bracket {
         case .round: pop()
         case .interpolation(let string):
             pop()
@@ -109,31 +109,21 @@ extension HazardScan {
 
     private mutating func closeSquare() {
         offset += 1
-        run += 1
-        if brackets.last == .square { pop() }
+        if brackets.last?.bracket == .square { pop() }
     }
 
     private mutating func closeCurly() {
         offset += 1
-        if brackets.contains(.curly) {
-            while let last = brackets.last, last != .curly { pop() }
-            pop()
-        }
-        if isElseNext { run += 1 } else { run = 0 }
+        guard brackets.contains(where: { $0.bracket == .curly }) else { return }
+        while let last = brackets.last?.bracket, last != .curly { pop() }
+        pop()
     }
 
+    /// Forgets the innermost bracket and what was in it, which adds nothing to the depth of what follows.
     private mutating func pop() {
-        if brackets.popLast() == .square { squares -= 1 }
-    }
-
-    /// Whether `else` follows, which makes the next block an inner one of this.
-    private var isElseNext: Bool {
-        var distance = 0
-        while [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t")].contains(byte(distance)) {
-            distance += 1
-        }
-        return byte(distance) == UInt8(ascii: "e") && byte(distance + 1) == UInt8(ascii: "l")
-            && byte(distance + 2) == UInt8(ascii: "s") && byte(distance + 3) == UInt8(ascii: "e")
+        guard let last = brackets.popLast() else { return }
+        if last.bracket == .square { squares -= 1 }
+        run = last.run
     }
 }
 

@@ -12,8 +12,9 @@ struct ParserHazard {
     static let maximumNesting = 200
     /// What nested square brackets may cost in sum, where one at depth n costs 2ⁿ: about 0.1 s in a release build.
     static let maximumSquareCost = 1 << 18
-    /// The longest run of words and punctuation without a brace or a semicolon, except those of `else if`.
-    static let maximumRun = 100_000
+    /// The longest run of words and punctuation that is parsed, not counting what is in closed brackets. Each may
+    /// be a level of its own, and commas and semicolons end a run.
+    static let maximumRun = 50_000
 
     /// The first hazard in `text`, or `nil` where it can be parsed.
     static func first(in text: UnsafeBufferPointer<UInt8>) -> ParserHazard? {

@@ -1,0 +1,69 @@
+import AuditModel
+import CustomDump
+import SourceIndex
+import Testing
+
+@Suite("Both sides of #if are indexed")
+struct ConditionTests {
+    @Test("with the condition of their clause")
+    func clauses() {
+        let index = SourceIndexer.index(
+            """
+            #if os(iOS)   &&  !DEBUG // phones
+            import UIKit
+            let a = 1
+            #elseif canImport(AppKit)
+            let b = 1
+            #else
+            let c = 1
+            #endif
+            let d = 1
+            """)
+        expectNoDifference(
+            index.declarations.map { [$0.selector] + $0.conditions },
+            [
+                ["a", "os(iOS) && !DEBUG"], ["b", "canImport(AppKit)"],
+                ["c", "!(os(iOS) && !DEBUG) && !canImport(AppKit)"], ["d"],
+            ])
+        expectNoDifference(index.imports.map(\.conditions), [["os(iOS) && !DEBUG"]])
+    }
+
+    @Test("nested in types and in each other, the outermost first")
+    func nested() {
+        let index = SourceIndexer.index(
+            """
+            #if A
+            class C {
+            #if B
+              func f() {}
+            #else
+              func f() {}
+              #if C
+              case x
+              #endif
+            #endif
+            }
+            #endif
+            """)
+        expectNoDifference(
+            index.declarations.map { "\($0.qualifiedName) \($0.conditions)" },
+            [#"C ["A"]"#, #"C.f() ["A", "B"]"#, #"C.f() ["A", "!B"]"#, #"C.x ["A", "!B", "C"]"#])
+    }
+
+    @Test("a block without a declaration is loose code, its conditions included")
+    func looseBlocks() {
+        let index = SourceIndexer.index(
+            "#if DEBUG\n#Preview { V() }\n#endif\nclass A {\n#if X\n#warning(\"w\")\n#endif\n}")
+        expectNoDifference(index.text(index.topLevelCode), "#if DEBUG # Preview { V ( ) } #endif")
+        expectNoDifference(
+            index.declaration("A").map { index.text($0.body) }, "#if X # warning ( \" w \" ) #endif")
+    }
+
+    @Test("inside a body it is a part of the body")
+    func inBody() {
+        let index = SourceIndexer.index("func f() {\n#if os(iOS)\ng()\n#endif\n}")
+        expectNoDifference(
+            index.declarations.first.map { index.text($0.body) }, "{ #if os ( iOS ) g ( ) #endif }")
+        #expect(index.nameUses.map(\.name) == ["g"])
+    }
+}
