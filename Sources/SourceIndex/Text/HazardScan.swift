@@ -51,6 +51,9 @@ struct HazardScan {
             case UInt8(ascii: ","), UInt8(ascii: ";"):
                 run = brackets.last?.run ?? 0
                 offset += 1
+            case UInt8(ascii: "<"), UInt8(ascii: ">"):
+                run += ParserHazard.angleWeight
+                offset += 1
             default:
                 run += 1
                 offset += 1
@@ -58,7 +61,7 @@ struct HazardScan {
             wasInWord = false
             if let hazard { return hazard }
         }
-        return nil
+        return hazard
     }
 
     private var hazard: ParserHazard? {
