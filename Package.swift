@@ -74,7 +74,11 @@ let package = Package(
             dependencies: ["Git", .product(name: "SystemPackage", package: "swift-system")],
             swiftSettings: strict),
         .testTarget(name: "AuditModelTests", dependencies: ["AuditModel"], swiftSettings: strict),
-        .testTarget(name: "RulesTests", dependencies: ["AuditModel", "Rules"], swiftSettings: strict),
+        .testTarget(
+            name: "RulesTests",
+            dependencies: ["AuditModel", "Rules", .product(name: "Yams", package: "Yams")],
+            exclude: ["Fixtures"],
+            swiftSettings: strict),
         .testTarget(
             name: "SourceIndexTests",
             dependencies: [
