@@ -9,7 +9,7 @@ extension Repository {
     package func isIgnored(_ path: [UInt8], isFolder: Bool) throws(GitError) -> Bool {
         guard let workTree = layout.workTree else { return false }
         let rules = ruleFiles(for: path, in: workTree)
-        guard rules.allSatisfy(isRegularOrAbsent), isRegularOrAbsent(exclusions) else { return false }
+        guard rules.allSatisfy(Self.isRegularOrAbsent), Self.isRegularOrAbsent(exclusions) else { return false }
         var ignored: Int32 = 0
         let repository = handle.pointer
         let terminated = (isFolder ? path + [UInt8(ascii: "/")] : path).map { CChar(bitPattern: $0) } + [0]
@@ -18,7 +18,9 @@ extension Repository {
         }
         guard ignored == 1 else { return false }
         // libgit2 drops a rule that takes back one of another file; better a file too many than one too few.
-        for file in rules.dropFirst() where try takesRulesBack(file) { return false }
+        for file in rules.dropFirst() {
+            guard try !Self.takesRulesBack(file) else { return false }
+        }
         return true
     }
 
@@ -36,11 +38,11 @@ extension Repository {
     }
 
     /// libgit2 waits for ever on a FIFO in the place of a `.gitignore`, and git reads no rules through links.
-    private func isRegularOrAbsent(_ file: FilePath) -> Bool {
+    private static func isRegularOrAbsent(_ file: FilePath) -> Bool {
         (try? Stat(file, followTargetSymlink: false)).map { $0.type == .regular } ?? true
     }
 
-    private func takesRulesBack(_ file: FilePath) throws(GitError) -> Bool {
+    private static func takesRulesBack(_ file: FilePath) throws(GitError) -> Bool {
         let lines = try GitFile.read(file)?.split(separator: UInt8(ascii: "\n")) ?? []
         return lines.contains { $0.first == UInt8(ascii: "!") }
     }

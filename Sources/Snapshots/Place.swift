@@ -1,0 +1,69 @@
+import AuditModel
+import Git
+import SystemPackage
+
+/// What stands at the path that the user typed.
+enum Place: Hashable {
+    case commit(ObjectID, revision: String)
+    case workTree(head: ObjectID)
+    case folder
+
+    /// Decides what to read; the first look at `request.path`.
+    static func find(_ request: SnapshotRequest) throws(SnapshotError) -> Place {
+        let side = request.side
+        guard let status = try? Stat(request.path) else {
+            throw SnapshotError(side, .noSuchPath(request.path.shown))
+        }
+        guard status.type == .directory else { throw SnapshotError(side, .notAFolder(request.path.shown)) }
+        do throws(GitError) {
+            if try Repository.exists(at: request.path) {
+                let repository = try Repository(openingReadOnly: request.path)
+                if let revision = request.revision {
+                    return .commit(try repository.resolve(revision), revision: revision)
+                }
+                let head = try repository.resolve("HEAD")
+                return side == .port && !repository.isBare ? .workTree(head: head) : .commit(head, revision: "HEAD")
+            }
+        } catch {
+            throw SnapshotError(side, .git(error))
+        }
+        let repository = repositoryAround(request.path)
+        if let revision = request.revision {
+            throw SnapshotError(
+                side, .revisionOfFolder(request.path.shown, revision: revision, repository: repository?.shown))
+        }
+        if let repository, !holds(request.root, request.path) {
+            throw SnapshotError(
+                side, .insideRepository(request.path.shown, repository: repository.shown, root: request.root))
+        }
+        return .folder
+    }
+
+    /// How the place is named in messages.
+    func description(of request: SnapshotRequest) -> String {
+        switch self {
+        case .commit(let id, _): "\(request.path.shown) at commit \(id.short)"
+        case .workTree, .folder: request.path.shown
+        }
+    }
+
+    private static func holds(_ root: RelativePath, _ path: FilePath) -> Bool {
+        (try? Stat(path.appending(FilePath(bytes: root.bytes).components)))?.type == .directory
+    }
+
+    /// The repository that `path` lies in; used for a hint only, never read.
+    private static func repositoryAround(_ path: FilePath) -> FilePath? {
+        var folder = path.lexicallyNormalized()
+        if folder.isRelative { folder = FilePath(".").pushing(folder) }
+        for _ in 0..<64 {
+            if (try? Stat(folder.appending(".git"), followTargetSymlink: false)) != nil { return folder }
+            guard folder.components.last?.kind == .regular, folder.removeLastComponent() else { return nil }
+        }
+        return nil
+    }
+}
+
+extension FilePath {
+    /// The path as text that is safe to show.
+    var shown: String { (isAbsolute ? "/" : "") + RelativePath(bytes: bytes).description }
+}

@@ -1,0 +1,46 @@
+import AuditModel
+import SourceIndex
+
+/// Tells what a file holds from its bytes.
+enum FileClassification {
+    /// The largest Swift file that is parsed: 4 MiB. Parsing takes up to 200 times as much memory.
+    private static let parsingLimit = 4 << 20
+    /// The largest file that is read: 64 MiB.
+    static let readingLimit = 64 << 20
+    /// As far as git looks for a zero byte.
+    private static let binaryPrefix = 8000
+    private static let largeFilePointerPrefix = Array("version https://git-lfs.github.com/spec/v1\n".utf8)
+    private static let largeFilePointerLimit = 1024
+
+    static func content(of bytes: UnsafeRawBufferPointer, at path: RelativePath) -> FileContent {
+        if bytes.count < largeFilePointerLimit, bytes.starts(with: largeFilePointerPrefix) { return .largeFilePointer }
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            return .opaque(reason: "not UTF-8 at byte 0")
+        }
+        if bytes.prefix(binaryPrefix).contains(0) { return .opaque(reason: "binary") }
+        guard path.hasExtension("swift") else { return .opaque(reason: nil) }
+        guard bytes.count <= parsingLimit else { return .opaque(reason: tooLarge(bytes.count, parsingLimit)) }
+        if let offset = firstInvalidByte(in: bytes) { return .opaque(reason: "not UTF-8 at byte \(offset)") }
+        return bytes.withMemoryRebound(to: UInt8.self) { .swift(SourceIndexer.index($0)) }
+    }
+
+    /// What a file above ``readingLimit`` is shown as.
+    static func tooLarge(_ size: Int, _ limit: Int = readingLimit) -> String {
+        "\(size) bytes, more than the limit of \(limit)"
+    }
+
+    /// The offset of the first byte that is not UTF-8, counted from 0.
+    private static func firstInvalidByte(in bytes: UnsafeRawBufferPointer) -> Int? {
+        guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
+        var parser = Unicode.UTF8.ForwardParser()
+        var iterator = bytes.makeIterator()
+        var offset = 0
+        while true {
+            switch parser.parseScalar(from: &iterator) {
+            case .valid(let scalar): offset += scalar.count
+            case .error: return offset
+            case .emptyInput: return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Runs work on threads with room for deep recursion, which parsing needs and the pools of Swift and
+/// Dispatch do not have.
+enum LargeStackThreads {
+    /// In the order of preference, in bytes; only reserved, not used, unless the recursion goes deep.
+    private static let stackSizes = [512 << 20, 64 << 20, 8 << 20]
+
+    /// What the threads of one call share.
+    private final class Shared<Output> {
+        private let lock = NSLock()
+        private var next = 0
+        private var outputs: [Output?]
+        private let work: (_ claim: () -> Int?, _ finish: (Int, Output) -> Void) -> Void
+
+        init(count: Int, work: @escaping (() -> Int?, (Int, Output) -> Void) -> Void) {
+            outputs = Array(repeating: nil, count: count)
+            self.work = work
+        }
+
+        func run() {
+            work(
+                { self.lock.withLock { self.claim() } },
+                { index, output in self.lock.withLock { self.outputs[index] = output } })
+        }
+
+        var results: [Output] { lock.withLock { outputs.compactMap(\.self) } }
+
+        private func claim() -> Int? {
+            guard next < outputs.count else { return nil }
+            defer { next += 1 }
+            return next
+        }
+    }
+
+    /// Makes `count` outputs on up to `jobs` threads, and returns them in order.
+    ///
+    /// Each thread calls `work` once, which claims one index after the other and hands in its output.
+    static func outputs<Output>(
+        count: Int, jobs: Int, work: @escaping (_ claim: () -> Int?, _ finish: (Int, Output) -> Void) -> Void
+    ) -> [Output] {
+        let shared = Shared(count: count, work: work)
+        let threads = (0..<max(1, min(jobs, count))).compactMap { _ in start { shared.run() } }
+        for thread in threads { pthread_join(thread, nil) }
+        // Where not one thread could be made there is this one.
+        if threads.isEmpty { shared.run() }
+        return shared.results
+    }
+
+    private final class Body {
+        let run: () -> Void
+        init(_ run: @escaping () -> Void) { self.run = run }
+    }
+
+    private static func start(_ body: @escaping () -> Void) -> pthread_t? {
+        for size in stackSizes {
+            var attributes = pthread_attr_t()
+            guard pthread_attr_init(&attributes) == 0 else { return nil }
+            defer { pthread_attr_destroy(&attributes) }
+            guard pthread_attr_setstacksize(&attributes, size) == 0 else { continue }
+            let context = Unmanaged.passRetained(Body(body))
+            #if canImport(Darwin)
+                var thread: pthread_t?
+            #else
+                var thread = pthread_t()
+            #endif
+            let code = pthread_create(
+                &thread, &attributes,
+                { context in
+                    // Optional on Linux only.
+                    let context: UnsafeMutableRawPointer? = context
+                    guard let context else { return nil }
+                    Unmanaged<Body>.fromOpaque(context).takeRetainedValue().run()
+                    return nil
+                }, context.toOpaque())
+            if code == 0 { return thread }
+            context.release()
+        }
+        return nil
+    }
+}

@@ -1,0 +1,73 @@
+import AuditModel
+import Git
+
+/// Why a side could not be read at all. What is wrong with single files is part of the ``Snapshot`` instead.
+package struct SnapshotError: Error, Hashable, Sendable {
+    package enum Reason: Hashable, Sendable {
+        case noSuchPath(String)
+        case notAFolder(String)
+        /// A revision was given for a folder that is no repository.
+        case revisionOfFolder(String, revision: String, repository: String?)
+        /// The path lies inside a repository and does not hold the root.
+        case insideRepository(String, repository: String, root: RelativePath)
+        case noSuchRoot(RelativePath, in: String, folders: [String], suggestion: RelativePath?)
+        case rootIsNoFolder(RelativePath, in: String, what: String)
+        /// There is not one file to read.
+        case nothingFound(RelativePath, in: String)
+        case tooLarge(String)
+        case unreadable(String, reason: String)
+        case noSuchFile(RelativePath, commit: ObjectName)
+        case git(GitError)
+    }
+
+    package var side: Side
+    package var reason: Reason
+
+    package init(_ side: Side, _ reason: Reason) {
+        self.side = side
+        self.reason = reason
+    }
+}
+
+extension SnapshotError: CustomStringConvertible {
+    /// A sentence: what was being read, why it failed, what to try.
+    package var description: String { "\(side.rawValue): \(reason)" }
+}
+
+extension SnapshotError.Reason: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .noSuchPath(let path):
+            "\(path) does not exist. Check the path, or clone the repository there"
+        case .notAFolder(let path):
+            "\(path) is not a folder. Give a repository or an unpacked folder"
+        case .revisionOfFolder(let path, let revision, let repository?):
+            "\(path) has no revision `\(revision)`, because it is a folder inside the repository \(repository). "
+                + "Give that path instead"
+        case .revisionOfFolder(let path, let revision, nil):
+            "\(path) has no revision `\(revision)`, because it is a plain folder. Give a clone of the repository, "
+                + "or leave out the revision"
+        case .insideRepository(let path, let repository, let root):
+            "\(path) has no folder \(root), and lies inside the repository \(repository). Give that path instead"
+        case .noSuchRoot(let root, let place, let folders, let suggestion):
+            "there is no folder \(root) in \(place)"
+                + (suggestion.map { ". Did you mean \($0)?" } ?? Self.list(folders))
+        case .rootIsNoFolder(let root, let place, let what):
+            "\(root) in \(place) is \(what), not a folder. Correct `root` in the rules"
+        case .nothingFound(let root, let place):
+            "there is no Swift file below \(root.isRoot ? "the top" : root.description) in \(place). "
+                + "Correct `root` in the rules, or the path"
+        case .tooLarge(let what): "\(what). Name a smaller `root` in the rules"
+        case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
+        case .noSuchFile(let path, let commit):
+            "there was no file \(path) in commit \(commit.short). Correct the `synced` entry in the rules"
+        case .git(let error): error.description
+        }
+    }
+
+    private static func list(_ folders: [String]) -> String {
+        guard !folders.isEmpty else { return "" }
+        let shown = folders.prefix(8).joined(separator: ", ")
+        return ". The folders near it are \(shown)\(folders.count > 8 ? " and \(folders.count - 8) more" : "")"
+    }
+}

@@ -1,0 +1,93 @@
+import AuditModel
+import Git
+import SystemPackage
+
+/// Reads one side: finds its files, and indexes them.
+package enum SnapshotReader {
+    /// Reads what `request` asks for.
+    ///
+    /// What is wrong with a single file or folder is part of the result; the same input gives the same result
+    /// on any number of threads.
+    ///
+    /// - Throws: ``SnapshotError`` where there is nothing to read, or no way to tell what.
+    package static func read(_ request: SnapshotRequest) throws(SnapshotError) -> Snapshot {
+        let place = try Place.find(request)
+        try RootFolder.check(request, at: place)
+        let found = try find(request, at: place)
+        guard !found.files.isEmpty || !found.problems.isEmpty else {
+            throw SnapshotError(request.side, .nothingFound(request.root, in: place.description(of: request)))
+        }
+        let files = try read(found.files, request, at: place)
+        return Snapshot(
+            side: request.side, medium: place.medium, root: request.root, revision: place.revision,
+            commit: place.commit.flatMap { ObjectName(hex: $0.hex) }, files: files, problems: found.problems)
+    }
+
+    private static func find(_ request: SnapshotRequest, at place: Place) throws(SnapshotError) -> FoundFiles {
+        let selection = FileSelection(root: request.root, patterns: request.patterns)
+        switch place {
+        case .commit(let id, _):
+            return try CommitWalk(open(request), selection, side: request.side).files(of: id)
+        case .workTree(let head):
+            let tracked = try CommitWalk(open(request), selection, side: request.side).files(of: head)
+            let rules = WorkTreeRules(try open(request), tracked: tracked)
+            return try DiskWalk(selection, side: request.side, rules: rules).files(in: folder(request), request.path)
+        case .folder:
+            return try DiskWalk(selection, side: request.side, rules: nil).files(in: folder(request), request.path)
+        }
+    }
+
+    private static func read(
+        _ files: [FoundFile], _ request: SnapshotRequest, at place: Place
+    ) throws(SnapshotError) -> [SnapshotFile] {
+        let results: [Result<SnapshotFile, SnapshotError>] = LargeStackThreads.outputs(
+            count: files.count, jobs: request.jobs
+        ) { claim, finish in
+            do throws(SnapshotError) {
+                let reader =
+                    if case .commit = place { FileReader(try open(request)) } else { FileReader(try folder(request)) }
+                while let index = claim() { finish(index, .success(reader.read(files[index]))) }
+            } catch {
+                while let index = claim() { finish(index, .failure(error)) }
+            }
+        }
+        return try results.map { (result) throws(SnapshotError) in try result.get() }
+    }
+
+    private static func open(_ request: SnapshotRequest) throws(SnapshotError) -> Repository {
+        do throws(GitError) {
+            return try Repository(openingReadOnly: request.path)
+        } catch {
+            throw SnapshotError(request.side, .git(error))
+        }
+    }
+
+    private static func folder(_ request: SnapshotRequest) throws(SnapshotError) -> Folder {
+        do throws(Errno) {
+            return try Folder(request.path)
+        } catch {
+            throw SnapshotError(request.side, .unreadable(request.path.shown, reason: error.description))
+        }
+    }
+}
+
+extension Place {
+    fileprivate var medium: Snapshot.Medium {
+        switch self {
+        case .commit: .commit
+        case .workTree: .workTree
+        case .folder: .folder
+        }
+    }
+
+    fileprivate var commit: ObjectID? {
+        switch self {
+        case .commit(let id, _), .workTree(let id): id
+        case .folder: nil
+        }
+    }
+
+    fileprivate var revision: String? {
+        if case .commit(_, let revision) = self { revision } else { nil }
+    }
+}

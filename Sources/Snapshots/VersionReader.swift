@@ -1,0 +1,117 @@
+import AuditModel
+import Git
+import SystemPackage
+
+/// Reads files of a repository as they were at given commits.
+package struct VersionReader: Sendable {
+    /// A file at a commit.
+    package struct Version: Hashable, Sendable {
+        package var path: RelativePath
+        package var commit: ObjectName
+
+        package init(path: RelativePath, commit: ObjectName) {
+            self.path = path
+            self.commit = commit
+        }
+    }
+
+    /// What reports say of a commit.
+    package struct CommitSummary: Hashable, Sendable {
+        package var commit: ObjectName
+        package var subject: String
+        package var authorName: String
+        /// Since 1970 began in UTC.
+        package var authorSeconds: Int64
+    }
+
+    package var side: Side
+    private let path: FilePath
+
+    /// Makes a reader of the repository at `path`, which is opened when something is read.
+    package init(side: Side, repositoryAt path: FilePath) {
+        self.side = side
+        self.path = path
+    }
+
+    /// The commits that the revisions name, abbreviated names among them, in the same order.
+    package func resolve(_ revisions: [String]) throws(SnapshotError) -> [Result<ObjectName, SnapshotError>] {
+        let repository = try open()
+        return revisions.map { revision in
+            result { () throws(GitError) in try repository.resolve(revision) }.flatMap(name)
+        }
+    }
+
+    /// Subject and date of each commit, in the same order.
+    package func summaries(of commits: [ObjectName]) throws(SnapshotError) -> [Result<CommitSummary, SnapshotError>] {
+        let repository = try open()
+        return commits.map { commit in
+            result { () throws(GitError) in
+                let read = try repository.commit(try Self.id(commit))
+                return CommitSummary(
+                    commit: commit, subject: read.subject, authorName: read.authorName,
+                    authorSeconds: read.authorDate.seconds)
+            }
+        }
+    }
+
+    /// The files at `versions`, in the same order; indexed on up to `jobs` threads.
+    ///
+    /// What is wrong with one of them is the error in its place.
+    package func files(_ versions: [Version], jobs: Int) throws(SnapshotError) -> [Result<SnapshotFile, SnapshotError>]
+    {
+        let found = try find(versions)
+        return LargeStackThreads.outputs(count: found.count, jobs: jobs) { claim, finish in
+            do throws(SnapshotError) {
+                let reader = FileReader(try open())
+                while let index = claim() { finish(index, found[index].map { reader.read($0) }) }
+            } catch {
+                while let index = claim() { finish(index, .failure(error)) }
+            }
+        }
+    }
+
+    private func find(_ versions: [Version]) throws(SnapshotError) -> [Result<FoundFile, SnapshotError>] {
+        let repository = try open()
+        return versions.map { version in
+            result { () throws(GitError) in
+                try repository.entry(at: version.path.bytes, in: try Self.id(version.commit))
+            }.flatMap { entry in
+                switch entry?.kind {
+                case .blob?, .executable?:
+                    .success(FoundFile(path: version.path, source: entry.map { .blob($0.id) } ?? .disk))
+                default: .failure(SnapshotError(side, .noSuchFile(version.path, commit: version.commit)))
+                }
+            }
+        }
+    }
+
+    private func open() throws(SnapshotError) -> Repository {
+        do throws(GitError) {
+            return try Repository(openingReadOnly: path)
+        } catch {
+            throw SnapshotError(side, .git(error))
+        }
+    }
+
+    private func result<Value>(_ body: () throws(GitError) -> Value) -> Result<Value, SnapshotError> {
+        do throws(GitError) {
+            return .success(try body())
+        } catch {
+            return .failure(SnapshotError(side, .git(error)))
+        }
+    }
+
+    private func name(_ id: ObjectID) -> Result<ObjectName, SnapshotError> {
+        guard let name = ObjectName(hex: id.hex) else {
+            return .failure(SnapshotError(side, .git(GitError(.invalid, "name commit \(id)", "it is no full name"))))
+        }
+        return .success(name)
+    }
+
+    private static func id(_ name: ObjectName) throws(GitError) -> ObjectID {
+        guard let id = ObjectID(hex: name.hex) else {
+            throw GitError(.invalid, "read commit \(name)", "it is no full name")
+        }
+        return id
+    }
+}

@@ -1,0 +1,39 @@
+import AuditModel
+
+/// Which files of a tree belong to a snapshot, and which folders have to be looked into for them.
+struct FileSelection {
+    let root: RelativePath
+    private let patterns: [(pattern: PathPattern, components: [ArraySlice<UInt8>])]
+
+    init(root: RelativePath, patterns: [PathPattern]) {
+        self.root = root
+        self.patterns = patterns.map { ($0, RelativePath($0.text).components) }
+    }
+
+    /// Whether a file at `path` is read: a Swift file below the root, or one that a pattern names.
+    func includes(_ path: RelativePath) -> Bool {
+        (path.isInside(root) && path.hasExtension("swift")) || patterns.contains { $0.pattern.matches(path) }
+    }
+
+    /// Whether a link or a submodule at `path` stands where files to be read could stand below it.
+    func couldHide(_ path: RelativePath) -> Bool {
+        includes(path) || (path.isInside(root) && !path.lastComponent.contains(".")) || root.isInside(path)
+    }
+
+    /// Whether there may be files to be read below the folder.
+    func entersFolder(_ folder: RelativePath) -> Bool {
+        if folder.isInside(root) || root.isInside(folder) { return true }
+        let names = folder.components
+        return patterns.contains { Self.canMatch($0.components, below: names) }
+    }
+
+    private static func canMatch(_ pattern: [ArraySlice<UInt8>], below folder: [ArraySlice<UInt8>]) -> Bool {
+        for (position, name) in folder.enumerated() {
+            guard position < pattern.count else { return false }
+            if pattern[position].elementsEqual("**".utf8) { return true }
+            let isGlob = pattern[position].contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }
+            guard isGlob || pattern[position] == name else { return false }
+        }
+        return pattern.count > folder.count
+    }
+}

@@ -1,0 +1,36 @@
+import AuditModel
+import Git
+
+/// A file that belongs to a snapshot, before it is read.
+struct FoundFile {
+    enum Source {
+        case blob(ObjectID)
+        case disk
+        /// What is there is known without reading it.
+        case known(FileContent)
+    }
+
+    var path: RelativePath
+    var source: Source
+}
+
+/// What a walk found.
+struct FoundFiles {
+    var files: [FoundFile] = []
+    var problems: [ReadProblem] = []
+}
+
+/// How far a walk may go, so that a tree built to have no end comes to one.
+struct WalkBudget {
+    static let maximumDepth = 100
+    private static let maximumEntries = 250_000
+    private var entries = 0
+
+    /// Counts `count` entries of a folder.
+    mutating func spend(_ count: Int, side: Side) throws(SnapshotError) {
+        entries += count
+        guard entries <= Self.maximumEntries else {
+            throw SnapshotError(side, .tooLarge("there are more than \(Self.maximumEntries) entries to look at"))
+        }
+    }
+}
