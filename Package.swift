@@ -69,9 +69,15 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(name: "lockstep", dependencies: ["LockstepCommandLine"], swiftSettings: strict),
 
+        // Repositories and folders for the tests of several targets.
+        .target(
+            name: "TestRepositories",
+            dependencies: ["Git", .product(name: "SystemPackage", package: "swift-system")],
+            path: "Tests/TestRepositories",
+            swiftSettings: strict),
         .testTarget(
             name: "GitTests",
-            dependencies: ["Git", .product(name: "SystemPackage", package: "swift-system")],
+            dependencies: ["Git", "TestRepositories", .product(name: "SystemPackage", package: "swift-system")],
             swiftSettings: strict),
         .testTarget(name: "AuditModelTests", dependencies: ["AuditModel"], swiftSettings: strict),
         .testTarget(
@@ -88,7 +94,8 @@ let package = Package(
         .testTarget(
             name: "SnapshotsTests",
             dependencies: [
-                "AuditModel", "Git", "Snapshots", .product(name: "SystemPackage", package: "swift-system"),
+                "AuditModel", "Git", "Snapshots", "TestRepositories",
+                .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),
         .testTarget(

@@ -1,6 +1,7 @@
 import Foundation
 import Git
 import SystemPackage
+import TestRepositories
 import Testing
 
 @Suite("Alternates", .timeLimit(.minutes(1)))

@@ -1,5 +1,6 @@
 import Git
 import SystemPackage
+import TestRepositories
 import Testing
 
 @Suite("Commits", .timeLimit(.minutes(1)))

@@ -1,6 +1,7 @@
 import Foundation
 import Git
 import SystemPackage
+import TestRepositories
 import Testing
 
 @Suite("The walk of the whole graph", .timeLimit(.minutes(1)))

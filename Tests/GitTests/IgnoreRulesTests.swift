@@ -1,6 +1,7 @@
 import Foundation
 import Git
 import SystemPackage
+import TestRepositories
 import Testing
 
 @Suite("Ignored paths", .timeLimit(.minutes(1)))
@@ -17,7 +18,7 @@ struct IgnoreRulesTests {
         #expect(try isIgnored("build", isFolder: true))
         #expect(try isIgnored("build/View.swift"))
         #expect(try !isIgnored("build"))
-        #expect(try isIgnored("Sources/a.log"))
+        #expect(try isIgnored("Tests/a.log"))
         #expect(try !isIgnored("Sources/keep.log"))
         #expect(try isIgnored("secret"))
         #expect(try !isIgnored("Sources/View.swift"))

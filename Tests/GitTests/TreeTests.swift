@@ -1,5 +1,6 @@
 import Git
 import SystemPackage
+import TestRepositories
 import Testing
 
 @Suite("Trees", .timeLimit(.minutes(1)))

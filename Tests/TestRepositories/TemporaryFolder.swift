@@ -2,10 +2,10 @@ import Foundation
 import SystemPackage
 
 /// A folder that is removed with everything in it when the test is done with it.
-final class TemporaryFolder {
-    let path: FilePath
+package final class TemporaryFolder {
+    package let path: FilePath
 
-    init() throws {
+    package init() throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("lockstep-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         path = FilePath(url.path)
@@ -17,7 +17,7 @@ final class TemporaryFolder {
 
     /// Writes a file below the folder, and the folders on the way to it.
     @discardableResult
-    func write(_ bytes: [UInt8], to relative: String) throws -> FilePath {
+    package func write(_ bytes: [UInt8], to relative: String) throws -> FilePath {
         let file = path.appending(FilePath(relative).components)
         try FileManager.default.createDirectory(
             atPath: file.removingLastComponent().string, withIntermediateDirectories: true)
@@ -26,7 +26,7 @@ final class TemporaryFolder {
     }
 
     @discardableResult
-    func write(_ text: String, to relative: String) throws -> FilePath {
+    package func write(_ text: String, to relative: String) throws -> FilePath {
         try write(Array(text.utf8), to: relative)
     }
 }

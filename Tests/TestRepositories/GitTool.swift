@@ -1,10 +1,15 @@
 import Foundation
 import SystemPackage
-import Testing
+
+/// What `git` said when it failed.
+struct GitToolError: Error {
+    var arguments: [String]
+    var output: String
+}
 
 /// Runs the `git` program, for shapes of repositories that ``RepositoryBuilder`` does not make.
 @discardableResult
-func git(_ arguments: String..., in folder: FilePath) throws -> String {
+package func git(_ arguments: String..., in folder: FilePath) throws -> String {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = ["git", "-C", folder.string] + arguments
@@ -21,6 +26,6 @@ func git(_ arguments: String..., in folder: FilePath) throws -> String {
     try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "git \(arguments): \(text)")
+    guard process.terminationStatus == 0 else { throw GitToolError(arguments: arguments, output: text) }
     return text.trimmingCharacters(in: .whitespacesAndNewlines)
 }

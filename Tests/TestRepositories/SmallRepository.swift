@@ -2,7 +2,7 @@ import Git
 import SystemPackage
 
 /// When the tests' commits were made: so many hours after 2000-01-01.
-func hour(_ hours: Int) -> CommitDate {
+package func hour(_ hours: Int) -> CommitDate {
     CommitDate(seconds: 946_684_800 + Int64(hours) * 3600, offsetMinutes: 0)
 }
 
@@ -12,17 +12,17 @@ func hour(_ hours: Int) -> CommitDate {
 /// first ── second ── merge   (main)
 ///     └─── side ─────┘
 /// ```
-struct SmallRepository: ~Copyable {
-    let folder: TemporaryFolder
-    let builder: RepositoryBuilder
-    let first: ObjectID
-    let second: ObjectID
-    let side: ObjectID
-    let merge: ObjectID
+package struct SmallRepository: ~Copyable {
+    package let folder: TemporaryFolder
+    package let builder: RepositoryBuilder
+    package let first: ObjectID
+    package let second: ObjectID
+    package let side: ObjectID
+    package let merge: ObjectID
 
-    var path: FilePath { builder.path }
+    package var path: FilePath { builder.path }
 
-    init(isBare: Bool = false) throws {
+    package init(isBare: Bool = false) throws {
         let folder = try TemporaryFolder()
         let builder = try RepositoryBuilder(creatingAt: folder.path.appending("repository"), isBare: isBare)
         let first = try builder.commit(
@@ -43,9 +43,9 @@ struct SmallRepository: ~Copyable {
     }
 
     /// The file of a loose object.
-    func file(of id: ObjectID) -> FilePath {
+    package func file(of id: ObjectID) -> FilePath {
         objects.appending(String(id.hex.prefix(2))).appending(String(id.hex.dropFirst(2)))
     }
 
-    var objects: FilePath { path.appending(".git").appending("objects") }
+    package var objects: FilePath { path.appending(".git").appending("objects") }
 }
