@@ -13,6 +13,8 @@ package struct Repository: ~Copyable {
     /// The commits whose parents a shallow clone left out.
     package let shallowBoundary: Set<ObjectID>
     let isPartialClone: Bool
+    /// Whether parts of the work tree are left out on purpose.
+    package let isSparse: Bool
 
     /// Opens the repository at exactly `path`: a work tree, a linked one, or a bare repository.
     ///
@@ -27,6 +29,8 @@ package struct Repository: ~Copyable {
         let config = ConfigText(try GitFile.read(layout.commonDirectory.appending("config")) ?? [])
         let format = try RepositoryFormat(config, of: path.string)
         let boundary = try Self.shallowBoundary(of: layout)
+        let own = ConfigText(try GitFile.read(layout.gitDirectory.appending("config.worktree")) ?? [])
+        let sparse = [config, own].compactMap { $0.values(of: "sparsecheckout", in: "core").last }.last == "true"
 
         try Library.start()
         let handle = try checkHandle("open \(path)", free: git_repository_free) {
@@ -45,6 +49,7 @@ package struct Repository: ~Copyable {
         self.database = database
         self.layout = layout
         isPartialClone = format.isPartialClone
+        isSparse = sparse
         shallowBoundary = boundary
     }
 

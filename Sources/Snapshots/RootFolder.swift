@@ -3,41 +3,60 @@ import Git
 import SystemPackage
 
 /// Makes sure that the root of a side is a folder, and helps where it is not.
-enum RootFolder {
+struct RootFolder: ~Copyable {
     /// What stands at one name.
     fileprivate enum Item: Hashable {
         case folder
         case other(String)
     }
 
-    static func check(_ request: SnapshotRequest, at place: Place) throws(SnapshotError) {
-        var listing = try items(at: .root, request, place)
-        var path = RelativePath.root
-        for (position, component) in request.root.components.enumerated() {
-            let name = Array(component)
-            switch listing[name] {
-            case .folder:
-                path = path.appending(RelativePath(bytes: name))
-                listing = try items(at: path, request, place)
-            case .other(let what):
-                throw SnapshotError(
-                    request.side,
-                    .rootIsNoFolder(
-                        path.appending(RelativePath(bytes: name)), in: place.description(of: request), what: what))
-            case nil:
-                let folders = listing.filter { $0.value == .folder }.keys.map {
-                    path.appending(RelativePath(bytes: $0))
-                }
-                let rest = request.root.components.dropFirst(position + 1)
-                throw SnapshotError(
-                    request.side,
-                    .noSuchRoot(
-                        request.root, in: place.description(of: request), folders: folders.sorted().map(\.description),
-                        suggestion: nearest(to: RelativePath(bytes: name), among: folders).map { near in
-                            rest.reduce(near) { $0.appending(RelativePath(bytes: $1)) }
-                        }))
-            }
+    private let request: SnapshotRequest
+    private let place: Place
+    private let repository: Repository?
+
+    init(_ request: SnapshotRequest, _ place: Place) throws(SnapshotError) {
+        self.request = request
+        self.place = place
+        guard case .commit = place else {
+            repository = nil
+            return
         }
+        do throws(GitError) {
+            repository = try Repository(openingReadOnly: request.path)
+        } catch {
+            throw SnapshotError(request.side, .git(error))
+        }
+    }
+
+    /// Follows the components of the root, none of which may be a link, a file or a repository of its own.
+    func check() throws(SnapshotError) {
+        var path = RelativePath.root
+        for component in request.root.components {
+            let name = RelativePath(bytes: component)
+            let items = try items(at: path)
+            guard let item = items[name.bytes] else { throw missing(name, at: path, among: items) }
+            path = path.appending(name)
+            if case .other(let what) = item { throw noFolder(path, what) }
+            if isRepository(path) { throw noFolder(path, "a repository of its own") }
+        }
+    }
+
+    private func noFolder(_ path: RelativePath, _ what: String) -> SnapshotError {
+        SnapshotError(request.side, .rootIsNoFolder(path, in: place.description(of: request), what: what))
+    }
+
+    private func missing(_ name: RelativePath, at path: RelativePath, among items: [[UInt8]: Item]) -> SnapshotError {
+        let folders = items.filter { $0.value == .folder && !$0.key.elementsEqual(".git".utf8) }
+            .map { path.appending(RelativePath(bytes: $0.key)) }.sorted()
+        let rest = request.root.components.dropFirst(path.components.count + 1)
+        let suggestion = Self.nearest(to: name, among: folders).map { near in
+            rest.reduce(near) { $0.appending(RelativePath(bytes: $1)) }
+        }
+        return SnapshotError(
+            request.side,
+            .noSuchRoot(
+                request.root, in: place.description(of: request), folders: folders.map(\.description),
+                suggestion: suggestion))
     }
 
     private static func nearest(to name: RelativePath, among folders: [RelativePath]) -> RelativePath? {
@@ -47,27 +66,33 @@ enum RootFolder {
             .min { ($0.distance, $0.path) < ($1.distance, $1.path) }?.path
     }
 
-    private static func items(
-        at path: RelativePath, _ request: SnapshotRequest, _ place: Place
-    ) throws(SnapshotError) -> [[UInt8]: Item] {
-        switch place {
-        case .commit(let id, _):
-            do throws(GitError) {
-                let repository = try Repository(openingReadOnly: request.path)
-                var tree = try repository.commit(id).tree
-                if let entry = try repository.entry(at: path.bytes, in: id) { tree = entry.id }
-                return Dictionary(try repository.tree(tree).map { ($0.name, Item($0.kind)) }) { first, _ in first }
-            } catch {
-                throw SnapshotError(request.side, .git(error))
+    private func isRepository(_ path: RelativePath) -> Bool {
+        if case .commit = place { return false }
+        return (try? Stat(diskPath(path).appending(".git"), followTargetSymlink: false)) != nil
+    }
+
+    private func diskPath(_ path: RelativePath) -> FilePath {
+        request.path.appending(FilePath(bytes: path.bytes).components)
+    }
+
+    private func items(at path: RelativePath) throws(SnapshotError) -> [[UInt8]: Item] {
+        if case .commit(let id, _) = place { return try items(at: path, in: id) }
+        do throws(Errno) {
+            return Dictionary(try Folder(diskPath(path)).entries().map { ($0.name, Item($0.type)) }) { first, _ in first
             }
-        case .workTree, .folder:
-            do throws(Errno) {
-                let folder = try Folder(request.path.appending(FilePath(bytes: path.bytes).components))
-                return Dictionary(try folder.entries().map { ($0.name, Item($0.type)) }) { first, _ in first }
-            } catch {
-                throw SnapshotError(
-                    request.side, .unreadable("\(request.path.shown)/\(path)", reason: error.description))
-            }
+        } catch {
+            throw SnapshotError(request.side, .unreadable(diskPath(path).shown, reason: error.description))
+        }
+    }
+
+    private func items(at path: RelativePath, in commit: ObjectID) throws(SnapshotError) -> [[UInt8]: Item] {
+        do throws(GitError) {
+            let entry = try repository?.entry(at: path.bytes, in: commit)
+            let top = try repository?.commit(commit).tree
+            guard let tree = entry?.id ?? top, let entries = try repository?.tree(tree) else { return [:] }
+            return Dictionary(entries.map { ($0.name, Item($0.kind)) }) { first, _ in first }
+        } catch {
+            throw SnapshotError(request.side, .git(error))
         }
     }
 }

@@ -12,7 +12,7 @@ package enum SnapshotReader {
     /// - Throws: ``SnapshotError`` where there is nothing to read, or no way to tell what.
     package static func read(_ request: SnapshotRequest) throws(SnapshotError) -> Snapshot {
         let place = try Place.find(request)
-        try RootFolder.check(request, at: place)
+        try RootFolder(request, place).check()
         let found = try find(request, at: place)
         guard !found.files.isEmpty || !found.problems.isEmpty else {
             throw SnapshotError(request.side, .nothingFound(request.root, in: place.description(of: request)))
@@ -30,8 +30,12 @@ package enum SnapshotReader {
             return try CommitWalk(open(request), selection, side: request.side).files(of: id)
         case .workTree(let head):
             let tracked = try CommitWalk(open(request), selection, side: request.side).files(of: head)
-            let rules = WorkTreeRules(try open(request), tracked: tracked)
-            return try DiskWalk(selection, side: request.side, rules: rules).files(in: folder(request), request.path)
+            let repository = try open(request)
+            let isSparse = repository.isSparse
+            let rules = WorkTreeRules(repository, tracked: tracked)
+            let walk = DiskWalk(selection, side: request.side, rules: rules)
+            let found = try walk.files(in: folder(request), request.path)
+            return isSparse ? found.addingLeftOut(from: tracked) : found
         case .folder:
             return try DiskWalk(selection, side: request.side, rules: nil).files(in: folder(request), request.path)
         }
@@ -68,6 +72,18 @@ package enum SnapshotReader {
         } catch {
             throw SnapshotError(request.side, .unreadable(request.path.shown, reason: error.description))
         }
+    }
+}
+
+extension FoundFiles {
+    /// Adds what a sparse work tree leaves out, so that it is not taken for deleted.
+    fileprivate func addingLeftOut(from tracked: FoundFiles) -> FoundFiles {
+        let present = Set(files.map(\.path))
+        let content = FileContent.unreadable(reason: "not checked out, because the work tree is sparse")
+        var all = self
+        all.files += tracked.files.filter { !present.contains($0.path) }
+            .map { FoundFile(path: $0.path, source: .known(content)) }
+        return all
     }
 }
 

@@ -46,15 +46,15 @@ struct HistoryTests {
         #expect(error?.advice?.contains("--unshallow") == true)
     }
 
-    @Test func `A chain of thousands of commits is walked without recursion`() throws {
+    @Test func `A long chain of commits is walked without recursion`() throws {
         let repository = try SmallRepository(isBare: true)
         let tree = try Repository(openingReadOnly: repository.path).commit(repository.first).tree
         var tip = repository.first
-        for number in 1...3000 {
+        for number in 1...1000 {
             let text =
                 "tree \(tree)\nparent \(tip)\nauthor A <a> \(number) +0000\ncommitter A <a> \(number) +0000\n\nx\n"
             tip = try repository.builder.write(.commit, Array(text.utf8))
         }
-        #expect(try Repository(openingReadOnly: repository.path).history(from: tip).commits.count == 3001)
+        #expect(try Repository(openingReadOnly: repository.path).history(from: tip).commits.count == 1001)
     }
 }

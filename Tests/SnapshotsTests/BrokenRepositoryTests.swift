@@ -18,6 +18,27 @@ struct BrokenRepositoryTests {
         #expect(reason.contains(model.short))
     }
 
+    @Test(arguments: [0.1, 0.5, 0.9])
+    func `A damaged pack is an error or unreadable files, never fewer files`(position: Double) throws {
+        let repository = try SmallRepository()
+        let sound = try snapshot(.upstream, of: repository.path)
+        try git("gc", "-q", in: repository.path)
+        let packs = repository.objects.appending("pack").string
+        let pack = try #require(FileManager.default.contentsOfDirectory(atPath: packs).first { $0.hasSuffix(".pack") })
+        let file = URL(fileURLWithPath: packs).appendingPathComponent(pack)
+        var bytes = try Data(contentsOf: file)
+        bytes.replaceSubrange(Int(Double(bytes.count) * position)..<bytes.count - 20, with: Data(count: 1))
+        try FileManager.default.removeItem(at: file)
+        try bytes.write(to: file)
+        do throws(SnapshotError) {
+            let read = try snapshot(.upstream, of: repository.path)
+            #expect(!read.problems.isEmpty || read.files.count == 2)
+            #expect(read.files.allSatisfy { $0.index == nil || sound.files.contains($0) })
+        } catch {
+            guard case .git = error.reason else { return #expect(Bool(false), "\(error)") }
+        }
+    }
+
     @Test func `A missing folder below the root is a problem at its path`() throws {
         let repository = try SmallRepository()
         let commit = try repository.builder.commit(

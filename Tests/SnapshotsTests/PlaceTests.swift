@@ -114,7 +114,7 @@ struct PlaceTests {
         guard case .noSuchRoot("Source/UI", _, let folders, let suggestion)? = reason else {
             return #expect(Bool(false), "\(String(describing: reason))")
         }
-        #expect(folders == (revision == nil ? [".git", "Sources"] : ["Sources"]))
+        #expect(folders == ["Sources"])
         #expect(suggestion == "Sources/UI")
     }
 

@@ -59,6 +59,28 @@ struct WorkTreeTests {
         }
     }
 
+    @Test func `A root inside a repository inside is refused`() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("gitdir: elsewhere\n", to: "clone/.git")
+        try folder.write("struct B {}\n", to: "clone/Sources/B.swift")
+        #expect(
+            failure { () throws(SnapshotError) in try snapshot(of: folder.path, root: "clone/Sources") }
+                == .rootIsNoFolder("clone", in: folder.path.string, what: "a repository of its own"))
+    }
+
+    @Test func `What a sparse work tree leaves out is not taken for deleted`() throws {
+        let repository = try SmallRepository()
+        try repository.builder.checkOut(repository.merge)
+        try FileManager.default.removeItem(atPath: repository.path.appending("Sources").appending("Model.swift").string)
+        #expect(try snapshot(of: repository.path).paths == ["Sources/View.swift"])
+        try git("config", "core.sparseCheckout", "true", in: repository.path)
+        let read = try snapshot(of: repository.path)
+        #expect(read.paths == ["Sources/Model.swift", "Sources/View.swift"])
+        #expect(
+            read["Sources/Model.swift"]?.content
+                == .unreadable(reason: "not checked out, because the work tree is sparse"))
+    }
+
     @Test func `A link swapped in for a folder is not followed`() throws {
         let folder = try TemporaryFolder()
         try folder.write("struct Outside {}\n", to: "outside/A.swift")
