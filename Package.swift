@@ -8,7 +8,7 @@ let strict: [SwiftSetting] =
 
 let package = Package(
     name: "lockstep",
-    platforms: [.macOS(.v13)],
+    platforms: [.macOS(.v15)],
     products: [
         .executable(name: "lockstep", targets: ["lockstep"]),
         .library(name: "LockstepKit", targets: ["LockstepKit"]),

@@ -16,7 +16,7 @@ struct ArchitectureTests {
     }
 
     /// What each target may import, the standard library aside.
-    private static let imports: [String: Set<String>] = [
+    private static let allowedImports: [String: Set<String>] = [
         "Git": ["Clibgit2", "SystemPackage"],
         "AuditModel": [],
         "Rules": ["AuditModel", "Yams"],
@@ -25,9 +25,9 @@ struct ArchitectureTests {
         "Reporting": ["AuditModel", "FoundationEssentials", "Foundation"],
     ]
 
-    @Test("Each stage imports what the stages before it made, and nothing else", arguments: imports.keys.sorted())
+    @Test("Each stage imports what the stages before it made, and nothing else", arguments: allowedImports.keys.sorted())
     func imports(of target: String) throws {
-        let allowed = Self.imports[target] ?? []
+        let allowed = Self.allowedImports[target] ?? []
         let files = try Self.files(of: target)
         #expect(!files.isEmpty)
         for (name, text) in files {

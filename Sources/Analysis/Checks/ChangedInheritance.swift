@@ -42,12 +42,8 @@ extension Matching {
         for header in unit.headers {
             guard let index = file(header.file, on: side).index else { continue }
             for tokens in index.declarations[header.declaration].inheritance {
-                names.insert(
-                    tokens.map { token in
-                        let spelling = index.spellings[Int(token)]
-                        return side == .upstream && spelling.isIdentifier
-                            ? renaming.portName(for: spelling.text) : spelling.text
-                    }.joined())
+                let text = index.text(of: tokens)
+                names.insert(side == .upstream ? renaming.portWords(in: text) : text)
             }
         }
         return names

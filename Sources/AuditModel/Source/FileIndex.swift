@@ -42,8 +42,15 @@ public struct FileIndex: Hashable, Sendable {
         self.lineCount = lineCount
     }
 
-    /// The tokens' spellings in order.
-    public func texts(of tokens: [TokenID]) -> [String] {
-        tokens.map { spellings[Int($0)].text }
+    /// The tokens on one line, with a space between words: `@unchecked Sendable`, `Array<Int>`.
+    public func text(of tokens: [TokenID]) -> String {
+        func isWord(_ character: Character?) -> Bool {
+            character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+        }
+        return tokens.reduce(into: "") { line, token in
+            let text = spellings[Int(token)].text
+            if isWord(line.last), isWord(text.first) { line += " " }
+            line += text
+        }
     }
 }

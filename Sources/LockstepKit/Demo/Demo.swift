@@ -10,7 +10,7 @@ public enum Demo {
     ///   - folder: A new folder to build in and keep; `nil` for a temporary one that is removed afterwards.
     ///   - today: The day that exemptions are judged on.
     public static func audit(keepingIn folder: String? = nil, today: CalendarDay) throws(AuditError) -> Report {
-        let place = try folder.map(FilePath.init) ?? temporaryFolder()
+        let place = folder.map { FilePath($0) } ?? temporaryFolder()
         defer {
             if folder == nil { try? FileManager.default.removeItem(atPath: place.string) }
         }

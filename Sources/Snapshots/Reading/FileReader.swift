@@ -30,10 +30,11 @@ struct FileReader: ~Copyable {
     private func readBlob(_ id: ObjectID, at path: RelativePath) -> SnapshotFile {
         var file = SnapshotFile(path: path, blob: ObjectName(hex: id.hex), content: .opaque(reason: nil))
         do throws(GitError) {
-            let read = try repository?.withBlob(id, limit: FileClassification.readingLimit) {
-                FileClassification.content(of: $0, at: path)
+            let read = try repository?.withBlob(id, limit: FileClassification.readingLimit) { bytes in
+                let content = FileClassification.content(of: bytes, at: path)
+                return (content, Self.text(of: content, bytes))
             }
-            if let read { file.content = read }
+            if let read { (file.content, file.text) = read }
         } catch {
             file.content =
                 error.kind == .tooLarge ? .opaque(reason: error.reason) : .unreadable(reason: error.description)
@@ -48,6 +49,7 @@ struct FileReader: ~Copyable {
             bytes.withUnsafeBytes { buffer in
                 file.blob = (try? ObjectID.ofBlob(buffer)).flatMap { ObjectName(hex: $0.hex) }
                 file.content = FileClassification.content(of: buffer, at: path)
+                file.text = Self.text(of: file.content, buffer)
             }
         } catch {
             if case .tooLarge(let size) = error {
@@ -57,6 +59,11 @@ struct FileReader: ~Copyable {
             }
         }
         return file
+    }
+
+    /// Only of a Swift file will anybody want to see lines.
+    private static func text(of content: FileContent, _ bytes: UnsafeRawBufferPointer) -> [UInt8] {
+        if case .swift = content { Array(bytes) } else { [] }
     }
 }
 

@@ -6,6 +6,11 @@ extension FileIndex {
         declarations.first { $0.qualifiedName == qualifiedName }
     }
 
+    /// Each token as it is written.
+    func texts(of tokens: [TokenID]) -> [String] {
+        tokens.map { spellings[Int($0)].text }
+    }
+
     /// Tokens with one space between.
     func text(_ tokens: [TokenID]) -> String {
         texts(of: tokens).joined(separator: " ")
@@ -15,7 +20,7 @@ extension FileIndex {
     func summary(_ declaration: Declaration) -> DeclarationSummary {
         DeclarationSummary(
             kind: declaration.kind, name: declaration.qualifiedName, signature: text(declaration.signature),
-            body: text(declaration.body), inheritance: declaration.inheritance.map(text))
+            body: text(declaration.body), inheritance: declaration.inheritance.map { text($0) })
     }
 }
 

@@ -1,0 +1,80 @@
+import Analysis
+import Foundation
+import Snapshots
+import SystemPackage
+
+/// The two snapshots of an audit, and the way back into upstream's history.
+struct Sides {
+    let upstream: Snapshot
+    let port: Snapshot
+    private let history: VersionReader
+    private let jobs: Int
+
+    /// Reads both sides as far as the rules reach.
+    init(reading request: AuditRequest) throws(AuditError) {
+        let rules = request.rules
+        jobs = request.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        let patterns = (
+            upstream: rules.mappings.map(\.upstream) + rules.omissions.map(\.pattern),
+            port: rules.mappings.map(\.port) + rules.additions.map(\.pattern)
+        )
+        upstream = try Self.read(.upstream, request.upstream, rules.upstream, patterns.upstream, jobs)
+        port = try Self.read(.port, request.port, rules.port, patterns.port, jobs)
+        history = VersionReader(side: .upstream, repositoryAt: FilePath(request.upstream.path))
+    }
+
+    private static func read(
+        _ side: Side, _ checkout: Checkout, _ rules: RuleSide, _ patterns: [PathPattern], _ jobs: Int
+    ) throws(AuditError) -> Snapshot {
+        do throws(SnapshotError) {
+            return try SnapshotReader.read(
+                SnapshotRequest(
+                    side: side, path: FilePath(checkout.path), revision: checkout.revision, root: rules.root,
+                    patterns: patterns.map(rules.absolute), jobs: jobs))
+        } catch {
+            throw .unreadable("cannot read \(error)")
+        }
+    }
+
+    /// How many commits were read: one for each side that is one.
+    var commitsRead: Int { [upstream, port].count { $0.commit != nil } }
+
+    /// What upstream's history has of `requests`.
+    ///
+    /// A plain folder has no history: the audit is two-way then, and nothing counts as unavailable.
+    func bases(for requests: [BaseRequest]) -> (found: [SyncedBase], unavailable: [(request: BaseRequest, reason: String)]) {
+        guard upstream.medium != .folder, !requests.isEmpty else { return ([], []) }
+        var found: [SyncedBase] = []
+        var unavailable: [(request: BaseRequest, reason: String)] = []
+        do throws(SnapshotError) {
+            let firsts = try history.resolve(requests.map(\.entry.commit))
+            let lasts = try history.resolve(requests.map { $0.entry.last ?? $0.entry.commit })
+            var known: [(request: BaseRequest, first: ObjectName, last: ObjectName)] = []
+            for (place, request) in requests.enumerated() {
+                do throws(SnapshotError) {
+                    known.append((request, try firsts[place].get(), try lasts[place].get()))
+                } catch {
+                    unavailable.append((request, "\(error.reason)"))
+                }
+            }
+            let files = try history.files(
+                known.map { VersionReader.Version(path: $0.request.path, commit: $0.first) }, jobs: jobs)
+            for (base, file) in zip(known, files) {
+                switch file {
+                case .success(let file):
+                    if case .unreadable(let reason) = file.content {
+                        unavailable.append((base.request, reason))
+                    } else {
+                        found.append(
+                            SyncedBase(request: base.request, file: file, first: base.first, last: base.last))
+                    }
+                case .failure(let error): unavailable.append((base.request, "\(error.reason)"))
+                }
+            }
+        } catch {
+            unavailable = requests.map { ($0, "\(error.reason)") }
+            found = []
+        }
+        return (found, unavailable)
+    }
+}
