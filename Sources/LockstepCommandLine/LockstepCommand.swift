@@ -27,11 +27,11 @@ public enum CommandLineTool {
     /// - Parameter arguments: Without the name of the program.
     public static func run(_ arguments: [String], on console: Console) -> ExitStatus {
         do {
-            guard let command = try LockstepCommand.parseAsRoot(arguments) as? any ConsoleCommand else {
-                try console.write(LockstepCommand.helpMessage() + "\n")
-                return .passed
-            }
-            return try command.run(on: console)
+            var command = try LockstepCommand.parseAsRoot(arguments)
+            if let command = command as? any ConsoleCommand { return try command.run(on: console) }
+            // Help and the groups of commands are the parser's own; they answer by throwing what they have to say.
+            try command.run()
+            return .passed
         } catch let error as AuditError {
             console.note("lockstep: \(error)")
             return error.isAboutRules ? .invalidRules : .undecided

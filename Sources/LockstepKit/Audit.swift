@@ -17,7 +17,7 @@ public enum Audit {
         let findings = ChangedLines(comparison).attach(to: settled)
         let verdict = Gate.verdict(on: findings, unsettled: unsettled, failOn: request.failOn)
         return Report(
-            comparison, findings: findings, verdict: verdict, rules: request.rules, commitsRead: sides.commitsRead,
-            toolVersion: request.toolVersion)
+            comparison, findings: findings, verdict: verdict, rules: request.rules,
+            commitsRead: sides.commitsRead(with: bases.found), toolVersion: request.toolVersion)
     }
 }

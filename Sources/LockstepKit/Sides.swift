@@ -36,13 +36,18 @@ struct Sides {
         }
     }
 
-    /// How many commits were read: one for each side that is one.
-    var commitsRead: Int { [upstream, port].count { $0.commit != nil } }
+    /// How many commits were read: those of the two sides and those of `bases`.
+    func commitsRead(with bases: [SyncedBase]) -> Int {
+        [upstream, port].count { $0.commit != nil }
+            + Set(bases.map(\.first)).subtracting([upstream.commit].compactMap { $0 }).count
+    }
 
     /// What upstream's history has of `requests`.
     ///
     /// A plain folder has no history: the audit is two-way then, and nothing counts as unavailable.
-    func bases(for requests: [BaseRequest]) -> (found: [SyncedBase], unavailable: [(request: BaseRequest, reason: String)]) {
+    func bases(for requests: [BaseRequest]) -> (
+        found: [SyncedBase], unavailable: [(request: BaseRequest, reason: String)]
+    ) {
         guard upstream.medium != .folder, !requests.isEmpty else { return ([], []) }
         var found: [SyncedBase] = []
         var unavailable: [(request: BaseRequest, reason: String)] = []

@@ -6,28 +6,16 @@ import Testing
 struct ExitStatusTests {
     private static let rules = "version: 1\nupstream: { root: Sources }\nport: { root: ios }\n"
 
-    /// A pair of plain folders, and its rules.
     private func pair(
         upstream: [String: String] = ["Sources/A.swift": "struct A { var a = 1 }\n"],
         port: [String: String] = ["ios/A.swift": "struct A { var a = 1 }\n"], rules: String = rules
-    ) throws -> (folder: TemporaryFolder, arguments: [String]) {
-        let folder = try TemporaryFolder()
-        for (path, text) in upstream { try folder.write(text, to: "upstream/\(path)") }
-        for (path, text) in port { try folder.write(text, to: "port/\(path)") }
-        let file = try folder.write(rules, to: "rules.yml")
-        return (
-            folder,
-            [
-                "audit", "--rules", file, "--upstream", folder.path.appending("upstream").string, "--port",
-                folder.path.appending("port").string,
-            ]
-        )
+    ) throws -> FolderPair {
+        try FolderPair(upstream: upstream, port: port, rules: rules)
     }
 
     @Test("0 where the two sides agree")
     func passed() throws {
-        let pair = try pair()
-        let run = try CommandRun(pair.arguments)
+        let run = try pair().run()
         #expect(run.status == .passed)
         #expect(run.output.contains("1 upstream"))
     }
@@ -36,11 +24,11 @@ struct ExitStatusTests {
     func failed() throws {
         let pair = try pair(port: ["ios/A.swift": "struct A { var a = 2 }\n"])
         let report = pair.folder.path.appending("report.json").string
-        #expect(try CommandRun(pair.arguments).status == .passed)
-        let run = try CommandRun(pair.arguments + ["--fail-on", "warning", "--format", "json=\(report)"])
+        #expect(try pair.run().status == .passed)
+        let run = try pair.run("--fail-on", "warning", "--format", "json=\(report)")
         #expect(run.status == .failed)
         #expect(try String(contentsOfFile: report, encoding: .utf8).contains("changed-body"))
-        #expect(try CommandRun(pair.arguments + ["--fail-on", "never"]).status == .passed)
+        #expect(try pair.run("--fail-on", "never").status == .passed)
     }
 
     @Test(
@@ -51,13 +39,7 @@ struct ExitStatusTests {
             ("--port-revision", "HEAD", "HEAD"),
         ])
     func unreadable(option: String, value: String, mention: String) throws {
-        var arguments = try pair().arguments
-        if let place = arguments.firstIndex(of: option) {
-            arguments[place + 1] = value
-        } else {
-            arguments += [option, value]
-        }
-        let run = try CommandRun(arguments)
+        let run = try pair().run(replacing: [option: value])
         #expect(run.status == .undecided)
         #expect(run.errors.contains(mention))
         #expect(run.output.isEmpty)
@@ -65,14 +47,14 @@ struct ExitStatusTests {
 
     @Test("2 where there is nothing to compare, and never 0 files in sync")
     func nothingThere() throws {
-        #expect(try CommandRun(try pair(upstream: ["Other/A.swift": ""]).arguments).status == .undecided)
-        #expect(try CommandRun(try pair(port: ["README.md": ""]).arguments).status == .undecided)
-        #expect(try CommandRun(try pair(upstream: ["Sources/README.md": ""]).arguments).status == .undecided)
+        #expect(try pair(upstream: ["Other/A.swift": ""]).run().status == .undecided)
+        #expect(try pair(port: ["README.md": ""]).run().status == .undecided)
+        #expect(try pair(upstream: ["Sources/README.md": ""]).run().status == .undecided)
     }
 
     @Test("3 where the rules are no rules")
     func invalidRules() throws {
-        let run = try CommandRun(try pair(rules: Self.rules + "maping: []\n").arguments)
+        let run = try pair(rules: Self.rules + "maping: []\n").run()
         #expect(run.status == .invalidRules)
         #expect(run.errors.contains(":4:1:"))
         #expect(run.errors.contains("mappings"))
@@ -81,16 +63,14 @@ struct ExitStatusTests {
     @Test("3 where a mapping matches nothing, whatever --fail-on says")
     func idleMapping() throws {
         let rules = Self.rules + "mappings: [{ upstream: B.swift, port: A.swift }]\nchecks: { unmatched-rule: off }\n"
-        let run = try CommandRun(try pair(rules: rules).arguments + ["--fail-on", "never"])
+        let run = try pair(rules: rules).run("--fail-on", "never")
         #expect(run.status == .invalidRules)
         #expect(run.output.contains("B.swift"))
     }
 
     @Test("2 where the rules file is not there")
     func noRules() throws {
-        var arguments = try pair().arguments
-        arguments[2] = "/nowhere/rules.yml"
-        let run = try CommandRun(arguments)
+        let run = try pair().run(replacing: ["--rules": "/nowhere/rules.yml"])
         #expect(run.status == .undecided)
         #expect(run.errors.contains("/nowhere/rules.yml"))
     }
@@ -112,7 +92,7 @@ struct ExitStatusTests {
     func unwritable() throws {
         let pair = try pair()
         let folder = pair.folder.path.appending("missing/report.md").string
-        let run = try CommandRun(pair.arguments + ["--format", "markdown=\(folder)"])
+        let run = try pair.run("--format", "markdown=\(folder)")
         #expect(run.status == .undecided)
         #expect(run.errors.contains("missing/report.md"))
     }

@@ -25,7 +25,8 @@ struct ArchitectureTests {
         "Reporting": ["AuditModel", "FoundationEssentials", "Foundation"],
     ]
 
-    @Test("Each stage imports what the stages before it made, and nothing else", arguments: allowedImports.keys.sorted())
+    @Test(
+        "Each stage imports what the stages before it made, and nothing else", arguments: allowedImports.keys.sorted())
     func imports(of target: String) throws {
         let allowed = Self.allowedImports[target] ?? []
         let files = try Self.files(of: target)

@@ -16,7 +16,8 @@ enum AddedMember: Check {
     static func findings(in comparison: Comparison) -> [Finding] {
         comparison.membersOnly(on: .port).map { member in
             finding(
-                "\(member.declaration.kind.rawValue) `\(member.declaration.qualifiedName)` has no counterpart upstream",
+                "\(member.declaration.kind.rawValue) `\(member.declaration.qualifiedName)` has no counterpart upstream"
+                    + member.movement,
                 port: comparison.location(of: member.comparison.pairing.port, on: .port))
         }
     }

@@ -59,7 +59,7 @@ enum ChangedCases: Check {
         }
 
         var evidence: [Evidence] {
-            [("only upstream", lost), ("only port", gained), ("changed", changed)].flatMap { label, cases in
+            [("upstream", lost), ("port", gained), ("changed", changed)].flatMap { label, cases in
                 cases.map { Evidence(label: label, text: Self.name($0), path: $0.path, line: $0.line) }
             }
         }

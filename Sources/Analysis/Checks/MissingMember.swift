@@ -16,7 +16,8 @@ enum MissingMember: Check {
     static func findings(in comparison: Comparison) -> [Finding] {
         comparison.membersOnly(on: .upstream).map { member in
             finding(
-                "\(member.declaration.kind.rawValue) `\(member.declaration.qualifiedName)` has no counterpart in the port",
+                "\(member.declaration.kind.rawValue) `\(member.declaration.qualifiedName)` has no counterpart in the port"
+                    + member.movement,
                 upstream: comparison.location(of: member.comparison.pairing.upstream, on: .upstream))
         }
     }

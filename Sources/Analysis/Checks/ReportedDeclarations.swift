@@ -9,11 +9,12 @@ extension Comparison {
         var declaration: Declaration
     }
 
-    /// The files that have a counterpart, so that what they lack is worth a finding of its own.
-    private func linkedFiles(on side: Side) -> Set<Int> {
+    /// The files that have a counterpart and were copied, so that what they lack is worth a finding of its own.
+    private func copiedFiles(on side: Side) -> Set<Int> {
         Set(
             files.compactMap { row in
-                row.upstream != nil && row.port != nil ? (side == .upstream ? row.upstream : row.port) : nil
+                guard row.upstream != nil, row.port != nil, row.relation != .reimplemented else { return nil }
+                return side == .upstream ? row.upstream : row.port
             })
     }
 
@@ -26,7 +27,7 @@ extension Comparison {
 
     /// The types that only `side` has, in files that have a counterpart; a type inside such a type is left out.
     func typesOnly(on side: Side) -> [(type: TypeComparison, header: DeclarationReference)] {
-        let linked = linkedFiles(on: side)
+        let copied = copiedFiles(on: side)
         let alone = types.compactMap { type -> (TypeComparison, TypeUnit)? in
             switch (side, type.pairing.units) {
             case (.upstream, .upstreamOnly(let unit)), (.port, .portOnly(let unit)): (type, unit)
@@ -35,7 +36,7 @@ extension Comparison {
         }
         let names = Set(alone.compactMap(\.1.name))
         return alone.compactMap { type, unit in
-            guard let header = unit.headers.first, let name = unit.name, linked.contains(header.file) else {
+            guard let header = unit.headers.first, let name = unit.name, copied.contains(header.file) else {
                 return nil
             }
             let outer = name.split(separator: ".").dropLast()
@@ -47,7 +48,7 @@ extension Comparison {
     /// The members that only `side` has: of paired types that are copies, and at file scope of files that have a
     /// counterpart. Enum cases are left out: they are compared as a set.
     func membersOnly(on side: Side) -> [Reported] {
-        let linked = linkedFiles(on: side)
+        let copied = copiedFiles(on: side)
         return types.flatMap { type -> [Reported] in
             let unit = side == .upstream ? type.pairing.units.upstream : type.pairing.units.port
             guard let unit, type.isCopy || unit.name == nil else { return [] }
@@ -55,7 +56,7 @@ extension Comparison {
                 let comparison = declarations[place]
                 guard let reference = side == .upstream ? comparison.pairing.upstream : comparison.pairing.port,
                     side == .upstream ? comparison.pairing.port == nil : comparison.pairing.upstream == nil,
-                    linked.contains(reference.file)
+                    copied.contains(reference.file)
                 else { return nil }
                 let reported = reported(comparison, of: type)
                 return reported.declaration.kind.isType || reported.declaration.kind == .enumCase ? nil : reported
@@ -93,6 +94,9 @@ extension Comparison.Reported {
         case .behind: "; upstream changed it since the synced commit, the port did not"
         case .ahead: "; the port changed it, upstream has stood still since the synced commit"
         case .diverged: "; both sides changed it since the synced commit"
+        case .missing where comparison.wasInBase: "; the port dropped it"
+        case .missing where comparison.isBaseKnown: "; upstream added it since the synced commit"
+        case .orphaned: "; upstream removed it since the synced commit, the port keeps it"
         default: ""
         }
     }

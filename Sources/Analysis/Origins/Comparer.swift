@@ -37,7 +37,7 @@ extension Comparison {
         let texts = ThreeTexts(isBaseKnown: base.isKnown, base: base.code, upstream: upstream, port: port)
         return DeclarationComparison(
             pairing: pairing, status: isRewritten ? texts.statusOfRewrite : texts.status,
-            difference: difference(upstream, port), wasInBase: base.code != nil,
+            difference: difference(upstream, port), isBaseKnown: base.isKnown, wasInBase: base.code != nil,
             isPortCopied: port != nil && (port == upstream || port == base.code))
     }
 

@@ -22,6 +22,8 @@ package struct DeclarationComparison: Hashable, Sendable {
     package var status: Status
     /// Empty unless paired.
     package var difference: DeclarationDifference
+    /// Whether there is a synced commit to judge by.
+    package var isBaseKnown: Bool
     /// Whether upstream had the declaration at the synced commit; false where none is known.
     package var wasInBase: Bool
     /// Whether the port's declaration is upstream's, at the synced commit or now.

@@ -83,9 +83,11 @@ struct FileComparer {
         guard let base = tables.bases(ofPortFile: port).first, let file = tables.files(ofPortFile: port).first else {
             return nil
         }
+        let similarity = relations.similarity(base: file, port: port)
         return SyncedCommits(
-            first: base.first, last: base.last, path: base.request.path,
-            similarity: relations.similarity(base: file, port: port), by: base.request.entry.by, confidence: .high)
+            first: base.first, last: base.last, path: base.request.path, similarity: similarity,
+            by: base.request.entry.by,
+            confidence: base.request.entry.by == .recorded ? .high : Confidence(inferredFrom: similarity))
     }
 
     private func isLooseCodeChanged(_ link: FileLink) -> Bool {
@@ -149,6 +151,13 @@ struct FileComparer {
 
     /// Whether nothing but copying was done. Imports that the rules drop don't count; a type that was renamed does.
     private func isVerbatim(_ parts: [PartStatus]) -> Bool { parts.allSatisfy(\.isVerbatim) }
+}
+
+extension Confidence {
+    /// How far a likeness, from 0 to 1, vouches for a synced commit that was inferred.
+    fileprivate init(inferredFrom similarity: Double) {
+        self = similarity >= 0.8 ? .high : similarity >= 0.4 ? .medium : .low
+    }
 }
 
 /// What stands in a file outside its declarations.

@@ -31,6 +31,8 @@ struct ChangedLines {
         let port = finding.port.flatMap { excerpt(at: $0, on: .port) }
         switch (upstream, port) {
         case (let upstream?, let port?): return difference(from: upstream, to: port)
+        // What is worth a note is worth a place; quoting it all would bury the rest.
+        case _ where finding.severity == .note: return []
         case (let upstream?, nil): return [quotation("upstream", upstream)]
         case (nil, let port?): return [quotation("port", port)]
         case (nil, nil): return []

@@ -20,16 +20,19 @@ struct MarkdownEvidence {
         let label = "- \(MarkdownProse.inline(evidence.label))\(place.map { " (\($0))" } ?? ""):"
         let lines = VisibleText.lines(evidence.text)
         guard lines.count > 1 else { return ["\(label) \(MarkdownText.code(lines.joined()))"] }
-        let isSwift = evidence.path?.hasExtension("swift") ?? (Side(rawValue: evidence.label) != nil)
-        let fence = MarkdownText.fenced(lines, language: isSwift ? "swift" : "text")
+        let fence = MarkdownText.fenced(lines, language: Self.language(of: evidence))
         return [label, ""] + fence.map { $0.isEmpty ? "" : "  \($0)" }
+    }
+
+    private static func language(of evidence: Evidence) -> String {
+        if evidence.label == "diff" { return "diff" }
+        let isSwift = evidence.path?.hasExtension("swift") ?? (Side(rawValue: evidence.label) != nil)
+        return isSwift ? "swift" : "text"
     }
 
     private func side(of evidence: Evidence, in finding: Finding) -> Side? {
         if let side = Side(rawValue: evidence.label) { return side }
-        let isUpstream = evidence.path == finding.upstream?.path
-        let isPort = evidence.path == finding.port?.path
-        guard isUpstream != isPort else { return nil }
-        return isUpstream ? .upstream : .port
+        if evidence.path == finding.port?.path { return .port }
+        return evidence.path == finding.upstream?.path ? .upstream : nil
     }
 }

@@ -61,7 +61,7 @@ package struct MarkdownRenderer: ReportRenderer {
                 "lockstep \(MarkdownText.code(report.toolVersion)), exit status \(outcome.exitStatus) "
                     + "(\(outcome.title): \(report.verdict.explanation)).",
                 "`lockstep explain CHECK` says what a check reports and what to do about it; "
-                    + "`lockstep exempt FINGERPRINT` accepts a finding, with a reason.",
+                    + "an entry under `exemptions` in the rules accepts a finding, with a reason.",
             ],
         ]
     }
