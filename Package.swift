@@ -118,3 +118,17 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Benchmarks need a package that nobody else needs: `LOCKSTEP_BENCHMARKS=1 swift package benchmark`.
+if Context.environment["LOCKSTEP_BENCHMARKS"] != nil {
+    package.dependencies.append(.package(url: "https://github.com/ordo-one/benchmark", from: "1.38.0", traits: []))
+    package.targets.append(
+        .executableTarget(
+            name: "AuditBenchmarks",
+            dependencies: [
+                "LockstepKit", .product(name: "Benchmark", package: "benchmark"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            path: "Tests/Benchmarks/AuditBenchmarks",
+            plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]))
+}

@@ -20,4 +20,10 @@ public enum Audit {
             comparison, findings: findings, verdict: verdict, rules: request.rules,
             commitsRead: sides.commitsRead(with: bases.found), toolVersion: request.toolVersion)
     }
+
+    /// The texts of the Swift files that an audit reads on both sides, for whoever measures what reading costs.
+    package static func mappedTexts(of request: AuditRequest) throws(AuditError) -> [[UInt8]] {
+        let sides = try Sides(reading: request)
+        return (sides.upstream.files + sides.port.files).filter { $0.index != nil }.map(\.text)
+    }
 }

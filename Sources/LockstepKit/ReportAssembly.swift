@@ -100,7 +100,8 @@ extension Comparison {
                 unsynced == paired.count
                     ? "no synced commit is known, so the two sides are compared two-way: what differs is reported, and "
                         + "not which side moved"
-                    : "file pairings without a synced commit, which are compared two-way: \(unsynced) of \(paired.count)")
+                    : "file pairings without a synced commit, which are compared two-way: \(unsynced) of \(paired.count)"
+            )
         }
         return remarks
     }

@@ -17,11 +17,11 @@ enum AddedType: Check {
             """)
 
     static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.typesOnly(on: .port).map { type, header in
-            let declaration = comparison.matching.declaration(header, on: .port)
-            return finding(
-                "\(declaration.kind.rawValue) `\(declaration.qualifiedName)` has no counterpart upstream",
-                port: comparison.location(of: header, on: .port))
+        comparison.typesOnly(on: .port).map { type in
+            finding(
+                "\(type.declaration.kind.rawValue) `\(type.declaration.qualifiedName)` has no counterpart upstream"
+                    + type.movement,
+                port: comparison.location(of: type.comparison.pairing.port, on: .port))
         }
     }
 }

@@ -14,11 +14,11 @@ enum MissingType: Check {
         remedy: "Port the type, or exempt the finding with a reason; for a renamed type, name both under `types`.")
 
     static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.typesOnly(on: .upstream).map { type, header in
-            let declaration = comparison.matching.declaration(header, on: .upstream)
-            return finding(
-                "\(declaration.kind.rawValue) `\(declaration.qualifiedName)` has no counterpart in the port",
-                upstream: comparison.location(of: header, on: .upstream))
+        comparison.typesOnly(on: .upstream).map { type in
+            finding(
+                "\(type.declaration.kind.rawValue) `\(type.declaration.qualifiedName)` has no counterpart in the port"
+                    + type.movement,
+                upstream: comparison.location(of: type.comparison.pairing.upstream, on: .upstream))
         }
     }
 }

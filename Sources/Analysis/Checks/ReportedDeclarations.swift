@@ -26,7 +26,7 @@ extension Comparison {
     }
 
     /// The types that only `side` has, in files that have a counterpart; a type inside such a type is left out.
-    func typesOnly(on side: Side) -> [(type: TypeComparison, header: DeclarationReference)] {
+    func typesOnly(on side: Side) -> [Reported] {
         let copied = copiedFiles(on: side)
         let alone = types.compactMap { type -> (TypeComparison, TypeUnit)? in
             switch (side, type.pairing.units) {
@@ -41,7 +41,13 @@ extension Comparison {
             }
             let outer = name.split(separator: ".").dropLast()
             let isInside = outer.indices.contains { names.contains(outer[...$0].joined(separator: ".")) }
-            return isInside ? nil : (type, header)
+            guard !isInside,
+                let place = type.pairing.declarations.first(where: { place in
+                    (side == .upstream ? declarations[place].pairing.upstream : declarations[place].pairing.port)
+                        == header
+                })
+            else { return nil }
+            return reported(declarations[place], of: type)
         }
     }
 

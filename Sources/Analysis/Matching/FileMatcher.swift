@@ -17,13 +17,13 @@ struct FileMatcher {
     ///   file that is linked already.
     static func links(
         upstream: [NormalisedFile], port: [NormalisedFile], roots: (upstream: RelativePath, port: RelativePath),
-        renaming: Renaming, freeUpstream: Set<Int>, freePort: Set<Int>, stated: [FileLink]
+        renaming: Renaming, freeUpstream: Set<Int>, freePort: Set<Int>, stated: [FileLink],
+        rarity: Rarity
     ) -> [FileLink] {
         var matcher = FileMatcher(
             upstream: upstream, port: port, roots: roots, renaming: renaming, freeUpstream: freeUpstream,
             freePort: freePort)
         matcher.pairEqualPaths()
-        let rarity = Rarity((upstream + port).map(\.shingles))
         matcher.pairEqualNames(.name, rarity) { $0.stem }
         matcher.pairEqualNames(.substitution, rarity) { renaming.portName(for: $0.stem) }
         matcher.pairByContent(rarity)

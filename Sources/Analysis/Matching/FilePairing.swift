@@ -21,6 +21,8 @@ package struct FileLink: Hashable, Sendable {
     package var upstream: Int
     package var port: Int
     package var basis: PairingBasis
+    /// The place in ``RuleSet/mappings`` of the entry that states the link.
+    package var mapping: Int?
 }
 
 /// The files of both sides that hold one another's declarations: usually one of each, several where a file was

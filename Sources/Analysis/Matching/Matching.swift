@@ -20,6 +20,8 @@ package struct Matching: Sendable {
     package var absentPorts: [Int: RelativePath]
     /// Mapped port files whose upstream file is gone, with the place of the mapping in the rules.
     package var absentUpstreams: [Int: Int]
+    /// The places in the rules of the mappings that are about each port file.
+    package var mappingsByPort: [Int: [Int]]
     package var omissions: [Int: Acceptance]
     package var additions: [Int: Acceptance]
     package var unmatchedRules: [UnmatchedEntry]
@@ -28,6 +30,8 @@ package struct Matching: Sendable {
     /// The files' tokens as symbols of one vocabulary.
     var normalised: (upstream: [NormalisedFile], port: [NormalisedFile])
     var vocabulary: Vocabulary
+    /// How rare each shingle of those files is.
+    var rarity: Rarity
 }
 
 extension Matching {
@@ -43,6 +47,7 @@ extension Matching {
             )
         }
         var files = normalise(renaming, &vocabulary)
+        var rarity = Rarity((files.upstream + files.port).map(\.shingles))
 
         let found = FileMatcher.links(
             upstream: files.upstream, port: files.port, roots: (upstream.root, port.root), renaming: renaming,
@@ -52,18 +57,19 @@ extension Matching {
             freePort: Set(files.port.indices).filter {
                 stated.mappingsByPort[$0] == nil && stated.additions[$0] == nil
             },
-            stated: stated.links)
+            stated: stated.links, rarity: rarity)
         let pairings = FilePairing.pairings(
             upstreamCount: files.upstream.count, portCount: files.port.count, links: stated.links + found,
             mappingsByUpstream: stated.mappingsByUpstream, mappingsByPort: stated.mappingsByPort)
 
         var types = TypeMatcher(
-            upstream: files.upstream, port: files.port, rarity: Rarity((files.upstream + files.port).map(\.shingles)),
+            upstream: files.upstream, port: files.port, rarity: rarity,
             renaming: renaming)
         let units = types.pairings(of: pairings)
         if types.renaming != renaming {
             renaming = types.renaming
             files = normalise(renaming, &vocabulary)
+            rarity = Rarity((files.upstream + files.port).map(\.shingles))
         }
 
         var typePairings: [TypePairing] = []
@@ -87,8 +93,8 @@ extension Matching {
         return Matching(
             upstream: upstream, port: port, rules: rules, files: pairings, types: typePairings,
             declarations: declarations, absentPorts: stated.absentPorts, absentUpstreams: stated.absentUpstreams,
-            omissions: stated.omissions, additions: stated.additions, unmatchedRules: stated.unmatched,
-            renaming: renaming, normalised: files, vocabulary: vocabulary)
+            mappingsByPort: stated.mappingsByPort, omissions: stated.omissions, additions: stated.additions, unmatchedRules: stated.unmatched,
+            renaming: renaming, normalised: files, vocabulary: vocabulary, rarity: rarity)
     }
 
     package func declaration(_ reference: DeclarationReference, on side: Side) -> Declaration {
@@ -97,17 +103,5 @@ extension Matching {
 
     package func file(_ place: Int, on side: Side) -> SnapshotFile {
         (side == .upstream ? upstream : port).files[place]
-    }
-}
-
-extension Matching {
-    /// The relation that a mapping states for two files.
-    func statedRelation(upstream: RelativePath, port: RelativePath) -> Relation? {
-        rules.mappings.lazy
-            .filter { mapping in
-                mapping.relation != nil && self.rules.upstream.absolute(mapping.upstream).matches(upstream)
-                    && self.rules.port.absolute(mapping.port).matches(port)
-            }
-            .first?.relation
     }
 }

@@ -62,7 +62,7 @@ struct RuleMatcher {
             matches.mappingsByUpstream[file, default: []].append(place)
             if let counterpart = portPlaces[path] {
                 matches.mappingsByPort[counterpart, default: []].append(place)
-                matches.links.append(FileLink(upstream: file, port: counterpart, basis: .mapping))
+                matches.links.append(FileLink(upstream: file, port: counterpart, basis: .mapping, mapping: place))
             } else {
                 matches.absentPorts[file] = path
             }

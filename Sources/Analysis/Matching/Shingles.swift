@@ -37,18 +37,3 @@ struct Shingles: Hashable {
         return value &* 0xbf58_476d_1ce4_e5b9
     }
 }
-
-extension NormalisedFile {
-    /// The shingles of the whole file.
-    var shingles: Shingles {
-        guard let index = file.index else { return Shingles([]) }
-        return Shingles(declarations.indices.map(run) + [symbols(of: index.topLevelCode)])
-    }
-
-    /// A declaration as one run of symbols.
-    func run(_ declaration: Int) -> [Symbol] {
-        let declaration = declarations[declaration]
-        return symbols(of: declaration.signature) + declaration.inheritance.flatMap(symbols)
-            + symbols(of: declaration.body)
-    }
-}

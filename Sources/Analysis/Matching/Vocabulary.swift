@@ -37,19 +37,25 @@ struct NormalisedFile {
     let file: SnapshotFile
     /// Whether a name of the file was put into the port's words.
     let isRenamed: Bool
+    /// The shingles of the whole file.
+    let shingles: Shingles
     private let table: [Symbol]
 
     /// - Parameter renaming: How the port calls what this file names; `nil` for a file of the port.
     init(_ file: SnapshotFile, renaming: Renaming?, vocabulary: inout Vocabulary) {
         self.file = file
         var isRenamed = false
-        table = (file.index?.spellings ?? []).map { spelling in
+        let table = (file.index?.spellings ?? []).map { spelling in
             guard spelling.isIdentifier, let renaming else { return vocabulary.symbol(for: spelling.text) }
             let name = renaming.portName(for: spelling.text)
             isRenamed = isRenamed || name != spelling.text
             return vocabulary.symbol(for: name)
         }
         self.isRenamed = isRenamed
+        self.table = table
+        shingles = Shingles(
+            (file.index?.declarations ?? []).map { Self.run($0, table) }
+                + [(file.index?.topLevelCode ?? []).map { table[Int($0)] }])
     }
 
     var declarations: [Declaration] { file.index?.declarations ?? [] }
@@ -61,5 +67,17 @@ struct NormalisedFile {
             signature: symbols(of: declaration.signature), body: symbols(of: declaration.body),
             inheritance: Set(declaration.inheritance.map(symbols)), access: declaration.access,
             setterAccess: declaration.setterAccess, conditions: declaration.conditions)
+    }
+
+    /// A declaration as one run of symbols.
+    func run(_ declaration: Int) -> [Symbol] { Self.run(declarations[declaration], table) }
+
+    private static func run(_ declaration: Declaration, _ table: [Symbol]) -> [Symbol] {
+        var run: [Symbol] = []
+        run.reserveCapacity(declaration.signature.count + declaration.body.count)
+        for token in declaration.signature { run.append(table[Int(token)]) }
+        for inherited in declaration.inheritance { for token in inherited { run.append(table[Int(token)]) } }
+        for token in declaration.body { run.append(table[Int(token)]) }
+        return run
     }
 }

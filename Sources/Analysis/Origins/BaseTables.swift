@@ -7,28 +7,25 @@ struct BaseTables {
     private var byUpstreamFile: [Int: BaseTable] = [:]
     /// The port files linked to an upstream file, to find the base of what only upstream has.
     private var portFiles: [Int: [Int]] = [:]
-    private var bases: (port: [Int: [SyncedBase]], upstream: [Int: [SyncedBase]]) = ([:], [:])
+    private var basesByPortFile: [Int: [SyncedBase]] = [:]
 
     init(bases: [SyncedBase], in matching: inout Matching) {
-        let byMapping = Dictionary(grouping: bases, by: \.request.mapping)
-        guard !byMapping.isEmpty else { return }
-        for pairing in matching.files {
-            let known = pairing.mappings.flatMap { byMapping[$0] ?? [] }
-            guard !known.isEmpty else { continue }
+        let byPairing = Dictionary(grouping: bases, by: \.request.pairing)
+        guard !byPairing.isEmpty else { return }
+        let types = TypesByFile(matching.types)
+        for (place, pairing) in matching.files.enumerated() {
+            guard let known = byPairing[place] else { continue }
             for upstream in pairing.upstream { portFiles[upstream] = pairing.port }
-            let types = matching.types(in: pairing)
+            let candidates = types.types(in: pairing).map { matching.types[$0] }
             for port in pairing.port {
-                let own = known.filter { base in
-                    let pattern = matching.rules.port.absolute(matching.rules.mappings[base.request.mapping].port)
-                    return pattern.matches(matching.port.files[port].path)
-                }
+                let mappings = matching.mappingsByPort[port] ?? []
+                let own = known.filter { mappings.contains($0.request.mapping) }
                 guard !own.isEmpty else { continue }
-                self.bases.port[port] = own
-                byPortFile[port] = BaseTable(bases: own, types: types, in: &matching)
+                basesByPortFile[port] = own
+                byPortFile[port] = BaseTable(bases: own, types: candidates, in: &matching)
             }
             for upstream in pairing.upstream where matching.absentPorts[upstream] != nil {
-                self.bases.upstream[upstream] = known
-                byUpstreamFile[upstream] = BaseTable(bases: known, types: types, in: &matching)
+                byUpstreamFile[upstream] = BaseTable(bases: known, types: candidates, in: &matching)
             }
         }
     }
@@ -47,22 +44,27 @@ struct BaseTables {
     }
 
     /// The upstream files that a port file was brought up to; empty where no synced commit is known.
-    func bases(ofPortFile file: Int) -> [SyncedBase] { bases.port[file] ?? [] }
-
-    /// The same for a mapped upstream file that the port does not have.
-    func bases(ofUpstreamFile file: Int) -> [SyncedBase] { bases.upstream[file] ?? [] }
+    func bases(ofPortFile file: Int) -> [SyncedBase] { basesByPortFile[file] ?? [] }
 
     /// The same files with their tokens as symbols.
     func files(ofPortFile file: Int) -> [NormalisedFile] { byPortFile[file]?.files ?? [] }
 }
 
-extension Matching {
-    /// The type pairings that have a declaration in one of the files of `pairing`.
-    fileprivate func types(in pairing: FilePairing) -> [TypePairing] {
-        let (upstream, port) = (Set(pairing.upstream), Set(pairing.port))
-        return types.filter { type in
-            (type.units.upstream?.all ?? []).contains { upstream.contains($0.file) }
-                || (type.units.port?.all ?? []).contains { port.contains($0.file) }
+/// Finds the type pairings that have a declaration in a file.
+private struct TypesByFile {
+    private var upstream: [Int: Set<Int>] = [:]
+    private var port: [Int: Set<Int>] = [:]
+
+    init(_ types: [TypePairing]) {
+        for (place, type) in types.enumerated() {
+            for reference in type.units.upstream?.all ?? [] { upstream[reference.file, default: []].insert(place) }
+            for reference in type.units.port?.all ?? [] { port[reference.file, default: []].insert(place) }
         }
+    }
+
+    /// Their places, ascending.
+    func types(in pairing: FilePairing) -> [Int] {
+        let places = pairing.upstream.map { upstream[$0] ?? [] } + pairing.port.map { port[$0] ?? [] }
+        return places.reduce(into: Set()) { $0.formUnion($1) }.sorted()
     }
 }

@@ -52,7 +52,7 @@ struct FileComparer {
 
     private func row(of link: FileLink, in pairing: Int) -> FileComparison {
         let (upstream, port) = (matching.upstream.files[link.upstream], matching.port.files[link.port])
-        let stated = matching.statedRelation(upstream: upstream.path, port: port.path)
+        let stated = link.mapping.flatMap { matching.rules.mappings[$0].relation }
         let similarity = relations.similarity(upstream: link.upstream, port: link.port)
         let isSwift = upstream.index != nil && port.index != nil
         let isRewrite =

@@ -4,12 +4,10 @@ import AuditModel
 struct RelationJudge {
     private let matching: Matching
     private let tables: BaseTables
-    private let rarity: Rarity
 
     init(matching: Matching, tables: BaseTables) {
         self.matching = matching
         self.tables = tables
-        rarity = Rarity((matching.normalised.upstream + matching.normalised.port).map(\.shingles))
     }
 
     /// Two texts less alike than this share a name and a few idioms, not an origin.
@@ -23,13 +21,13 @@ struct RelationJudge {
     func similarity(upstream: Int, port: Int) -> Double {
         let text = matching.normalised.port[port].shingles
         return (tables.files(ofPortFile: port) + [matching.normalised.upstream[upstream]])
-            .map { rarity.similarity($0.shingles, text).jaccard }
+            .map { matching.rarity.similarity($0.shingles, text).jaccard }
             .max() ?? 0
     }
 
     /// How alike the text at a synced commit and the port's are, from 0 to 1.
     func similarity(base: NormalisedFile, port: Int) -> Double {
-        rarity.similarity(base.shingles, matching.normalised.port[port].shingles).jaccard
+        matching.rarity.similarity(base.shingles, matching.normalised.port[port].shingles).jaccard
     }
 
     /// Whether the port's file was written anew: it is like neither upstream's file nor the one at the synced commit.
@@ -55,7 +53,7 @@ struct RelationJudge {
     private func isRewrite(_ upstream: Shingles, _ port: Shingles) -> Bool {
         // A text of a few tokens is not written anew but changed.
         guard min(upstream.tokenCount, port.tokenCount) >= Self.leastTellingText else { return false }
-        let similarity = rarity.similarity(upstream, port)
+        let similarity = matching.rarity.similarity(upstream, port)
         return similarity.jaccard < Self.leastJaccard && similarity.containment < Self.leastContainment
     }
 }

@@ -2,6 +2,8 @@ import AuditModel
 
 /// An upstream file as it was at a synced commit, which the rules record and history must supply.
 package struct BaseRequest: Hashable, Sendable {
+    /// The place in ``Matching/files`` of the pairing that it is for.
+    package var pairing: Int
     /// The place of the entry in ``RuleSet/mappings``.
     package var mapping: Int
     package var entry: SyncedEntry
@@ -28,7 +30,7 @@ extension Matching {
     /// The upstream files at synced commits that a comparison of these pairings needs.
     package var baseRequests: [BaseRequest] {
         var requests: Set<BaseRequest> = []
-        for pairing in files {
+        for (pairingPlace, pairing) in files.enumerated() {
             for place in pairing.mappings {
                 let mapping = rules.mappings[place]
                 guard let entry = mapping.synced else { continue }
@@ -36,10 +38,10 @@ extension Matching {
                 let paths = [entry.path ?? pattern.literalPath].compactMap { $0 }
                 let matched = pairing.upstream.map { upstream.files[$0].path }.filter(pattern.matches)
                 for path in paths.isEmpty ? matched : paths {
-                    requests.insert(BaseRequest(mapping: place, entry: entry, path: path))
+                    requests.insert(BaseRequest(pairing: pairingPlace, mapping: place, entry: entry, path: path))
                 }
             }
         }
-        return requests.sorted { ($0.mapping, $0.path) < ($1.mapping, $1.path) }
+        return requests.sorted { ($0.mapping, $0.pairing, $0.path) < ($1.mapping, $1.pairing, $1.path) }
     }
 }

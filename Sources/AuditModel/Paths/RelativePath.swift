@@ -20,6 +20,11 @@ public struct RelativePath: Hashable, Sendable {
         self.init(bytes: string.utf8)
     }
 
+    /// Takes bytes that are in order already.
+    private init(joined bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
     public var isRoot: Bool { bytes.isEmpty }
 
     /// The components from the root down.
@@ -48,7 +53,8 @@ public struct RelativePath: Hashable, Sendable {
     }
 
     public func appending(_ path: RelativePath) -> RelativePath {
-        RelativePath(bytes: bytes + [UInt8(ascii: "/")] + path.bytes)
+        if isRoot { return path }
+        return path.isRoot ? self : RelativePath(joined: bytes + [UInt8(ascii: "/")] + path.bytes)
     }
 
     /// Whether this path is `folder` or lies below it.
@@ -61,7 +67,7 @@ public struct RelativePath: Hashable, Sendable {
     /// The rest of this path below `folder`, or `nil` where it lies elsewhere.
     public func relative(to folder: RelativePath) -> RelativePath? {
         guard isInside(folder) else { return nil }
-        return RelativePath(bytes: bytes.dropFirst(folder.bytes.count))
+        return RelativePath(joined: Array(bytes.dropFirst(folder.isRoot ? 0 : folder.bytes.count + 1)))
     }
 }
 

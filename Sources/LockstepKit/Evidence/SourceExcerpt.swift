@@ -20,9 +20,7 @@ struct SourceExcerpt {
     init(of declaration: Declaration, in file: SnapshotFile) {
         path = file.path
         let first = declaration.start.line
-        let all = file.text.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "\n") }
-        let range = (first - 1)..<max(first - 1, min(declaration.end.line, all.count))
-        var texts = all.indices.contains(first - 1) ? all[range].map { String(decoding: $0, as: UTF8.self) } : []
+        var texts = Self.lines(first...max(first, declaration.end.line), of: file.text)
         if declaration.kind.isType {
             let header = texts.prefix(Self.headerLimit)
             texts = header.firstIndex { $0.contains("{") }.map { Array(header[...$0]) } ?? Array(header)
@@ -38,6 +36,21 @@ struct SourceExcerpt {
             let code = line.text.drop(while: \.isWhitespace)
             return !code.isEmpty && !code.hasPrefix("//")
         }
+    }
+
+    /// Lines by their numbers, as far as the text has them.
+    private static func lines(_ range: ClosedRange<Int>, of text: [UInt8]) -> [String] {
+        var lines: [String] = []
+        var number = 1
+        var start = 0
+        while number <= range.upperBound {
+            let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
+            if range.contains(number) { lines.append(String(decoding: text[start..<end], as: UTF8.self)) }
+            guard end < text.endIndex else { break }
+            start = end + 1
+            number += 1
+        }
+        return lines
     }
 
     /// The code lines with white space folded, each name as `renaming` has it.

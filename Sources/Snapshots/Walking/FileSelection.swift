@@ -3,16 +3,25 @@ import AuditModel
 /// Which files of a tree belong to a snapshot, and which folders have to be looked into for them.
 struct FileSelection {
     let root: RelativePath
-    private let patterns: [(pattern: PathPattern, components: [ArraySlice<UInt8>])]
+    /// What patterns without wildcards name, and the folders on the way there: most rules have no others.
+    private let named: Set<RelativePath>
+    private let foldersToNamed: Set<RelativePath>
+    private let globs: [(pattern: PathPattern, components: [ArraySlice<UInt8>])]
 
     init(root: RelativePath, patterns: [PathPattern]) {
         self.root = root
-        self.patterns = patterns.map { ($0, RelativePath($0.text).components) }
+        named = Set(patterns.compactMap(\.literalPath))
+        foldersToNamed = named.reduce(into: []) { folders, path in
+            var folder = path.parent
+            while !folder.isRoot, folders.insert(folder).inserted { folder = folder.parent }
+        }
+        globs = patterns.filter { !$0.isLiteral }.map { ($0, RelativePath($0.text).components) }
     }
 
     /// Whether a file at `path` is read: a Swift file below the root, or one that a pattern names.
     func includes(_ path: RelativePath) -> Bool {
-        (path.isInside(root) && path.hasExtension("swift")) || patterns.contains { $0.pattern.matches(path) }
+        (path.isInside(root) && path.hasExtension("swift")) || named.contains(path)
+            || globs.contains { $0.pattern.matches(path) }
     }
 
     /// Whether a link or a submodule at `path` stands where files to be read could stand below it.
@@ -22,9 +31,9 @@ struct FileSelection {
 
     /// Whether there may be files to be read below the folder.
     func entersFolder(_ folder: RelativePath) -> Bool {
-        if folder.isInside(root) || root.isInside(folder) { return true }
+        if folder.isInside(root) || root.isInside(folder) || foldersToNamed.contains(folder) { return true }
         let names = folder.components
-        return patterns.contains { Self.canMatch($0.components, below: names) }
+        return globs.contains { Self.canMatch($0.components, below: names) }
     }
 
     private static func canMatch(_ pattern: [ArraySlice<UInt8>], below folder: [ArraySlice<UInt8>]) -> Bool {

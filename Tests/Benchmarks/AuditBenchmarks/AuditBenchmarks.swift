@@ -1,0 +1,42 @@
+import Benchmark
+import Foundation
+import LockstepKit
+import SwiftParser
+
+/// What an audit costs beside reading and parsing the mapped files and nothing else, on the same files in the same
+/// run. Measure a release build; the figure to quote is the ratio of the two CPU times.
+///
+/// The pair is the demo's unless these name another: `LOCKSTEP_RULES`, `LOCKSTEP_UPSTREAM`, `LOCKSTEP_PORT`.
+let benchmarks: @Sendable () -> Void = {
+    Benchmark.defaultConfiguration = .init(
+        metrics: [.cpuTotal, .wallClock, .peakMemoryResident], warmupIterations: 2, maxDuration: .seconds(20),
+        maxIterations: 60)
+
+    Benchmark("Read and parse the mapped files") { benchmark, texts in
+        for _ in benchmark.scaledIterations {
+            for file in texts.files {
+                let text = try Data(contentsOf: file)
+                text.withUnsafeBytes { bytes in
+                    blackHole(Parser.parse(source: bytes.bindMemory(to: UInt8.self)))
+                }
+            }
+        }
+    } setup: {
+        try MappedTexts(of: BenchmarkPair())
+    }
+
+    Benchmark("Audit") { benchmark, pair in
+        for _ in benchmark.scaledIterations { blackHole(try Audit.run(pair.request)) }
+    } setup: {
+        try BenchmarkPair()
+    }
+
+    Benchmark("Audit and write every format") { benchmark, pair in
+        for _ in benchmark.scaledIterations {
+            let report = try Audit.run(pair.request)
+            for format in ReportFormat.allCases { blackHole(try report.rendered(as: format)) }
+        }
+    } setup: {
+        try BenchmarkPair()
+    }
+}
