@@ -93,7 +93,8 @@ extension Matching {
         return Matching(
             upstream: upstream, port: port, rules: rules, files: pairings, types: typePairings,
             declarations: declarations, absentPorts: stated.absentPorts, absentUpstreams: stated.absentUpstreams,
-            mappingsByPort: stated.mappingsByPort, omissions: stated.omissions, additions: stated.additions, unmatchedRules: stated.unmatched,
+            mappingsByPort: stated.mappingsByPort, omissions: stated.omissions, additions: stated.additions,
+            unmatchedRules: stated.unmatched,
             renaming: renaming, normalised: files, vocabulary: vocabulary, rarity: rarity)
     }
 

@@ -89,9 +89,10 @@ extension RelativePath: CustomStringConvertible {
     public var description: String { Self.display(bytes) }
 
     private static func display(_ bytes: some Collection<UInt8>) -> String {
-        if let text = String(validating: Array(bytes), as: UTF8.self),
-            !text.unicodeScalars.contains(where: \.isDeceptive)
-        {
+        // Nearly every path is printable ASCII, and telling that takes no tables.
+        let isPlain = bytes.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") }
+        let text = String(decoding: bytes, as: UTF8.self)
+        if isPlain || (text.utf8.elementsEqual(bytes) && !text.unicodeScalars.contains(where: \.isDeceptive)) {
             return text
         }
         var quoted = "\""

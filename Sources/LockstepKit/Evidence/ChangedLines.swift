@@ -27,12 +27,12 @@ struct ChangedLines {
     }
 
     private func evidence(of finding: Finding) -> [Evidence] {
+        // What is worth a note is worth a place; quoting it all would bury the rest.
+        if finding.severity == .note, finding.upstream == nil || finding.port == nil { return [] }
         let upstream = finding.upstream.flatMap { excerpt(at: $0, on: .upstream) }
         let port = finding.port.flatMap { excerpt(at: $0, on: .port) }
         switch (upstream, port) {
         case (let upstream?, let port?): return difference(from: upstream, to: port)
-        // What is worth a note is worth a place; quoting it all would bury the rest.
-        case _ where finding.severity == .note: return []
         case (let upstream?, nil): return [quotation("upstream", upstream)]
         case (nil, let port?): return [quotation("port", port)]
         case (nil, nil): return []
@@ -60,6 +60,7 @@ struct ChangedLines {
     /// no difference; comments and white space are no difference either.
     private func difference(from upstream: SourceExcerpt, to port: SourceExcerpt) -> [Evidence] {
         let (old, new) = (upstream.comparable(renaming), port.comparable(nil))
+        let (oldLines, newLines) = (upstream.codeLines, port.codeLines)
         let hunks = try? LineDiff.hunks(
             from: Array(old.joined(separator: "\n").utf8), to: Array(new.joined(separator: "\n").utf8), contextLines: 1)
         guard let hunks, let first = hunks.first else { return [] }
@@ -68,9 +69,9 @@ struct ChangedLines {
             if place > 0 { shown.append("…") }
             shown += hunk.lines.map { line in
                 switch line.kind {
-                case .context: "  " + (line.newLine.map { port.codeLines[$0 - 1].text } ?? line.text)
-                case .removed: "- " + (line.oldLine.map { upstream.codeLines[$0 - 1].text } ?? line.text)
-                case .added: "+ " + (line.newLine.map { port.codeLines[$0 - 1].text } ?? line.text)
+                case .context: "  " + (line.newLine.map { newLines[$0 - 1].text } ?? line.text)
+                case .removed: "- " + (line.oldLine.map { oldLines[$0 - 1].text } ?? line.text)
+                case .added: "+ " + (line.newLine.map { newLines[$0 - 1].text } ?? line.text)
                 }
             }
         }
@@ -80,7 +81,7 @@ struct ChangedLines {
         return [
             Evidence(
                 label: "diff", text: shown.joined(separator: "\n"), path: port.path,
-                line: line.map { port.codeLines[$0 - 1].number } ?? port.lines.first?.number)
+                line: line.map { newLines[$0 - 1].number } ?? port.lines.first?.number)
         ]
     }
 }

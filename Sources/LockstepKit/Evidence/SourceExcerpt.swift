@@ -7,12 +7,12 @@ struct SourceExcerpt {
         var number: Int
         /// Without the indentation that all lines share.
         var text: String
+        /// Whether the line holds more than a comment.
+        var isCode: Bool
     }
 
     let path: RelativePath
     let lines: [Line]
-    /// The lines that hold more than a comment.
-    let codeLines: [Line]
 
     /// Of a type, what stands before its members is enough.
     private static let headerLimit = 6
@@ -20,44 +20,52 @@ struct SourceExcerpt {
     init(of declaration: Declaration, in file: SnapshotFile) {
         path = file.path
         let first = declaration.start.line
-        var texts = Self.lines(first...max(first, declaration.end.line), of: file.text)
+        var bytes = Self.lines(first...max(first, declaration.end.line), of: file.text)
         if declaration.kind.isType {
-            let header = texts.prefix(Self.headerLimit)
-            texts = header.firstIndex { $0.contains("{") }.map { Array(header[...$0]) } ?? Array(header)
+            let header = bytes.prefix(Self.headerLimit)
+            let brace = header.firstIndex { $0.contains(UInt8(ascii: "{")) }
+            bytes = brace.map { Array(header[...$0]) } ?? Array(header)
         }
-        let indentation = texts.filter { !$0.allSatisfy(\.isWhitespace) }.map { $0.prefix(while: \.isWhitespace).count }
-        let margin = indentation.min() ?? 0
-        lines = texts.enumerated().map { offset, text in
-            var text = text.dropFirst(min(margin, text.prefix(while: \.isWhitespace).count))
-            while text.last?.isWhitespace == true { text.removeLast() }
-            return Line(number: first + offset, text: String(text))
+        let margin = bytes.filter { !$0.allSatisfy(\.isBlank) }.map { $0.prefix(while: \.isBlank).count }.min() ?? 0
+        lines = bytes.enumerated().map { offset, line in
+            let content = line.dropFirst(min(margin, line.prefix(while: \.isBlank).count))
+            let end = content.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? content.startIndex
+            let code = content.drop(while: \.isBlank)
+            return Line(
+                number: first + offset, text: String(decoding: content[..<end], as: UTF8.self),
+                isCode: !code.isEmpty && !code.starts(with: "//".utf8))
         }
-        codeLines = lines.filter { line in
-            let code = line.text.drop(while: \.isWhitespace)
-            return !code.isEmpty && !code.hasPrefix("//")
+    }
+
+    var codeLines: [Line] { lines.filter(\.isCode) }
+
+    /// The code lines with white space folded, each name as `renaming` has it.
+    func comparable(_ renaming: Renaming?) -> [String] {
+        codeLines.map { line in
+            let folded = line.text.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+            return renaming?.portWords(in: folded) ?? folded
         }
     }
 
     /// Lines by their numbers, as far as the text has them.
-    private static func lines(_ range: ClosedRange<Int>, of text: [UInt8]) -> [String] {
-        var lines: [String] = []
+    private static func lines(_ range: ClosedRange<Int>, of text: [UInt8]) -> [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
         var number = 1
         var start = 0
         while number <= range.upperBound {
             let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
-            if range.contains(number) { lines.append(String(decoding: text[start..<end], as: UTF8.self)) }
+            if range.contains(number) { lines.append(text[start..<end]) }
             guard end < text.endIndex else { break }
             start = end + 1
             number += 1
         }
         return lines
     }
+}
 
-    /// The code lines with white space folded, each name as `renaming` has it.
-    func comparable(_ renaming: Renaming?) -> [String] {
-        codeLines.map { line in
-            let folded = line.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-            return renaming?.portWords(in: folded) ?? folded
-        }
+extension UInt8 {
+    /// Whether a line may begin or end with the byte without it being seen.
+    fileprivate var isBlank: Bool {
+        self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")
     }
 }
