@@ -106,7 +106,8 @@ let package = Package(
         .testTarget(
             name: "LockstepKitTests",
             dependencies: [
-                "AuditModel", "Git", "LockstepKit", .product(name: "SystemPackage", package: "swift-system"),
+                "AuditModel", "Git", "LockstepKit", "TestRepositories",
+                .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),
         .testTarget(
