@@ -1,0 +1,5 @@
+enum AppLog {
+    static func write(_ line: String) {
+        print("player:", line)
+    }
+}

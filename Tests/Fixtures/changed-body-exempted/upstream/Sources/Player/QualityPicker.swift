@@ -1,0 +1,12 @@
+struct QualityPicker {
+    let maximum = 2160
+    let minimum = 240
+
+    func pick(for height: Int) -> Int {
+        min(max(height, minimum), maximum)
+    }
+
+    func alternatives(to height: Int) -> [Int] {
+        [240, 480, 1080, 2160].filter { $0 != height }
+    }
+}

@@ -1,0 +1,3 @@
+@implementation RNPlayerModule
+- (void)play { [self.player play]; }
+@end

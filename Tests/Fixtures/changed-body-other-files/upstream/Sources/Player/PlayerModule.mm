@@ -1,0 +1,3 @@
+@implementation PlayerModule
+- (void)play { [self.player play]; }
+@end

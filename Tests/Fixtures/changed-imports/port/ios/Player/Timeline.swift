@@ -1,0 +1,7 @@
+import CoreMedia
+import UIKit
+import AVFoundation
+
+struct Timeline {
+    var duration: CMTime
+}

@@ -1,0 +1,3 @@
+struct Brightness {
+    var level = 0.5
+}

@@ -1,0 +1,3 @@
+enum Events {
+    static let opened = "player_opened"
+}

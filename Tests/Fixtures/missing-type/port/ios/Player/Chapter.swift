@@ -1,0 +1,6 @@
+import Foundation
+
+struct Chapter {
+    var title: String
+    var start: TimeInterval
+}

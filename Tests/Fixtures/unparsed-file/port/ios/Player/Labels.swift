@@ -1,0 +1,3 @@
+enum Labels {
+    static let cafe = "café"
+}

@@ -1,0 +1,3 @@
+enum Icons {
+    static let play = "play.fill"
+}
