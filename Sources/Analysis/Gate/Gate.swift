@@ -41,11 +41,16 @@ package enum Gate {
         }
     }
 
+    /// By place, check and symbol; those that are about the rules file come first, in the order of its entries.
     private static func precedes(_ left: Finding, _ right: Finding) -> Bool {
-        func key(_ finding: Finding) -> (RelativePath, Int, String, String) {
-            let place = finding.port ?? finding.upstream
-            return (place?.path ?? .root, place?.line ?? 0, finding.check, finding.fingerprint)
-        }
-        return key(left) < key(right)
+        let (a, b) = (left.port ?? left.upstream, right.port ?? right.upstream)
+        if a == nil, b == nil, left.ruleLine != right.ruleLine { return left.ruleLine < right.ruleLine }
+        return (a?.path ?? .root, a?.line ?? 0, left.check, a?.symbol ?? "", left.fingerprint)
+            < (b?.path ?? .root, b?.line ?? 0, right.check, b?.symbol ?? "", right.fingerprint)
     }
+}
+
+extension Finding {
+    /// The line of the rules file that a finding without a place is about.
+    fileprivate var ruleLine: Int { evidence.first?.line ?? 0 }
 }
