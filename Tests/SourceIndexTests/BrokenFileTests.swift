@@ -16,7 +16,7 @@ struct BrokenFileTests {
         ("class {}\n", ["1:6 expected a name"]),
         ("func f() {}\n}\n", ["2:1 unexpected code"]),
         ("#if DEBUG\nlet a = 1\n", ["2:10 expected '#endif'"]),
-        ("let a = 0xZ\n", ["1:11 malformed text (invalidHexDigitInIntegerLiteral)"]),
+        ("let a = 0xZ\n", ["1:11 malformed text: invalid hex digit in integer literal"]),
         ("let a = \"x\n", ["1:11 expected '\"'"]),
     ]
 

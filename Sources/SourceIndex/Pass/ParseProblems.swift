@@ -33,7 +33,7 @@ final class ParseProblems: SyntaxVisitor {
                 "expected \(description(of: token))", at: previous?.endPositionBeforeTrailingTrivia ?? token.position)
         } else if let diagnostic = token.tokenDiagnostic, diagnostic.severity == .error {
             report(
-                "malformed text (\(diagnostic.kind))", at: token.position.advanced(by: Int(diagnostic.byteOffset)))
+                "malformed text: \(words(of: "\(diagnostic.kind)"))", at: token.position.advanced(by: Int(diagnostic.byteOffset)))
         }
         return .skipChildren
     }
@@ -41,6 +41,11 @@ final class ParseProblems: SyntaxVisitor {
     private func report(_ message: String, at position: AbsolutePosition) {
         guard problems.count < maximum else { return }
         problems.append(ParseProblem(message: message, start: lines.place(at: position.utf8Offset)))
+    }
+
+    /// The parser names what is wrong in camel case, `sourceConflictMarker`.
+    private func words(of name: String) -> String {
+        name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
     }
 
     private func description(of token: TokenSyntax) -> String {
