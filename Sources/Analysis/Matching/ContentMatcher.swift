@@ -14,6 +14,7 @@ enum ContentMatcher {
     static func pairs(
         upstream: [(id: Int, shingles: Shingles)], port: [(id: Int, shingles: Shingles)], rarity: Rarity
     ) -> [(upstream: Int, port: Int)] {
+        guard !upstream.isEmpty, !port.isEmpty else { return [] }
         var holders: [UInt64: [Int]] = [:]
         for (place, text) in port.enumerated() {
             for hash in text.shingles.hashes { holders[hash, default: []].append(place) }

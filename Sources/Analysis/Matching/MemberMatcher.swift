@@ -90,6 +90,7 @@ struct MemberMatcher {
 
     /// Members that were given another name: the bodies tell, and small ones do not tell enough.
     private mutating func pairByBody() {
+        guard !upstream.isEmpty, !port.isEmpty else { return }
         let bodies = (upstream + port).map { Shingles([$0.code.body]) }
         func candidates(_ members: [Member], from start: Int) -> [(id: Int, shingles: Shingles)] {
             members.indices.map { ($0, bodies[start + $0]) }.filter { $0.1.tokenCount >= Self.leastTellingBody }

@@ -5,6 +5,8 @@
 enum VisibleText {
     /// The text as one line; control and format characters are written as Swift escapes, `\n` or `\u{202E}`.
     static func line(_ text: String) -> String {
+        // Nearly all text is printable ASCII, and telling that takes no tables.
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
         var visible = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             if let escape = escape(for: scalar) {
@@ -30,6 +32,7 @@ enum VisibleText {
         case "\n": return "\\n"
         case "\r": return "\\r"
         case "\t": return "\\t"
+        case " "..."~": return nil
         default: break
         }
         switch scalar.properties.generalCategory {

@@ -51,7 +51,7 @@ enum TextGuard {
 
     private static func isAccepted(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
-        case "\t", "\n", "\r": true
+        case "\t", "\n", "\r", " "..."~": true
         // YAML 1.1 ends a line at these, editors do not: line numbers would be wrong from here on.
         case "\u{85}", "\u{2028}", "\u{2029}": false
         case byteOrderMark: false
