@@ -52,12 +52,16 @@ struct Sides {
         var found: [SyncedBase] = []
         var unavailable: [(request: BaseRequest, reason: String)] = []
         do throws(SnapshotError) {
-            let firsts = try history.resolve(requests.map(\.entry.commit))
-            let lasts = try history.resolve(requests.map { $0.entry.last ?? $0.entry.commit })
+            // Many files were synced to one commit.
+            let revisions = Set(requests.flatMap { [$0.entry.commit, $0.entry.last ?? $0.entry.commit] }).sorted()
+            let resolved = Dictionary(uniqueKeysWithValues: zip(revisions, try history.resolve(revisions)))
             var known: [(request: BaseRequest, first: ObjectName, last: ObjectName)] = []
-            for (place, request) in requests.enumerated() {
+            for request in requests {
                 do throws(SnapshotError) {
-                    known.append((request, try firsts[place].get(), try lasts[place].get()))
+                    guard let first = try resolved[request.entry.commit]?.get(),
+                        let last = try resolved[request.entry.last ?? request.entry.commit]?.get()
+                    else { continue }
+                    known.append((request, first, last))
                 } catch {
                     unavailable.append((request, "\(error.reason)"))
                 }

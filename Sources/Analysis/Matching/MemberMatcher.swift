@@ -90,14 +90,14 @@ struct MemberMatcher {
 
     /// Members that were given another name: the bodies tell, and small ones do not tell enough.
     private mutating func pairByBody() {
-        guard !upstream.isEmpty, !port.isEmpty else { return }
-        let bodies = (upstream + port).map { Shingles([$0.code.body]) }
-        func candidates(_ members: [Member], from start: Int) -> [(id: Int, shingles: Shingles)] {
-            members.indices.map { ($0, bodies[start + $0]) }.filter { $0.1.tokenCount >= Self.leastTellingBody }
+        func telling(_ members: [Member]) -> [(id: Int, shingles: Shingles)] {
+            members.indices.filter { members[$0].code.body.count >= Self.leastTellingBody }
+                .map { ($0, Shingles([members[$0].code.body])) }
         }
+        let (left, right) = (telling(upstream), telling(port))
+        guard !left.isEmpty, !right.isEmpty else { return }
         let found = ContentMatcher.pairs(
-            upstream: candidates(upstream, from: 0), port: candidates(port, from: upstream.count),
-            rarity: Rarity(bodies))
+            upstream: left, port: right, rarity: Rarity((left + right).map(\.shingles)))
         let counterparts = Dictionary(
             uniqueKeysWithValues: found.map { (upstream[$0.upstream].reference, port[$0.port].reference) })
         pair { counterparts[$0.reference] == $1.reference && $0.declaration.kind == $1.declaration.kind }
