@@ -1,0 +1,164 @@
+import Git
+import LockstepKit
+import TestRepositories
+import Testing
+
+/// A file's text at the synced commit, upstream now and in the port, and what comes of it.
+struct SyncedCase: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var then: String
+    var now: String?
+    var port: String?
+    var file: [String]
+    var declarations: [String]
+    /// `severity check symbol`, and the end of the message that says who moved.
+    var findings: [String]
+
+    init(
+        _ description: String, then: String, now: String?, port: String?, file: [String], declarations: [String],
+        findings: [String]
+    ) {
+        testDescription = description
+        (self.then, self.now, self.port) = (then, now, port)
+        (self.file, self.declarations, self.findings) = (file, declarations, findings)
+    }
+}
+
+@Suite("A recorded synced commit says who moved")
+struct SyncedTests {
+    private static func window(_ members: String...) -> String {
+        """
+        final class Window {
+            let edge = 8.0
+            func reset() { frame = .zero; edges = [.top, .bottom] }
+            \(members.joined(separator: "\n    "))
+        }
+
+        """
+    }
+
+    private static let open = "func open() { show(animated: true) }"
+    private static let calmOpen = "func open() { show(animated: false) }"
+    private static let close = "func close() { hide(); reset() }"
+    private static let quickClose = "func close() { hide() }"
+
+    static let cases = [
+        SyncedCase(
+            "nobody", then: window(open), now: window(open), port: window(open), file: [], declarations: [],
+            findings: []),
+        SyncedCase(
+            "upstream alone: behind", then: window(open), now: window(calmOpen), port: window(open),
+            file: ["Sources/Window.swift -> ios/Window.swift: verbatim behind"],
+            declarations: ["Window.open() behind"],
+            findings: [
+                "warning changed-body Window.open(): upstream changed it since the synced commit, the port did not"
+            ]),
+        SyncedCase(
+            "the port alone: ahead", then: window(open), now: window(open), port: window(calmOpen),
+            file: ["Sources/Window.swift -> ios/Window.swift: adapted ahead"], declarations: ["Window.open() ahead"],
+            findings: [
+                "note changed-body Window.open(): the port changed it, upstream has stood still since the synced commit"
+            ]),
+        SyncedCase(
+            "both the same way", then: window(open), now: window(calmOpen), port: window(calmOpen), file: [],
+            declarations: [], findings: []),
+        SyncedCase(
+            "both in one member: diverged", then: window(open), now: window(calmOpen),
+            port: window("func open() { show() }"),
+            file: ["Sources/Window.swift -> ios/Window.swift: adapted diverged"],
+            declarations: ["Window.open() diverged"],
+            findings: ["warning changed-body Window.open(): both sides changed it since the synced commit"]),
+        SyncedCase(
+            "each in a member of its own: a file that diverged, and members that did not", then: window(open, close),
+            now: window(calmOpen, close), port: window(open, quickClose),
+            file: ["Sources/Window.swift -> ios/Window.swift: adapted diverged"],
+            declarations: ["Window.open() behind", "Window.close() ahead"],
+            findings: [
+                "warning changed-body Window.open(): upstream changed it since the synced commit, the port did not",
+                "note changed-body Window.close(): the port changed it, upstream has stood still since the synced commit",
+            ]),
+        SyncedCase(
+            "upstream, which added a member", then: window(open), now: window(open, close), port: window(open),
+            file: ["Sources/Window.swift -> ios/Window.swift: verbatim behind"],
+            declarations: ["Window.close() missing"],
+            findings: ["warning missing-member Window.close(): upstream added it since the synced commit"]),
+        SyncedCase(
+            "the port, which dropped a member", then: window(open, close), now: window(open, close),
+            port: window(open), file: ["Sources/Window.swift -> ios/Window.swift: adapted ahead"],
+            declarations: ["Window.close() missing"],
+            findings: ["warning missing-member Window.close(): the port dropped it"]),
+        SyncedCase(
+            "upstream, which removed a member: orphaned", then: window(open, close), now: window(open),
+            port: window(open, close), file: ["Sources/Window.swift -> ios/Window.swift: verbatim behind"],
+            declarations: ["Window.close() orphaned"],
+            findings: [
+                "note added-member Window.close(): upstream removed it since the synced commit, the port keeps it"
+            ]
+        ),
+        SyncedCase(
+            "the port, which added a member", then: window(open), now: window(open), port: window(open, close),
+            file: ["Sources/Window.swift -> ios/Window.swift: adapted ahead"],
+            declarations: ["Window.close() addition"], findings: ["note added-member Window.close()"]),
+        SyncedCase(
+            "upstream, which deleted the file: orphaned", then: window(open), now: nil, port: window(open),
+            file: ["- -> ios/Window.swift: verbatim orphaned"],
+            declarations: [
+                "Window orphaned", "Window.edge orphaned", "Window.reset() orphaned", "Window.open() orphaned",
+            ],
+            findings: ["warning orphaned-file -"]),
+        SyncedCase(
+            "the port, which deleted the file", then: window(open), now: window(open), port: nil,
+            file: ["Sources/Window.swift -> -: none missing"],
+            declarations: ["Window missing", "Window.edge missing", "Window.reset() missing", "Window.open() missing"],
+            findings: ["error missing-file -"]),
+    ]
+
+    @Test("Who moved", arguments: cases)
+    func moved(_ texts: SyncedCase) throws {
+        let (pair, commits) = try RepositoryPair.window([texts.then, texts.now], port: texts.port)
+        let report = try pair.audit(RepositoryPair.synced(commits[0]))
+        #expect(report.fileLines == texts.file)
+        #expect(report.declarationLines == texts.declarations)
+        let findings = report.findings.map { finding in
+            let movement = finding.message.split(separator: ";").dropFirst().first.map { ":\($0)" } ?? ""
+            return "\(finding.severity.rawValue) \(finding.check) \((finding.port ?? finding.upstream)?.symbol ?? "-")"
+                + movement
+        }
+        #expect(findings == texts.findings)
+        #expect(report.verdict.undecided.isEmpty)
+        for row in report.files where row.port == "ios/Window.swift" {
+            #expect(row.synced?.first.hex == commits[0])
+            #expect(row.synced?.path == "Sources/Window.swift")
+        }
+    }
+
+    @Test("The path then, where upstream's file was called something else")
+    func movedFile() throws {
+        let pair = try RepositoryPair()
+        let first = try pair.commit(.upstream, ["Old/Frame.swift": .text(Self.window(Self.open))])
+        try pair.commit(
+            .upstream,
+            ["Old/Frame.swift": .removed, "Sources/Window.swift": .text(Self.window(Self.calmOpen))])
+        try pair.commit(.port, ["ios/Window.swift": .text(Self.window(Self.open))])
+        let report = try pair.audit(RepositoryPair.synced(String(first.prefix(9)), ", path: Old/Frame.swift"))
+        #expect(report.fileLines == ["Sources/Window.swift -> ios/Window.swift: verbatim behind"])
+        #expect(report.file("ios/Window.swift")?.synced?.path == "Old/Frame.swift")
+        #expect(report.file("ios/Window.swift")?.synced?.first.hex == first)
+    }
+
+    @Test("Nobody can be told to have moved by a plain folder, and the report says so")
+    func plainFolder() throws {
+        let (pair, commits) = try RepositoryPair.window(
+            [Self.window(Self.open), Self.window(Self.calmOpen)], port: Self.window(Self.open))
+        for (name, text) in [("Window", Self.window(Self.calmOpen)), ("A", "enum A { case one }\n")] {
+            try pair.folder.write(text, to: "download/Sources/\(name).swift")
+        }
+        let report = try pair.audit(
+            RepositoryPair.synced(commits[0]), upstream: pair.folder.path.appending("download"))
+        #expect(report.fileLines == ["Sources/Window.swift -> ios/Window.swift: adapted undetermined"])
+        #expect(report.findings.map(\.check) == ["changed-body"])
+        #expect(report.remarks.contains { $0.contains("upstream") && $0.contains("plain folder without history") })
+        #expect(report.remarks.contains { $0.contains("two-way") })
+        #expect(report.exitStatus == 0)
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Git
+import LockstepKit
+import SystemPackage
+import TestRepositories
+
+/// An upstream repository and a port's, both in a temporary folder, with upstream's code in `Sources` and the
+/// port's in `ios`.
+final class RepositoryPair {
+    let folder: TemporaryFolder
+    let upstream: RepositoryBuilder
+    let port: RepositoryBuilder
+    private var count = 0
+
+    init(isBare: Bool = false) throws {
+        folder = try TemporaryFolder()
+        upstream = try RepositoryBuilder(creatingAt: folder.path.appending("upstream"), isBare: isBare)
+        port = try RepositoryBuilder(creatingAt: folder.path.appending("port"), isBare: isBare)
+    }
+
+    /// A pair with one file of one name: upstream's versions, oldest first, and the port's text.
+    ///
+    /// - Returns: The pair, and upstream's commits as full names.
+    static func window(_ versions: [String?], port: String?) throws -> (pair: RepositoryPair, commits: [String]) {
+        let pair = try RepositoryPair()
+        var commits: [String] = []
+        for version in versions {
+            let change = version.map(CommitDraft.Change.text) ?? .removed
+            commits.append(
+                try pair.commit(.upstream, ["Sources/Window.swift": change, "Sources/A.swift": .text(other)]))
+        }
+        var changes: [FilePath: CommitDraft.Change] = ["ios/A.swift": .text(other)]
+        changes["ios/Window.swift"] = port.map(CommitDraft.Change.text)
+        _ = try pair.commit(.port, changes)
+        return (pair, commits)
+    }
+
+    private static let other = "enum A { case one }\n"
+
+    /// - Returns: The commit's full name.
+    @discardableResult
+    func commit(_ side: Side, _ changes: [FilePath: CommitDraft.Change]) throws -> String {
+        count += 1
+        let draft = CommitDraft("Change \(count)", date: hour(count), changes: changes)
+        return try side == .upstream ? upstream.commit(draft).hex : port.commit(draft).hex
+    }
+
+    /// Takes an object out of a repository, as a partial clone or a broken disk does.
+    func remove(_ bytes: String, from side: Side) throws {
+        let id = try ObjectID.ofBlob(Array(bytes.utf8)).hex
+        let repository = side == .upstream ? upstream.path : port.path
+        let bare = repository.appending("objects")
+        let objects =
+            FileManager.default.fileExists(atPath: bare.string)
+            ? bare : repository.appending(".git").appending("objects")
+        try FileManager.default.removeItem(
+            atPath: objects.appending(String(id.prefix(2))).appending(String(id.dropFirst(2))).string)
+    }
+
+    /// Audits the pair.
+    ///
+    /// - Parameters:
+    ///   - entries: What the rules say besides the two roots.
+    ///   - upstream: Another upstream than the pair's own.
+    ///   - portRevision: `nil` for the work tree.
+    func audit(_ entries: String = "", upstream other: FilePath? = nil, portRevision: String? = "HEAD") throws -> Report
+    {
+        let rules = "version: 1\nupstream: { root: Sources }\nport: { root: ios }\n\(entries)\n"
+        return try Audit.run(
+            AuditRequest(
+                rules: RulesFile.decode(rules, name: "rules.yml"),
+                upstream: Checkout(path: (other ?? upstream.path).string),
+                port: Checkout(path: port.path.string, revision: portRevision), today: AuditFixture.today))
+    }
+
+    /// A `mappings` section that says of `Window.swift` what it was synced to.
+    static func synced(_ commit: String, _ more: String = "") -> String {
+        "mappings: [{ upstream: Window.swift, port: Window.swift, synced: { commit: \(commit)\(more) } }]"
+    }
+}
+
+extension Report {
+    /// Each file that is not verbatim and in sync, as `upstream -> port: relation status`.
+    var fileLines: [String] {
+        files.filter { $0.relation != .verbatim || $0.status != .inSync }.map { row in
+            let (upstream, port) = (row.upstream?.description ?? "-", row.port?.description ?? "-")
+            return "\(upstream) -> \(port): \(row.relation.rawValue) \(row.status.rawValue)"
+        }
+    }
+
+    /// Each declaration that is not in sync, as `name status`.
+    var declarationLines: [String] {
+        declarations.filter { $0.status != .inSync }.map { "\($0.port ?? $0.upstream ?? "-") \($0.status.rawValue)" }
+    }
+
+    var findingLines: [String] { findings.map(\.line) }
+
+    func file(_ port: RelativePath) -> FileRow? { files.first { $0.port == port } }
+}
