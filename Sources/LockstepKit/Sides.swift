@@ -18,8 +18,10 @@ struct Sides {
             upstream: rules.mappings.map(\.upstream) + rules.omissions.map(\.pattern),
             port: rules.mappings.map(\.port) + rules.additions.map(\.pattern)
         )
-        upstream = try Self.read(.upstream, request.upstream, rules.upstream, patterns.upstream, jobs)
-        port = try Self.read(.port, request.port, rules.port, patterns.port, jobs)
+        let upstream = try Self.read(.upstream, request.upstream, rules.upstream, patterns.upstream, jobs)
+        let port = try Self.read(.port, request.port, rules.port, patterns.port, jobs)
+        self.upstream = upstream.completed(by: port)
+        self.port = port.completed(by: upstream)
         history = VersionReader(side: .upstream, repositoryAt: FilePath(request.upstream.path))
     }
 

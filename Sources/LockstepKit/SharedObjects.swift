@@ -1,0 +1,36 @@
+import AuditModel
+
+extension Snapshot {
+    /// Takes from `other` what could not be read here: files to which git gives one name hold the same bytes.
+    func completed(by other: Snapshot) -> Snapshot {
+        guard files.contains(where: \.isUnreadable) else { return self }
+        let readable = Dictionary(
+            other.files.filter { !$0.isUnreadable }.map { (SharedObject($0), $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        var completed = self
+        for place in files.indices where files[place].isUnreadable && files[place].blob != nil {
+            guard let twin = readable[SharedObject(files[place])] else { continue }
+            completed.files[place].content = twin.content
+            completed.files[place].text = twin.text
+        }
+        return completed
+    }
+}
+
+/// An object of a repository, and how it is read.
+private struct SharedObject: Hashable {
+    var name: ObjectName?
+    var isSwift: Bool
+
+    init(_ file: SnapshotFile) {
+        name = file.blob
+        isSwift = file.path.hasExtension("swift")
+    }
+}
+
+extension SnapshotFile {
+    fileprivate var isUnreadable: Bool {
+        if case .unreadable = content { true } else { false }
+    }
+}
