@@ -9,13 +9,14 @@ extension Comparison {
         var declaration: Declaration
     }
 
-    /// The files that have a counterpart and were copied, so that what they lack is worth a finding of its own.
+    /// The files that have counterparts, were copied, and whose counterparts were all read, so that what they
+    /// lack is worth a finding of its own.
     private func copiedFiles(on side: Side) -> Set<Int> {
-        Set(
-            files.compactMap { row in
-                guard row.upstream != nil, row.port != nil, row.relation != .reimplemented else { return nil }
-                return side == .upstream ? row.upstream : row.port
-            })
+        func files(where isMeant: (FileComparison) -> Bool) -> Set<Int> {
+            Set(self.files.filter(isMeant).compactMap { side == .upstream ? $0.upstream : $0.port })
+        }
+        return files { $0.comparedBy == .declarations && $0.relation != .reimplemented }
+            .subtracting(files { $0.comparedBy != nil && $0.comparedBy != .declarations })
     }
 
     /// The declarations of paired types that are copies; those of a rewrite can't be compared one by one.

@@ -18,7 +18,7 @@ enum UnparsedFile: Check {
         let matching = comparison.matching
         let equal = comparison.files.filter { row in
             guard let upstream = row.upstream, let port = row.port else { return false }
-            return matching.upstream.files[upstream].isEqual(to: matching.port.files[port])
+            return matching.upstream.files[upstream].isSame(as: matching.port.files[port])
         }
         let upstream = findings(
             in: matching.upstream, except: Set(equal.compactMap(\.upstream)).union(matching.omissions.keys))
@@ -39,13 +39,6 @@ enum UnparsedFile: Check {
 }
 
 extension SnapshotFile {
-    fileprivate func isEqual(to other: SnapshotFile) -> Bool {
-        if let blob { return blob == other.blob }
-        if case .submodule(let commit?) = content { return other.content == .submodule(commit: commit) }
-        if case .symbolicLink = content { return content == other.content }
-        return false
-    }
-
     fileprivate var parseProblem: (message: String, line: Int?)? {
         switch content {
         case .swift(let index):

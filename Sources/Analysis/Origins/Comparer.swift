@@ -10,6 +10,7 @@ extension Comparison {
         let relations = RelationJudge(matching: matching, tables: tables)
 
         let files = FileComparer(matching: matching, tables: tables, relations: relations)
+        let uncompared = UncomparedFiles(files.links)
         let rewrittenFiles = Set(files.links.filter { $0.relation == .reimplemented }.compactMap(\.port))
 
         var types: [TypeComparison] = []
@@ -18,9 +19,10 @@ extension Comparison {
             let isRewritten = relations.isRewrite(type, rewrittenPortFiles: rewrittenFiles)
             types.append(TypeComparison(pairing: type, isRewritten: isRewritten))
             for place in type.declarations {
-                declarations.append(
-                    compare(
-                        matching.declarations[place], in: matching, tables: tables, isRewritten: isRewritten))
+                var declaration = compare(
+                    matching.declarations[place], in: matching, tables: tables, isRewritten: isRewritten)
+                if uncompared.mayHold(declaration.pairing) { declaration.status = .undetermined }
+                declarations.append(declaration)
             }
         }
         return Comparison(
@@ -50,6 +52,28 @@ extension Comparison {
         if (upstream.access, upstream.setterAccess) != (port.access, port.setterAccess) { difference.insert(.access) }
         if upstream.conditions != port.conditions { difference.insert(.conditions) }
         return difference
+    }
+}
+
+/// The files of which one counterpart at least could not be read as Swift: what they have and the other
+/// counterparts lack may be in that one.
+private struct UncomparedFiles {
+    private let upstream: Set<Int>
+    private let port: Set<Int>
+
+    init(_ rows: [FileComparison]) {
+        let uncompared = rows.filter { $0.comparedBy != nil && $0.comparedBy != .declarations }
+        upstream = Set(uncompared.compactMap(\.upstream))
+        port = Set(uncompared.compactMap(\.port))
+    }
+
+    /// Whether a declaration that one side seems to lack may be in a file that was not read.
+    func mayHold(_ pairing: Pairing<DeclarationReference>) -> Bool {
+        switch pairing {
+        case .paired: false
+        case .upstreamOnly(let reference): upstream.contains(reference.file)
+        case .portOnly(let reference): port.contains(reference.file)
+        }
     }
 }
 

@@ -52,6 +52,8 @@ package struct FileComparison: Sendable {
     package var status: Status
     package var reason: String?
     package var synced: SyncedCommits?
+    /// What it is compared with its counterpart by; `nil` where it stands alone.
+    package var comparedBy: ComparisonBasis?
     /// How alike the two texts are, from 0 to 1; `nil` where there is one only.
     package var similarity: Double?
     /// Whether the rules state the relation.

@@ -36,7 +36,10 @@ struct FileComparer {
         return links.indices.map { place in
             var row = links[place]
             guard let upstream = row.upstream, let port = row.port else { return judged(row, parts: parts[place]) }
+            if row.comparedBy == .nothing { return judgedUnread(row, upstream: upstream, port: port) }
             if row.relation == .reimplemented { return judgedRewrite(row, upstream: upstream, port: port) }
+            // The declarations of a file whose counterpart is not Swift have nothing to be compared with.
+            if row.comparedBy == .bytes { parts[place] = [] }
             parts[place] += loosePart(row, upstream: upstream, port: port)
             row.status = .combined(parts[place], isBaseKnown: !tables.bases(ofPortFile: port).isEmpty)
             let originals = [matching.normalised.upstream[upstream]] + tables.files(ofPortFile: port)
@@ -54,17 +57,19 @@ struct FileComparer {
         let (upstream, port) = (matching.upstream.files[link.upstream], matching.port.files[link.port])
         let stated = link.mapping.flatMap { matching.rules.mappings[$0].relation }
         let similarity = relations.similarity(upstream: link.upstream, port: link.port)
-        let isSwift = upstream.index != nil && port.index != nil
+        let basis = ComparisonBasis(upstream, port)
+        let isSwift = basis == .declarations
         let isRewrite =
             isSwift && upstream.blob != port.blob
             && relations.isRewrite(upstream: link.upstream, port: link.port)
         let dropped = matching.rules.substitutions.droppedImports
-        let imports = (Set(upstream.importedModules).subtracting(dropped), Set(port.importedModules))
+        let imports =
+            isSwift ? (Set(upstream.importedModules).subtracting(dropped), Set(port.importedModules)) : ([], [])
         return FileComparison(
             pairing: pairing, upstream: link.upstream, port: link.port,
             relation: stated == .reimplemented || (stated == nil && isRewrite) ? .reimplemented : .adapted,
             status: .undetermined,
-            synced: synced(ofPortFile: link.port), similarity: isSwift ? similarity : nil,
+            synced: synced(ofPortFile: link.port), comparedBy: basis, similarity: isSwift ? similarity : nil,
             isRelationStated: stated != nil,
             imports: (
                 imports.0.subtracting(imports.1).sorted(),
@@ -93,7 +98,7 @@ struct FileComparer {
     private func isLooseCodeChanged(_ link: FileLink) -> Bool {
         let (upstream, port) = (matching.normalised.upstream[link.upstream], matching.normalised.port[link.port])
         guard let left = upstream.file.index, let right = port.file.index else {
-            return upstream.file.blob != port.file.blob || upstream.file.blob == nil
+            return !upstream.file.isSame(as: port.file)
         }
         return upstream.symbols(of: left.topLevelCode) != port.symbols(of: right.topLevelCode)
     }
@@ -128,7 +133,20 @@ struct FileComparer {
             return row
         }
         let now = matching.upstream.files[upstream]
-        row.status = base.file.index?.fingerprint == now.index?.fingerprint ? .inSync : .behind
+        let isUnchanged =
+            base.file.blob == now.blob
+            || (base.file.index != nil && base.file.index?.fingerprint == now.index?.fingerprint)
+        row.status = isUnchanged ? .inSync : .behind
+        return row
+    }
+
+    private func judgedUnread(_ row: FileComparison, upstream: Int, port: Int) -> FileComparison {
+        var row = row
+        let absences = [
+            matching.upstream.files[upstream].absence.map { "upstream's file \($0)" },
+            matching.port.files[port].absence.map { "the port's file \($0)" },
+        ]
+        row.reason = absences.compactMap { $0 }.joined(separator: " and ") + ", so the two could not be compared"
         return row
     }
 
@@ -138,10 +156,11 @@ struct FileComparer {
         let (left, right) = (matching.normalised.upstream[upstream], matching.normalised.port[port])
         let base = tables.files(ofPortFile: port).first
         let dropped = matching.rules.substitutions.droppedImports
+        func looseCode(_ file: NormalisedFile) -> LooseCode {
+            row.comparedBy == .bytes ? LooseCode(blob: file.file.blob) : file.looseCode(dropping: dropped)
+        }
         let texts = ThreeTexts(
-            isBaseKnown: base != nil, base: base?.looseCode(dropping: dropped),
-            upstream: left.looseCode(dropping: dropped),
-            port: right.looseCode(dropping: dropped))
+            isBaseKnown: base != nil, base: base.map(looseCode), upstream: looseCode(left), port: looseCode(right))
         return [
             PartStatus(
                 status: texts.status, wasInBase: base != nil,
@@ -162,17 +181,17 @@ extension Confidence {
 
 /// What stands in a file outside its declarations.
 private struct LooseCode: Hashable {
-    var imports: Set<String>
-    var code: [Symbol]
-    /// For a file that is not Swift, all there is to compare.
+    var imports: Set<String> = []
+    var code: [Symbol] = []
+    /// Of files that are compared by their bytes.
     var blob: ObjectName?
 }
 
 extension NormalisedFile {
     fileprivate func looseCode(dropping modules: Set<String>) -> LooseCode {
-        guard let index = file.index else { return LooseCode(imports: [], code: [], blob: file.blob) }
-        return LooseCode(
-            imports: Set(file.importedModules).subtracting(modules), code: symbols(of: index.topLevelCode), blob: nil)
+        LooseCode(
+            imports: Set(file.importedModules).subtracting(modules),
+            code: symbols(of: file.index?.topLevelCode ?? []))
     }
 }
 

@@ -1,0 +1,98 @@
+import Foundation
+import Git
+import LockstepKit
+import SystemPackage
+import TestRepositories
+import Testing
+
+@Suite("What could not be read gives no verdict", .timeLimit(.minutes(2)))
+struct UnreadableTests {
+    private static let first = "struct Window { var width = 1; func open() { print(width, width, width) } }\n"
+    private static let second = "struct Window { var width = 2; func open() { print(width, width, width) } }\n"
+    private static let nowhere = "0123456789abcdef0123456789abcdef01234567"
+    private static let isGitThere = (try? git("--version", in: "/")) != nil
+
+    private func expectUndecided(
+        _ report: Report, _ fragments: String..., sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        #expect(report.exitStatus == 2, sourceLocation: sourceLocation)
+        #expect(!report.verdict.passed, sourceLocation: sourceLocation)
+        #expect(report.verdict.undecided.count == 1, sourceLocation: sourceLocation)
+        let messages = report.findings.filter { $0.check == "unreadable-object" }.map(\.message)
+        #expect(messages == report.verdict.undecided, sourceLocation: sourceLocation)
+        for fragment in fragments {
+            #expect(messages.first?.contains(fragment) == true, "\(messages)", sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test("A synced commit that does not exist", arguments: [nowhere, "01234567"])
+    func noSuchCommit(commit: String) throws {
+        let (pair, _) = try RepositoryPair.window([Self.first, Self.second], port: Self.first)
+        let report = try pair.audit(RepositoryPair.synced(commit))
+        expectUndecided(report, "`Window.swift`", "`\(commit)`")
+        #expect(report.fileLines == ["Sources/Window.swift -> ios/Window.swift: adapted undetermined"])
+    }
+
+    @Test("A synced commit that is a file")
+    func notACommit() throws {
+        let (pair, _) = try RepositoryPair.window([Self.first, Self.second], port: Self.first)
+        let blob = try ObjectID.ofBlob(Array(Self.first.utf8)).hex
+        expectUndecided(try pair.audit(RepositoryPair.synced(blob)), "blob, not a commit")
+    }
+
+    @Test("A path that upstream did not have at the synced commit")
+    func noSuchPath() throws {
+        let (pair, commits) = try RepositoryPair.window([Self.first, Self.second], port: Self.first)
+        expectUndecided(
+            try pair.audit(RepositoryPair.synced(commits[0], ", path: Sources/Windw.swift")), "Sources/Windw.swift",
+            String(commits[0].prefix(9)), "Correct the `synced` entry")
+    }
+
+    @Test("A synced commit beyond the end of a shallow clone", .enabled(if: isGitThere, "needs git"))
+    func shallow() throws {
+        let (pair, commits) = try RepositoryPair.window([Self.first, Self.second], port: Self.first)
+        try git("clone", "--quiet", "--depth", "1", "file://\(pair.upstream.path)", "shallow", in: pair.folder.path)
+        let report = try pair.audit(RepositoryPair.synced(commits[0]), upstream: pair.folder.path.appending("shallow"))
+        expectUndecided(report, "shallow", "git fetch --unshallow")
+        let short = try pair.audit(
+            RepositoryPair.synced(String(commits[0].prefix(9))), upstream: pair.folder.path.appending("shallow"))
+        expectUndecided(short, "shallow", "git fetch --unshallow")
+    }
+
+    @Test("A shallow clone is as good as any for what it holds", .enabled(if: isGitThere, "needs git"))
+    func shallowEnough() throws {
+        let (pair, commits) = try RepositoryPair.window([Self.first, Self.second], port: Self.first)
+        try git("clone", "--quiet", "--depth", "1", "file://\(pair.upstream.path)", "shallow", in: pair.folder.path)
+        let report = try pair.audit(RepositoryPair.synced(commits[1]), upstream: pair.folder.path.appending("shallow"))
+        #expect(report.verdict.undecided.isEmpty)
+        #expect(report.fileLines == ["Sources/Window.swift -> ios/Window.swift: adapted ahead"])
+    }
+
+    @Test("A missing object of a file that differs", arguments: Side.allCases)
+    func missingBlob(side: Side) throws {
+        let (pair, _) = try RepositoryPair.window([Self.second], port: Self.first)
+        try pair.remove(side == .upstream ? Self.second : Self.first, from: side)
+        let report = try pair.audit()
+        expectUndecided(report, "Window.swift", "the repository does not have it")
+        #expect(report.findings.map(\.check) == ["unreadable-object"])
+        #expect(report.fileLines == ["Sources/Window.swift -> ios/Window.swift: adapted undetermined"])
+        #expect(report.declarations.allSatisfy { $0.status == .inSync || $0.status == .undetermined })
+    }
+
+    @Test("A missing object of the synced commit")
+    func missingBase() throws {
+        let (pair, commits) = try RepositoryPair.window([Self.first, Self.second], port: Self.second)
+        try pair.remove(Self.first, from: .upstream)
+        expectUndecided(try pair.audit(RepositoryPair.synced(commits[0])), "does not have it")
+    }
+
+    @Test("A missing object that both sides name is no loss", arguments: [[Side.upstream], [.port], Side.allCases])
+    func equalBlobs(sides: [Side]) throws {
+        let (pair, _) = try RepositoryPair.window([Self.first], port: Self.first)
+        for side in sides { try pair.remove(Self.first, from: side) }
+        let report = try pair.audit()
+        #expect(report.findingLines == [])
+        #expect(report.fileLines == [])
+        #expect(report.exitStatus == 0)
+    }
+}
