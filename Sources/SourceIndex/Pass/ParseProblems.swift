@@ -33,7 +33,8 @@ final class ParseProblems: SyntaxVisitor {
                 "expected \(description(of: token))", at: previous?.endPositionBeforeTrailingTrivia ?? token.position)
         } else if let diagnostic = token.tokenDiagnostic, diagnostic.severity == .error {
             report(
-                "malformed text: \(words(of: "\(diagnostic.kind)"))", at: token.position.advanced(by: Int(diagnostic.byteOffset)))
+                "malformed text: \(words(of: "\(diagnostic.kind)"))",
+                at: token.position.advanced(by: Int(diagnostic.byteOffset)))
         }
         return .skipChildren
     }
