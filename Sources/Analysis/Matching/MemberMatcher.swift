@@ -29,7 +29,7 @@ struct MemberMatcher {
                 return Member(
                     reference: reference, declaration: declaration,
                     selector: renaming?.portName(forSelector: declaration.selector) ?? declaration.selector,
-                    code: file.code(of: declaration))
+                    code: file.codes[reference.declaration])
             }
         }
     }

@@ -75,7 +75,7 @@ struct TypeMatcher {
     /// Declared types only: what stands at file scope, or extends a foreign type, has no name to have been changed.
     private func candidates(_ units: [TypeUnit], in side: [NormalisedFile]) -> [(id: Int, shingles: Shingles)] {
         units.enumerated().filter { $0.element.kind != nil && $0.element.kind != .extension }.map { place, unit in
-            (place, Shingles(unit.all.map { side[$0.file].run($0.declaration) }))
+            (place, side.shingles(of: unit.all))
         }
     }
 

@@ -48,8 +48,7 @@ struct BaseTable {
                 upstream: .init(references: then, files: files, renaming: ours),
                 port: .init(references: now, files: side, renaming: theirs))
             for case .paired(let then, let now) in pairings {
-                let file = files[then.file]
-                found[now] = file.code(of: file.declarations[then.declaration])
+                found[now] = files.code(of: then)
             }
         }
         return found

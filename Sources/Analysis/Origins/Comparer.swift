@@ -33,8 +33,8 @@ extension Comparison {
     private static func compare(
         _ pairing: Pairing<DeclarationReference>, in matching: Matching, tables: BaseTables, isRewritten: Bool
     ) -> DeclarationComparison {
-        let upstream = pairing.upstream.map { matching.code(of: $0, on: .upstream) }
-        let port = pairing.port.map { matching.code(of: $0, on: .port) }
+        let upstream = pairing.upstream.map(matching.normalised.upstream.code)
+        let port = pairing.port.map(matching.normalised.port.code)
         let base = tables.base(of: pairing)
         let texts = ThreeTexts(isBaseKnown: base.isKnown, base: base.code, upstream: upstream, port: port)
         return DeclarationComparison(
@@ -85,12 +85,5 @@ extension ThreeTexts {
         guard isBaseKnown else { return .undetermined }
         guard let base else { return .missing }
         return base == upstream ? .inSync : .behind
-    }
-}
-
-extension Matching {
-    func code(of reference: DeclarationReference, on side: Side) -> DeclarationCode {
-        let file = (side == .upstream ? normalised.upstream : normalised.port)[reference.file]
-        return file.code(of: file.declarations[reference.declaration])
     }
 }

@@ -97,10 +97,10 @@ struct FileComparer {
 
     private func isLooseCodeChanged(_ link: FileLink) -> Bool {
         let (upstream, port) = (matching.normalised.upstream[link.upstream], matching.normalised.port[link.port])
-        guard let left = upstream.file.index, let right = port.file.index else {
+        guard upstream.file.index != nil, port.file.index != nil else {
             return !upstream.file.isSame(as: port.file)
         }
-        return upstream.symbols(of: left.topLevelCode) != port.symbols(of: right.topLevelCode)
+        return upstream.topLevelCode != port.topLevelCode
     }
 
     // MARK: Statuses
@@ -191,7 +191,7 @@ extension NormalisedFile {
     fileprivate func looseCode(dropping modules: Set<String>) -> LooseCode {
         LooseCode(
             imports: Set(file.importedModules).subtracting(modules),
-            code: symbols(of: file.index?.topLevelCode ?? []))
+            code: topLevelCode)
     }
 }
 

@@ -46,8 +46,8 @@ struct RelationJudge {
             return false
         }
         return isRewrite(
-            Shingles(upstream.all.map { matching.normalised.upstream[$0.file].run($0.declaration) }),
-            Shingles(port.all.map { matching.normalised.port[$0.file].run($0.declaration) }))
+            matching.normalised.upstream.shingles(of: upstream.all),
+            matching.normalised.port.shingles(of: port.all))
     }
 
     private func isRewrite(_ upstream: Shingles, _ port: Shingles) -> Bool {

@@ -1,0 +1,15 @@
+import AuditModel
+
+/// A declaration's tokens as symbols, upstream's names put into the port's words.
+struct DeclarationCode: Hashable {
+    var signature: [Symbol]
+    var body: [Symbol]
+    /// Sorted, because the order of conformances has no meaning.
+    var inheritance: [[Symbol]]
+    var access: AccessLevel?
+    var setterAccess: AccessLevel?
+    var conditions: [String]
+
+    /// All of it as one run of symbols; access words and conditions aside.
+    var run: [Symbol] { signature + inheritance.joined() + body }
+}

@@ -1,0 +1,47 @@
+import AuditModel
+
+/// A file of a snapshot with its tokens as symbols.
+struct NormalisedFile {
+    let file: SnapshotFile
+    /// Whether a name of the file was put into the port's words.
+    let isRenamed: Bool
+    /// In the order of ``declarations``.
+    let codes: [DeclarationCode]
+    /// The statements at file scope.
+    let topLevelCode: [Symbol]
+    /// The shingles of the whole file.
+    let shingles: Shingles
+
+    /// - Parameter renaming: How the port calls what this file names; `nil` for a file of the port.
+    init(_ file: SnapshotFile, renaming: Renaming?, vocabulary: inout Vocabulary) {
+        self.file = file
+        let index = file.index ?? FileIndex()
+        var isRenamed = false
+        let table = index.spellings.map { spelling in
+            guard spelling.isIdentifier, let renaming else { return vocabulary.symbol(for: spelling.text) }
+            let name = renaming.portName(for: spelling.text)
+            isRenamed = isRenamed || name != spelling.text
+            return vocabulary.symbol(for: name)
+        }
+        func symbols(_ tokens: [TokenID]) -> [Symbol] { tokens.map { table[Int($0)] } }
+
+        self.isRenamed = isRenamed
+        codes = index.declarations.map { declaration in
+            DeclarationCode(
+                signature: symbols(declaration.signature), body: symbols(declaration.body),
+                inheritance: declaration.inheritance.map(symbols).sorted { $0.lexicographicallyPrecedes($1) },
+                access: declaration.access, setterAccess: declaration.setterAccess, conditions: declaration.conditions)
+        }
+        topLevelCode = symbols(index.topLevelCode)
+        shingles = Shingles(codes.map(\.run) + [topLevelCode])
+    }
+
+    var declarations: [Declaration] { file.index?.declarations ?? [] }
+}
+
+extension [NormalisedFile] {
+    func code(of reference: DeclarationReference) -> DeclarationCode { self[reference.file].codes[reference.declaration] }
+
+    /// The shingles of some declarations.
+    func shingles(of references: [DeclarationReference]) -> Shingles { Shingles(references.map { code(of: $0).run }) }
+}
