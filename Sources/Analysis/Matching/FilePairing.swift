@@ -25,6 +25,16 @@ package struct FileLink: Hashable, Sendable {
     package var mapping: Int?
 }
 
+extension FileLink {
+    /// The files of a link, whatever made it.
+    struct Files: Hashable {
+        var upstream: Int
+        var port: Int
+    }
+
+    var files: Files { Files(upstream: upstream, port: port) }
+}
+
 /// The files of both sides that hold one another's declarations: usually one of each, several where a file was
 /// split or put together. Every file of both snapshots is in exactly one pairing.
 package struct FilePairing: Hashable, Sendable {

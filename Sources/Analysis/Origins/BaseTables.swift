@@ -8,6 +8,10 @@ struct BaseTables {
     /// The port files linked to an upstream file, to find the base of what only upstream has.
     private var portFiles: [Int: [Int]] = [:]
     private var basesByPortFile: [Int: [SyncedBase]] = [:]
+    /// For each link of such a port file, which of its bases is about it.
+    private var baseByLink: [FileLink.Files: Int] = [:]
+    /// The links of such port files that none of their bases is about, and those port files.
+    private var unsynced: (links: Set<FileLink.Files>, portFiles: Set<Int>) = ([], [])
 
     init(bases: [SyncedBase], in matching: inout Matching) {
         let byPairing = Dictionary(grouping: bases, by: \.request.pairing)
@@ -23,6 +27,17 @@ struct BaseTables {
                 guard !own.isEmpty else { continue }
                 basesByPortFile[port] = own
                 byPortFile[port] = BaseTable(bases: own, types: candidates, in: &matching)
+                for link in pairing.links where link.port == port {
+                    let path = matching.upstream.files[link.upstream].path
+                    let isMeant = { (base: SyncedBase) in link.mapping.map { $0 == base.request.mapping } ?? true }
+                    let base =
+                        own.firstIndex { isMeant($0) && $0.request.path == path } ?? own.firstIndex(where: isMeant)
+                    baseByLink[link.files] = base
+                    if base == nil {
+                        unsynced.links.insert(link.files)
+                        unsynced.portFiles.insert(port)
+                    }
+                }
             }
             for upstream in pairing.upstream where matching.absentPorts[upstream] != nil {
                 byUpstreamFile[upstream] = BaseTable(bases: known, types: candidates, in: &matching)
@@ -34,13 +49,28 @@ struct BaseTables {
     func base(of pairing: Pairing<DeclarationReference>) -> (isKnown: Bool, code: DeclarationCode?) {
         if let port = pairing.port {
             guard let table = byPortFile[port.file] else { return (false, nil) }
-            return (true, table.byPort[port] ?? pairing.upstream.flatMap { table.byUpstream[$0] })
+            let code = table.byPort[port] ?? pairing.upstream.flatMap { table.byUpstream[$0] }
+            return (code != nil || !isUnsynced(port.file, pairing.upstream?.file), code)
         }
         guard let upstream = pairing.upstream else { return (false, nil) }
         let tables =
-            (portFiles[upstream.file] ?? []).compactMap { byPortFile[$0] }
+            (portFiles[upstream.file] ?? []).filter { !isUnsynced($0, upstream.file) }.compactMap { byPortFile[$0] }
             + [byUpstreamFile[upstream.file]].compactMap { $0 }
         return (!tables.isEmpty, tables.lazy.compactMap { $0.byUpstream[upstream] }.first)
+    }
+
+    /// Whether it is not known what a port file was brought up to of an upstream file, or of one of them at least
+    /// where none is given.
+    private func isUnsynced(_ port: Int, _ upstream: Int?) -> Bool {
+        guard let upstream else { return unsynced.portFiles.contains(port) }
+        return unsynced.links.contains(FileLink.Files(upstream: upstream, port: port))
+    }
+
+    /// What a port file was brought up to of one upstream file: that file at its synced commit, also with its
+    /// tokens as symbols.
+    func base(ofLink link: FileLink.Files) -> (synced: SyncedBase, file: NormalisedFile)? {
+        guard let place = baseByLink[link], let table = byPortFile[link.port] else { return nil }
+        return (bases(ofPortFile: link.port)[place], table.files[place])
     }
 
     /// The upstream files that a port file was brought up to; empty where no synced commit is known.

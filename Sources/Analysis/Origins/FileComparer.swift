@@ -41,7 +41,7 @@ struct FileComparer {
             // The declarations of a file whose counterpart is not Swift have nothing to be compared with.
             if row.comparedBy == .bytes { parts[place] = [] }
             parts[place] += loosePart(row, upstream: upstream, port: port)
-            row.status = .combined(parts[place], isBaseKnown: !tables.bases(ofPortFile: port).isEmpty)
+            row.status = .combined(parts[place], isBaseKnown: row.synced != nil)
             let originals = [matching.normalised.upstream[upstream]] + tables.files(ofPortFile: port)
             if isVerbatim(parts[place]), originals.contains(where: { !$0.isRenamed }) { row.relation = .verbatim }
             if row.status == .undetermined, row.reason == nil {
@@ -69,7 +69,8 @@ struct FileComparer {
             pairing: pairing, upstream: link.upstream, port: link.port,
             relation: stated == .reimplemented || (stated == nil && isRewrite) ? .reimplemented : .adapted,
             status: .undetermined,
-            synced: synced(ofPortFile: link.port), comparedBy: basis, similarity: isSwift ? similarity : nil,
+            synced: tables.base(ofLink: link.files).map { synced($0.synced, $0.file, port: link.port) },
+            comparedBy: basis, similarity: isSwift ? similarity : nil,
             isRelationStated: stated != nil,
             imports: (
                 imports.0.subtracting(imports.1).sorted(),
@@ -81,13 +82,18 @@ struct FileComparer {
     private func lone(_ pairing: Int, upstream: Int? = nil, port: Int? = nil) -> FileComparison {
         FileComparison(
             pairing: pairing, upstream: upstream, port: port, relation: .none, status: .undetermined,
-            synced: port.flatMap(synced), isRelationStated: false, imports: ([], []), isLooseCodeChanged: false)
+            synced: port.flatMap(synced(ofLonePortFile:)), isRelationStated: false, imports: ([], []),
+            isLooseCodeChanged: false)
     }
 
-    private func synced(ofPortFile port: Int) -> SyncedCommits? {
+    private func synced(ofLonePortFile port: Int) -> SyncedCommits? {
         guard let base = tables.bases(ofPortFile: port).first, let file = tables.files(ofPortFile: port).first else {
             return nil
         }
+        return synced(base, file, port: port)
+    }
+
+    private func synced(_ base: SyncedBase, _ file: NormalisedFile, port: Int) -> SyncedCommits {
         let similarity = relations.similarity(base: file, port: port)
         return SyncedCommits(
             first: base.first, last: base.last, path: base.request.path, similarity: similarity,
@@ -127,7 +133,7 @@ struct FileComparer {
 
     private func judgedRewrite(_ row: FileComparison, upstream: Int, port: Int) -> FileComparison {
         var row = row
-        guard let base = tables.bases(ofPortFile: port).first else {
+        guard let base = tables.base(ofLink: FileLink.Files(upstream: upstream, port: port))?.synced else {
             row.status = .undetermined
             row.reason = "written anew, and no synced commit says which upstream version it follows"
             return row
@@ -154,7 +160,7 @@ struct FileComparer {
     private func loosePart(_ row: FileComparison, upstream: Int, port: Int) -> [PartStatus] {
         guard row.isLooseCodeChanged || row.imports != ([], []) else { return [] }
         let (left, right) = (matching.normalised.upstream[upstream], matching.normalised.port[port])
-        let base = tables.files(ofPortFile: port).first
+        let base = tables.base(ofLink: FileLink.Files(upstream: upstream, port: port))?.file
         let dropped = matching.rules.substitutions.droppedImports
         func looseCode(_ file: NormalisedFile) -> LooseCode {
             row.comparedBy == .bytes ? LooseCode(blob: file.file.blob) : file.looseCode(dropping: dropped)
@@ -228,12 +234,5 @@ private struct LinkPlaces {
             return place
         }
         return pairing.port.flatMap { byPort[$0.file] } ?? pairing.upstream.flatMap { byUpstream[$0.file] }
-    }
-}
-
-extension FileLink {
-    fileprivate struct Files: Hashable {
-        var upstream: Int
-        var port: Int
     }
 }
