@@ -40,7 +40,7 @@ public struct Console: Sendable {
 
     /// Progress, notes and errors. A closed standard error is nobody's loss.
     func note(_ text: String) {
-        try? Self.write(text + "\n", to: standardError)
+        try? Self.write(text.harmless + "\n", to: standardError)
     }
 
     private static func write(_ text: String, to descriptor: FileDescriptor) throws(WriteError) {

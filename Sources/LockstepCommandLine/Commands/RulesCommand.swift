@@ -25,7 +25,7 @@ struct RulesCheckCommand: ConsoleCommand {
     func run(on console: Console) throws -> ExitStatus {
         let rules = try RulesFile.read(file)
         try console.write(
-            "\(file): valid; \(rules.mappings.count) mappings, \(rules.omissions.count) omissions, "
+            "\(file.harmless): valid; \(rules.mappings.count) mappings, \(rules.omissions.count) omissions, "
                 + "\(rules.additions.count) additions, \(rules.exemptions.count) exemptions\n")
         return .passed
     }
