@@ -40,7 +40,9 @@ struct NormalisedFile {
 }
 
 extension [NormalisedFile] {
-    func code(of reference: DeclarationReference) -> DeclarationCode { self[reference.file].codes[reference.declaration] }
+    func code(of reference: DeclarationReference) -> DeclarationCode {
+        self[reference.file].codes[reference.declaration]
+    }
 
     /// The shingles of some declarations.
     func shingles(of references: [DeclarationReference]) -> Shingles { Shingles(references.map { code(of: $0).run }) }
