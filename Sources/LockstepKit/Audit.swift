@@ -12,10 +12,9 @@ public enum Audit {
         let matching = Matching.match(upstream: sides.upstream, port: sides.port, rules: request.rules)
         let bases = sides.bases(for: matching.baseRequests)
         let comparison = Comparison.compare(matching, bases: bases.found, unavailableBases: bases.unavailable)
-        let unsettled = comparison.findings
-        let settled = Gate.settle(unsettled, rules: request.rules, today: request.today)
+        let settled = Gate.settle(comparison.findings, rules: request.rules, today: request.today)
         let findings = ChangedLines(comparison).attach(to: settled)
-        let verdict = Gate.verdict(on: findings, unsettled: unsettled, failOn: request.failOn)
+        let verdict = Gate.verdict(on: findings, in: comparison, failOn: request.failOn)
         return Report(
             comparison, findings: findings, verdict: verdict, rules: request.rules,
             commitsRead: sides.commitsRead(with: bases.found), toolVersion: request.toolVersion)

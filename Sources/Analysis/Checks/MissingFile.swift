@@ -20,17 +20,25 @@ enum MissingFile: Check {
             """)
 
     static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.files.compactMap { row in
-            guard row.status == .missing, let upstream = row.upstream, comparison.matching.omissions[upstream] == nil
-            else { return nil }
-            let path = comparison.matching.file(upstream, on: .upstream).path
-            let expected = comparison.matching.absentPorts[upstream]
-            let message =
-                expected.map { "`\(path.lastComponent)` is mapped to `\($0)`, which the port does not have" }
-                ?? "`\(path.lastComponent)` has no counterpart in the port"
-            return finding(
-                message, upstream: comparison.location(ofFile: upstream, on: .upstream),
-                evidence: comparison.matching.file(upstream, on: .upstream).declaredTypes)
+        let matching = comparison.matching
+        return matching.upstream.files.indices.flatMap { file -> [Finding] in
+            let path = matching.file(file, on: .upstream).path
+            let expected = matching.absentPorts[file] ?? []
+            var messages = expected.map {
+                "`\(path.lastComponent)` is mapped to `\($0)`, which the port does not have"
+            }
+            if messages.isEmpty, isAlone(file, in: comparison), matching.omissions[file] == nil {
+                messages = ["`\(path.lastComponent)` has no counterpart in the port"]
+            }
+            return messages.map { message in
+                finding(
+                    message, upstream: comparison.location(ofFile: file, on: .upstream),
+                    evidence: matching.file(file, on: .upstream).declaredTypes)
+            }
         }
+    }
+
+    private static func isAlone(_ file: Int, in comparison: Comparison) -> Bool {
+        comparison.files.contains { $0.upstream == file && $0.port == nil }
     }
 }

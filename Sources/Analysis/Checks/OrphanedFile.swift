@@ -19,15 +19,19 @@ enum OrphanedFile: Check {
             """)
 
     static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.files.compactMap { row in
-            guard row.status == .orphaned, let port = row.port, let synced = row.synced else { return nil }
-            let path = comparison.matching.file(port, on: .port).path
+        let matching = comparison.matching
+        return comparison.bases.compactMap { base -> Finding? in
+            // A port file may have been put together from several: one of them may be gone, the others not.
+            guard let port = matching.absentUpstreams.first(where: { $0.value == base.request.mapping })?.key else {
+                return nil
+            }
+            let path = matching.file(port, on: .port).path
             return finding(
-                "`\(path.lastComponent)` was copied from `\(synced.path)`, which upstream no longer has",
+                "`\(path.lastComponent)` was copied from `\(base.request.path)`, which upstream no longer has",
                 port: comparison.location(ofFile: port, on: .port),
                 evidence: [
-                    Evidence(label: "synced commit", text: synced.first.hex),
-                    Evidence(label: "upstream path then", text: synced.path.description),
+                    Evidence(label: "synced commit", text: base.first.hex),
+                    Evidence(label: "upstream path then", text: base.request.path.description),
                 ])
         }
     }

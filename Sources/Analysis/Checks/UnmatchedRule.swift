@@ -17,22 +17,21 @@ enum UnmatchedRule: Check {
         remedy: "Correct the path, or delete the entry; where upstream deleted the file, record its `synced` commit.")
 
     static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.matching.unmatchedRules.map { rule in
-            let entry =
-                switch rule.section {
-                case .mappings: "the mapping of `\(rule.subject)` matches no upstream file"
-                case .omissions: "the omission `\(rule.subject)` matches no upstream file"
-                case .additions: "the addition `\(rule.subject)` matches no port file"
-                }
-            let suggestion = rule.suggestion.map { "; did you mean `\($0)`?" } ?? ""
-            return finding(
-                "\(entry) (line \(rule.line) of the rules)\(suggestion)",
-                evidence: [Evidence(label: rule.section.rawValue, text: rule.subject, line: rule.line)])
+        comparison.matching.unmatchedRules.map { entry in
+            finding(
+                message(about: entry),
+                evidence: [Evidence(label: entry.section.rawValue, text: entry.subject, line: entry.line)])
         }
     }
 
-    /// Whether a finding of this check is about a mapping, which makes the rules invalid for these two trees.
-    static func isInvalidMapping(_ finding: Finding) -> Bool {
-        finding.check == id && finding.evidence.first?.label == UnmatchedEntry.Section.mappings.rawValue
+    static func message(about entry: UnmatchedEntry) -> String {
+        let subject =
+            switch entry.section {
+            case .mappings: "the mapping of `\(entry.subject)` matches no upstream file"
+            case .omissions: "the omission `\(entry.subject)` matches no upstream file"
+            case .additions: "the addition `\(entry.subject)` matches no port file"
+            }
+        let suggestion = entry.suggestion.map { "; did you mean `\($0)`?" } ?? ""
+        return "\(subject) (line \(entry.line) of the rules)\(suggestion)"
     }
 }

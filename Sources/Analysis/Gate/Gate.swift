@@ -12,17 +12,18 @@ package enum Gate {
         return exempted.compactMap { severity(of: $0, rules) }.sorted(by: Self.precedes)
     }
 
-    /// - Parameters:
-    ///   - findings: As ``settle(_:rules:today:)`` returned them.
-    ///   - unsettled: What the checks reported: no severity and no exemption gives a verdict to a run that could
-    ///     not read its input, or makes a mapping that matches nothing a valid one.
+    /// Whether a run with `findings`, as ``settle(_:rules:today:)`` returned them, has passed.
+    ///
+    /// No severity and no exemption gives a verdict to a run that could not read its input, or makes a mapping
+    /// that matches nothing a valid one.
     package static func verdict(
-        on findings: [Finding], unsettled: [Finding], failOn: FailureThreshold
+        on findings: [Finding], in comparison: Comparison, failOn: FailureThreshold
     ) -> Verdict {
-        let counted = findings.filter { $0.exemption == nil && !$0.isInBaseline }
+        let counted = findings.filter { $0.exemption == nil && !$0.isInBaseline && $0.isNew }
         func count(_ severity: Severity) -> Int { counted.count { $0.severity == severity } }
-        let undecided = unsettled.filter { $0.check == UnreadableObject.id }.map(\.message)
-        let invalidRules = unsettled.filter(UnmatchedRule.isInvalidMapping).map(\.message)
+        let undecided = UnreadableObject.findings(in: comparison).map(\.message)
+        let invalidRules = comparison.matching.unmatchedRules.filter { $0.section == .mappings }
+            .map(UnmatchedRule.message(about:))
         return Verdict(
             failOn: failOn, errors: count(.error), warnings: count(.warning), notes: count(.note),
             exempted: findings.count { $0.exemption != nil }, undecided: undecided, invalidRules: invalidRules,

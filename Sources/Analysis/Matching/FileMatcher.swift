@@ -93,24 +93,26 @@ struct FileMatcher {
     /// or several were put together.
     private mutating func attachByTypes(stated: [FileLink]) {
         let linked = (stated + links).sorted { ($0.upstream, $0.port) < ($1.upstream, $1.port) }
+        let typeNames = (
+            upstream: upstream.map { $0.typeNames(in: renaming) }, port: port.map { $0.typeNames(in: nil) }
+        )
+        // The first link whose one end has a type that the other end lacks.
+        var lacking: (port: [String: FileLink], upstream: [String: FileLink]) = ([:], [:])
+        for link in linked {
+            let (left, right) = (typeNames.upstream[link.upstream], typeNames.port[link.port])
+            for name in left.subtracting(right) where lacking.port[name] == nil { lacking.port[name] = link }
+            for name in right.subtracting(left) where lacking.upstream[name] == nil { lacking.upstream[name] = link }
+        }
         var attached: [FileLink] = []
         for file in freePort.sorted() {
-            let types = port[file].typeNames(in: nil)
-            if let link = linked.first(where: { link in
-                let counterpart = port[link.port].typeNames(in: nil)
-                return !upstream[link.upstream].typeNames(in: renaming).subtracting(counterpart).isDisjoint(with: types)
-            }) {
-                attached.append(FileLink(upstream: link.upstream, port: file, basis: .types))
-            }
+            guard let link = typeNames.port[file].sorted().lazy.compactMap({ lacking.port[$0] }).first else { continue }
+            attached.append(FileLink(upstream: link.upstream, port: file, basis: .types))
         }
         for file in freeUpstream.sorted() {
-            let types = upstream[file].typeNames(in: renaming)
-            if let link = linked.first(where: { link in
-                let counterpart = upstream[link.upstream].typeNames(in: renaming)
-                return !port[link.port].typeNames(in: nil).subtracting(counterpart).isDisjoint(with: types)
-            }) {
-                attached.append(FileLink(upstream: file, port: link.port, basis: .types))
+            guard let link = typeNames.upstream[file].sorted().lazy.compactMap({ lacking.upstream[$0] }).first else {
+                continue
             }
+            attached.append(FileLink(upstream: file, port: link.port, basis: .types))
         }
         for link in attached { self.link(link.upstream, link.port, link.basis) }
     }

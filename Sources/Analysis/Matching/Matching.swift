@@ -16,8 +16,8 @@ package struct Matching: Sendable {
     package var files: [FilePairing]
     package var types: [TypePairing]
     package var declarations: [Pairing<DeclarationReference>]
-    /// Mapped upstream files whose port file is not there, with the path it should have.
-    package var absentPorts: [Int: RelativePath]
+    /// Mapped upstream files whose port files are not there, with the paths that they should have.
+    package var absentPorts: [Int: [RelativePath]]
     /// Mapped port files whose upstream file is gone, with the place of the mapping in the rules.
     package var absentUpstreams: [Int: Int]
     /// The places in the rules of the mappings that are about each port file.
@@ -65,7 +65,8 @@ extension Matching {
         var types = TypeMatcher(
             upstream: files.upstream, port: files.port, rarity: rarity,
             renaming: renaming)
-        let units = types.pairings(of: pairings)
+        let units = types.pairings(
+            of: pairings, setAside: (Set(stated.omissions.keys), Set(stated.additions.keys)))
         if types.renaming != renaming {
             renaming = types.renaming
             files = normalise(renaming, &vocabulary)

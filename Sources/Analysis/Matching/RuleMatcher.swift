@@ -3,8 +3,8 @@ import AuditModel
 /// What the rules file alone says about the files of two snapshots.
 struct RuleMatches {
     var links: [FileLink] = []
-    /// Mapped upstream files whose port file is not there, with the path it should have.
-    var absentPorts: [Int: RelativePath] = [:]
+    /// Mapped upstream files whose port files are not there, with the paths that they should have.
+    var absentPorts: [Int: [RelativePath]] = [:]
     /// Mapped port files whose upstream file is gone, with the place of the mapping in the rules.
     var absentUpstreams: [Int: Int] = [:]
     var omissions: [Int: Acceptance] = [:]
@@ -21,6 +21,8 @@ struct RuleMatcher {
     private let port: Snapshot
     private let upstreamPlaces: [RelativePath: Int]
     private let portPlaces: [RelativePath: Int]
+    /// The upstream files that an entry without wildcards is about.
+    private var named: Set<Int> = []
     private var matches = RuleMatches()
 
     static func matches(rules: RuleSet, upstream: Snapshot, port: Snapshot) -> RuleMatches {
@@ -57,14 +59,15 @@ struct RuleMatcher {
 
         for (file, captures) in found {
             // A pattern leaves alone what a named entry has taken.
-            if !mapping.upstream.isLiteral, matches.mappingsByUpstream[file] != nil { continue }
+            if !mapping.upstream.isLiteral, named.contains(file) { continue }
+            if mapping.upstream.isLiteral { named.insert(file) }
             guard let path = portPattern.literalPath ?? portPattern.path(filling: captures) else { continue }
             matches.mappingsByUpstream[file, default: []].append(place)
             if let counterpart = portPlaces[path] {
                 matches.mappingsByPort[counterpart, default: []].append(place)
                 matches.links.append(FileLink(upstream: file, port: counterpart, basis: .mapping, mapping: place))
             } else {
-                matches.absentPorts[file] = path
+                matches.absentPorts[file, default: []].append(path)
             }
         }
     }
@@ -72,7 +75,10 @@ struct RuleMatcher {
     /// A mapping whose upstream file is gone still means something where it says what the port was copied from.
     private mutating func applyToAbsentUpstream(_ place: Int, _ portPattern: PathPattern) {
         let mapping = rules.mappings[place]
-        if mapping.synced != nil, let path = portPattern.literalPath, let file = portPlaces[path] {
+        // Without history nothing tells a deleted file from a mistyped one.
+        if mapping.synced != nil, upstream.medium != .folder, let path = portPattern.literalPath,
+            let file = portPlaces[path]
+        {
             matches.absentUpstreams[file] = place
             matches.mappingsByPort[file, default: []].append(place)
         } else {

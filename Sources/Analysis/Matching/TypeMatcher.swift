@@ -15,30 +15,58 @@ struct TypeMatcher {
     var renaming: Renaming
 
     /// Pairs every unit of every file pairing; what stands alone comes last.
-    mutating func pairings(of files: [FilePairing]) -> [Pairing<TypeUnit>] {
+    ///
+    /// - Parameter setAside: Files that the rules say have no counterpart, so that their types have none either.
+    mutating func pairings(
+        of files: [FilePairing], setAside: (upstream: Set<Int>, port: Set<Int>)
+    ) -> [Pairing<TypeUnit>] {
         var pairs: [(TypeUnit, TypeUnit)] = []
-        var leftover = LeftoverUnits(upstream: [], port: [])
-        for pairing in files {
+        // Everything that has its counterpart's name is paired before content teaches a renaming.
+        var leftovers = files.map { pairing in
             var units = LeftoverUnits(
                 upstream: TypeUnit.units(of: pairing.upstream, in: upstream),
                 port: TypeUnit.units(of: pairing.port, in: port))
-            if pairing.isPaired {
-                pairs += pairByName(&units)
-                pairs += pairByContent(&units)
-                // Nested types are found under their outer type's new name.
-                pairs += pairByName(&units)
+            if pairing.isPaired { pairs += pairByName(&units) }
+            return units
+        }
+        for place in files.indices where files[place].isPaired {
+            pairs += pairByContent(&leftovers[place])
+            // Nested types are found under their outer type's new name.
+            pairs += pairByName(&leftovers[place])
+        }
+
+        var moved = LeftoverUnits(upstream: [], port: [])
+        var alone = LeftoverUnits(upstream: [], port: [])
+        for (pairing, units) in zip(files, leftovers) {
+            if setAside.upstream.isSuperset(of: pairing.upstream), setAside.port.isSuperset(of: pairing.port) {
+                alone.upstream += units.upstream
+                alone.port += units.port
+            } else {
+                moved.upstream += units.upstream
+                moved.port += units.port
             }
-            leftover.upstream += units.upstream
-            leftover.port += units.port
         }
-        pairs += pairByName(&leftover) { left, right in
-            // Extensions of a foreign type are alike in name only, and so are two files' scopes.
-            guard left.kind != nil, right.kind != nil else { return false }
-            return (left.kind != .extension && right.kind != .extension) || self.sharesMember(left, right)
+        pairs += pairByName(&moved) { mayHaveMoved($0, $1) }
+        pairs += pairByContent(&moved)
+        return pairs.map { .paired(upstream: $0.0, port: $0.1) }
+            + (alone.upstream + moved.upstream).map(Pairing.upstreamOnly)
+            + (alone.port + moved.port).map(Pairing.portOnly)
+    }
+
+    /// Whether types of one name in unrelated files are one type that moved: within a module only one can have a
+    /// name, but files have private types of their own, and any file may extend a foreign type.
+    private func mayHaveMoved(_ left: TypeUnit, _ right: TypeUnit) -> Bool {
+        guard left.kind != nil, right.kind != nil else { return false }
+        if sharesMember(left, right) { return true }
+        return left.kind != .extension && right.kind != .extension
+            && !isPrivate(left, in: upstream) && !isPrivate(right, in: port)
+    }
+
+    private func isPrivate(_ unit: TypeUnit, in side: [NormalisedFile]) -> Bool {
+        unit.headers.contains { header in
+            let access = side[header.file].declarations[header.declaration].access
+            return access == .private || access == .fileprivate
         }
-        pairs += pairByContent(&leftover)
-        return pairs.map { .paired(upstream: $0.0, port: $0.1) } + leftover.upstream.map(Pairing.upstreamOnly)
-            + leftover.port.map(Pairing.portOnly)
     }
 
     private func pairByName(

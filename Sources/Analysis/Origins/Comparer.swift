@@ -27,7 +27,7 @@ extension Comparison {
         }
         return Comparison(
             matching: matching, files: files.compared(declarations: declarations), types: types,
-            declarations: declarations, unavailableBases: unavailableBases)
+            declarations: declarations, bases: bases, unavailableBases: unavailableBases)
     }
 
     private static func compare(

@@ -72,6 +72,8 @@ package struct Comparison: Sendable {
     package var types: [TypeComparison]
     /// In the order of ``Matching/declarations``.
     package var declarations: [DeclarationComparison]
+    /// Upstream's files at the synced commits that the rules record.
+    package var bases: [SyncedBase]
     /// Synced commits that the rules record and history could not supply.
     package var unavailableBases: [(request: BaseRequest, reason: String)]
 }

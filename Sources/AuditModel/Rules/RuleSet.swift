@@ -48,7 +48,7 @@ public struct RuleSide: Hashable, Sendable {
     public func absolute(_ pattern: PathPattern) -> PathPattern {
         let path = RelativePath(pattern.text)
         if related.contains(where: { !$0.isRoot && path.isInside($0) }) { return pattern }
-        return root.isRoot ? pattern : PathPattern("\(root)/\(pattern.text)")
+        return root.isRoot ? pattern : PathPattern("\(String(decoding: root.bytes, as: UTF8.self))/\(pattern.text)")
     }
 }
 

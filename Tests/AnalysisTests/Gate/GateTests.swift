@@ -11,9 +11,9 @@ struct GateTests {
             upstream: ["A.swift": "struct A { var a = 1 }", "B.swift": "func lost() { print(1, 2, 3) }"],
             port: ["A.swift": "struct A { var a = 2 }"])
         change(&audit.rules)
-        let unsettled = audit.comparison.findings
-        let findings = Gate.settle(unsettled, rules: audit.rules, today: today)
-        return (findings, Gate.verdict(on: findings, unsettled: unsettled, failOn: .error))
+        let comparison = audit.comparison
+        let findings = Gate.settle(comparison.findings, rules: audit.rules, today: today)
+        return (findings, Gate.verdict(on: findings, in: comparison, failOn: .error))
     }
 
     @Test("Findings are counted by severity")
