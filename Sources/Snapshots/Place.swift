@@ -1,4 +1,5 @@
 import AuditModel
+import Foundation
 import Git
 import SystemPackage
 
@@ -11,6 +12,7 @@ enum Place: Hashable {
     /// Decides what to read; the first look at `request.path`.
     static func find(_ request: SnapshotRequest) throws(SnapshotError) -> Place {
         let side = request.side
+        guard !request.path.isEmpty else { throw SnapshotError(side, .noPath) }
         guard let status = try? Stat(request.path) else {
             throw SnapshotError(side, .noSuchPath(request.path.shown))
         }
@@ -53,11 +55,14 @@ enum Place: Hashable {
 
     /// The repository that `path` lies in; used for a hint only, never read.
     private static func repositoryAround(_ path: FilePath) -> FilePath? {
-        var folder = path.lexicallyNormalized()
-        if folder.isRelative { folder = FilePath(".").pushing(folder) }
-        for _ in 0..<64 {
-            if (try? Stat(folder.appending(".git"), followTargetSymlink: false)) != nil { return folder }
-            guard folder.components.last?.kind == .regular, folder.removeLastComponent() else { return nil }
+        // A relative path is followed up as typed first, because the user knows it by that.
+        let absolute = FilePath(FileManager.default.currentDirectoryPath).pushing(path)
+        for start in path.isRelative ? [FilePath(".").pushing(path), absolute] : [path] {
+            var folder = start.lexicallyNormalized()
+            for _ in 0..<64 where !folder.components.isEmpty {
+                if (try? Stat(folder.appending(".git"), followTargetSymlink: false)) != nil { return folder }
+                folder.removeLastComponent()
+            }
         }
         return nil
     }
@@ -65,5 +70,9 @@ enum Place: Hashable {
 
 extension FilePath {
     /// The path as text that is safe to show.
-    var shown: String { (isAbsolute ? "/" : "") + RelativePath(bytes: bytes).description }
+    var shown: String {
+        let path = RelativePath(bytes: bytes)
+        if path.isRoot { return isAbsolute ? "/" : "the current folder" }
+        return (isAbsolute ? "/" : "") + path.description
+    }
 }

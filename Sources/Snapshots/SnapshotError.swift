@@ -4,6 +4,8 @@ import Git
 /// Why a side could not be read at all. What is wrong with single files is part of the ``Snapshot`` instead.
 package struct SnapshotError: Error, Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
+        /// The path is empty.
+        case noPath
         case noSuchPath(String)
         case notAFolder(String)
         /// A revision was given for a folder that is no repository.
@@ -37,6 +39,8 @@ extension SnapshotError: CustomStringConvertible {
 extension SnapshotError.Reason: CustomStringConvertible {
     package var description: String {
         switch self {
+        case .noPath:
+            "the path is empty. Give a repository or an unpacked folder"
         case .noSuchPath(let path):
             "\(path) does not exist. Check the path, or clone the repository there"
         case .notAFolder(let path):

@@ -40,7 +40,10 @@ struct RefusalTests {
         RefusalCase("no such upstream", ["--upstream": "{folder}/nowhere"], says: "/nowhere does not exist"),
         RefusalCase("no such port", ["--port": "{folder}/nowhere"], says: "clone the repository there"),
         RefusalCase("a file for a checkout", ["--port": "{folder}/rules.yml"], says: "is not a folder"),
-        RefusalCase("an empty path", ["--upstream": ""], says: "does not exist"),
+        RefusalCase("an empty path", ["--upstream": ""], says: "upstream: the path is empty"),
+        RefusalCase(
+            "the current folder", ["--upstream": "."], rules: rules("Sauces"),
+            says: "there is no folder Sauces in the current folder"),
         RefusalCase("a root that is missing", rules: rules("Sauces"), says: "Did you mean Sources?"),
         RefusalCase("a root far from any folder", rules: rules("Modules/Player"), says: "The folders near it are"),
         RefusalCase("a root that is a file", rules: rules("README.md"), says: "is a file, not a folder"),
