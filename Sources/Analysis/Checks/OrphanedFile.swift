@@ -6,7 +6,8 @@ enum OrphanedFile: Check {
     static let defaultSeverity = Severity.warning
     static let documentation = CheckDocumentation(
         reports: """
-            A port file whose upstream file existed at the synced commit that the rules record, and exists no longer.
+            A port file whose upstream file existed at the synced commit that the rules record, and exists no longer. \
+            Where upstream has no history, a port file that is mapped to an upstream file that is not there.
             """,
         importance: """
             Upstream deleted the file, or moved what was in it: the port keeps code that nobody upstream maintains \
@@ -19,20 +20,36 @@ enum OrphanedFile: Check {
             """)
 
     static func findings(in comparison: Comparison) -> [Finding] {
-        let matching = comparison.matching
-        return comparison.bases.compactMap { base -> Finding? in
-            // A port file may have been put together from several: one of them may be gone, the others not.
-            guard let port = matching.absentUpstreams.first(where: { $0.value == base.request.mapping })?.key else {
-                return nil
+        // A port file may have been put together from several, of which one may be gone and the others not.
+        comparison.matching.absentUpstreams.sorted { $0.key < $1.key }.flatMap { port, mappings in
+            mappings.compactMap { mapping in
+                if let base = comparison.bases.first(where: { $0.request.mapping == mapping }) {
+                    return orphan(port, of: base, in: comparison)
+                }
+                return unexplained(port, mapping, in: comparison)
             }
-            let path = matching.file(port, on: .port).path
-            return finding(
-                "`\(path.lastComponent)` was copied from `\(base.request.path)`, which upstream no longer has",
-                port: comparison.location(ofFile: port, on: .port),
-                evidence: [
-                    Evidence(label: "synced commit", text: base.first.hex),
-                    Evidence(label: "upstream path then", text: base.request.path.description),
-                ])
         }
+    }
+
+    private static func orphan(_ port: Int, of base: SyncedBase, in comparison: Comparison) -> Finding {
+        let path = comparison.matching.file(port, on: .port).path
+        return finding(
+            "`\(path.lastComponent)` was copied from `\(base.request.path)`, which upstream no longer has",
+            port: comparison.location(ofFile: port, on: .port),
+            evidence: [
+                Evidence(label: "synced commit", text: base.first.hex),
+                Evidence(label: "upstream path then", text: base.request.path.description),
+            ])
+    }
+
+    /// Nothing was asked of history here; `unreadable-object` reports where it was asked in vain.
+    private static func unexplained(_ port: Int, _ mapping: Int, in comparison: Comparison) -> Finding? {
+        let matching = comparison.matching
+        guard !comparison.unavailableBases.contains(where: { $0.request.mapping == mapping }) else { return nil }
+        return finding(
+            "`\(matching.file(port, on: .port).path.lastComponent)` is mapped to "
+                + "`\(matching.rules.mappings[mapping].upstream.text)`, which upstream does not have; without history "
+                + "it can't be told whether it ever did",
+            port: comparison.location(ofFile: port, on: .port))
     }
 }

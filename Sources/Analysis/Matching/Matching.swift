@@ -18,8 +18,8 @@ package struct Matching: Sendable {
     package var declarations: [Pairing<DeclarationReference>]
     /// Mapped upstream files whose port files are not there, with the paths that they should have.
     package var absentPorts: [Int: [RelativePath]]
-    /// Mapped port files whose upstream file is gone, with the place of the mapping in the rules.
-    package var absentUpstreams: [Int: Int]
+    /// Mapped port files whose upstream files are gone, with the places of the mappings in the rules.
+    package var absentUpstreams: [Int: [Int]]
     /// The places in the rules of the mappings that are about each port file.
     package var mappingsByPort: [Int: [Int]]
     package var omissions: [Int: Acceptance]

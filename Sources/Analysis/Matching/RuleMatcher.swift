@@ -5,8 +5,8 @@ struct RuleMatches {
     var links: [FileLink] = []
     /// Mapped upstream files whose port files are not there, with the paths that they should have.
     var absentPorts: [Int: [RelativePath]] = [:]
-    /// Mapped port files whose upstream file is gone, with the place of the mapping in the rules.
-    var absentUpstreams: [Int: Int] = [:]
+    /// Mapped port files whose upstream files are gone, with the places of the mappings in the rules.
+    var absentUpstreams: [Int: [Int]] = [:]
     var omissions: [Int: Acceptance] = [:]
     var additions: [Int: Acceptance] = [:]
     var mappingsByUpstream: [Int: [Int]] = [:]
@@ -75,11 +75,8 @@ struct RuleMatcher {
     /// A mapping whose upstream file is gone still means something where it says what the port was copied from.
     private mutating func applyToAbsentUpstream(_ place: Int, _ portPattern: PathPattern) {
         let mapping = rules.mappings[place]
-        // Without history nothing tells a deleted file from a mistyped one.
-        if mapping.synced != nil, upstream.medium != .folder, let path = portPattern.literalPath,
-            let file = portPlaces[path]
-        {
-            matches.absentUpstreams[file] = place
+        if mapping.synced != nil, let path = portPattern.literalPath, let file = portPlaces[path] {
+            matches.absentUpstreams[file, default: []].append(place)
             matches.mappingsByPort[file, default: []].append(place)
         } else {
             reportUnmatched(.mappings, .upstream, mapping.upstream, line: mapping.line)

@@ -116,14 +116,14 @@ struct FileComparer {
         if row.upstream != nil {
             row.status = .missing
         } else if let port = row.port {
-            if let mapping = matching.absentUpstreams[port] {
+            if let mapping = matching.absentUpstreams[port]?.first {
                 let isDeleted = !tables.bases(ofPortFile: port).isEmpty
                 row.status = isDeleted ? .orphaned : .undetermined
                 let isRenamed = tables.files(ofPortFile: port).contains(where: \.isRenamed)
                 row.relation =
                     matching.rules.mappings[mapping].relation
                     ?? (isDeleted && isVerbatim(parts) && !isRenamed ? .verbatim : .adapted)
-                if !isDeleted { row.reason = "upstream's file at the recorded synced commit could not be read" }
+                if !isDeleted { row.reason = "upstream's file is not there, and at the synced commit it could not be read" }
             } else {
                 row.status = .addition
             }
