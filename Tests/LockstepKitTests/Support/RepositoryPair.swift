@@ -57,12 +57,8 @@ final class RepositoryPair {
             atPath: objects.appending(String(id.prefix(2))).appending(String(id.dropFirst(2))).string)
     }
 
-    /// Audits the pair.
-    ///
-    /// - Parameters:
-    ///   - entries: What the rules say besides the two roots.
-    ///   - upstream: Another upstream than the pair's own.
-    ///   - portRevision: `nil` for the work tree.
+    /// Audits the pair, or its port against another upstream, by rules that say `entries` besides the two roots.
+    /// Without a revision the port's work tree is read.
     func audit(_ entries: String = "", upstream other: FilePath? = nil, portRevision: String? = "HEAD") throws -> Report
     {
         let rules = "version: 1\nupstream: { root: Sources }\nport: { root: ios }\n\(entries)\n"
