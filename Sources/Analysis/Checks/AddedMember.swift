@@ -17,7 +17,8 @@ enum AddedMember: Check {
         comparison.membersOnly(on: .port).map { member in
             finding(
                 "\(member.declaration.kind.rawValue) `\(member.declaration.qualifiedName)` has no counterpart upstream"
-                    + member.movement,
+                    + member.movement.phrase,
+                severity: member.movement.severity(defaultSeverity),
                 port: comparison.location(of: member.comparison.pairing.port, on: .port))
         }
     }

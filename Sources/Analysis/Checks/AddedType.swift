@@ -20,7 +20,8 @@ enum AddedType: Check {
         comparison.typesOnly(on: .port).map { type in
             finding(
                 "\(type.declaration.kind.rawValue) `\(type.declaration.qualifiedName)` has no counterpart upstream"
-                    + type.movement,
+                    + type.movement.phrase,
+                severity: type.movement.severity(defaultSeverity),
                 port: comparison.location(of: type.comparison.pairing.port, on: .port))
         }
     }

@@ -21,12 +21,18 @@ enum ChangedAccess: Check {
             guard type.isCopy else { return nil }
             let changed = type.pairing.declarations.map { comparison.declarations[$0] }
                 .filter { $0.difference.contains(.access) }
-            guard let first = changed.first, case .paired(let upstream, let port) = first.pairing else { return nil }
-            let name = comparison.matching.declaration(port, on: .port).qualifiedName
-            let others = changed.count > 1 ? " and \(changed.count - 1) more" : ""
+            // The type, not the first member that changed: the finding stays the same when another one changes.
+            guard case .paired(let upstream, let port) = type.pairing.units, !changed.isEmpty,
+                let left = upstream.all.first, let right = port.all.first
+            else { return nil }
+            let isScope = port.name == nil
+            let count = changed.count == 1 ? "1 declaration" : "\(changed.count) declarations"
             return finding(
-                "the access of `\(name)`\(others) differs", upstream: comparison.location(of: upstream, on: .upstream),
-                port: comparison.location(of: port, on: .port),
+                "the access of \(count) \(port.name.map { "of `\($0)`" } ?? "at file scope") differs",
+                upstream: isScope
+                    ? comparison.location(ofFile: left.file, on: .upstream) : comparison.location(of: left, on: .upstream),
+                port: isScope
+                    ? comparison.location(ofFile: right.file, on: .port) : comparison.location(of: right, on: .port),
                 evidence: changed.compactMap { comparison.evidence(of: $0) })
         }
     }

@@ -23,8 +23,8 @@ enum ChangedBody: Check {
             else { return nil }
             return finding(
                 "\(reported.declaration.kind.rawValue) `\(reported.declaration.qualifiedName)` has another body"
-                    + reported.movement,
-                severity: reported.severity(defaultSeverity),
+                    + reported.movement.phrase,
+                severity: reported.movement.severity(defaultSeverity),
                 upstream: comparison.location(of: upstream, on: .upstream),
                 port: comparison.location(of: port, on: .port))
         }

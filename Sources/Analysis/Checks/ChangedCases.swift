@@ -22,7 +22,8 @@ enum ChangedCases: Check {
             guard !cases.isEmpty else { return nil }
             let name = comparison.matching.declaration(right, on: .port).qualifiedName
             return finding(
-                "the cases of `\(name)` differ: \(cases.description)",
+                "the cases of `\(name)` differ: \(cases.description)\(cases.movement.phrase)",
+                severity: cases.movement.severity(defaultSeverity),
                 upstream: comparison.location(of: left, on: .upstream), port: comparison.location(of: right, on: .port),
                 evidence: cases.evidence)
         }
@@ -32,6 +33,7 @@ enum ChangedCases: Check {
         var lost: [Location] = []
         var gained: [Location] = []
         var changed: [Location] = []
+        private var differing: [DeclarationComparison] = []
 
         init(of type: TypeComparison, in comparison: Comparison) {
             for place in type.pairing.declarations {
@@ -46,8 +48,11 @@ enum ChangedCases: Check {
                     changed.append(port)
                 default: continue
                 }
+                differing.append(declaration)
             }
         }
+
+        var movement: Movement { Movement(ofParts: differing) }
 
         var isEmpty: Bool { lost.isEmpty && gained.isEmpty && changed.isEmpty }
 

@@ -28,8 +28,13 @@ enum ChangedInheritance: Check {
                 lost.isEmpty ? nil : "lacks \(lost.map { "`\($0)`" }.joined(separator: ", "))",
                 gained.isEmpty ? nil : "adds \(gained.map { "`\($0)`" }.joined(separator: ", "))",
             ]
+            let header = type.pairing.declarations.lazy.map { comparison.declarations[$0] }
+                .first { $0.pairing == .paired(upstream: left, port: right) }
+            let movement = header.map(Movement.init(of:))
             return finding(
-                "what `\(name)` inherits differs: the port \(parts.compactMap { $0 }.joined(separator: " and "))",
+                "what `\(name)` inherits differs: the port \(parts.compactMap { $0 }.joined(separator: " and "))"
+                    + (movement?.phrase ?? ""),
+                severity: movement?.severity(defaultSeverity),
                 upstream: comparison.location(of: left, on: .upstream), port: comparison.location(of: right, on: .port))
         }
     }

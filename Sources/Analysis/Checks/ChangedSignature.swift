@@ -26,8 +26,8 @@ enum ChangedSignature: Check {
             let isBodyToo = reported.comparison.difference.contains(.body)
             return finding(
                 "\(reported.declaration.kind.rawValue) `\(reported.declaration.qualifiedName)` has another signature"
-                    + (isBodyToo ? " and another body" : "") + reported.movement,
-                severity: reported.severity(defaultSeverity),
+                    + (isBodyToo ? " and another body" : "") + reported.movement.phrase,
+                severity: reported.movement.severity(defaultSeverity),
                 upstream: comparison.location(of: upstream, on: .upstream),
                 port: comparison.location(of: port, on: .port))
         }

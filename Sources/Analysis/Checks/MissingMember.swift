@@ -17,7 +17,8 @@ enum MissingMember: Check {
         comparison.membersOnly(on: .upstream).map { member in
             finding(
                 "\(member.declaration.kind.rawValue) `\(member.declaration.qualifiedName)` has no counterpart in the port"
-                    + member.movement,
+                    + member.movement.phrase,
+                severity: member.movement.severity(defaultSeverity),
                 upstream: comparison.location(of: member.comparison.pairing.upstream, on: .upstream))
         }
     }

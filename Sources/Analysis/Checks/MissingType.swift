@@ -17,7 +17,8 @@ enum MissingType: Check {
         comparison.typesOnly(on: .upstream).map { type in
             finding(
                 "\(type.declaration.kind.rawValue) `\(type.declaration.qualifiedName)` has no counterpart in the port"
-                    + type.movement,
+                    + type.movement.phrase,
+                severity: type.movement.severity(defaultSeverity),
                 upstream: comparison.location(of: type.comparison.pairing.upstream, on: .upstream))
         }
     }

@@ -31,7 +31,8 @@ extension Comparison {
         let copied = copiedFiles(on: side)
         let alone = types.compactMap { type -> (TypeComparison, TypeUnit)? in
             switch (side, type.pairing.units) {
-            case (.upstream, .upstreamOnly(let unit)), (.port, .portOnly(let unit)): (type, unit)
+            case (.upstream, .upstreamOnly(let unit)), (.port, .portOnly(let unit)):
+                unit.headers.contains { copied.contains($0.file) } ? (type, unit) : nil
             default: nil
             }
         }
@@ -95,23 +96,7 @@ extension Comparison {
 }
 
 extension Comparison.Reported {
-    /// Which side moved, as the end of a sentence; empty where that isn't known.
-    var movement: String {
-        switch comparison.status {
-        case .behind: "; upstream changed it since the synced commit, the port did not"
-        case .ahead: "; the port changed it, upstream has stood still since the synced commit"
-        case .diverged: "; both sides changed it since the synced commit"
-        case .missing where comparison.wasInBase: "; the port dropped it"
-        case .missing where comparison.isBaseKnown: "; upstream added it since the synced commit"
-        case .orphaned: "; upstream removed it since the synced commit, the port keeps it"
-        default: ""
-        }
-    }
-
-    /// What only the port changed is its maintainers' business until they ask.
-    func severity(_ severity: Severity) -> Severity {
-        comparison.status == .ahead ? .note : severity
-    }
+    var movement: Movement { Movement(of: comparison) }
 }
 
 extension SnapshotFile {

@@ -12,22 +12,24 @@ struct BaseTable {
     ///   - bases: The upstream files at the synced commit that one port file was brought up to.
     ///   - types: The type pairings that may hold their declarations.
     init(bases: [SyncedBase], types: [TypePairing], in matching: inout Matching) {
-        let renaming = matching.renaming
+        var renaming = matching.renaming
         var vocabulary = matching.vocabulary
-        files = bases.map { NormalisedFile($0.file, renaming: renaming, vocabulary: &vocabulary) }
+        var files = bases.map { NormalisedFile($0.file, renaming: renaming, vocabulary: &vocabulary) }
+        let renamed = Self.renamedSince(files, types: types, in: matching)
+        if !renamed.isEmpty {
+            for (then, now) in renamed { renaming.learn(upstream: then, port: now) }
+            files = bases.map { NormalisedFile($0.file, renaming: renaming, vocabulary: &vocabulary) }
+        }
         matching.vocabulary = vocabulary
+        self.files = files
 
         let units = TypeUnit.units(of: Array(files.indices), in: files)
         for type in types {
-            let names = [
-                type.units.upstream?.name.map(renaming.portName(forQualified:)), type.units.port?.name,
-            ]
-            guard
-                let unit = units.first(where: { names.contains($0.name.map(renaming.portName(forQualified:))) })
-            else { continue }
+            guard let unit = units.first(where: { Self.isSame($0, type, renaming) }) else { continue }
             if let upstream = type.units.upstream {
                 byUpstream.merge(
-                    counterparts(of: upstream, unit, in: matching.normalised.upstream, theirs: renaming, ours: renaming)
+                    counterparts(
+                        of: upstream, unit, in: matching.normalised.upstream, theirs: matching.renaming, ours: renaming)
                 ) { first, _ in first }
             }
             if let port = type.units.port {
@@ -35,6 +37,41 @@ struct BaseTable {
                     first, _ in first
                 }
             }
+        }
+    }
+
+    /// Whether a unit of the base is, by name, what a type pairing is about.
+    private static func isSame(_ unit: TypeUnit, _ type: TypePairing, _ renaming: Renaming) -> Bool {
+        guard let name = unit.name else { return (type.units.port ?? type.units.upstream)?.name == nil }
+        let then = renaming.portName(forQualified: name)
+        return then == type.units.port?.name
+            || then == type.units.upstream?.name.map(renaming.portName(forQualified:))
+    }
+
+    /// The types that had another name at the synced commit than either side gives them now, with the port's name
+    /// or else upstream's: what they hold tells.
+    private static func renamedSince(
+        _ files: [NormalisedFile], types: [TypePairing], in matching: Matching
+    ) -> [(then: String, now: String)] {
+        let renaming = matching.renaming
+        let units = TypeUnit.units(of: Array(files.indices), in: files).filter { unit in
+            unit.kind != nil && unit.kind != .extension && !types.contains { isSame(unit, $0, renaming) }
+        }
+        let candidates = types.filter { type in
+            let unit = type.units.port ?? type.units.upstream
+            return unit?.kind != nil && unit?.kind != .extension && !units.isEmpty
+        }
+        let texts = candidates.map { type in
+            type.units.port.map { matching.normalised.port.shingles(of: $0.all) }
+                ?? matching.normalised.upstream.shingles(of: type.units.upstream?.all ?? [])
+        }
+        let pairs = ContentMatcher.pairs(
+            upstream: units.enumerated().map { ($0.offset, files.shingles(of: $0.element.all)) },
+            port: texts.enumerated().map { ($0.offset, $0.element) }, rarity: matching.rarity)
+        return pairs.compactMap { pair in
+            let type = candidates[pair.port]
+            let now = type.units.port?.name ?? type.units.upstream?.name.map(renaming.portName(forQualified:))
+            return units[pair.upstream].name.flatMap { then in now.map { (then, $0) } }
         }
     }
 

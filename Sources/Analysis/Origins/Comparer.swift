@@ -9,18 +9,22 @@ extension Comparison {
         let tables = BaseTables(bases: bases, in: &matching)
         let relations = RelationJudge(matching: matching, tables: tables)
 
-        let files = FileComparer(matching: matching, tables: tables, relations: relations)
+        let files = FileComparer(
+            matching: matching, tables: tables, relations: relations,
+            unavailable: Set(unavailableBases.map(\.request.pairing)))
         let uncompared = UncomparedFiles(files.links)
-        let rewrittenFiles = Set(files.links.filter { $0.relation == .reimplemented }.compactMap(\.port))
+        let rewritten = Set(files.links.filter { $0.relation == .reimplemented }.compactMap(\.linkedFiles))
 
         var types: [TypeComparison] = []
         var declarations: [DeclarationComparison] = []
         for type in matching.types {
-            let isRewritten = relations.isRewrite(type, rewrittenPortFiles: rewrittenFiles)
+            let isRewritten = relations.isRewrite(type, rewrittenLinks: rewritten)
             types.append(TypeComparison(pairing: type, isRewritten: isRewritten))
+            let inheritsTheSame = type.inheritsTheSame(in: matching)
             for place in type.declarations {
                 var declaration = compare(
-                    matching.declarations[place], in: matching, tables: tables, isRewritten: isRewritten)
+                    matching.declarations[place], in: matching, tables: tables, isRewritten: isRewritten,
+                    inheritsTheSame: inheritsTheSame)
                 if uncompared.mayHold(declaration.pairing) { declaration.status = .undetermined }
                 declarations.append(declaration)
             }
@@ -31,14 +35,22 @@ extension Comparison {
     }
 
     private static func compare(
-        _ pairing: Pairing<DeclarationReference>, in matching: Matching, tables: BaseTables, isRewritten: Bool
+        _ pairing: Pairing<DeclarationReference>, in matching: Matching, tables: BaseTables, isRewritten: Bool,
+        inheritsTheSame: Bool
     ) -> DeclarationComparison {
         let upstream = pairing.upstream.map(matching.normalised.upstream.code)
-        let port = pairing.port.map(matching.normalised.port.code)
-        let base = tables.base(of: pairing)
+        var port = pairing.port.map(matching.normalised.port.code)
+        var base = tables.base(of: pairing)
+        if inheritsTheSame, let upstreamInheritance = upstream?.inheritance, port != nil {
+            // Which of a type's declarations states what it inherits makes no difference.
+            if base.code?.inheritance == port?.inheritance { base.code?.inheritance = upstreamInheritance }
+            port?.inheritance = upstreamInheritance
+        }
         let texts = ThreeTexts(isBaseKnown: base.isKnown, base: base.code, upstream: upstream, port: port)
+        var status = isRewritten ? texts.statusOfRewrite : texts.status
+        if inheritsTheSame, matching.isExtension(pairing) { status = .inSync }
         return DeclarationComparison(
-            pairing: pairing, status: isRewritten ? texts.statusOfRewrite : texts.status,
+            pairing: pairing, status: status,
             difference: difference(upstream, port), isBaseKnown: base.isKnown, wasInBase: base.code != nil,
             isPortCopied: port != nil && (port == upstream || port == base.code))
     }
@@ -85,5 +97,26 @@ extension ThreeTexts {
         guard isBaseKnown else { return .undetermined }
         guard let base else { return .missing }
         return base == upstream ? .inSync : .behind
+    }
+}
+
+extension TypePairing {
+    /// Whether the declaration and the extensions of both sides' type together inherit the same.
+    fileprivate func inheritsTheSame(in matching: Matching) -> Bool {
+        guard case .paired(let upstream, let port) = units else { return false }
+        let theirs = upstream.headers.flatMap { matching.normalised.upstream.code(of: $0).inheritance }
+        let ours = port.headers.flatMap { matching.normalised.port.code(of: $0).inheritance }
+        return Set(theirs) == Set(ours)
+    }
+}
+
+extension Matching {
+    /// Whether a declaration that one side alone has is an extension, which is nothing but a place for members.
+    fileprivate func isExtension(_ pairing: Pairing<DeclarationReference>) -> Bool {
+        switch pairing {
+        case .paired: false
+        case .upstreamOnly(let reference): declaration(reference, on: .upstream).kind == .extension
+        case .portOnly(let reference): declaration(reference, on: .port).kind == .extension
+        }
     }
 }

@@ -54,6 +54,11 @@ package struct FileComparison: Sendable {
     package var synced: SyncedCommits?
     /// What it is compared with its counterpart by; `nil` where it stands alone.
     package var comparedBy: ComparisonBasis?
+    /// The two files, where there are two.
+    var linkedFiles: FileLink.Files? {
+        upstream.flatMap { upstream in port.map { FileLink.Files(upstream: upstream, port: $0) } }
+    }
+
     /// How alike the two texts are, from 0 to 1; `nil` where there is one only.
     package var similarity: Double?
     /// Whether the rules state the relation.

@@ -5,10 +5,13 @@ struct FileComparer {
     private let matching: Matching
     private let tables: BaseTables
     private let relations: RelationJudge
+    /// The pairings whose recorded synced commit could not be read.
+    private let unavailable: Set<Int>
     /// A row for every link and every lone file, without a status as yet.
     private(set) var links: [FileComparison] = []
 
-    init(matching: Matching, tables: BaseTables, relations: RelationJudge) {
+    init(matching: Matching, tables: BaseTables, relations: RelationJudge, unavailable: Set<Int>) {
+        self.unavailable = unavailable
         self.matching = matching
         self.tables = tables
         self.relations = relations
@@ -45,7 +48,7 @@ struct FileComparer {
             let originals = [matching.normalised.upstream[upstream]] + tables.files(ofPortFile: port)
             if isVerbatim(parts[place]), originals.contains(where: { !$0.isRenamed }) { row.relation = .verbatim }
             if row.status == .undetermined, row.reason == nil {
-                row.reason = "the two differ, and without a synced commit it can't be told which side moved"
+                row.reason = "the two differ, and \(lackOfBase(row)) says which side moved"
             }
             return row
         }
@@ -62,9 +65,7 @@ struct FileComparer {
         let isRewrite =
             isSwift && upstream.blob != port.blob
             && relations.isRewrite(upstream: link.upstream, port: link.port)
-        let dropped = matching.rules.substitutions.droppedImports
-        let imports =
-            isSwift ? (Set(upstream.importedModules).subtracting(dropped), Set(port.importedModules)) : ([], [])
+        let loose = looseDifference(of: link, in: matching.files[pairing], basis)
         return FileComparison(
             pairing: pairing, upstream: link.upstream, port: link.port,
             relation: stated == .reimplemented || (stated == nil && isRewrite) ? .reimplemented : .adapted,
@@ -72,11 +73,7 @@ struct FileComparer {
             synced: tables.base(ofLink: link.files).map { synced($0.synced, $0.file, port: link.port) },
             comparedBy: basis, similarity: isSwift ? similarity : nil,
             isRelationStated: stated != nil,
-            imports: (
-                imports.0.subtracting(imports.1).sorted(),
-                imports.1.subtracting(imports.0).subtracting(dropped).sorted()
-            ),
-            isLooseCodeChanged: isLooseCodeChanged(link))
+            imports: loose.imports, isLooseCodeChanged: loose.isCodeChanged)
     }
 
     private func lone(_ pairing: Int, upstream: Int? = nil, port: Int? = nil) -> FileComparison {
@@ -101,12 +98,22 @@ struct FileComparer {
             confidence: base.request.entry.by == .recorded ? .high : Confidence(inferredFrom: similarity))
     }
 
-    private func isLooseCodeChanged(_ link: FileLink) -> Bool {
-        let (upstream, port) = (matching.normalised.upstream[link.upstream], matching.normalised.port[link.port])
-        guard upstream.file.index != nil, port.file.index != nil else {
-            return !upstream.file.isSame(as: port.file)
+    /// What differs outside declarations. Where a file was split or put together, its parts are compared as one,
+    /// and the first link that was read speaks for them all.
+    private func looseDifference(
+        of link: FileLink, in pairing: FilePairing, _ basis: ComparisonBasis
+    ) -> (imports: (upstreamOnly: [String], portOnly: [String]), isCodeChanged: Bool) {
+        guard basis == .declarations else {
+            return (([], []), !matching.upstream.files[link.upstream].isSame(as: matching.port.files[link.port]))
         }
-        return upstream.topLevelCode != port.topLevelCode
+        guard link == pairing.links.first else { return (([], []), false) }
+        let dropped = matching.rules.substitutions.droppedImports
+        let theirs = LooseCode(of: pairing.upstream.map { matching.normalised.upstream[$0] }, dropping: dropped)
+        let ours = LooseCode(of: pairing.port.map { matching.normalised.port[$0] }, dropping: dropped)
+        return (
+            (theirs.imports.subtracting(ours.imports).sorted(), ours.imports.subtracting(theirs.imports).sorted()),
+            theirs.code != ours.code
+        )
     }
 
     // MARK: Statuses
@@ -133,17 +140,27 @@ struct FileComparer {
 
     private func judgedRewrite(_ row: FileComparison, upstream: Int, port: Int) -> FileComparison {
         var row = row
-        guard let base = tables.base(ofLink: FileLink.Files(upstream: upstream, port: port))?.synced else {
+        guard let base = tables.base(ofLink: FileLink.Files(upstream: upstream, port: port)) else {
             row.status = .undetermined
-            row.reason = "written anew, and no synced commit says which upstream version it follows"
+            row.reason = "written anew, and \(lackOfBase(row)) says which upstream version it follows"
             return row
         }
-        let now = matching.upstream.files[upstream]
+        let now = matching.normalised.upstream[upstream]
         let isUnchanged =
-            base.file.blob == now.blob
-            || (base.file.index != nil && base.file.index?.fingerprint == now.index?.fingerprint)
+            base.file.file.blob == now.file.blob
+            || (now.file.index != nil && base.file.file.index != nil && Set(base.file.codes) == Set(now.codes)
+                && base.file.topLevelCode == now.topLevelCode)
         row.status = isUnchanged ? .inSync : .behind
         return row
+    }
+
+    /// Why there is no synced commit to judge by, as the subject of a sentence.
+    private func lackOfBase(_ row: FileComparison) -> String {
+        let mappings = matching.files[row.pairing].mappings
+        if matching.upstream.medium == .folder, mappings.contains(where: { matching.rules.mappings[$0].synced != nil }) {
+            return "upstream, a plain folder, has no history that"
+        }
+        return unavailable.contains(row.pairing) ? "the recorded synced commit, which could not be read, no longer" : "no synced commit"
     }
 
     private func judgedUnread(_ row: FileComparison, upstream: Int, port: Int) -> FileComparison {

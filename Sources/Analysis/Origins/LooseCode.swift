@@ -8,18 +8,29 @@ struct LooseCode: Hashable {
     var blob: ObjectName?
 }
 
+extension LooseCode {
+    /// What stands outside the declarations of files that together hold one text.
+    init(of files: [NormalisedFile], dropping modules: Set<String>) {
+        imports = files.reduce(into: []) { $0.formUnion($1.file.imports(dropping: modules)) }
+        code = files.map(\.topLevelCode).filter { !$0.isEmpty }.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(\.self)
+    }
+}
+
 extension NormalisedFile {
     func looseCode(dropping modules: Set<String>) -> LooseCode {
-        LooseCode(imports: Set(file.importedModules).subtracting(modules), code: topLevelCode)
+        LooseCode(imports: file.imports(dropping: modules), code: topLevelCode)
     }
 }
 
 extension SnapshotFile {
-    /// What the file imports, with the words before `import` that change its meaning.
-    var importedModules: [String] {
-        (index?.imports ?? []).map { statement in
-            let attributes = statement.modifiers.filter { $0.hasPrefix("@") }
-            return (attributes + [statement.name]).joined(separator: " ")
-        }
+    /// What the file imports, with the words before `import` that change its meaning and the condition around it;
+    /// `modules` and what is in them are left out.
+    func imports(dropping modules: Set<String>) -> Set<String> {
+        Set(
+            (index?.imports ?? []).filter { !modules.contains($0.module) }.map { statement in
+                let attributes = statement.modifiers.filter { $0.hasPrefix("@") }
+                let condition = statement.conditions.isEmpty ? [] : ["#if \(statement.conditions.joined(separator: " && "))"]
+                return (attributes + [statement.name] + condition).joined(separator: " ")
+            })
     }
 }

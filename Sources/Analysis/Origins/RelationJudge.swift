@@ -38,10 +38,13 @@ struct RelationJudge {
     }
 
     /// Whether the port's type was written anew, in a file that as a whole was copied or in one of
-    /// `rewrittenPortFiles`.
-    func isRewrite(_ type: TypePairing, rewrittenPortFiles: Set<Int>) -> Bool {
+    /// `rewrittenLinks`.
+    func isRewrite(_ type: TypePairing, rewrittenLinks: Set<FileLink.Files>) -> Bool {
         guard case .paired(let upstream, let port) = type.units else { return false }
-        if port.all.allSatisfy({ rewrittenPortFiles.contains($0.file) }) { return true }
+        let isInRewrite = port.all.allSatisfy { ours in
+            upstream.all.contains { rewrittenLinks.contains(FileLink.Files(upstream: $0.file, port: ours.file)) }
+        }
+        if isInRewrite { return true }
         guard upstream.name != nil, port.all.allSatisfy({ tables.files(ofPortFile: $0.file).isEmpty }) else {
             return false
         }

@@ -21,7 +21,12 @@ enum FileClassification {
         guard path.hasExtension("swift") else { return .opaque(reason: nil) }
         guard bytes.count <= parsingLimit else { return .opaque(reason: tooLarge(bytes.count, parsingLimit)) }
         if let offset = firstInvalidByte(in: bytes) { return .opaque(reason: "not UTF-8 at byte \(offset)") }
-        return bytes.withMemoryRebound(to: UInt8.self) { .swift(SourceIndexer.index($0)) }
+        return bytes.withMemoryRebound(to: UInt8.self) { text in
+            let index = SourceIndexer.index(text)
+            // Text that was not parsed at all has nothing but a problem.
+            guard index.spellings.isEmpty, let problem = index.problems.first else { return .swift(index) }
+            return .opaque(reason: problem.message)
+        }
     }
 
     /// What a file above ``readingLimit`` is shown as.
