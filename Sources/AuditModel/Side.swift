@@ -4,7 +4,4 @@ public enum Side: String, Hashable, Sendable, CaseIterable {
     case upstream
     /// The hand-made copy.
     case port
-
-    /// The other side.
-    public var opposite: Side { self == .upstream ? .port : .upstream }
 }

@@ -16,6 +16,6 @@ public enum ExitStatus: Int32, Sendable {
 
 extension ExitStatus {
     init(_ report: Report) {
-        self = ExitStatus(rawValue: report.exitStatus) ?? .undecided
+        self = ExitStatus(rawValue: Outcome(report.verdict).exitStatus) ?? .undecided
     }
 }

@@ -46,9 +46,11 @@ public enum CommandLineTool {
     /// Help and version texts are errors to the parser, but no failure.
     private static func answer(_ error: any Error, on console: Console) -> ExitStatus {
         let message = LockstepCommand.fullMessage(for: error)
-        guard LockstepCommand.exitCode(for: error).isSuccess else {
+        let code = LockstepCommand.exitCode(for: error)
+        guard code.isSuccess else {
             console.note(message)
-            return .usage
+            // An encoder that fails is no mistake of whoever typed the command.
+            return code == .validationFailure ? .usage : .undecided
         }
         do {
             try console.write(message + "\n")

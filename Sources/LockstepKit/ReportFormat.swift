@@ -11,11 +11,18 @@ extension Report {
     /// - Parameters:
     ///   - isColored: Whether `terminal` text has colours; the other formats have none.
     ///   - width: The columns that `terminal` text is broken at; `nil` leaves lines whole.
+    ///   - isVerbose: Whether `terminal` text lists notes, differing lines and what is set aside; the other formats
+    ///     always do.
     /// - Throws: The encoder's error, where a format cannot carry a value of the report.
-    public func rendered(as format: ReportFormat, isColored: Bool = false, width: Int? = nil) throws -> String {
+    public func rendered(as format: ReportFormat, isColored: Bool = false, width: Int? = nil, isVerbose: Bool = false)
+        throws
+        -> String
+    {
         let renderer: any ReportRenderer =
             switch format {
-            case .terminal: TerminalRenderer(style: TerminalStyle(isColored: isColored, width: width))
+            case .terminal:
+                TerminalRenderer(
+                    style: TerminalStyle(isColored: isColored, width: width), isVerbose: isVerbose)
             case .markdown: MarkdownRenderer()
             case .json: JSONRenderer()
             }
@@ -24,17 +31,6 @@ extension Report {
 
     /// What was looked at and what came of it, in one line.
     public var summary: String {
-        let counts = "\(verdict.errors) errors, \(verdict.warnings) warnings, \(verdict.notes) notes"
-        let answer =
-            switch Outcome(verdict) {
-            case .passed: "passed"
-            case .failed: "failed"
-            case .undecided: "no verdict"
-            case .invalidRules: "the rules are invalid"
-            }
-        return "\(answer): \(counts) in \(scope.upstreamFiles) upstream and \(scope.portFiles) port files"
+        TerminalRenderer(style: TerminalStyle(isColored: false, width: nil)).summary(of: self)
     }
-
-    /// What a process that made this report should exit with: 0 passed, 1 failed, 2 no verdict, 3 invalid rules.
-    public var exitStatus: Int32 { Int32(Outcome(verdict).exitStatus) }
 }

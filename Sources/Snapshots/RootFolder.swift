@@ -60,10 +60,8 @@ struct RootFolder: ~Copyable {
     }
 
     private static func nearest(to name: RelativePath, among folders: [RelativePath]) -> RelativePath? {
-        let wanted = name.description
-        let ranked = folders.map { (distance: EditDistance.between(wanted, $0.lastComponent), path: $0) }
-        return ranked.filter { $0.distance <= max(1, wanted.count / 3) }
-            .min { ($0.distance, $0.path) < ($1.distance, $1.path) }?.path
+        let near = NearMiss.suggestion(for: name.description, among: folders.map(\.lastComponent))
+        return folders.first { $0.lastComponent == near }
     }
 
     private func isRepository(_ path: RelativePath) -> Bool {

@@ -64,7 +64,8 @@ extension SnapshotError.Reason: CustomStringConvertible {
         case .tooLarge(let what): "\(what). Name a smaller `root` in the rules"
         case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
         case .noSuchFile(let path, let commit):
-            "there was no file \(path) in commit \(commit.short). Correct the `synced` entry in the rules"
+            "there was no file \(path) in commit \(commit.short). If it had another path then, give that as `path` in "
+                + "the `synced` entry of the rules; otherwise correct the commit"
         case .git(let error): error.description
         }
     }

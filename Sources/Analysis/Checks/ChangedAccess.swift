@@ -30,7 +30,8 @@ enum ChangedAccess: Check {
             return finding(
                 "the access of \(count) \(port.name.map { "of `\($0)`" } ?? "at file scope") differs",
                 upstream: isScope
-                    ? comparison.location(ofFile: left.file, on: .upstream) : comparison.location(of: left, on: .upstream),
+                    ? comparison.location(ofFile: left.file, on: .upstream)
+                    : comparison.location(of: left, on: .upstream),
                 port: isScope
                     ? comparison.location(ofFile: right.file, on: .port) : comparison.location(of: right, on: .port),
                 evidence: changed.compactMap { comparison.evidence(of: $0) })

@@ -2,7 +2,8 @@
 package enum CheckRegistry {
     /// Sorted by id.
     package static let all: [any Check.Type] = [
-        AddedFile.self, AddedMember.self, AddedType.self, ChangedAccess.self, ChangedBody.self, ChangedCases.self,
+        AddedFile.self, AddedMember.self, AddedType.self, BehindFile.self, ChangedAccess.self, ChangedBody.self,
+        ChangedCases.self,
         ChangedImports.self,
         ChangedInheritance.self, ChangedSignature.self, MissingFile.self, MissingMember.self, MissingType.self,
         OrphanedFile.self, UnmatchedRule.self, UnparsedFile.self, UnreadableObject.self,
@@ -11,6 +12,4 @@ package enum CheckRegistry {
 
     /// Ids that rules files may already name, of checks that later versions report.
     package static let reserved = ["literal-drift", "ui-addition", "unsupported-claim"]
-
-    package static func check(named id: String) -> (any Check.Type)? { all.first { $0.id == id } }
 }

@@ -130,7 +130,9 @@ struct FileComparer {
                 row.relation =
                     matching.rules.mappings[mapping].relation
                     ?? (isDeleted && isVerbatim(parts) && !isRenamed ? .verbatim : .adapted)
-                if !isDeleted { row.reason = "upstream's file is not there, and at the synced commit it could not be read" }
+                if !isDeleted {
+                    row.reason = "upstream's file is not there, and at the synced commit it could not be read"
+                }
             } else {
                 row.status = .addition
             }
@@ -157,10 +159,12 @@ struct FileComparer {
     /// Why there is no synced commit to judge by, as the subject of a sentence.
     private func lackOfBase(_ row: FileComparison) -> String {
         let mappings = matching.files[row.pairing].mappings
-        if matching.upstream.medium == .folder, mappings.contains(where: { matching.rules.mappings[$0].synced != nil }) {
+        if matching.upstream.medium == .folder, mappings.contains(where: { matching.rules.mappings[$0].synced != nil })
+        {
             return "upstream, a plain folder, has no history that"
         }
-        return unavailable.contains(row.pairing) ? "the recorded synced commit, which could not be read, no longer" : "no synced commit"
+        return unavailable.contains(row.pairing)
+            ? "the recorded synced commit, which could not be read, no longer" : "no synced commit"
     }
 
     private func judgedUnread(_ row: FileComparison, upstream: Int, port: Int) -> FileComparison {

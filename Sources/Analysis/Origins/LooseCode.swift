@@ -12,7 +12,8 @@ extension LooseCode {
     /// What stands outside the declarations of files that together hold one text.
     init(of files: [NormalisedFile], dropping modules: Set<String>) {
         imports = files.reduce(into: []) { $0.formUnion($1.file.imports(dropping: modules)) }
-        code = files.map(\.topLevelCode).filter { !$0.isEmpty }.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(\.self)
+        code = files.map(\.topLevelCode).filter { !$0.isEmpty }.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(
+            \.self)
     }
 }
 
@@ -29,7 +30,8 @@ extension SnapshotFile {
         Set(
             (index?.imports ?? []).filter { !modules.contains($0.module) }.map { statement in
                 let attributes = statement.modifiers.filter { $0.hasPrefix("@") }
-                let condition = statement.conditions.isEmpty ? [] : ["#if \(statement.conditions.joined(separator: " && "))"]
+                let condition =
+                    statement.conditions.isEmpty ? [] : ["#if \(statement.conditions.joined(separator: " && "))"]
                 return (attributes + [statement.name] + condition).joined(separator: " ")
             })
     }

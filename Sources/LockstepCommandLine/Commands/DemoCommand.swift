@@ -21,6 +21,9 @@ struct DemoCommand: ConsoleCommand {
             valueName: "format[=path]"))
     var formats: [ReportDestination] = []
 
+    @Flag(help: "List notes, the lines that differ and what is set aside on the terminal too.")
+    var verbose = false
+
     @Option(
         help: ArgumentHelp("A new folder to build the two repositories and the rules file in.", valueName: "folder"),
         completion: .directory)
@@ -28,8 +31,22 @@ struct DemoCommand: ConsoleCommand {
 
     func run(on console: Console) throws -> ExitStatus {
         let report = try Demo.audit(keepingIn: keep, today: console.today)
-        try console.write(report, to: formats)
-        if let keep { console.note("The repositories and the rules file are in \(keep).") }
+        try console.write(report, to: formats, isVerbose: verbose)
+        console.note(
+            """
+
+            This was the demo: it has findings on purpose and ends with 0; `lockstep audit` would end with \
+            \(ExitStatus(report).rawValue) here.
+            """)
+        if let keep {
+            console.note(
+                "Play with the pair: lockstep audit --rules \(keep)/rules.yml --upstream \(keep)/upstream --port \(keep)/port"
+            )
+        } else {
+            console.note(
+                "`--format markdown=demo.md` shows the lines that differ, `--keep FOLDER` leaves the pair to play with."
+            )
+        }
         return .passed
     }
 }

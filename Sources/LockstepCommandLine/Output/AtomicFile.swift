@@ -12,15 +12,30 @@ import SystemPackage
 enum AtomicFile {
     /// Writes beside `path` first and renames, so that what was there before stays if anything fails.
     static func write(_ text: String, to path: FilePath) throws(WriteError) {
+        // What is no regular file, `/dev/stdout` or a pipe, can't be renamed over.
+        if let status = try? Stat(path, followTargetSymlink: true), status.type != .regular {
+            return try write(text, intoSpecial: path)
+        }
         let temporary = FilePath("\(path).\(getpid()).partial")
+        var isMade = false
         do {
             let descriptor = try FileDescriptor.open(
                 temporary, .writeOnly, options: [.create, .exclusiveCreate],
                 permissions: [.ownerReadWrite, .groupRead, .otherRead])
+            isMade = true
             try descriptor.closeAfter { _ = try descriptor.writeAll(text.utf8) }
             guard rename(temporary.string, path.string) == 0 else { throw Errno(rawValue: errno) }
         } catch {
-            unlink(temporary.string)
+            if isMade { unlink(temporary.string) }
+            throw WriteError(target: path.string, reason: "\(error)")
+        }
+    }
+
+    private static func write(_ text: String, intoSpecial path: FilePath) throws(WriteError) {
+        do {
+            let descriptor = try FileDescriptor.open(path, .writeOnly)
+            try descriptor.closeAfter { _ = try descriptor.writeAll(text.utf8) }
+        } catch {
             throw WriteError(target: path.string, reason: "\(error)")
         }
     }

@@ -28,6 +28,9 @@ public enum Demo {
     static func build(in folder: FilePath) throws(AuditError) -> String {
         do {
             try FileManager.default.createDirectory(atPath: folder.string, withIntermediateDirectories: true)
+            guard try FileManager.default.contentsOfDirectory(atPath: folder.string).isEmpty else {
+                throw AuditError.unreadable("cannot build the demo in \(folder): it is not empty; name a new folder")
+            }
             let upstream = try build(DemoUpstream.commits, at: folder.appending("upstream"))
             _ = try build(DemoPort.commits, at: folder.appending("port"))
             let rules = upstream.reduce(DemoRules.text) { text, commit in
@@ -35,6 +38,8 @@ public enum Demo {
             }
             try Data(rules.utf8).write(to: URL(fileURLWithPath: folder.appending("rules.yml").string))
             return rules
+        } catch let error as AuditError {
+            throw error
         } catch {
             throw .unreadable("cannot build the demo in \(folder): \(error)")
         }

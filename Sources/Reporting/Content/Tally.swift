@@ -17,10 +17,12 @@ struct Tally: Hashable {
     init(_ report: Report) {
         let files = Dictionary(grouping: report.files, by: \.status).mapValues(\.count)
         let declarations = Dictionary(grouping: report.declarations, by: \.status).mapValues(\.count)
-        byStatus = Status.allCases.map {
-            Line(
-                name: $0.rawValue, files: files[$0] ?? 0, declarations: declarations[$0] ?? 0,
-                explanation: $0.explanation)
+        let onPurpose = Dictionary(grouping: report.files.filter { $0.acknowledgement != nil }, by: \.status)
+        byStatus = Status.allCases.map { status in
+            let count = onPurpose[status]?.count ?? 0
+            return Line(
+                name: status.rawValue, files: files[status] ?? 0, declarations: declarations[status] ?? 0,
+                explanation: status.explanation + (count == 0 ? "" : "; \(Wording.count(count, "file")) on purpose"))
         }.filter { $0.files + $0.declarations > 0 }
 
         let relations = Dictionary(grouping: report.files, by: \.relation).mapValues(\.count)

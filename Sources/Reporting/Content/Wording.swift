@@ -35,7 +35,7 @@ extension Status {
     /// The status in a few words, for a reader who has not met it yet.
     var explanation: String {
         switch self {
-        case .inSync: "the same on both sides"
+        case .inSync: "the same on both sides; of a rewrite, upstream has not moved"
         case .behind: "upstream moved, the port did not"
         case .ahead: "the port was changed, upstream stands still"
         case .diverged: "both sides were changed"
@@ -43,6 +43,18 @@ extension Status {
         case .orphaned: "upstream deleted it, the port keeps it"
         case .addition: "the port has it, upstream never had"
         case .undetermined: "could not be established"
+        }
+    }
+}
+
+extension FileRow {
+    /// Where the file stands, in a few words.
+    var explanation: String {
+        switch (relation, status) {
+        case (.reimplemented, .inSync): "written anew, and upstream has not moved since"
+        case (.reimplemented, .behind): "written anew, and upstream has moved since"
+        case (_, .inSync): "the same on both sides"
+        default: status.explanation
         }
     }
 }

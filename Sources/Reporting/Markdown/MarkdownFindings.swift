@@ -29,7 +29,7 @@ struct MarkdownFindings {
 
     private func standing(_ group: FileFindings) -> String? {
         guard let row = group.row else { return nil }
-        var sentences = ["**\(row.standing)**: \(row.status.explanation)."]
+        var sentences = ["**\(row.standing)**: \(row.explanation)."]
         if let remark = row.remark {
             sentences.append(MarkdownProse.inline(remark.hasSuffix(".") ? remark : "\(remark)."))
         }

@@ -25,6 +25,11 @@ package struct TerminalRenderer: ReportRenderer {
         return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }
 
+    /// What came of a run and how much it looked at, in one line.
+    package func summary(of report: Report) -> String {
+        "\(verdictLine(report.verdict)); \(report.verdict.countsBySeverity). \(report.scope.sentence)"
+    }
+
     private func opening(_ report: Report) -> [String] {
         var sides = TerminalTable(.leading, .leading, .leading, .leading)
         for (side, value) in [(Side.upstream, report.upstream), (.port, report.port)] {

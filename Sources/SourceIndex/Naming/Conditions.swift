@@ -1,13 +1,28 @@
 import SwiftSyntax
 
-/// The condition of an `#if` clause as written, each run of white space and comments as one space.
+/// The condition of an `#if` clause, spaced in one way however it is written: `os(iOS) && !DEBUG`.
 func conditionText(_ condition: ExprSyntax) -> String {
-    spacedText(condition)
+    var text = ""
+    var previous: TokenSyntax?
+    for token in condition.tokens(viewMode: .sourceAccurate) {
+        if let previous, isSpaced(previous, token) { text += " " }
+        text += token.text
+        previous = token
+    }
+    return text
+}
+
+private func isSpaced(_ left: TokenSyntax, _ right: TokenSyntax) -> Bool {
+    switch (left.tokenKind, right.tokenKind) {
+    case (.leftParen, _), (_, .rightParen), (_, .comma), (.prefixOperator, _), (.period, _), (_, .period): false
+    case (.identifier, .leftParen), (.keyword, .leftParen): false
+    default: true
+    }
 }
 
 /// The negation of a condition, in parentheses where `!` would bind to a part of it only.
 func negatedText(_ condition: ExprSyntax) -> String {
-    let text = spacedText(condition)
+    let text = conditionText(condition)
     return switch condition.kind {
     case .declReferenceExpr, .functionCallExpr, .booleanLiteralExpr, .tupleExpr, ._canImportExpr: "!\(text)"
     default: "!(\(text))"

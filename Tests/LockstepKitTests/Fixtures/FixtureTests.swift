@@ -5,7 +5,7 @@ import Testing
 @Suite("Every pair of fixtures gives the findings beside it")
 struct FixtureTests {
     /// What two folders cannot show; the tests in `EndToEnd` do.
-    private static let needHistory: Set = ["orphaned-file", "unreadable-object"]
+    private static let needHistory: Set = ["behind-file", "orphaned-file", "unreadable-object"]
 
     /// `RECORD_GOLDENS=1` writes the lines anew, and fails so that nobody records by accident.
     @Test("All of them and no others", arguments: AuditFixture.all)

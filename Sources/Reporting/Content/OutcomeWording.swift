@@ -1,31 +1,6 @@
 import AuditModel
 
-/// The gate's answer in one word.
-package enum Outcome: Hashable, Sendable {
-    case passed, failed, undecided, invalidRules
-
-    /// A run that could not decide says so even where it found errors: their number may be wrong, and so may
-    /// be what it says of the rules.
-    package init(_ verdict: Verdict) {
-        if !verdict.undecided.isEmpty {
-            self = .undecided
-        } else if !verdict.invalidRules.isEmpty {
-            self = .invalidRules
-        } else {
-            self = verdict.passed ? .passed : .failed
-        }
-    }
-
-    /// The exit status of a run that ends this way.
-    package var exitStatus: Int {
-        switch self {
-        case .passed: 0
-        case .failed: 1
-        case .undecided: 2
-        case .invalidRules: 3
-        }
-    }
-
+extension Outcome {
     var title: String {
         switch self {
         case .passed: "passed"

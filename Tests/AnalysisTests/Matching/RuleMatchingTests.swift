@@ -1,0 +1,59 @@
+import AuditModel
+import Testing
+
+@Suite("Every entry of the rules is accounted for")
+struct RuleMatchingTests {
+    @Test("A mapping whose port file is gone is reported though another mapping of the same file holds")
+    func oneOfTwoIsGone() {
+        var audit = TestAudit(upstream: ["A.swift": "struct A {}"], port: ["P.swift": "struct A {}"])
+        audit.rules.mappings = ["P.swift", "Gone.swift"].map {
+            Mapping(upstream: PathPattern("A.swift"), port: PathPattern($0))
+        }
+        #expect(audit.findings == ["missing-file A.swift"])
+    }
+
+    @Test("A deleted upstream file is reported though its port file has another mapping")
+    func oneOfTwoIsOrphaned() {
+        var audit = TestAudit(
+            upstream: ["A.swift": "struct A {}"], port: ["P.swift": "struct A {}\nstruct B { var b = 1 }"])
+        audit.rules.mappings = [
+            Mapping(upstream: PathPattern("A.swift"), port: PathPattern("P.swift")),
+            Mapping(
+                upstream: PathPattern("B.swift"), port: PathPattern("P.swift"), synced: SyncedEntry(commit: "abcd123")),
+        ]
+        audit.bases = [1: ["B.swift": "struct B { var b = 1 }"]]
+        #expect(audit.findings.contains("orphaned-file P.swift"))
+    }
+
+    @Test("Of a file put together from two, the copied part is compared though the other is a rewrite")
+    func copyBesideRewrite() {
+        var audit = TestAudit(
+            upstream: ["A.swift": "struct A { var a = 1 }", "B.swift": "struct B { var b = 1 }"],
+            port: ["P.swift": "struct A { var a = 2 }\nstruct B { var other = 3 }"])
+        audit.rules.mappings = [
+            Mapping(upstream: PathPattern("A.swift"), port: PathPattern("P.swift")),
+            Mapping(
+                upstream: PathPattern("B.swift"), port: PathPattern("P.swift"), relation: .reimplemented, reason: "x"),
+        ]
+        #expect(audit.findings == ["changed-body A.a"])
+    }
+
+    @Test("Statements and imports of a file put together from two are compared as one")
+    func mergedStatements() {
+        var audit = TestAudit(
+            upstream: ["A.swift": "import UIKit\nstruct A {}\nprint(1)", "B.swift": "import Combine\nstruct B {}"],
+            port: ["P.swift": "import Combine\nimport UIKit\nstruct A {}\nstruct B {}\nprint(1)"])
+        audit.rules.mappings = ["A.swift", "B.swift"].map {
+            Mapping(upstream: PathPattern($0), port: PathPattern("P.swift"))
+        }
+        #expect(audit.findings == [])
+    }
+
+    @Test("What is in a dropped module is dropped too, with its attributes")
+    func droppedImports() {
+        var audit = TestAudit(
+            upstream: "@preconcurrency import Core\nimport struct Core.Size\nlet a = 1", port: "let a = 1")
+        audit.rules.substitutions.droppedImports = ["Core"]
+        #expect(audit.findings == [])
+    }
+}
