@@ -38,7 +38,8 @@ struct OutputTests {
         let pair = try pair()
         let run = try pair.run("--format", "json=\(pair.folder.path)/report.json")
         #expect(run.output.isEmpty)
-        #expect(run.errors == "passed: nothing at or above error; 1 warning. "
+        #expect(
+            run.errors == "passed: nothing at or above error; 1 warning. "
                 + "Looked at 1 upstream and 1 port file, with 2 and 2 declarations.\n")
         #expect(try pair.run().errors.isEmpty)
     }

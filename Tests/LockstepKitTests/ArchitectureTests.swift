@@ -72,4 +72,8 @@ struct ArchitectureTests {
             }
         }
     }
+
+    private static func isModifier(_ word: Substring) -> Bool {
+        word.hasPrefix("@") || ["public", "package", "internal", "fileprivate", "private"].contains(word)
+    }
 }
