@@ -6,7 +6,7 @@ package enum CheckRegistry {
         ChangedCases.self,
         ChangedImports.self,
         ChangedInheritance.self, ChangedSignature.self, MissingFile.self, MissingMember.self, MissingType.self,
-        OrphanedFile.self, UnmatchedRule.self, UnparsedFile.self, UnreadableObject.self,
+        OrphanedFile.self, UnmatchedRule.self, UnmetRelation.self, UnparsedFile.self, UnreadableObject.self,
         UnstatedReimplementation.self,
     ]
 

@@ -20,7 +20,7 @@ enum UnstatedReimplementation: Check {
             """)
 
     static func findings(in comparison: Comparison) -> [Finding] {
-        let files = comparison.files.filter { $0.relation == .reimplemented && !$0.isRelationStated }
+        let files = comparison.files.filter { $0.relation == .reimplemented && $0.statedRelation == nil }
             .compactMap { row -> Finding? in
                 guard let upstream = row.upstream, let port = row.port else { return nil }
                 let name = comparison.matching.file(port, on: .port).path.lastComponent

@@ -61,8 +61,8 @@ package struct FileComparison: Sendable {
 
     /// How alike the two texts are, from 0 to 1; `nil` where there is one only.
     package var similarity: Double?
-    /// Whether the rules state the relation.
-    package var isRelationStated: Bool
+    /// The relation that the rules state.
+    package var statedRelation: Relation?
     /// Modules that only one side imports, the rules' substitutions applied.
     package var imports: (upstreamOnly: [String], portOnly: [String])
     /// Whether statements at file scope, or the bytes of a file that is not Swift, differ.

@@ -72,14 +72,14 @@ struct FileComparer {
             status: .undetermined,
             synced: tables.base(ofLink: link.files).map { synced($0.synced, $0.file, port: link.port) },
             comparedBy: basis, similarity: isSwift ? similarity : nil,
-            isRelationStated: stated != nil,
+            statedRelation: stated,
             imports: loose.imports, isLooseCodeChanged: loose.isCodeChanged)
     }
 
     private func lone(_ pairing: Int, upstream: Int? = nil, port: Int? = nil) -> FileComparison {
         FileComparison(
             pairing: pairing, upstream: upstream, port: port, relation: .none, status: .undetermined,
-            synced: port.flatMap(synced(ofLonePortFile:)), isRelationStated: false, imports: ([], []),
+            synced: port.flatMap(synced(ofLonePortFile:)), imports: ([], []),
             isLooseCodeChanged: false)
     }
 
