@@ -14,10 +14,8 @@ enum ChangedCases: Check {
         remedy: "Follow upstream, or exempt the finding with a reason.")
 
     static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.types.compactMap { type in
-            guard type.isCopy, case .paired(let upstream, let port) = type.pairing.units,
-                let left = upstream.headers.first, let right = port.headers.first
-            else { return nil }
+        comparison.copiedTypes.compactMap { type, _, _, headers in
+            let (left, right) = headers
             let cases = Cases(of: type, in: comparison)
             guard !cases.isEmpty else { return nil }
             let name = comparison.matching.declaration(right, on: .port).qualifiedName

@@ -14,10 +14,8 @@ enum ChangedInheritance: Check {
         remedy: "Follow upstream, or exempt the finding with a reason.")
 
     static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.types.compactMap { type in
-            guard type.isCopy, case .paired(let upstream, let port) = type.pairing.units,
-                let left = upstream.headers.first, let right = port.headers.first
-            else { return nil }
+        comparison.copiedTypes.compactMap { type, upstream, port, headers in
+            let (left, right) = headers
             let theirs = comparison.matching.inheritedNames(of: upstream, on: .upstream)
             let ours = comparison.matching.inheritedNames(of: port, on: .port)
             guard theirs != ours else { return nil }

@@ -26,6 +26,18 @@ extension Comparison {
         }
     }
 
+    /// The types that both sides declare or extend and the port copied, each with its first declarations.
+    var copiedTypes: [(type: TypeComparison, upstream: TypeUnit, port: TypeUnit, headers: FirstHeaders)] {
+        types.compactMap { type in
+            guard type.isCopy, case .paired(let upstream, let port) = type.pairing.units,
+                let left = upstream.headers.first, let right = port.headers.first
+            else { return nil }
+            return (type, upstream, port, (left, right))
+        }
+    }
+
+    typealias FirstHeaders = (upstream: DeclarationReference, port: DeclarationReference)
+
     /// The types that only `side` has, in files that have a counterpart; a type inside such a type is left out.
     func typesOnly(on side: Side) -> [Reported] {
         let copied = copiedFiles(on: side)

@@ -23,15 +23,7 @@ struct AuditCommand: ConsoleCommand {
     @OptionGroup var upstream: UpstreamOptions
     @OptionGroup var port: PortOptions
 
-    @Option(
-        name: .customLong("format"),
-        help: ArgumentHelp(
-            "A report to write, to standard output or to the path after `=`; may be repeated.",
-            valueName: "format[=path]"))
-    var formats: [ReportDestination] = []
-
-    @Flag(help: "List notes, the lines that differ and what is set aside on the terminal too.")
-    var verbose = false
+    @OptionGroup var output: ReportOptions
 
     @Option(help: "From which severity on findings fail the run.")
     var failOn: FailureThreshold = .error
@@ -40,14 +32,6 @@ struct AuditCommand: ConsoleCommand {
     var jobs: Int?
 
     func validate() throws {
-        if formats.count(where: { $0.path == nil }) > 1 {
-            throw ValidationError(
-                "Only one --format can go to standard output; give the others a path: markdown=report.md")
-        }
-        let paths = formats.compactMap(\.path)
-        if let twice = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
-            throw ValidationError("Two formats can't go to one file, \(twice); give each a path of its own")
-        }
         if let jobs, !(1...64).contains(jobs) {
             throw ValidationError("--jobs takes a number from 1 to 64, not \(jobs)")
         }
@@ -60,7 +44,7 @@ struct AuditCommand: ConsoleCommand {
             port: Checkout(path: port.port, revision: port.portRevision),
             failOn: failOn, today: console.today, jobs: jobs)
         let report = try Audit.run(request)
-        try console.write(report, to: formats, isVerbose: verbose)
+        try console.write(report, output)
         return ExitStatus(report)
     }
 }

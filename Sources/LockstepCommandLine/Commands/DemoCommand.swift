@@ -14,15 +14,7 @@ struct DemoCommand: ConsoleCommand {
             The exit status is 0 although the report has errors, because that is what the demo is to show.
             """)
 
-    @Option(
-        name: .customLong("format"),
-        help: ArgumentHelp(
-            "A report to write, to standard output or to the path after `=`; may be repeated.",
-            valueName: "format[=path]"))
-    var formats: [ReportDestination] = []
-
-    @Flag(help: "List notes, the lines that differ and what is set aside on the terminal too.")
-    var verbose = false
+    @OptionGroup var output: ReportOptions
 
     @Option(
         help: ArgumentHelp("A new folder to build the two repositories and the rules file in.", valueName: "folder"),
@@ -31,7 +23,7 @@ struct DemoCommand: ConsoleCommand {
 
     func run(on console: Console) throws -> ExitStatus {
         let report = try Demo.audit(keepingIn: keep, today: console.today)
-        try console.write(report, to: formats, isVerbose: verbose)
+        try console.write(report, output)
         console.note(
             """
 
