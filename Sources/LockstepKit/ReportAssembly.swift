@@ -95,7 +95,12 @@ extension Comparison {
         }
         let paired = files.filter { $0.upstream != nil && $0.port != nil }
         let unsynced = paired.count { $0.synced == nil }
-        if unsynced > 0 {
+        let recorded = matching.rules.mappings.count { $0.synced != nil }
+        if matching.upstream.medium == .folder, recorded > 0 {
+            remarks.append(
+                "the rules record \(recorded) synced commits, which only a clone of upstream has: the two sides are "
+                    + "compared two-way")
+        } else if unsynced > 0 {
             remarks.append(
                 unsynced == paired.count
                     ? "no synced commit is known, so the two sides are compared two-way: what differs is reported, and "

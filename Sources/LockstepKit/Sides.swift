@@ -9,10 +9,12 @@ struct Sides {
     let port: Snapshot
     private let history: VersionReader
     private let jobs: Int
+    private let mappings: [Mapping]
 
     /// Reads both sides as far as the rules reach.
     init(reading request: AuditRequest) throws(AuditError) {
         let rules = request.rules
+        mappings = rules.mappings
         jobs = request.jobs ?? ProcessInfo.processInfo.activeProcessorCount
         let patterns = (
             upstream: rules.mappings.map(\.upstream) + rules.omissions.map(\.pattern),
@@ -73,13 +75,16 @@ struct Sides {
             for (base, file) in zip(known, files) {
                 switch file {
                 case .success(let file):
-                    if case .unreadable(let reason) = file.content {
+                    if let reason = file.lackOfText {
                         unavailable.append((base.request, reason))
                     } else {
                         found.append(
                             SyncedBase(request: base.request, file: file, first: base.first, last: base.last))
                     }
-                case .failure(let error): unavailable.append((base.request, "\(error.reason)"))
+                case .failure(let error):
+                    // Of the files that a pattern takes in, some may be newer than the commit.
+                    if case .noSuchFile = error.reason, !mappings[base.request.mapping].upstream.isLiteral { continue }
+                    unavailable.append((base.request, "\(error.reason)"))
                 }
             }
         } catch {
@@ -87,5 +92,19 @@ struct Sides {
             found = []
         }
         return (found, unavailable)
+    }
+}
+
+extension SnapshotFile {
+    /// Why there is no text to compare with, where there is none.
+    fileprivate var lackOfText: String? {
+        switch content {
+        case .swift, .opaque(reason: nil): nil
+        case .opaque(let reason?): "it is no Swift text: \(reason)"
+        case .symbolicLink: "it was a symbolic link"
+        case .submodule: "it was a submodule"
+        case .largeFilePointer: "it was a Git LFS pointer"
+        case .unreadable(let reason): reason
+        }
     }
 }

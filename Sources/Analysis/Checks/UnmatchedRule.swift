@@ -6,8 +6,8 @@ enum UnmatchedRule: Check {
     static let defaultSeverity = Severity.error
     static let documentation = CheckDocumentation(
         reports: """
-            A mapping, omission or addition whose path or pattern matches no file, and an exemption that excuses no \
-            finding.
+            A mapping, omission or addition whose path or pattern matches no file, an exemption that excuses no \
+            finding, and a type, a module or a pattern of names to substitute that upstream does not use.
             """,
         importance: """
             A rule that has stopped matching protects nothing: a file that was renamed would no longer be compared, \
@@ -17,7 +17,7 @@ enum UnmatchedRule: Check {
         remedy: "Correct the path, or delete the entry; where upstream deleted the file, record its `synced` commit.")
 
     static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.matching.unmatchedRules.map { entry in
+        (comparison.matching.unmatchedRules + comparison.idleNames).map { entry in
             finding(
                 message(about: entry),
                 evidence: [Evidence(label: entry.section.rawValue, text: entry.subject, line: entry.line)])
@@ -30,8 +30,10 @@ enum UnmatchedRule: Check {
             case .mappings: "the mapping of `\(entry.subject)` matches no upstream file"
             case .omissions: "the omission `\(entry.subject)` matches no upstream file"
             case .additions: "the addition `\(entry.subject)` matches no port file"
+            case .substitutions: "the name `\(entry.subject)` is one that upstream does not use"
             }
         let suggestion = entry.suggestion.map { "; did you mean `\($0)`?" } ?? ""
-        return "\(subject) (line \(entry.line) of the rules)\(suggestion)"
+        let line = entry.line > 0 ? " (line \(entry.line) of the rules)" : ""
+        return "\(subject)\(line)\(suggestion)"
     }
 }

@@ -3,14 +3,14 @@ import AuditModel
 /// An entry of the rules file that is about nothing in the two snapshots.
 package struct UnmatchedEntry: Hashable, Sendable {
     package enum Section: String, Hashable, Sendable {
-        case mappings, omissions, additions
+        case mappings, omissions, additions, substitutions
     }
 
     package var section: Section
     package var side: Side
     /// The pattern.
     package var subject: String
-    /// The line of the entry in the rules file.
+    /// The line of the entry in the rules file; 0 where that is not known.
     package var line: Int
     /// A path on that side that the pattern may have meant.
     package var suggestion: String?

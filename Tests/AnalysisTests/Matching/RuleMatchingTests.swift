@@ -56,4 +56,36 @@ struct RuleMatchingTests {
         audit.rules.substitutions.droppedImports = ["Core"]
         #expect(audit.findings == [])
     }
+
+    @Test("A type, a module or a pattern of names that upstream does not use is reported")
+    func idleNames() throws {
+        var audit = TestAudit(upstream: "import Core\nstruct Beep {}", port: "struct Beep {}")
+        audit.rules.substitutions = Substitutions(
+            droppedImports: ["Core", "KitCor"],
+            identifiers: [
+                IdentifierSubstitution(
+                    upstream: try #require(NamePattern("Bep{rest}")), port: try #require(NamePattern("RN{rest}")))
+            ])
+        audit.rules.mappings = [
+            Mapping(upstream: PathPattern("A.swift"), port: PathPattern("A.swift"), types: ["Bleep": "Beep"])
+        ]
+        let messages = audit.comparison.findings.filter { $0.check == "unmatched-rule" }.map(\.message)
+        #expect(messages.count == 3)
+        #expect(messages.contains { $0.contains("`Bleep`") && $0.contains("did you mean `Beep`?") })
+    }
+
+    @Test("A name that upstream used at a synced commit only is in use")
+    func formerName() throws {
+        var audit = TestAudit(upstream: "struct Player {}", port: "struct RNPlayer {}")
+        audit.rules.substitutions.identifiers = try ["Mini{rest}", "{rest}Player"].map {
+            IdentifierSubstitution(
+                upstream: try #require(NamePattern($0)), port: try #require(NamePattern("RN{rest}Player")))
+        }
+        audit.rules.mappings = [
+            Mapping(
+                upstream: PathPattern("A.swift"), port: PathPattern("A.swift"), synced: SyncedEntry(commit: "abcd123"))
+        ]
+        audit.bases = [0: ["A.swift": "struct MiniWindow {}"]]
+        #expect(!audit.findings.contains { $0.hasPrefix("unmatched-rule") })
+    }
 }

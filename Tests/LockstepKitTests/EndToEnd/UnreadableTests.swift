@@ -95,4 +95,36 @@ struct UnreadableTests {
         #expect(report.fileLines == [])
         #expect(Outcome(report.verdict).exitStatus == 0)
     }
+
+    @Test("Of the files that a pattern takes in, one that is newer than the synced commit is compared two-way")
+    func newerThanPattern() throws {
+        let pair = try RepositoryPair()
+        let first = try pair.commit(.upstream, ["Sources/A.swift": .text("struct A { var a = 1 }\n")])
+        try pair.commit(
+            .upstream,
+            [
+                "Sources/A.swift": .text("struct A { var a = 2 }\n"),
+                "Sources/B.swift": .text("struct B { var b = 2 }\n"),
+            ])
+        try pair.commit(
+            .port, ["ios/A.swift": .text("struct A { var a = 1 }\n"), "ios/B.swift": .text("struct B { var b = 3 }\n")])
+        let report = try pair.audit(
+            "mappings:\n  - { upstream: \"*.swift\", port: \"*.swift\", synced: { commit: \(first) } }")
+        #expect(report.verdict.undecided == [])
+        #expect(
+            report.fileLines == [
+                "Sources/A.swift -> ios/A.swift: verbatim behind",
+                "Sources/B.swift -> ios/B.swift: adapted undetermined",
+            ])
+    }
+
+    @Test("A synced commit at which the file was a Git LFS pointer says nothing about the text")
+    func pointerThen() throws {
+        let pair = try RepositoryPair()
+        let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 1\n"
+        let first = try pair.commit(.upstream, ["Sources/Window.swift": .text(pointer)])
+        try pair.commit(.upstream, ["Sources/Window.swift": .text(Self.second)])
+        try pair.commit(.port, ["ios/Window.swift": .text(Self.first)])
+        expectUndecided(try pair.audit(RepositoryPair.synced("\(first)")), "Git LFS pointer")
+    }
 }
