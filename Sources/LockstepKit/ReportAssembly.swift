@@ -94,20 +94,27 @@ extension Comparison {
             remarks.append("the \(snapshot.side.rawValue) side is a plain folder without history")
         }
         let paired = files.filter { $0.upstream != nil && $0.port != nil }
-        let unsynced = paired.count { $0.synced == nil }
+        let unsynced = paired.filter { $0.synced == nil }
         let recorded = matching.rules.mappings.count { $0.synced != nil }
         if matching.upstream.medium == .folder, recorded > 0 {
             remarks.append(
                 "the rules record \(recorded) synced commits, which only a clone of upstream has: the two sides are "
                     + "compared two-way")
-        } else if unsynced > 0 {
+        } else if !unsynced.isEmpty {
             remarks.append(
-                unsynced == paired.count
+                unsynced.count == paired.count
                     ? "no synced commit is known, so the two sides are compared two-way: what differs is reported, and "
                         + "not which side moved"
-                    : "file pairings without a synced commit, which are compared two-way: \(unsynced) of \(paired.count)"
-            )
+                    : "compared two-way, for want of a synced commit: \(names(of: unsynced)) "
+                        + "(\(unsynced.count) of \(paired.count) pairs of files)")
         }
         return remarks
+    }
+
+    /// The first few port files of some rows.
+    private func names(of rows: [FileComparison]) -> String {
+        let names = rows.compactMap(\.port).map { "`\(matching.file($0, on: .port).path.lastComponent)`" }
+        let rest = names.count - 3
+        return names.prefix(3).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     }
 }

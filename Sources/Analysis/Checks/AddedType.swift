@@ -17,8 +17,14 @@ enum AddedType: Check {
             """)
 
     static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.typesOnly(on: .port).map { type in
-            finding(
+        comparison.typesOnly(on: .port).compactMap { type in
+            // Of a file that upstream deleted, `orphaned-file` speaks for what is in it.
+            if type.comparison.status == .orphaned,
+                let file = type.comparison.pairing.port?.file, comparison.matching.absentUpstreams[file] != nil
+            {
+                return nil
+            }
+            return finding(
                 "\(type.declaration.kind.rawValue) `\(type.declaration.qualifiedName)` has no counterpart upstream"
                     + type.movement.phrase,
                 severity: type.movement.severity(defaultSeverity),
