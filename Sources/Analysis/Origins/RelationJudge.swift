@@ -45,12 +45,14 @@ struct RelationJudge {
             upstream.all.contains { rewrittenLinks.contains(FileLink.Files(upstream: $0.file, port: ours.file)) }
         }
         if isInRewrite { return true }
-        guard upstream.name != nil, port.all.allSatisfy({ tables.files(ofPortFile: $0.file).isEmpty }) else {
-            return false
-        }
-        return isRewrite(
-            matching.normalised.upstream.shingles(of: upstream.all),
-            matching.normalised.port.shingles(of: port.all))
+        guard upstream.name != nil else { return false }
+        let text = matching.normalised.port.shingles(of: port.all)
+        // A type that upstream has rewritten since is still a copy of what it was at the synced commit.
+        let bases = Set(port.all.map(\.file)).sorted().flatMap { tables.files(ofPortFile: $0) }
+        return isRewrite(matching.normalised.upstream.shingles(of: upstream.all), text)
+            && bases.allSatisfy {
+                matching.rarity.similarity($0.shingles, text).containment < Self.leastContainment
+            }
     }
 
     private func isRewrite(_ upstream: Shingles, _ port: Shingles) -> Bool {

@@ -66,4 +66,38 @@ struct ThreeWayTests {
         #expect(severities(base: "var a = 1", upstream: "var a = 1", port: "var a = 2") == [.note])
         #expect(severities(base: "var a = 1", upstream: "var a = 2", port: "var a = 1") == [.warning])
     }
+
+    @Test("A type written anew in a file that was copied is one finding, though the file has a synced commit")
+    func rewrittenType() {
+        let copied = """
+            final class Queue {
+                private var frames: [Int] = []
+                func enqueue(_ frame: Int) { frames.append(frame); if frames.count > 12 { frames.removeFirst() } }
+                func drain() -> [Int] { defer { frames.removeAll() }; return frames.sorted().filter { $0 > 0 } }
+                func reset(to other: [Int]) { frames = other.reversed(); frames.swapAt(0, frames.count - 1) }
+            }
+            """
+        let view = """
+            struct Banner: View {
+                let title: String
+                var body: some View {
+                    HStack(spacing: 8) { Image(systemName: "wifi.slash").foregroundColor(.red); Text(title).bold() }
+                        .padding(12).background(Color.black.opacity(0.4)).cornerRadius(6)
+                }
+            }
+            """
+        let rebuilt = """
+            final class Banner: UIView {
+                private let label = UILabel(frame: .zero)
+                override init(frame: CGRect) {
+                    super.init(frame: frame)
+                    addSubview(label)
+                    label.textAlignment = .center
+                    NSLayoutConstraint.activate([label.centerYAnchor.constraint(equalTo: centerYAnchor)])
+                }
+            }
+            """
+        let audit = audit(base: "\(copied)\n\(view)", upstream: "\(copied)\n\(view)", port: "\(copied)\n\(rebuilt)")
+        #expect(audit.findings == ["unstated-reimplementation Banner"])
+    }
 }
