@@ -26,13 +26,19 @@ enum ChangedInheritance: Check {
                 lost.isEmpty ? nil : "lacks \(lost.map { "`\($0)`" }.joined(separator: ", "))",
                 gained.isEmpty ? nil : "adds \(gained.map { "`\($0)`" }.joined(separator: ", "))",
             ]
-            let header = type.pairing.declarations.lazy.map { comparison.declarations[$0] }
-                .first { $0.pairing == .paired(upstream: left, port: right) }
-            let movement = header.map(Movement.init(of:))
+            let references = (Set(upstream.headers), Set(port.headers))
+            let movement = Movement(
+                ofParts: type.pairing.declarations.map { comparison.declarations[$0] }.filter { declaration in
+                    // The type and its extensions: any of them may state what it inherits.
+                    let isHeader =
+                        declaration.pairing.upstream.map(references.0.contains)
+                        ?? declaration.pairing.port.map(references.1.contains) ?? false
+                    return isHeader && declaration.status != .inSync
+                })
             return finding(
                 "what `\(name)` inherits differs: the port \(parts.compactMap { $0 }.joined(separator: " and "))"
-                    + (movement?.phrase ?? ""),
-                severity: movement?.severity(defaultSeverity),
+                    + movement.phrase,
+                severity: movement.severity(defaultSeverity),
                 upstream: comparison.location(of: left, on: .upstream), port: comparison.location(of: right, on: .port))
         }
     }

@@ -65,6 +65,12 @@ struct ThreeWayTests {
         }
         #expect(severities(base: "var a = 1", upstream: "var a = 1", port: "var a = 2") == [.note])
         #expect(severities(base: "var a = 1", upstream: "var a = 2", port: "var a = 1") == [.warning])
+        let conforming = "struct A { var a = 1 }\nextension A: Codable {}"
+        #expect(severities(base: conforming, upstream: conforming, port: "struct A { var a = 1 }") == [.note])
+        #expect(
+            severities(base: "enum A { case a }", upstream: "enum A { case a }", port: "enum A { case a, b }") == [
+                .note
+            ])
     }
 
     @Test("A type written anew in a file that was copied is one finding, though the file has a synced commit")
