@@ -47,6 +47,17 @@ struct SampleReportTests {
         }
     }
 
+    @Test("The README's rules files are valid")
+    func rules() throws {
+        let readme = try String(
+            contentsOf: Self.reports.deletingLastPathComponent().appendingPathComponent("README.md"), encoding: .utf8)
+        let files = readme.matches(of: /( *)```yaml\n(\s*# yaml-language-server(?s:.*?))```/).map { match in
+            match.2.split(separator: "\n").map { $0.dropFirst(match.1.count) }.joined(separator: "\n")
+        }
+        #expect(files.count == 2)
+        for file in files { _ = try RulesFile.decode(file, name: "README.md") }
+    }
+
     @Test("Two builds in two places give equal reports")
     func determinism() throws {
         #expect(try Demo.audit(today: Self.day) == Demo.audit(today: Self.day))

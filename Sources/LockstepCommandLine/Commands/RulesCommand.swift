@@ -24,9 +24,11 @@ struct RulesCheckCommand: ConsoleCommand {
 
     func run(on console: Console) throws -> ExitStatus {
         let rules = try RulesFile.read(file)
-        try console.write(
-            "\(file.harmless): valid; \(rules.mappings.count) mappings, \(rules.omissions.count) omissions, "
-                + "\(rules.additions.count) additions, \(rules.exemptions.count) exemptions\n")
+        let counts = [
+            (rules.mappings.count, "mapping"), (rules.omissions.count, "omission"),
+            (rules.additions.count, "addition"), (rules.exemptions.count, "exemption"),
+        ].map { count, noun in "\(count) \(noun)\(count == 1 ? "" : "s")" }
+        try console.write("\(file.harmless): valid; \(counts.joined(separator: ", "))\n")
         return .passed
     }
 }
