@@ -16,7 +16,7 @@ public enum Audit {
         let findings = ChangedLines(comparison).attach(to: settled)
         let verdict = Gate.verdict(on: findings, in: comparison, failOn: request.failOn)
         return Report(
-            comparison, findings: findings, verdict: verdict, rules: request.rules,
+            comparison, findings: findings, verdict: verdict,
             commitsRead: sides.commitsRead(with: bases.found), toolVersion: request.toolVersion)
     }
 

@@ -3,14 +3,13 @@ import Analysis
 extension Report {
     /// Puts together what the stages of an audit made.
     init(
-        _ comparison: Comparison, findings: [Finding], verdict: Verdict, rules: RuleSet, commitsRead: Int,
-        toolVersion: String
+        _ comparison: Comparison, findings: [Finding], verdict: Verdict, commitsRead: Int, toolVersion: String
     ) {
         let matching = comparison.matching
         self.init(
             toolVersion: toolVersion,
-            upstream: ReportSide(matching.upstream, rules.upstream),
-            port: ReportSide(matching.port, rules.port),
+            upstream: ReportSide(matching.upstream, matching.rules.upstream),
+            port: ReportSide(matching.port, matching.rules.port),
             scope: Scope(
                 upstreamFiles: matching.upstream.files.count, portFiles: matching.port.files.count,
                 upstreamDeclarations: matching.upstream.declarationCount,

@@ -41,9 +41,8 @@ extension Movement {
     /// The movement of a whole whose parts are `declarations`.
     init(ofParts declarations: [DeclarationComparison]) {
         let isBaseKnown = declarations.allSatisfy(\.isBaseKnown)
-        let parts = declarations.map {
-            PartStatus(status: $0.status, wasInBase: $0.wasInBase, isPortCopied: $0.isPortCopied)
-        }
-        self.init(status: .combined(parts, isBaseKnown: isBaseKnown), isBaseKnown: isBaseKnown, wasInBase: isBaseKnown)
+        self.init(
+            status: .combined(declarations.map(PartStatus.init), isBaseKnown: isBaseKnown), isBaseKnown: isBaseKnown,
+            wasInBase: isBaseKnown)
     }
 }

@@ -56,10 +56,7 @@ extension Comparison {
             let outer = name.split(separator: ".").dropLast()
             let isInside = outer.indices.contains { names.contains(outer[...$0].joined(separator: ".")) }
             guard !isInside,
-                let place = type.pairing.declarations.first(where: { place in
-                    (side == .upstream ? declarations[place].pairing.upstream : declarations[place].pairing.port)
-                        == header
-                })
+                let place = type.pairing.declarations.first(where: { declarations[$0].pairing[side] == header })
             else { return nil }
             return reported(declarations[place], of: type)
         }
@@ -70,12 +67,10 @@ extension Comparison {
     func membersOnly(on side: Side) -> [Reported] {
         let copied = copiedFiles(on: side)
         return types.flatMap { type -> [Reported] in
-            let unit = side == .upstream ? type.pairing.units.upstream : type.pairing.units.port
-            guard let unit, type.isCopy || unit.name == nil else { return [] }
+            guard let unit = type.pairing.units[side], type.isCopy || unit.name == nil else { return [] }
             return type.pairing.declarations.compactMap { place in
                 let comparison = declarations[place]
-                guard let reference = side == .upstream ? comparison.pairing.upstream : comparison.pairing.port,
-                    side == .upstream ? comparison.pairing.port == nil : comparison.pairing.upstream == nil,
+                guard let reference = comparison.pairing[side], !comparison.pairing.isPaired,
                     copied.contains(reference.file)
                 else { return nil }
                 let reported = reported(comparison, of: type)

@@ -112,7 +112,7 @@ struct RuleMatcher {
         let candidates = snapshot.files.map { ($0.path.relative(to: snapshot.root) ?? $0.path).description }
         matches.unmatched.append(
             UnmatchedEntry(
-                section: section, side: side, subject: pattern.text, line: line,
+                section: section, subject: pattern.text, line: line,
                 suggestion: NearMiss.suggestion(for: pattern.text, among: candidates)))
     }
 }

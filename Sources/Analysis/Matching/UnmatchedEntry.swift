@@ -7,7 +7,6 @@ package struct UnmatchedEntry: Hashable, Sendable {
     }
 
     package var section: Section
-    package var side: Side
     /// The pattern.
     package var subject: String
     /// The line of the entry in the rules file; 0 where that is not known.

@@ -12,8 +12,8 @@ extension Comparison {
         let files = FileComparer(
             matching: matching, tables: tables, relations: relations,
             unavailable: Set(unavailableBases.map(\.request.pairing)))
-        let uncompared = UncomparedFiles(files.links)
-        let rewritten = Set(files.links.filter { $0.relation == .reimplemented }.compactMap(\.linkedFiles))
+        let uncompared = UncomparedFiles(files.rows)
+        let rewritten = Set(files.rows.filter { $0.relation == .reimplemented }.compactMap(\.linkedFiles))
 
         var types: [TypeComparison] = []
         var declarations: [DeclarationComparison] = []

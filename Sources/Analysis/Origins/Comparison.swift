@@ -38,7 +38,7 @@ package struct TypeComparison: Sendable {
 
     /// Whether both sides have the type and the port's is a copy.
     var isCopy: Bool {
-        if case .paired = pairing.units { !isRewritten } else { false }
+        pairing.units.isPaired && !isRewritten
     }
 }
 

@@ -8,7 +8,7 @@ struct FileComparer {
     /// The pairings whose recorded synced commit could not be read.
     private let unavailable: Set<Int>
     /// A row for every link and every lone file, without a status as yet.
-    private(set) var links: [FileComparison] = []
+    private(set) var rows: [FileComparison] = []
 
     init(matching: Matching, tables: BaseTables, relations: RelationJudge, unavailable: Set<Int>) {
         self.unavailable = unavailable
@@ -17,27 +17,24 @@ struct FileComparer {
         self.relations = relations
         for (place, pairing) in matching.files.enumerated() {
             if pairing.isPaired {
-                for link in pairing.links { links.append(row(of: link, in: place)) }
+                for link in pairing.links { rows.append(row(of: link, in: place)) }
             } else {
-                links += pairing.upstream.map { lone(place, upstream: $0) }
-                links += pairing.port.map { lone(place, port: $0) }
+                rows += pairing.upstream.map { lone(place, upstream: $0) }
+                rows += pairing.port.map { lone(place, port: $0) }
             }
         }
     }
 
     /// The rows with their statuses, which come from the files' declarations.
     func compared(declarations: [DeclarationComparison]) -> [FileComparison] {
-        var parts: [[PartStatus]] = Array(repeating: [], count: links.count)
-        let places = LinkPlaces(links)
+        var parts: [[PartStatus]] = Array(repeating: [], count: rows.count)
+        let places = LinkPlaces(rows)
         for declaration in declarations {
             guard let place = places.place(of: declaration.pairing) else { continue }
-            parts[place].append(
-                PartStatus(
-                    status: declaration.status, wasInBase: declaration.wasInBase,
-                    isPortCopied: declaration.isPortCopied))
+            parts[place].append(PartStatus(declaration))
         }
-        return links.indices.map { place in
-            var row = links[place]
+        return rows.indices.map { place in
+            var row = rows[place]
             guard let upstream = row.upstream, let port = row.port else { return judged(row, parts: parts[place]) }
             if row.comparedBy == .nothing { return judgedUnread(row, upstream: upstream, port: port) }
             if row.relation == .reimplemented { return judgedRewrite(row, upstream: upstream, port: port) }

@@ -15,7 +15,7 @@ extension Comparison {
         let modules = Set(indexes.flatMap { $0.imports.map(\.module) })
         func entry(_ subject: String, _ line: Int, among candidates: Set<String>) -> UnmatchedEntry {
             UnmatchedEntry(
-                section: .substitutions, side: .upstream, subject: subject, line: line,
+                section: .substitutions, subject: subject, line: line,
                 suggestion: NearMiss.suggestion(for: subject, among: candidates))
         }
         let patterns = rules.substitutions.identifiers.filter { pattern in

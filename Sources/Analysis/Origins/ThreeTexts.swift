@@ -61,6 +61,13 @@ extension Status {
     }
 }
 
+extension PartStatus {
+    init(_ declaration: DeclarationComparison) {
+        self.init(
+            status: declaration.status, wasInBase: declaration.wasInBase, isPortCopied: declaration.isPortCopied)
+    }
+}
+
 /// The status of a part of a file, as the file's own status needs it.
 struct PartStatus {
     var status: Status

@@ -18,6 +18,14 @@ public enum Pairing<Item> {
         }
     }
 
+    /// Whether both sides have the item.
+    public var isPaired: Bool {
+        if case .paired = self { true } else { false }
+    }
+
+    /// The item of one side.
+    public subscript(side: Side) -> Item? { side == .upstream ? upstream : port }
+
     public func map<Result>(_ transform: (Item) throws -> Result) rethrows -> Pairing<Result> {
         switch self {
         case .paired(let upstream, let port): try .paired(upstream: transform(upstream), port: transform(port))
