@@ -24,8 +24,8 @@ struct FileMatcher {
             upstream: upstream, port: port, roots: roots, renaming: renaming, freeUpstream: freeUpstream,
             freePort: freePort)
         matcher.pairEqualPaths()
-        matcher.pairEqualNames(.name, rarity) { $0.stem }
-        matcher.pairEqualNames(.substitution, rarity) { renaming.portName(for: $0.stem) }
+        matcher.pairEqualNames(rarity) { $0.stem }
+        matcher.pairEqualNames(rarity) { renaming.portName(for: $0.stem) }
         matcher.pairByContent(rarity)
         matcher.attachByTypes(stated: stated)
         return matcher.links
@@ -43,8 +43,8 @@ struct FileMatcher {
         self.freePort = freePort
     }
 
-    private mutating func link(_ upstream: Int, _ port: Int, _ basis: PairingBasis) {
-        links.append(FileLink(upstream: upstream, port: port, basis: basis))
+    private mutating func link(_ upstream: Int, _ port: Int) {
+        links.append(FileLink(upstream: upstream, port: port))
         freeUpstream.remove(upstream)
         freePort.remove(port)
     }
@@ -57,14 +57,14 @@ struct FileMatcher {
         for file in freeUpstream.sorted() {
             guard let path = upstream[file].file.path.relative(to: roots.upstream), let counterpart = places[path]
             else { continue }
-            link(file, counterpart, .path)
+            link(file, counterpart)
         }
     }
 
     /// Pairs files of one name where each side has one such file, and something in them is alike too: in two
     /// large trees, two files called `Extensions.swift` are likelier to be strangers.
     private mutating func pairEqualNames(
-        _ basis: PairingBasis, _ rarity: Rarity, upstreamName: (RelativePath) -> String
+        _ rarity: Rarity, upstreamName: (RelativePath) -> String
     ) {
         let named = Dictionary(grouping: freePort) { port[$0].file.path.stem }
         let namesakes = Dictionary(grouping: freeUpstream) { upstreamName(upstream[$0].file.path) }
@@ -73,7 +73,7 @@ struct FileMatcher {
             let (left, right) = (files[0], candidates[0])
             if sharesType(left, right) || rarity.similarity(upstream[left].shingles, port[right].shingles).jaccard > 0.1
             {
-                link(left, right, basis)
+                link(left, right)
             }
         }
     }
@@ -86,7 +86,7 @@ struct FileMatcher {
         let candidates = ContentMatcher.pairs(
             upstream: freeUpstream.sorted().map { ($0, upstream[$0].shingles) },
             port: freePort.sorted().map { ($0, port[$0].shingles) }, rarity: rarity)
-        for pair in candidates { link(pair.upstream, pair.port, .content) }
+        for pair in candidates { link(pair.upstream, pair.port) }
     }
 
     /// Attaches a file that is still free to the linked file whose types it holds: upstream's file was split,
@@ -106,15 +106,15 @@ struct FileMatcher {
         var attached: [FileLink] = []
         for file in freePort.sorted() {
             guard let link = typeNames.port[file].sorted().lazy.compactMap({ lacking.port[$0] }).first else { continue }
-            attached.append(FileLink(upstream: link.upstream, port: file, basis: .types))
+            attached.append(FileLink(upstream: link.upstream, port: file))
         }
         for file in freeUpstream.sorted() {
             guard let link = typeNames.upstream[file].sorted().lazy.compactMap({ lacking.upstream[$0] }).first else {
                 continue
             }
-            attached.append(FileLink(upstream: file, port: link.port, basis: .types))
+            attached.append(FileLink(upstream: file, port: link.port))
         }
-        for link in attached { self.link(link.upstream, link.port, link.basis) }
+        for link in attached { self.link(link.upstream, link.port) }
     }
 }
 

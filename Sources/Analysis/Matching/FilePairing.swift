@@ -1,26 +1,9 @@
 import AuditModel
 
-/// What made matching pair two files.
-package enum PairingBasis: String, Hashable, Sendable {
-    /// A mapping of the rules file.
-    case mapping
-    /// The same path below the two roots.
-    case path
-    /// The same file name, in another folder.
-    case name
-    /// The same file name once the rules' substitutions are applied.
-    case substitution
-    /// What stands in the files.
-    case content
-    /// A file that holds types of an otherwise paired file.
-    case types
-}
-
 /// Two files that belong together; files are given by their place in their snapshot's ``Snapshot/files``.
 package struct FileLink: Hashable, Sendable {
     package var upstream: Int
     package var port: Int
-    package var basis: PairingBasis
     /// The place in ``RuleSet/mappings`` of the entry that states the link.
     package var mapping: Int?
 }

@@ -65,7 +65,7 @@ struct RuleMatcher {
             matches.mappingsByUpstream[file, default: []].append(place)
             if let counterpart = portPlaces[path] {
                 matches.mappingsByPort[counterpart, default: []].append(place)
-                matches.links.append(FileLink(upstream: file, port: counterpart, basis: .mapping, mapping: place))
+                matches.links.append(FileLink(upstream: file, port: counterpart, mapping: place))
             } else {
                 matches.absentPorts[file, default: []].append(path)
             }
