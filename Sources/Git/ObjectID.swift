@@ -8,10 +8,11 @@ package struct ObjectID: Hashable, Sendable {
 
     /// How many hexadecimal digits a full name has.
     package static let digitCount = 40
+    static let byteCount = 20
 
     /// - Returns: `nil` unless `bytes` are 20.
     package init?(bytes: some Collection<UInt8>) {
-        guard bytes.count == 20 else { return nil }
+        guard bytes.count == Self.byteCount else { return nil }
         func number<Number: FixedWidthInteger>(_ slice: some Sequence<UInt8>) -> Number {
             slice.reduce(0) { $0 << 8 | Number($1) }
         }

@@ -16,7 +16,8 @@ extension Repository {
     /// - Throws: ``GitError`` of kind `corrupt`, too, where an entry's name could lead out of the tree or
     ///   into a repository: empty, `.`, `..`, `.git` or with a slash.
     package func tree(_ id: ObjectID) throws(GitError) -> [TreeEntry] {
-        try TreeEntry.decode(try structure(id, .tree), of: id)
+        let tree = try packedTree(id)
+        return tree.entries.map { TreeEntry(name: Array(tree.bytes[$0.name]), id: $0.id, kind: $0.kind) }
     }
 
     /// The entry at `path`, its components separated by slashes, or `nil` where there is none.
@@ -32,49 +33,5 @@ extension Repository {
             guard found != nil else { return nil }
         }
         return found
-    }
-}
-
-extension TreeEntry {
-    /// Decodes what git stores: `mode name`, a zero byte and 20 bytes for each entry.
-    static func decode(_ bytes: [UInt8], of tree: ObjectID) throws(GitError) -> [TreeEntry] {
-        func broken(_ reason: String) -> GitError { GitError(.corrupt, "read tree \(tree.short)", reason) }
-        var entries: [TreeEntry] = []
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            guard let space = rest.firstIndex(of: UInt8(ascii: " ")), let end = rest[space...].firstIndex(of: 0),
-                let id = ObjectID(bytes: rest[end...].dropFirst().prefix(20))
-            else { throw broken("its last entry is cut short") }
-            let name = Array(rest[space..<end].dropFirst())
-            guard let kind = Kind(mode: rest[..<space]) else {
-                throw broken(
-                    "it has an entry of unknown mode \(printable(String(decoding: rest[..<space], as: UTF8.self)))")
-            }
-            guard isHarmless(name) else {
-                throw broken("it has an entry named `\(printable(String(decoding: name, as: UTF8.self)))`")
-            }
-            entries.append(TreeEntry(name: name, id: id, kind: kind))
-            rest = rest[end...].dropFirst(21)
-        }
-        return entries
-    }
-
-    private static func isHarmless(_ name: [UInt8]) -> Bool {
-        !name.isEmpty && !name.contains(UInt8(ascii: "/"))
-            && ![".", "..", ".git"].contains { name.elementsEqual($0.utf8) }
-    }
-}
-
-extension TreeEntry.Kind {
-    /// - Parameter mode: octal digits; old versions of git wrote other permissions than today's two.
-    fileprivate init?(mode: ArraySlice<UInt8>) {
-        guard let mode = Int(String(decoding: mode, as: UTF8.self), radix: 8) else { return nil }
-        switch mode & 0o170000 {
-        case 0o040000: self = .tree
-        case 0o100000: self = mode & 0o111 == 0 ? .blob : .executable
-        case 0o120000: self = .symbolicLink
-        case 0o160000: self = .submodule
-        default: return nil
-        }
     }
 }

@@ -1,0 +1,99 @@
+/// A file that one of two trees has and the other lacks, or has with other bytes.
+package struct TreeChange: Hashable, Sendable {
+    /// From the root of the two trees, its components separated by slashes.
+    package var path: [UInt8]
+    /// The file in the newer tree; `nil` where it is gone.
+    package var blob: ObjectID?
+}
+
+/// Compares trees, reading no folder that both have alike.
+///
+/// It keeps the trees that it read, because the next commit of a history shares nearly all of them.
+package struct TreeComparer: ~Copyable {
+    private let repository: Repository
+    private var trees: [ObjectID: PackedTree] = [:]
+
+    /// Trees kept at a time; a folder of a thousand files takes some hundred kilobytes.
+    private static let capacity = 4096
+    /// As deep as a snapshot goes.
+    private static let maximumDepth = 128
+
+    package init(_ repository: consuming Repository) {
+        self.repository = repository
+    }
+
+    /// Calls `visit` for each file that differs, in git's order.
+    ///
+    /// - Parameters:
+    ///   - old: `nil` for the empty tree.
+    ///   - enters: Whether files below a folder matter.
+    ///   - includes: Whether a file of this path matters. Links and submodules never do.
+    /// - Throws: ``GitError`` where a tree is missing or broken.
+    package mutating func compare(
+        _ old: ObjectID?, _ new: ObjectID?, enters: ([UInt8]) -> Bool, includes: ([UInt8]) -> Bool,
+        visit: (TreeChange) -> Void
+    ) throws(GitError) {
+        var path: [UInt8] = []
+        try compare(old, new, at: &path, depth: 0, enters, includes, visit)
+    }
+
+    private mutating func compare(
+        _ old: ObjectID?, _ new: ObjectID?, at path: inout [UInt8], depth: Int, _ enters: ([UInt8]) -> Bool,
+        _ includes: ([UInt8]) -> Bool, _ visit: (TreeChange) -> Void
+    ) throws(GitError) {
+        guard old != new else { return }
+        guard depth <= Self.maximumDepth else {
+            throw GitError(.tooLarge, "compare trees", "they are more than \(Self.maximumDepth) folders deep")
+        }
+        let (left, right) = (try tree(old), try tree(new))
+        let length = path.count
+        var (i, j) = (0, 0)
+        while i < left.entries.count || j < right.entries.count {
+            let a = i < left.entries.count ? left.entries[i] : nil
+            let b = j < right.entries.count ? right.entries[j] : nil
+            let order = Self.order(a, in: left, b, in: right)
+            if order <= 0 { i += 1 }
+            if order >= 0 { j += 1 }
+            let (before, after) = (order <= 0 ? a : nil, order >= 0 ? b : nil)
+            if before?.id == after?.id, before?.kind == after?.kind { continue }
+            guard let name = (after ?? before)?.name else { continue }
+            if length > 0 { path.append(UInt8(ascii: "/")) }
+            path += (after == nil ? left : right).bytes[name]
+            defer { path.removeSubrange(length...) }
+
+            if before?.kind == .tree || after?.kind == .tree, enters(path) {
+                try compare(before?.folder, after?.folder, at: &path, depth: depth + 1, enters, includes, visit)
+            }
+            if before?.blob != after?.blob, includes(path) { visit(TreeChange(path: path, blob: after?.blob)) }
+        }
+    }
+
+    /// Less than zero where `a` comes first, more where `b` does, zero where both have one name.
+    private static func order(
+        _ a: PackedTree.Entry?, in left: PackedTree, _ b: PackedTree.Entry?, in right: PackedTree
+    ) -> Int {
+        guard let a else { return 1 }
+        guard let b else { return -1 }
+        let (x, y) = (left.bytes[a.name], right.bytes[b.name])
+        for (p, q) in zip(x, y) where p != q { return p < q ? -1 : 1 }
+        func next(_ name: ArraySlice<UInt8>, _ length: Int, _ kind: TreeEntry.Kind) -> UInt8 {
+            length < name.count ? name[name.startIndex + length] : kind == .tree ? UInt8(ascii: "/") : 0
+        }
+        let shared = min(x.count, y.count)
+        return Int(next(x, shared, a.kind)) - Int(next(y, shared, b.kind))
+    }
+
+    private mutating func tree(_ id: ObjectID?) throws(GitError) -> PackedTree {
+        guard let id else { return .empty }
+        if let known = trees[id] { return known }
+        let tree = try repository.packedTree(id)
+        if trees.count >= Self.capacity { trees.removeAll(keepingCapacity: true) }
+        trees[id] = tree
+        return tree
+    }
+}
+
+extension PackedTree.Entry {
+    fileprivate var folder: ObjectID? { kind == .tree ? id : nil }
+    fileprivate var blob: ObjectID? { kind == .blob || kind == .executable ? id : nil }
+}

@@ -1,0 +1,124 @@
+import AuditModel
+import Git
+import SystemPackage
+
+/// Reads what a repository's whole history did to its Swift files.
+package enum HistoryReader {
+    /// Walks every commit that can be reached from `commit`, over all parents: along first parents alone a file's
+    /// older life is easily missed.
+    ///
+    /// - Parameters:
+    ///   - folders: Where the files are, or were.
+    /// - Throws: ``SnapshotError`` where the repository or `commit` cannot be read. What is missing further back is
+    ///   among the history's gaps.
+    package static func read(
+        side: Side, repositoryAt path: FilePath, from commit: ObjectName, below folders: [RelativePath]
+    ) throws(SnapshotError) -> FileHistory {
+        do throws(GitError) {
+            guard let start = ObjectID(hex: commit.hex) else {
+                throw GitError(.invalid, "read commit \(commit)", "it is no full name")
+            }
+            let repository = try Repository(openingReadOnly: path)
+            let history = try repository.history(from: start)
+            var walk = HistoryWalk(history, below: folders, in: repository)
+            walk.run()
+            return walk.result
+        } catch {
+            throw SnapshotError(side, .git(error))
+        }
+    }
+}
+
+/// Compares each commit with its first parent.
+private struct HistoryWalk: ~Copyable {
+    private let history: History
+    private let selection: FolderSelection
+    private var comparer: TreeComparer
+    private var paths = Numbering<[UInt8]>()
+    private var blobs = Numbering<ObjectID>()
+    private var commits: [HistoricCommit] = []
+    private var gaps: [String] = []
+
+    init(_ history: History, below folders: [RelativePath], in repository: consuming Repository) {
+        self.history = history
+        selection = FolderSelection(folders)
+        comparer = TreeComparer(repository)
+    }
+
+    var result: FileHistory {
+        FileHistory(
+            commits: commits, paths: paths.items.map { RelativePath(bytes: $0) },
+            blobs: blobs.items.compactMap { ObjectName(hex: $0.hex) }, gaps: gaps)
+    }
+
+    mutating func run() {
+        let places = Dictionary(
+            uniqueKeysWithValues: history.commits.enumerated().map { ($0.element.id, $0.offset) })
+        gaps += history.shallowEnds.map { "the clone is shallow: the parents of commit \($0.short) are not there" }
+        gaps += history.unreadable.map(\.error.description)
+        let cut = Set(history.shallowEnds)
+        for commit in history.commits {
+            let parents = cut.contains(commit.id) ? [] : commit.parents.compactMap { places[$0] }
+            guard let name = ObjectName(hex: commit.id.hex) else { continue }
+            commits.append(
+                HistoricCommit(
+                    name: name, parents: parents, authored: commit.authorDate.seconds,
+                    committed: commit.committerDate.seconds, subject: commit.subject, changes: []))
+        }
+        // Oldest first, as git lays objects out for reading a history forward.
+        for place in commits.indices.reversed() {
+            commits[place].changes = changes(of: place)
+        }
+    }
+
+    private mutating func changes(of place: Int) -> [FileChange] {
+        let commit = history.commits[place]
+        let parent = commits[place].parents.first.map { history.commits[$0].tree }
+        let selection = selection
+        var found: [TreeChange] = []
+        do throws(GitError) {
+            try comparer.compare(
+                parent, commit.tree,
+                enters: selection.enters, includes: selection.includes,
+                visit: { found.append($0) })
+        } catch {
+            gaps.append("commit \(commit.id.short): \(error)")
+            return []
+        }
+        return found.map { change in
+            FileChange(path: paths.number(of: change.path), blob: change.blob.map { blobs.number(of: $0) })
+        }
+    }
+}
+
+/// Numbers things in the order in which they come.
+private struct Numbering<Item: Hashable> {
+    private(set) var items: [Item] = []
+    private var numbers: [Item: Int] = [:]
+
+    mutating func number(of item: Item) -> Int {
+        if let number = numbers[item] { return number }
+        numbers[item] = items.count
+        items.append(item)
+        return items.count - 1
+    }
+}
+
+/// Which files of a tree are Swift files below one of some folders.
+private struct FolderSelection {
+    /// Each with a slash at its end, the root empty.
+    private let folders: [[UInt8]]
+
+    init(_ folders: [RelativePath]) {
+        self.folders = folders.map { $0.isRoot ? [] : $0.bytes + [UInt8(ascii: "/")] }
+    }
+
+    func enters(_ path: [UInt8]) -> Bool {
+        let path = path + [UInt8(ascii: "/")]
+        return folders.contains { path.starts(with: $0) || $0.starts(with: path) }
+    }
+
+    func includes(_ path: [UInt8]) -> Bool {
+        path.suffix(6).elementsEqual(".swift".utf8) && folders.contains { path.starts(with: $0) }
+    }
+}
