@@ -41,6 +41,12 @@ package struct VersionReader: Sendable {
         }
     }
 
+    /// The commit that a revision names.
+    package func commit(of revision: String) throws(SnapshotError) -> ObjectName {
+        guard let result = try resolve([revision]).first else { throw SnapshotError(side, .noPath) }
+        return try result.get()
+    }
+
     /// Subject and date of each commit, in the same order.
     package func summaries(of commits: [ObjectName]) throws(SnapshotError) -> [Result<CommitSummary, SnapshotError>] {
         let repository = try open()

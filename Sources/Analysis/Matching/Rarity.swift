@@ -12,16 +12,11 @@ struct Rarity {
         }
         // A pair of files says nothing about what is common in Swift; a score of files begins to.
         let files = Double(max(total, 32))
-        rarest = Self.binaryLogarithm(1 + files)
-        weights = fileCounts.mapValues { Self.binaryLogarithm(1 + files / Double($0)) }
+        rarest = BinaryLogarithm.of(1 + files)
+        weights = fileCounts.mapValues { BinaryLogarithm.of(1 + files / Double($0)) }
     }
 
     func weight(of shingle: UInt64) -> Double { weights[shingle] ?? rarest }
-
-    /// The binary logarithm, linear between the powers of two: the same on every platform, unlike the C library's.
-    private static func binaryLogarithm(_ value: Double) -> Double {
-        Double(value.exponent) + value.significand - 1
-    }
 
     /// How alike two texts are.
     func similarity(_ left: Shingles, _ right: Shingles) -> Similarity {

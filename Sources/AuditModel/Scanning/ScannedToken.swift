@@ -5,10 +5,35 @@ public struct ScannedToken: RawRepresentable, Hashable, Sendable {
     /// The hash; its lowest bit is set for names and clear for everything else.
     public let rawValue: UInt64
 
+    @inlinable
     public init(rawValue: UInt64) {
         self.rawValue = rawValue
     }
 
-    /// Whether it could be the name of something.
+    /// The token that a name or keyword is.
+    public init(name: some StringProtocol) {
+        rawValue = Hashing.finish(name.utf8.reduce(Hashing.start, Hashing.combine)) | 1
+    }
+
+    /// Whether it could be the name of something; keywords count.
+    @inlinable
     public var isName: Bool { rawValue & 1 == 1 }
+}
+
+extension ScannedToken {
+    /// FNV-1a with a last step that spreads the bits.
+    public enum Hashing {
+        public static let start: UInt64 = 0xcbf2_9ce4_8422_2325
+
+        @inlinable @inline(__always)
+        public static func combine(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
+            (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+        }
+
+        @inlinable @inline(__always)
+        public static func finish(_ hash: UInt64) -> UInt64 {
+            let mixed = (hash ^ (hash >> 32)) &* 0x9e37_79b9_7f4a_7c15
+            return mixed ^ (mixed >> 29)
+        }
+    }
 }

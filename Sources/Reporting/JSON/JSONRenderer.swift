@@ -14,11 +14,19 @@ package struct JSONRenderer: ReportRenderer {
     package init() {}
 
     package func render(_ report: Report) throws -> String {
+        try text(of: JSONReport(report))
+    }
+
+    /// The same for a search for origins: schema `lockstep-origins/1`.
+    package func render(_ report: OriginsReport) throws -> String {
+        try text(of: JSONOrigins(report))
+    }
+
+    private func text(of value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         // Without sorting, the encoder's order changes from run to run.
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let bytes = try encoder.encode(JSONReport(report))
-        return String(decoding: bytes, as: UTF8.self) + "\n"
+        return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
     }
 }
 

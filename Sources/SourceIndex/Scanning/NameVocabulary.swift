@@ -40,6 +40,11 @@ package struct NameVocabulary: Sendable {
         }
     }
 
+    /// The numbers of the names in a text, each once.
+    package func numbers(in tokens: [ScannedToken]) -> [Int32] {
+        Set(tokens.lazy.filter(\.isName).compactMap { number(of: $0) }).sorted()
+    }
+
     /// What one thread needs to make sketches, kept from text to text.
     package struct Scratch {
         /// The text in which each name was last seen.

@@ -26,14 +26,14 @@ struct TokenScanner {
                 position += 1
             case .letter:
                 let start = position
-                let hash = takeName()
-                if AccessWords.contains(hash) { continue }
-                if isAtLineStart, hash == Self.importWord {
+                let name = takeName()
+                if AccessWords.contains(name, startingWith: byte) { continue }
+                if isAtLineStart, name == Self.importWord {
                     skipLine()
                     continue
                 }
                 isAtLineStart = false
-                return (ScannedToken(rawValue: hash | 1), start..<position)
+                return (name, start..<position)
             case .digit:
                 isAtLineStart = false
                 let start = position
@@ -49,32 +49,32 @@ struct TokenScanner {
             case .slash, .at, .other:
                 isAtLineStart = false
                 position += 1
-                return (ScannedToken(rawValue: Hashing.finish(UInt64(byte)) & ~1), position - 1..<position)
+                return (ScannedToken(rawValue: ScannedToken.Hashing.finish(UInt64(byte)) & ~1), position - 1..<position)
             }
         }
         return nil
     }
 
-    private static let importWord = Hashing.name("import")
+    private static let importWord = ScannedToken(name: "import")
 
     @inline(__always)
     private func byte(at place: Int) -> UInt8 { place < text.count ? text[place] : 0 }
 
     @inline(__always)
-    private mutating func takeName() -> UInt64 {
-        var hash = Hashing.start
+    private mutating func takeName() -> ScannedToken {
+        var hash = ScannedToken.Hashing.start
         while position < text.count {
             let byte = text[position]
             let kind = ByteKind.table[Int(byte)]
             guard kind == .letter || kind == .digit else { break }
-            hash = Hashing.combine(hash, byte)
+            hash = ScannedToken.Hashing.combine(hash, byte)
             position += 1
         }
-        return Hashing.finish(hash)
+        return ScannedToken(rawValue: ScannedToken.Hashing.finish(hash) | 1)
     }
 
     private mutating func takeNumber() -> ScannedToken {
-        var hash = Hashing.start
+        var hash = ScannedToken.Hashing.start
         while position < text.count {
             let byte = text[position]
             let kind = ByteKind.table[Int(byte)]
@@ -82,10 +82,10 @@ struct TokenScanner {
                 byte == UInt8(ascii: ".") && ByteKind.table[Int(self.byte(at: position + 1))] == .digit
             guard kind == .letter || kind == .digit || isPoint else { break }
             // `1_000` is `1000`.
-            if byte != UInt8(ascii: "_") { hash = Hashing.combine(hash, byte) }
+            if byte != UInt8(ascii: "_") { hash = ScannedToken.Hashing.combine(hash, byte) }
             position += 1
         }
-        return ScannedToken(rawValue: Hashing.finish(hash) & ~1)
+        return ScannedToken(rawValue: ScannedToken.Hashing.finish(hash) & ~1)
     }
 
     /// Takes a string literal with its interpolations as one token; what is indented in it counts as it would
@@ -94,7 +94,7 @@ struct TokenScanner {
         let quote = UInt8(ascii: "\"")
         let isLong = byte(at: position + 1) == quote && byte(at: position + 2) == quote
         position += isLong ? 3 : 1
-        var hash = Hashing.combine(Hashing.start, quote)
+        var hash = ScannedToken.Hashing.combine(ScannedToken.Hashing.start, quote)
         var depth = 0
         while position < text.count {
             let byte = text[position]
@@ -104,10 +104,10 @@ struct TokenScanner {
                 if self.byte(at: position) == UInt8(ascii: "(") {
                     depth += 1
                 } else if depth == 0 {
-                    hash = Hashing.combine(hash, self.byte(at: position))
+                    hash = ScannedToken.Hashing.combine(hash, self.byte(at: position))
                 }
                 position += 1
-                hash = Hashing.combine(hash, byte)
+                hash = ScannedToken.Hashing.combine(hash, byte)
                 continue
             }
             if depth > 0 {
@@ -120,10 +120,10 @@ struct TokenScanner {
                     break
                 }
             }
-            if !isLong || ByteKind.table[Int(byte)] != .space { hash = Hashing.combine(hash, byte) }
+            if !isLong || ByteKind.table[Int(byte)] != .space { hash = ScannedToken.Hashing.combine(hash, byte) }
         }
         position = min(position, text.count)
-        return ScannedToken(rawValue: Hashing.finish(hash) & ~1)
+        return ScannedToken(rawValue: ScannedToken.Hashing.finish(hash) & ~1)
     }
 
     /// Skips the comment that starts at the position, if one does.
@@ -197,35 +197,16 @@ private enum ByteKind: UInt8 {
     }
 }
 
-/// FNV-1a with a last step that spreads the bits.
-enum Hashing {
-    static let start: UInt64 = 0xcbf2_9ce4_8422_2325
-
-    @inline(__always)
-    static func combine(_ hash: UInt64, _ byte: UInt8) -> UInt64 { (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-
-    @inline(__always)
-    static func finish(_ hash: UInt64) -> UInt64 {
-        let mixed = (hash ^ (hash >> 32)) &* 0x9e37_79b9_7f4a_7c15
-        return mixed ^ (mixed >> 29)
-    }
-
-    static func name(_ text: StaticString) -> UInt64 {
-        finish(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount).reduce(start, combine))
-    }
-}
-
 /// The words that say who may use a declaration: a port usually changes all of them.
 private enum AccessWords {
-    private static let words = (
-        Hashing.name("public"), Hashing.name("open"), Hashing.name("internal"), Hashing.name("private"),
-        Hashing.name("fileprivate"), Hashing.name("package")
-    )
+    private static let words = ["public", "open", "internal", "private", "fileprivate", "package"]
+        .map { ScannedToken(name: $0) }
+
+    /// The first letters of the words, as bits: most names are told apart by that.
+    private static let firstLetters: UInt64 = (1 << 48) | (1 << 47) | (1 << 41) | (1 << 38)
 
     @inline(__always)
-    static func contains(_ hash: UInt64) -> Bool {
-        let words = words
-        return hash == words.0 || hash == words.1 || hash == words.2 || hash == words.3 || hash == words.4
-            || hash == words.5
+    static func contains(_ token: ScannedToken, startingWith byte: UInt8) -> Bool {
+        firstLetters >> UInt64(byte & 63) & 1 == 1 && words.contains(token)
     }
 }

@@ -1,0 +1,19 @@
+import AuditModel
+
+/// The types that a text declares or extends, told by the word before the name.
+enum DeclaredNames {
+    private static let introducers = Set(
+        ["class", "struct", "enum", "protocol", "actor"].map { ScannedToken(name: $0) })
+    /// What follows `class` where it is a modifier.
+    private static let members = Set(["func", "var", "subscript", "let", "override"].map { ScannedToken(name: $0) })
+
+    /// Extended types are left out: files that have nothing in common extend `String`.
+    static func types(in tokens: [ScannedToken]) -> Set<ScannedToken> {
+        var types: Set<ScannedToken> = []
+        for (word, name) in zip(tokens, tokens.dropFirst())
+        where introducers.contains(word) && name.isName && !members.contains(name) {
+            types.insert(name)
+        }
+        return types
+    }
+}

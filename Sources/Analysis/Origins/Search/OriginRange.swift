@@ -1,0 +1,56 @@
+import AuditModel
+
+/// The upstream commits that held one of some equal texts without a break.
+struct OriginRange: Hashable {
+    /// Places in ``FileHistory/commits``: the oldest and the newest.
+    var first: Int
+    var last: Int
+    /// Where the text was at these.
+    var firstPath: Int
+    var lastPath: Int
+    /// The text at the newest.
+    var blob: Int
+
+    /// - Parameters:
+    ///   - texts: The equal texts, by path.
+    ///   - limit: The date that the copy can't be older than, in seconds since 1970 began; a text that upstream had,
+    ///     gave up and took again was copied when it was last there before.
+    ///   - preference: Which path the port's file is likelier to have come from, where upstream has the same text at
+    ///     several: the greater the likelier.
+    init?(texts: [Int: Set<Int>], by limit: Int64?, in timelines: PathTimelines, preference: (Int) -> Double) {
+        let commits = timelines.history.commits
+        var holders = [Int](repeating: -1, count: commits.count)
+        // What is preferred comes last and stays.
+        for path in texts.keys.sorted(by: { (preference($0), $0) < (preference($1), $1) }) {
+            guard let wanted = texts[path] else { continue }
+            for (commit, blob) in timelines.texts(ofPath: path).enumerated()
+            where blob >= 0 && wanted.contains(Int(blob)) {
+                holders[commit] = path
+            }
+        }
+        let inTime = commits.indices.first { commit in
+            holders[commit] >= 0 && limit.map { commits[commit].date <= $0 } ?? true
+        }
+        guard let last = inTime ?? commits.indices.last(where: { holders[$0] >= 0 }) else { return nil }
+
+        var first = last
+        var pending = [last]
+        var visited: Set<Int> = [last]
+        while let commit = pending.popLast() {
+            first = max(first, commit)
+            for parent in commits[commit].parents where holders[parent] >= 0 && visited.insert(parent).inserted {
+                pending.append(parent)
+            }
+        }
+        self.first = first
+        self.last = last
+        firstPath = holders[first]
+        lastPath = holders[last]
+        blob = Int(timelines.texts(ofPath: holders[last])[last])
+    }
+}
+
+extension HistoricCommit {
+    /// When its text was there at the latest: commits are rewritten, and then their author's date is the older one.
+    var date: Int64 { min(authored, committed) }
+}

@@ -1,0 +1,118 @@
+import AuditModel
+
+/// Finds what upstream text each port file was copied from. It reads nothing: it says which texts it needs, and is
+/// given them.
+package struct OriginSearch {
+    let files: [PortFileLife]
+    let timelines: PathTimelines
+    private let portTokens: [ObjectName: [ScannedToken]]
+    private let candidates: [[OriginCandidates.Candidate]]
+    private var upstreamTokens: [Int: [ScannedToken]] = [:]
+    private(set) var shortlists: [OriginShortlist] = []
+
+    var history: FileHistory { timelines.history }
+
+    /// - Parameters:
+    ///   - portTokens: Of every version of the port's files.
+    ///   - portSketches: Of the first and the last version of each.
+    ///   - sketches: Of every text in upstream's history; `nil` where it could not be read.
+    ///   - vocabularyCount: How many names the sketches are about.
+    package init(
+        files: [PortFileLife], portTokens: [ObjectName: [ScannedToken]], portSketches: [ObjectName: NameSketch],
+        history: FileHistory, sketches: [NameSketch?], vocabularyCount: Int
+    ) {
+        self.files = files
+        self.portTokens = portTokens
+        timelines = PathTimelines(history)
+        let search = OriginCandidates(
+            history: history, timelines: timelines, sketches: sketches, vocabularyCount: vocabularyCount)
+        let queries = files.map { file in
+            Set(file.ends.flatMap { portSketches[$0.blob]?.names ?? [] }).sorted()
+        }
+        let names = FileNameIndex(stems: history.paths.map(\.stem))
+        candidates = zip(files, search.candidates(for: queries)).map { file, candidates in
+            let known = Set(candidates.map(\.path))
+            let namesakes = names.nearest(to: file.path.stem, count: Self.namesakeCount, atLeast: Self.leastLikeness)
+                .map(\.file).filter { !known.contains($0) }
+            return candidates + namesakes.map { search.candidate(path: $0, for: file) }
+        }
+    }
+
+    /// How many paths are looked at for their file name alone.
+    private static let namesakeCount = 3
+    private static let leastLikeness = 0.5
+
+    /// The upstream blobs, as places in the history, whose tokens ``shortlist(with:)`` needs.
+    package var blobsToCompare: [Int] { Set(candidates.joined().flatMap(\.blobs)).sorted() }
+
+    /// Chooses the paths whose every text is to be compared.
+    package mutating func shortlist(with tokens: [Int: [ScannedToken]]) {
+        upstreamTokens = tokens
+        shortlists = zip(files, candidates).map { file, candidates in
+            OriginShortlist(candidates, versions: file.ends.compactMap { portTokens[$0.blob] }) { tokens[$0] }
+        }
+    }
+
+    /// The further blobs that ``find(with:)`` needs.
+    package var blobsOfShortlist: [Int] {
+        let paths = Set(shortlists.flatMap(\.entries).map(\.path))
+        return Set(paths.flatMap { timelines.blobs(ofPath: $0) }).filter { upstreamTokens[$0] == nil }.sorted()
+    }
+
+    /// Finds the text that each file is most like; whether it came from there is for ``OriginJudge`` to say.
+    mutating func find(with tokens: [Int: [ScannedToken]]) -> [FoundOrigin?] {
+        upstreamTokens.merge(tokens) { first, _ in first }
+        return files.indices.map(origin)
+    }
+
+    private func origin(of place: Int) -> FoundOrigin? {
+        let file = files[place]
+        let entries = shortlists[place].entries
+        let texts = entries.flatMap { entry in
+            timelines.blobs(ofPath: entry.path).compactMap { blob -> OriginWalk.Text? in
+                guard let tokens = upstreamTokens[blob] else { return nil }
+                return OriginWalk.Text(
+                    path: entry.path, blob: blob, text: RenamedText(tokens, renaming: entry.renaming),
+                    date: timelines.firstDate(ofPath: entry.path, blob: blob))
+            }
+        }
+        let versions = file.versions.map { (bag: TokenBag(portTokens[$0.blob] ?? []), date: $0.date) }
+        guard let now = versions.last?.bag,
+            let position = OriginWalk(texts: texts, versions: versions).position
+        else { return nil }
+
+        let copy = file.versions[position.version]
+        let identical = position.texts.filter { history.blobs[texts[$0].blob] == copy.blob }
+        let places = identical.isEmpty ? position.texts : identical
+        let equal = Dictionary(grouping: places) { texts[$0].path }.mapValues { Set($0.map { texts[$0].blob }) }
+        let limit = position.isYounger ? nil : copy.date.map { $0 + OriginWalk.grace }
+        guard
+            let range = OriginRange(
+                texts: equal, by: limit, in: timelines,
+                preference: { history.paths[$0].likeness(to: file.path) }),
+            let chosen = places.first(where: { texts[$0].blob == range.blob && texts[$0].path == range.lastPath })
+        else { return nil }
+
+        let text = texts[chosen].text
+        let bag = versions[position.version].bag
+        let size = min(bag.runs.count, text.bag.runs.count)
+        let renaming = entries.first { $0.path == range.lastPath }?.renaming ?? [:]
+        let theirs = DeclaredNames.types(in: upstreamTokens[range.blob] ?? []).map { renaming[$0] ?? $0 }
+        let ours = DeclaredNames.types(in: portTokens[copy.blob] ?? [])
+        return FoundOrigin(
+            range: range, similarity: position.similarity,
+            similarityNow: position.texts.map { texts[$0].text.similarity(to: now) }.max() ?? 0,
+            containment: size == 0 ? 0 : Double(text.bag.sharedCount(with: bag)) / Double(size), size: size,
+            version: position.version, isYounger: position.isYounger, isIdentical: !identical.isEmpty,
+            isVerbatim: !text.isRenamed && text.bag == now, renaming: renaming,
+            sharedTypes: ours.intersection(theirs))
+    }
+}
+
+extension RelativePath {
+    /// How many components two paths share from the end, the file name first.
+    fileprivate func likeness(to other: RelativePath) -> Double {
+        let shared = zip(components.reversed(), other.components.reversed()).prefix { $0.elementsEqual($1) }.count
+        return Double(shared)
+    }
+}

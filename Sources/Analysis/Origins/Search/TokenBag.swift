@@ -1,0 +1,67 @@
+import AuditModel
+
+/// A text as the runs of three tokens in it, each as often as it stands there.
+///
+/// The order of declarations makes hardly any difference to it, and every single token does.
+struct TokenBag: Hashable, Sendable {
+    /// Sorted; a run that stands twice is here twice.
+    let runs: [UInt64]
+
+    /// - Parameter names: Names to take for others.
+    init(_ tokens: [ScannedToken], renaming names: [ScannedToken: ScannedToken] = [:]) {
+        guard !tokens.isEmpty else {
+            runs = []
+            return
+        }
+        var hashes = tokens.map { $0.isName ? (names[$0] ?? $0).rawValue : $0.rawValue }
+        // The first two tokens and the last two count as often as the others do.
+        hashes.append(contentsOf: [0, 0])
+        var (a, b): (UInt64, UInt64) = (0, 0)
+        var runs: [UInt64] = []
+        runs.reserveCapacity(hashes.count)
+        for c in hashes {
+            let mixed = (a &* 0x9e37_79b9_7f4a_7c15 ^ b) &* 0xff51_afd7_ed55_8ccd ^ c
+            runs.append(mixed ^ (mixed >> 31))
+            (a, b) = (b, c)
+        }
+        runs.sort()
+        self.runs = runs
+    }
+
+    /// How many runs two texts share, of those that stand more than once as many as both have.
+    func sharedCount(with other: TokenBag) -> Int {
+        runs.withUnsafeBufferPointer { left in
+            other.runs.withUnsafeBufferPointer { right in
+                var (i, j, count) = (0, 0, 0)
+                while i < left.count, j < right.count {
+                    let (a, b) = (left[i], right[j])
+                    if a == b { count += 1 }
+                    if a <= b { i += 1 }
+                    if b <= a { j += 1 }
+                }
+                return count
+            }
+        }
+    }
+
+    /// How alike two texts are: from 0, nothing in common, to 1, the same tokens.
+    func similarity(to other: TokenBag) -> Double {
+        let all = runs.count + other.runs.count
+        return all == 0 ? 1 : Double(2 * sharedCount(with: other)) / Double(all)
+    }
+
+    /// The runs that this text has and `other` lacks.
+    func subtracting(_ other: TokenBag) -> TokenBag {
+        var rest: [UInt64] = []
+        var j = 0
+        for run in runs {
+            while j < other.runs.count, other.runs[j] < run { j += 1 }
+            if j < other.runs.count, other.runs[j] == run { j += 1 } else { rest.append(run) }
+        }
+        return TokenBag(sorted: rest)
+    }
+
+    private init(sorted runs: [UInt64]) {
+        self.runs = runs
+    }
+}

@@ -1,0 +1,149 @@
+/// Where every file of a port came from: one value, which every renderer reads.
+public struct OriginsReport: Hashable, Sendable {
+    public var toolVersion: String
+    public var upstream: OriginsSide
+    public var port: OriginsSide
+    public var scope: OriginsScope
+    /// Sorted by port path.
+    public var files: [FileOrigin]
+    /// Renamings that several files share, for the `substitutions` of a rules file.
+    public var substitutions: [LearntSubstitution]
+    /// What a reader must know to judge the rest: a history that is not whole, a port without one.
+    public var remarks: [String]
+
+    public init(
+        toolVersion: String, upstream: OriginsSide, port: OriginsSide, scope: OriginsScope, files: [FileOrigin],
+        substitutions: [LearntSubstitution] = [], remarks: [String] = []
+    ) {
+        self.toolVersion = toolVersion
+        self.upstream = upstream
+        self.port = port
+        self.scope = scope
+        self.files = files
+        self.substitutions = substitutions
+        self.remarks = remarks
+    }
+}
+
+/// One side of a search for origins.
+public struct OriginsSide: Hashable, Sendable {
+    /// `owner/name`, where rules state it.
+    public var repository: String?
+    /// The folders that were looked into.
+    public var roots: [RelativePath]
+    public var revision: String?
+    public var commit: ObjectName?
+
+    public init(repository: String? = nil, roots: [RelativePath], revision: String?, commit: ObjectName?) {
+        self.repository = repository
+        self.roots = roots
+        self.revision = revision
+        self.commit = commit
+    }
+}
+
+/// How much a search for origins looked at.
+public struct OriginsScope: Hashable, Sendable {
+    public var portFiles: Int
+    /// Every path that upstream's history has below the roots.
+    public var upstreamPaths: Int
+    /// Every text of those.
+    public var upstreamTexts: Int
+    public var upstreamCommits: Int
+
+    public init(portFiles: Int, upstreamPaths: Int, upstreamTexts: Int, upstreamCommits: Int) {
+        self.portFiles = portFiles
+        self.upstreamPaths = upstreamPaths
+        self.upstreamTexts = upstreamTexts
+        self.upstreamCommits = upstreamCommits
+    }
+}
+
+/// Where one port file came from.
+public struct FileOrigin: Hashable, Sendable {
+    public var port: RelativePath
+    /// The upstream path at the last of the synced commits; `nil` where there is no origin.
+    public var upstream: RelativePath?
+    /// The path that the same file has at the upstream revision; `nil` where it is gone.
+    public var upstreamNow: RelativePath?
+    public var relation: Relation
+    public var confidence: Confidence
+    public var synced: OriginCommits?
+    /// Sentences.
+    public var evidence: [String]
+    /// The nearest other files, most alike first; where there is no origin, the nearest of all.
+    public var candidates: [OriginCandidate]
+
+    public init(
+        port: RelativePath, upstream: RelativePath? = nil, upstreamNow: RelativePath? = nil, relation: Relation,
+        confidence: Confidence, synced: OriginCommits? = nil, evidence: [String] = [],
+        candidates: [OriginCandidate] = []
+    ) {
+        self.port = port
+        self.upstream = upstream
+        self.upstreamNow = upstreamNow
+        self.relation = relation
+        self.confidence = confidence
+        self.synced = synced
+        self.evidence = evidence
+        self.candidates = candidates
+    }
+}
+
+/// The upstream commits that all held the text that a port file was last brought up to.
+public struct OriginCommits: Hashable, Sendable {
+    public var first: ObjectName
+    public var last: ObjectName
+    /// The upstream path at ``first``.
+    public var firstPath: RelativePath
+    /// The text at ``last``.
+    public var blob: ObjectName
+    /// From 0 to 1: how alike that text and the port's were when it was copied.
+    public var similarity: Double
+    /// The same for the port's text of today.
+    public var similarityNow: Double
+
+    public init(
+        first: ObjectName, last: ObjectName, firstPath: RelativePath, blob: ObjectName, similarity: Double,
+        similarityNow: Double
+    ) {
+        self.first = first
+        self.last = last
+        self.firstPath = firstPath
+        self.blob = blob
+        self.similarity = similarity
+        self.similarityNow = similarityNow
+    }
+}
+
+/// An upstream text that is like a port file.
+public struct OriginCandidate: Hashable, Sendable {
+    public var upstream: RelativePath
+    public var blob: ObjectName
+    /// From 0 to 1.
+    public var similarity: Double
+
+    public init(upstream: RelativePath, blob: ObjectName, similarity: Double) {
+        self.upstream = upstream
+        self.blob = blob
+        self.similarity = similarity
+    }
+}
+
+/// A renaming that was learnt from files whose origin is certain.
+public struct LearntSubstitution: Hashable, Sendable {
+    /// As the rules write it: `PictureInPicture{rest}`.
+    public var upstream: String
+    public var port: String
+    /// The values of the placeholder that were seen, sorted; empty where every name that fits was renamed.
+    public var only: [String]
+    /// In how many files it was seen.
+    public var fileCount: Int
+
+    public init(upstream: String, port: String, only: [String], fileCount: Int) {
+        self.upstream = upstream
+        self.port = port
+        self.only = only
+        self.fileCount = fileCount
+    }
+}

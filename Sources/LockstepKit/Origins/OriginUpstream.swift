@@ -1,0 +1,38 @@
+import Snapshots
+import SourceIndex
+import SystemPackage
+
+/// Upstream's whole history below some folders, and what its texts have in common with a port.
+struct OriginUpstream {
+    let history: FileHistory
+    let revision: String
+    let commit: ObjectName
+    let sketches: [NameSketch?]
+    let remarks: [String]
+    private let reader: BlobReader
+
+    init(reading request: OriginsRequest, vocabulary: NameVocabulary) throws(SnapshotError) {
+        let path = FilePath(request.upstream.path)
+        revision = request.upstream.revision ?? "HEAD"
+        commit = try VersionReader(side: .upstream, repositoryAt: path).commit(of: revision)
+        history = try HistoryReader.read(
+            side: .upstream, repositoryAt: path, from: commit, below: request.upstreamRoots)
+        reader = BlobReader(side: .upstream, repositoryAt: path, jobs: request.jobCount)
+        sketches = try reader.map(history.blobs, start: { NameVocabulary.Scratch() }) { text, scratch in
+            SourceScanner.sketch(of: text, in: vocabulary, &scratch)
+        }
+        let missing = sketches.count { $0 == nil }
+        remarks =
+            history.gaps.prefix(3).map { "upstream: \($0)" }
+            + (missing == 0 ? [] : ["upstream: \(missing) of \(sketches.count) texts could not be read"])
+    }
+
+    /// The tokens of texts, given by their places in the history; without those that cannot be read.
+    func tokens(of blobs: [Int]) throws(SnapshotError) -> [Int: [ScannedToken]] {
+        let read = try reader.map(blobs.map { history.blobs[$0] }, start: {}) { text, _ in
+            SourceScanner.tokens(of: text)
+        }
+        return Dictionary(
+            uniqueKeysWithValues: zip(blobs, read).compactMap { blob, tokens in tokens.map { (blob, $0) } })
+    }
+}

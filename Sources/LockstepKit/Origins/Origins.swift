@@ -1,0 +1,44 @@
+import Analysis
+import Foundation
+import Snapshots
+import SystemPackage
+
+/// Where the files of a port came from.
+public enum Origins {
+    /// Searches upstream's whole history, any path below the roots, for the text that each port file was made from.
+    ///
+    /// - Throws: ``AuditError`` where a side cannot be read, or upstream has no history to search.
+    public static func find(_ request: OriginsRequest) throws(AuditError) -> OriginsReport {
+        do throws(SnapshotError) {
+            let port = try OriginPort(reading: request)
+            let upstream = try OriginUpstream(reading: request, vocabulary: port.vocabulary)
+            var search = OriginSearch(
+                files: port.files, portTokens: port.tokens, portSketches: port.sketches, history: upstream.history,
+                sketches: upstream.sketches, vocabularyCount: port.vocabulary.count)
+            search.shortlist(with: try upstream.tokens(of: search.blobsToCompare))
+            let files = search.origins(with: try upstream.tokens(of: search.blobsOfShortlist))
+            return OriginsReport(request, port, upstream, files: files)
+        } catch {
+            throw .unreadable("cannot read \(error)")
+        }
+    }
+}
+
+extension OriginsReport {
+    fileprivate init(_ request: OriginsRequest, _ port: OriginPort, _ upstream: OriginUpstream, files: [FileOrigin]) {
+        self.init(
+            toolVersion: request.toolVersion,
+            upstream: OriginsSide(
+                roots: request.upstreamRoots, revision: upstream.revision, commit: upstream.commit),
+            port: OriginsSide(roots: request.portRoots, revision: port.snapshot.revision, commit: port.snapshot.commit),
+            scope: OriginsScope(
+                portFiles: files.count, upstreamPaths: upstream.history.paths.count,
+                upstreamTexts: upstream.history.blobs.count, upstreamCommits: upstream.history.commits.count),
+            files: files, remarks: port.remarks + upstream.remarks)
+    }
+}
+
+import Reporting
+extension OriginsReport {
+    public func json() throws -> String { try JSONRenderer().render(self) }
+}
