@@ -20,13 +20,8 @@ struct OriginPort {
             SnapshotRequest(
                 side: .port, path: path, revision: request.port.revision, root: request.portRoots.first ?? .root,
                 patterns: others, jobs: request.jobCount))
-        let history = try snapshot.commit.map { (commit) throws(SnapshotError) in
-            try HistoryReader.read(side: .port, repositoryAt: path, from: commit, below: request.portRoots)
-        }
         let present = snapshot.files.filter { $0.index != nil }
-        let files = present.compactMap { file in
-            file.blob.map { PortFileLife(of: file.path, blob: $0, in: history) }
-        }
+        let (history, files) = try Self.lives(of: present, in: snapshot, below: request.portRoots, at: path)
 
         // A work tree has texts that the repository does not.
         var tokens: [ObjectName: [ScannedToken]] = [:]
@@ -54,6 +49,48 @@ struct OriginPort {
             history == nil
             ? ["the port is a plain folder: only its texts of today could be compared, and nothing bounds their dates"]
             : (history?.gaps ?? []).prefix(3).map { "port: \($0)" }
+    }
+}
+
+extension OriginPort {
+    /// How often a folder may have been moved as a whole.
+    private static let moveLimit = 4
+
+    /// Follows the files back through the port's history, out of the roots too where they were moved in from
+    /// elsewhere.
+    private static func lives(
+        of files: [SnapshotFile], in snapshot: Snapshot, below roots: [RelativePath], at path: FilePath
+    ) throws(SnapshotError) -> (history: FileHistory?, files: [PortFileLife]) {
+        func lives(in history: FileHistory?) -> [PortFileLife] {
+            files.compactMap { file in file.blob.map { PortFileLife(of: file.path, blob: $0, in: history) } }
+        }
+        guard let commit = snapshot.commit else { return (nil, lives(in: nil)) }
+        var roots = roots
+        var found: (history: FileHistory?, files: [PortFileLife]) = (nil, [])
+        for _ in 0..<moveLimit {
+            let history = try HistoryReader.read(side: .port, repositoryAt: path, from: commit, below: roots)
+            found = (history, lives(in: history))
+            let origins = try folders(that: found.files, cameFromIn: path)
+                .filter { folder in !roots.contains { folder.isInside($0) } }
+            guard !origins.isEmpty else { break }
+            roots += origins
+        }
+        return found
+    }
+
+    /// The folders of files of the same name that the commits removed which added `files`.
+    private static func folders(
+        that files: [PortFileLife], cameFromIn path: FilePath
+    ) throws(SnapshotError) -> [RelativePath] {
+        let added = Dictionary(grouping: files.filter { $0.versions[0].commit != nil }) { $0.versions[0].commit }
+        let commits = added.keys.compactMap(\.self).sorted()
+        let removed = try HistoryReader.filesRemoved(by: commits, side: .port, repositoryAt: path)
+        var folders: Set<RelativePath> = []
+        for (commit, paths) in zip(commits, removed) {
+            let names = Set((added[commit] ?? []).map(\.firstPath.lastComponent))
+            folders.formUnion(paths.filter { names.contains($0.lastComponent) }.map(\.parent))
+        }
+        return folders.sorted()
     }
 }
 

@@ -15,17 +15,51 @@ package enum HistoryReader {
         side: Side, repositoryAt path: FilePath, from commit: ObjectName, below folders: [RelativePath]
     ) throws(SnapshotError) -> FileHistory {
         do throws(GitError) {
-            guard let start = ObjectID(hex: commit.hex) else {
-                throw GitError(.invalid, "read commit \(commit)", "it is no full name")
-            }
             let repository = try Repository(openingReadOnly: path)
-            let history = try repository.history(from: start)
+            let history = try repository.history(from: try id(commit))
             var walk = HistoryWalk(history, below: folders, in: repository)
             walk.run()
             return walk.result
         } catch {
             throw SnapshotError(side, .git(error))
         }
+    }
+
+    /// The Swift files, anywhere in the repository, that each commit removed against its first parent; a commit that
+    /// cannot be compared removed none.
+    package static func filesRemoved(
+        by commits: [ObjectName], side: Side, repositoryAt path: FilePath
+    ) throws(SnapshotError) -> [[RelativePath]] {
+        do throws(GitError) {
+            let repository = try Repository(openingReadOnly: path)
+            let trees = try commits.map { (commit) throws(GitError) -> (parent: ObjectID, tree: ObjectID)? in
+                let commit = try repository.commit(try id(commit))
+                return try commit.parents.first.flatMap { (parent) throws(GitError) in
+                    repository.contains(parent) ? (try repository.commit(parent).tree, commit.tree) : nil
+                }
+            }
+            var comparer = TreeComparer(repository)
+            var removed: [[RelativePath]] = []
+            for pair in trees {
+                var paths: [RelativePath] = []
+                if let pair {
+                    try? comparer.compare(
+                        pair.parent, pair.tree, enters: { _ in true }, includes: { $0.hasSwiftExtension },
+                        visit: { if $0.blob == nil { paths.append(RelativePath(bytes: $0.path)) } })
+                }
+                removed.append(paths)
+            }
+            return removed
+        } catch {
+            throw SnapshotError(side, .git(error))
+        }
+    }
+
+    private static func id(_ commit: ObjectName) throws(GitError) -> ObjectID {
+        guard let id = ObjectID(hex: commit.hex) else {
+            throw GitError(.invalid, "read commit \(commit)", "it is no full name")
+        }
+        return id
     }
 }
 
@@ -119,6 +153,10 @@ private struct FolderSelection {
     }
 
     func includes(_ path: [UInt8]) -> Bool {
-        path.suffix(6).elementsEqual(".swift".utf8) && folders.contains { path.starts(with: $0) }
+        path.hasSwiftExtension && folders.contains { path.starts(with: $0) }
     }
+}
+
+extension [UInt8] {
+    fileprivate var hasSwiftExtension: Bool { suffix(6).elementsEqual(".swift".utf8) }
 }

@@ -6,6 +6,8 @@ struct FoundOrigin {
     /// How alike the two were when the port took the text, from 0 to 1, and how alike they are today.
     var similarity: Double
     var similarityNow: Double
+    /// The best that any upstream text and any of the port's texts reach.
+    var peak: Double
     /// The part of the smaller of the two texts that the other has too, when the port took it.
     var containment: Double
     /// In runs of tokens: the smaller of the two texts.
@@ -19,6 +21,6 @@ struct FoundOrigin {
     var isVerbatim: Bool
     /// The port's names for upstream's.
     var renaming: [ScannedToken: ScannedToken]
-    /// Types that both declare; upstream's in the port's words.
+    /// Types that both declare under one name.
     var sharedTypes: Set<ScannedToken>
 }

@@ -82,6 +82,17 @@ struct OriginCandidates {
         return Candidate(path: path, blobs: Set([blobs.first, blobs.last, inTime].compactMap(\.self)).sorted())
     }
 
+    /// Each path once, with all the texts that it is a candidate for.
+    static func merged(_ candidates: some Sequence<Candidate>) -> [Candidate] {
+        var order: [Int] = []
+        var blobs: [Int: Set<Int>] = [:]
+        for candidate in candidates {
+            if blobs[candidate.path] == nil { order.append(candidate.path) }
+            blobs[candidate.path, default: []].formUnion(candidate.blobs)
+        }
+        return order.map { Candidate(path: $0, blobs: (blobs[$0] ?? []).sorted()) }
+    }
+
     /// The texts that have each name. A name that most texts have tells none of them apart and is left out where
     /// there are many.
     private func holders(of texts: [[Int32]]) -> [[Int32]] {
@@ -106,7 +117,7 @@ private struct BestPaths {
         var blobs: [(blob: Int, likeness: Double)]
     }
 
-    private static let pathCount = 5
+    private static let pathCount = 12
     private static let blobCount = 3
 
     mutating func offer(path: Int, blob: Int, containment: Double, likeness: Double) {

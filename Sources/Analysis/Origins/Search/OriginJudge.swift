@@ -49,20 +49,16 @@ struct OriginJudge {
     /// say.
     func requiredSimilarity(_ origin: FoundOrigin, _ names: NameEvidence) -> Double {
         let size = Double(origin.size)
-        let required = 0.28 + 0.5 * 40 / (40 + size)
-        return switch names {
-        case .none: required
-        case .similar: required * 0.8
-        case .same: required * 0.6
-        }
+        let required = 0.36 + 0.42 * 40 / (40 + size)
+        return names == .same ? required * 0.6 : required
     }
 
     /// Whether the file at `place` came from what was found.
     func isOrigin(_ place: Int, _ origin: FoundOrigin) -> Bool {
         let names = names(of: place, origin)
-        if origin.similarity >= requiredSimilarity(origin, names) { return true }
+        if origin.peak >= requiredSimilarity(origin, names) { return true }
         // A small file that was put into a larger one, or the other way round.
-        return names > .none && origin.containment >= 0.6 && origin.size >= 60
+        return names == .same && origin.containment >= 0.7 && origin.size >= 100
     }
 
     func confidence(_ place: Int, _ origin: FoundOrigin) -> Confidence {

@@ -13,8 +13,8 @@ struct OriginRange: Hashable {
 
     /// - Parameters:
     ///   - texts: The equal texts, by path.
-    ///   - limit: The date that the copy can't be older than, in seconds since 1970 began; a text that upstream had,
-    ///     gave up and took again was copied when it was last there before.
+    ///   - limit: The date by which the text must have been there, in seconds since 1970 began: of a text that
+    ///     upstream had, gave up and took again, the last time before is meant.
     ///   - preference: Which path the port's file is likelier to have come from, where upstream has the same text at
     ///     several: the greater the likelier.
     init?(texts: [Int: Set<Int>], by limit: Int64?, in timelines: PathTimelines, preference: (Int) -> Double) {
@@ -31,22 +31,16 @@ struct OriginRange: Hashable {
         let inTime = commits.indices.first { commit in
             holders[commit] >= 0 && limit.map { commits[commit].date <= $0 } ?? true
         }
-        guard let last = inTime ?? commits.indices.last(where: { holders[$0] >= 0 }) else { return nil }
+        guard let start = inTime ?? commits.indices.last(where: { holders[$0] >= 0 }) else { return nil }
 
-        var first = last
-        var pending = [last]
-        var visited: Set<Int> = [last]
-        while let commit = pending.popLast() {
-            first = max(first, commit)
-            for parent in commits[commit].parents where holders[parent] >= 0 && visited.insert(parent).inserted {
-                pending.append(parent)
-            }
-        }
-        self.first = first
-        self.last = last
+        let held = timelines.connected(to: start) { holders[$0] >= 0 }
+        // A branch that upstream left behind may have kept the text for longer.
+        let mainline = held.filter { timelines.isMainline[$0] }
+        first = held.max() ?? start
+        last = (mainline.isEmpty ? held : mainline).min() ?? start
         firstPath = holders[first]
         lastPath = holders[last]
-        blob = Int(timelines.texts(ofPath: holders[last])[last])
+        blob = Int(timelines.texts(ofPath: lastPath)[last])
     }
 }
 

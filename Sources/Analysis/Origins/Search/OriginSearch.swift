@@ -26,20 +26,22 @@ package struct OriginSearch {
         timelines = PathTimelines(history)
         let search = OriginCandidates(
             history: history, timelines: timelines, sketches: sketches, vocabularyCount: vocabularyCount)
-        let queries = files.map { file in
-            Set(file.ends.flatMap { portSketches[$0.blob]?.names ?? [] }).sorted()
-        }
+        // What was copied and what became of it may have few names in common.
+        let ends = files.map(\.ends)
+        let found = search.candidates(for: ends.joined().map { portSketches[$0.blob]?.names ?? [] })
         let names = FileNameIndex(stems: history.paths.map(\.stem))
-        candidates = zip(files, search.candidates(for: queries)).map { file, candidates in
-            let known = Set(candidates.map(\.path))
+        var rest = found[...]
+        candidates = zip(files, ends).map { file, ends in
             let namesakes = names.nearest(to: file.path.stem, count: Self.namesakeCount, atLeast: Self.leastLikeness)
-                .map(\.file).filter { !known.contains($0) }
-            return candidates + namesakes.map { search.candidate(path: $0, for: file) }
+                .map { search.candidate(path: $0.file, for: file) }
+            let own = rest.prefix(ends.count)
+            rest = rest.dropFirst(ends.count)
+            return OriginCandidates.merged(own.joined() + namesakes)
         }
     }
 
     /// How many paths are looked at for their file name alone.
-    private static let namesakeCount = 3
+    private static let namesakeCount = 8
     private static let leastLikeness = 0.5
 
     /// The upstream blobs, as places in the history, whose tokens ``shortlist(with:)`` needs.
@@ -97,12 +99,12 @@ package struct OriginSearch {
         let bag = versions[position.version].bag
         let size = min(bag.runs.count, text.bag.runs.count)
         let renaming = entries.first { $0.path == range.lastPath }?.renaming ?? [:]
-        let theirs = DeclaredNames.types(in: upstreamTokens[range.blob] ?? []).map { renaming[$0] ?? $0 }
+        let theirs = DeclaredNames.types(in: upstreamTokens[range.blob] ?? [])
         let ours = DeclaredNames.types(in: portTokens[copy.blob] ?? [])
         return FoundOrigin(
             range: range, similarity: position.similarity,
             similarityNow: position.texts.map { texts[$0].text.similarity(to: now) }.max() ?? 0,
-            containment: size == 0 ? 0 : Double(text.bag.sharedCount(with: bag)) / Double(size), size: size,
+            peak: max(position.similarity, entries.first?.similarity ?? 0), containment: size == 0 ? 0 : Double(text.bag.sharedCount(with: bag)) / Double(size), size: size,
             version: position.version, isYounger: position.isYounger, isIdentical: !identical.isEmpty,
             isVerbatim: !text.isRenamed && text.bag == now, renaming: renaming,
             sharedTypes: ours.intersection(theirs))

@@ -12,7 +12,7 @@ struct OriginShortlist {
     }
 
     /// At most so many paths; a file that was moved often has had several.
-    private static let count = 4
+    private static let count = 8
     /// A path much less alike than the best is another file.
     private static let leastPartOfBest = 0.7
     /// How many paths a renaming is looked for in.

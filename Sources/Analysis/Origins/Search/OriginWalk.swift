@@ -40,16 +40,64 @@ struct OriginWalk {
         let (bag, date) = versions[version]
         let similarities = texts.map { $0.text.similarity(to: bag) }
         guard let best = best(similarities, by: date) else { return }
-        let next = Position(
-            texts: texts.indices.filter { isAvailable($0, by: best.limit) && similarities[$0] >= best.similarity },
-            similarity: best.similarity, version: version, isYounger: best.isYounger)
-        guard let current = position else {
-            position = best.similarity >= Self.leastBeginning || version == versions.count - 1 ? next : nil
+        let available = texts.indices.filter { isAvailable($0, by: best.limit) }
+        func position(at similarity: Double) -> Position {
+            let nearest = available.filter { similarities[$0] == similarity }
+            let rivals = available.filter { similarities[$0] >= similarity * Self.leastPartOfBest }
+            let chosen = similarity == 1 ? nil : newerExplanation(than: nearest, of: bag, among: rivals)
+            let text = chosen.map { similarities[$0] } ?? similarity
+            return Position(
+                texts: available.filter { similarities[$0] == text }, similarity: text, version: version,
+                isYounger: best.isYounger)
+        }
+        guard let current = self.position else {
+            let isBeginning = best.similarity >= Self.leastBeginning || version == versions.count - 1
+            self.position = isBeginning ? position(at: best.similarity) : nil
             return
         }
         let present = current.texts.map { similarities[$0] }.max() ?? 0
-        if best.similarity > present, isSync(from: current, to: next, at: version) { position = next }
+        // What is upstream's text to the token is no coincidence, whatever stood there before.
+        if best.similarity == 1 || (best.similarity == present && present > current.similarity) {
+            self.position = position(at: best.similarity)
+            return
+        }
+        let nearer = Set(available.map { similarities[$0] })
+            .filter { $0 > present }.sorted(by: >)
+        self.position =
+            nearer.prefix(Self.triedCount).map(position).first { isSync(from: current, to: $0, at: version) }
+            ?? current
     }
+
+    /// The newest text that explains the port's hardly worse than those that are most like it.
+    ///
+    /// Where the port has changed the very lines that upstream changed, likeness is the luck of how long those lines
+    /// were. People copy what is newest, so that an older text must explain something that the newer does not.
+    private func newerExplanation(than nearest: [Int], of port: TokenBag, among available: [Int]) -> Int? {
+        guard versions.contains(where: { $0.date != nil }), let first = nearest.first,
+            let date = nearest.map({ texts[$0].date }).max()
+        else { return nil }
+        let old = texts[first].text.bag
+        let unexplained = port.subtracting(old)
+        return available.filter { texts[$0].date > date }.sorted { texts[$0].date > texts[$1].date }.first { place in
+            let new = texts[place].text.bag
+            let (added, removed) = (new.subtracting(old), old.subtracting(new))
+            let gained = added.sharedCount(with: unexplained)
+            let lost = removed.sharedCount(with: port.subtracting(new))
+            func cost(absent: Int, byChance: Int) -> Int { absent + Self.costOfChance * byChance }
+            return cost(absent: added.runs.count - gained, byChance: lost)
+                <= Self.leadOfNewest * cost(absent: removed.runs.count - lost, byChance: gained)
+        }
+    }
+
+    /// That a port writes by chance what another version of upstream has is so much less likely than that it leaves
+    /// out what its own version has.
+    private static let costOfChance = 4
+    private static let leadOfNewest = 2
+    /// A text much less alike is of another file.
+    private static let leastPartOfBest = 0.93
+
+    /// How many texts that are nearer than the present one are tried.
+    private static let triedCount = 8
 
     /// A file that was begun empty and filled later has no origin to be seen in its first text.
     private static let leastBeginning = 0.3
@@ -74,14 +122,13 @@ struct OriginWalk {
     /// Whether the change from one port text to the next brought what upstream changed, and is not an edit of the
     /// port's own that happens to look like it.
     private func isSync(from current: Position, to next: Position, at version: Int) -> Bool {
-        guard version > 0, let before = current.texts.first, let after = next.texts.first else { return true }
+        guard let before = current.texts.first, let after = next.texts.first else { return true }
         let (old, new) = (texts[before].text.bag, texts[after].text.bag)
         let added = new.subtracting(old)
         let removed = old.subtracting(new)
-        let (earlier, now) = (versions[version - 1].bag, versions[version].bag)
+        let (earlier, now) = (versions[current.version].bag, versions[version].bag)
         let gained = added.sharedCount(with: now) - added.sharedCount(with: earlier)
         let lost = removed.sharedCount(with: earlier) - removed.sharedCount(with: now)
-        // Three runs are one token; that much is soon alike by chance where it is only left out.
-        return gained >= 4 || 2 * (gained + lost) >= added.runs.count + removed.runs.count
+        return 2 * (gained + lost) >= added.runs.count + removed.runs.count
     }
 }

@@ -18,6 +18,8 @@ package struct PortFileLife: Hashable, Sendable {
     }
 
     package var path: RelativePath
+    /// The path that the file had at first.
+    package var firstPath: RelativePath
     /// Oldest first; never empty, and the last is the text of today.
     package var versions: [Version]
 
@@ -35,6 +37,7 @@ extension PortFileLife {
     ///   - history: `nil` for a plain folder.
     package init(of path: RelativePath, blob: ObjectName, in history: FileHistory?) {
         self.path = path
+        firstPath = path
         versions = []
         defer {
             if versions.last?.blob != blob { versions.append(Version(blob: blob)) }
@@ -53,6 +56,7 @@ extension PortFileLife {
                 let older = history.formerPath(of: place, blob: first, addedBy: oldest.0), visited.insert(older).inserted
             else { break }
             (place, limit) = (older, oldest.0)
+            firstPath = history.paths[older]
         }
         for (commit, blob) in found.reversed() {
             let name = history.blobs[blob]

@@ -5,14 +5,27 @@ struct PathTimelines {
     let history: FileHistory
     /// The changes of each path, oldest first.
     private let changes: [[(commit: Int, blob: Int?)]]
+    private let children: [[Int]]
+    /// Whether a commit can be reached from the newest over first parents.
+    let isMainline: [Bool]
 
     init(_ history: FileHistory) {
         self.history = history
         var changes = [[(commit: Int, blob: Int?)]](repeating: [], count: history.paths.count)
+        var children = [[Int]](repeating: [], count: history.commits.count)
         for commit in history.commits.indices.reversed() {
             for change in history.commits[commit].changes { changes[change.path].append((commit, change.blob)) }
+            for parent in history.commits[commit].parents { children[parent].append(commit) }
+        }
+        var isMainline = [Bool](repeating: false, count: history.commits.count)
+        var commit = history.commits.isEmpty ? nil : 0
+        while let place = commit {
+            isMainline[place] = true
+            commit = history.commits[place].parents.first
         }
         self.changes = changes
+        self.children = children
+        self.isMainline = isMainline
     }
 
     /// The texts that a path ever had.
@@ -39,5 +52,18 @@ struct PathTimelines {
             }
         }
         return texts
+    }
+
+    /// The commits that can be reached from `start` over parents and children that all fulfil `predicate`.
+    func connected(to start: Int, where predicate: (Int) -> Bool) -> [Int] {
+        var visited: Set<Int> = [start]
+        var pending = [start]
+        while let commit = pending.popLast() {
+            for neighbour in history.commits[commit].parents + children[commit]
+            where predicate(neighbour) && visited.insert(neighbour).inserted {
+                pending.append(neighbour)
+            }
+        }
+        return visited.sorted()
     }
 }
