@@ -4,8 +4,10 @@ public struct ObjectName: Hashable, Sendable, Comparable, CustomStringConvertibl
 
     /// - Returns: `nil` unless `hex` is 40 hexadecimal digits; upper case is folded.
     public init?(hex: some StringProtocol) {
-        let folded = hex.lowercased()
-        guard folded.utf8.count == 40, folded.utf8.allSatisfy(\.isHexadecimalDigit) else { return nil }
+        guard hex.utf8.count == 40 else { return nil }
+        let isFolded = hex.utf8.allSatisfy(\.isHexadecimalDigit)
+        let folded = isFolded ? String(hex) : hex.lowercased()
+        guard isFolded || folded.utf8.allSatisfy(\.isHexadecimalDigit) else { return nil }
         self.hex = folded
     }
 

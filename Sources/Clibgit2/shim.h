@@ -24,6 +24,10 @@ static inline int lockstep_set_extensions(const char **names, size_t count) {
   return git_libgit2_opts(GIT_OPT_SET_EXTENSIONS, names, count);
 }
 
+static inline int lockstep_set_hash_verification(int enabled) {
+  return git_libgit2_opts(GIT_OPT_ENABLE_STRICT_HASH_VERIFICATION, enabled);
+}
+
 /* `inflateInit` is a macro over the size of the structure. */
 static inline int lockstep_inflate_init(z_stream *stream) { return inflateInit(stream); }
 

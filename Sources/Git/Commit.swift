@@ -45,9 +45,7 @@ extension Commit {
             let prefix = Array("\(name) ".utf8)
             return line.starts(with: prefix) ? line.dropFirst(prefix.count) : nil
         }
-        func object(_ value: ArraySlice<UInt8>) -> ObjectID? { ObjectID(hex: String(decoding: value, as: UTF8.self)) }
-
-        guard let tree = field("tree", of: lines.takeLine()).flatMap(object) else { return nil }
+        guard let tree = field("tree", of: lines.takeLine()).flatMap(ObjectID.init(digits:)) else { return nil }
         var parents: [ObjectID] = []
         var author = Signature()
         var committer = Signature()
@@ -55,7 +53,7 @@ extension Commit {
             let line = lines.takeLine()
             if line.isEmpty { break }
             if let value = field("parent", of: line) {
-                guard let parent = object(value) else { return nil }
+                guard let parent = ObjectID(digits: value) else { return nil }
                 parents.append(parent)
             } else if let value = field("author", of: line) {
                 author = Signature(value)
@@ -72,10 +70,9 @@ extension Commit {
         var rest = message.drop { $0 == UInt8(ascii: "\n") }
         var parts: [String] = []
         while !rest.isEmpty {
-            let line = String(decoding: rest.takeLine(), as: UTF8.self)
-            let words = line.split(whereSeparator: \.isWhitespace)
+            let words = rest.takeLine().split(whereSeparator: \.isASCIISpace)
             guard !words.isEmpty else { break }
-            parts.append(words.joined(separator: " "))
+            parts.append(String(decoding: Array(words.joined(separator: [UInt8(ascii: " ")])), as: UTF8.self))
         }
         return parts.joined(separator: " ")
     }
@@ -90,8 +87,8 @@ private struct Signature {
 
     init(_ bytes: ArraySlice<UInt8>) {
         let mail = bytes.firstIndex(of: UInt8(ascii: "<")) ?? bytes.endIndex
-        let words = String(decoding: bytes[..<mail], as: UTF8.self).split(whereSeparator: \.isWhitespace)
-        name = words.joined(separator: " ")
+        let words = bytes[..<mail].split(whereSeparator: \.isASCIISpace)
+        name = String(decoding: Array(words.joined(separator: [UInt8(ascii: " ")])), as: UTF8.self)
         guard let end = bytes.lastIndex(of: UInt8(ascii: ">")) else { return }
         let numbers = String(decoding: bytes[end...].dropFirst(), as: UTF8.self).split(separator: " ")
         guard let first = numbers.first, let seconds = Int64(first) else { return }
@@ -108,4 +105,8 @@ extension ArraySlice<UInt8> {
         self = dropFirst(line.count + 1)
         return line
     }
+}
+
+extension UInt8 {
+    fileprivate var isASCIISpace: Bool { self == UInt8(ascii: " ") || (9...13).contains(self) }
 }

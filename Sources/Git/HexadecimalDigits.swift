@@ -4,7 +4,7 @@ struct HexadecimalDigits: Hashable, Sendable, CustomStringConvertible {
 
     /// - Returns: `nil` where `text` is empty, has anything but hexadecimal digits, or more than 40 of them.
     init?(_ text: some StringProtocol) {
-        let values = text.utf8.compactMap(Self.value)
+        let values = text.utf8.compactMap(Self.value(of:))
         guard !values.isEmpty, values.count == text.utf8.count, values.count <= ObjectID.digitCount else { return nil }
         self.values = values
     }
@@ -25,7 +25,7 @@ struct HexadecimalDigits: Hashable, Sendable, CustomStringConvertible {
     /// The digits in lower case.
     var description: String { values.map { String($0, radix: 16) }.joined() }
 
-    private static func value(_ digit: UInt8) -> UInt8? {
+    static func value(of digit: UInt8) -> UInt8? {
         switch digit {
         case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
         case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10

@@ -21,6 +21,21 @@ package struct ObjectID: Hashable, Sendable {
         low = number(bytes.dropFirst(16))
     }
 
+    /// - Returns: `nil` unless `digits` are 40 hexadecimal digits, of either case.
+    init?(digits: ArraySlice<UInt8>) {
+        guard digits.count == Self.digitCount else { return nil }
+        var numbers: (UInt64, UInt64, UInt64) = (0, 0, 0)
+        for (place, digit) in digits.enumerated() {
+            guard let value = HexadecimalDigits.value(of: digit) else { return nil }
+            switch place {
+            case ..<16: numbers.0 = numbers.0 << 4 | UInt64(value)
+            case ..<32: numbers.1 = numbers.1 << 4 | UInt64(value)
+            default: numbers.2 = numbers.2 << 4 | UInt64(value)
+            }
+        }
+        (high, middle, low) = (numbers.0, numbers.1, UInt32(numbers.2))
+    }
+
     /// - Returns: `nil` unless `hex` is 40 hexadecimal digits, of either case.
     package init?(hex: some StringProtocol) {
         guard let digits = HexadecimalDigits(hex), digits.count == Self.digitCount else { return nil }
@@ -29,11 +44,18 @@ package struct ObjectID: Hashable, Sendable {
 
     /// 40 lower-case hexadecimal digits.
     package var hex: String {
-        func digits(_ number: some FixedWidthInteger & UnsignedInteger, _ width: Int) -> String {
-            let text = String(number, radix: 16)
-            return String(repeating: "0", count: width - text.utf8.count) + text
+        String(unsafeUninitializedCapacity: Self.digitCount) { buffer in
+            func write(_ number: UInt64, count: Int, at start: Int) {
+                for place in 0..<count {
+                    let digit = UInt8(number >> UInt64(4 * (count - 1 - place)) & 0xf)
+                    buffer[start + place] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+                }
+            }
+            write(high, count: 16, at: 0)
+            write(middle, count: 16, at: 16)
+            write(UInt64(low), count: 8, at: 32)
+            return Self.digitCount
         }
-        return digits(high, 16) + digits(middle, 16) + digits(low, 8)
     }
 
     /// The first nine digits, for messages.

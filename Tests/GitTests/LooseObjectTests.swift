@@ -23,7 +23,7 @@ struct LooseObjectTests {
     @Test(arguments: [
         ("blob 10", 1000, "longer"), ("blob 2000", 1000, "cut short"), ("blob 100000000000000", 10, "more than"),
         ("blob 18446744073709551615", 10, "header"), ("blob -1", 10, "header"), ("blob 010", 10, "header"),
-        ("blob", 10, "header"), ("leaf 10", 10, "header"), ("blob 10", 10, "hash"),
+        ("blob", 10, "header"), ("leaf 10", 10, "header"), ("blob 10", 10, "another name"),
     ])
     func `An object that lies about itself is corrupt`(header: String, size: Int, word: String) throws {
         let repository = try SmallRepository()

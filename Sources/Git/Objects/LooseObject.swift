@@ -1,6 +1,6 @@
 /// What is wrong with the file of a loose object.
 enum LooseObjectFault: Error, Hashable, Sendable {
-    case notCompressed, badHeader, truncated, tooLong, trailingBytes
+    case notCompressed, badHeader, truncated, tooLong, trailingBytes, otherName
     case tooLarge(size: Int)
     case unreadable(FileReadError)
 }
@@ -12,6 +12,7 @@ extension LooseObjectFault: CustomStringConvertible {
         case .badHeader: "its header is broken"
         case .truncated: "its file is cut short"
         case .tooLong: "it is longer than its header says"
+        case .otherName: "its content has another name"
         case .trailingBytes: "its file has bytes after the object"
         case .tooLarge(let size): "its header says \(size) bytes, more than is read"
         case .unreadable(let error): error.description

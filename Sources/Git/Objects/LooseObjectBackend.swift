@@ -64,16 +64,19 @@ enum LooseObjectBackend {
         reporting(id) { () throws(LooseObjectFault) in
             guard let file = try folder(of: backend).file(for: id) else { return GIT_ENOTFOUND.rawValue }
             var allocated: UnsafeMutableRawPointer?
+            var found: LooseObjectHeader?
             do throws(LooseObjectFault) {
                 try LooseObjectDecoder.decode(file, limit: LooseObjectFolder.sizeLimit) { header in
                     // libgit2's parsers rely on a zero byte behind the content.
                     allocated = git_odb_backend_data_alloc(backend, header.size + 1)
                     guard let allocated else { return nil }
                     allocated.storeBytes(of: 0, toByteOffset: header.size, as: UInt8.self)
-                    size?.pointee = header.size
-                    kind?.pointee = header.kind.raw
+                    found = header
                     return UnsafeMutableRawBufferPointer(start: allocated, count: header.size)
                 }
+                guard let found, id == ObjectID(hashing: allocated, found) else { throw .otherName }
+                size?.pointee = found.size
+                kind?.pointee = found.kind.raw
             } catch {
                 git_odb_backend_data_free(backend, allocated)
                 throw error
@@ -114,5 +117,14 @@ enum LooseObjectBackend {
             git_error_set_str(Int32(GIT_ERROR_ODB.rawValue), "loose object \(id.short): \(error)")
             return GIT_ERROR.rawValue
         }
+    }
+}
+
+extension ObjectID {
+    /// The name of an object that was decoded; `nil` where there is none.
+    fileprivate init?(hashing content: UnsafeMutableRawPointer?, _ header: LooseObjectHeader) {
+        var raw = git_oid()
+        guard git_odb_hash(&raw, content, header.size, header.kind.raw) == 0 else { return nil }
+        self.init(raw)
     }
 }

@@ -7,12 +7,14 @@ import AuditModel
 /// texts are, for which it reads both in the same way; what a text declares is for the parser.
 struct TokenScanner {
     private let text: UnsafeBufferPointer<UInt8>
+    private let kinds: UnsafePointer<ByteKind>
     private var position = 0
     /// Whether nothing but white space stands before the position on its line.
     private var isAtLineStart = true
 
     init(_ text: UnsafeBufferPointer<UInt8>) {
         self.text = text
+        kinds = ByteKind.table
     }
 
     /// The next token, and where it stands.
@@ -20,7 +22,7 @@ struct TokenScanner {
     mutating func next() -> (token: ScannedToken, range: Range<Int>)? {
         while position < text.count {
             let byte = text[position]
-            switch ByteKind.table[Int(byte)] {
+            switch kinds[Int(byte)] {
             case .space:
                 isAtLineStart = isAtLineStart || byte == UInt8(ascii: "\n")
                 position += 1
@@ -65,7 +67,7 @@ struct TokenScanner {
         var hash = ScannedToken.Hashing.start
         while position < text.count {
             let byte = text[position]
-            let kind = ByteKind.table[Int(byte)]
+            let kind = kinds[Int(byte)]
             guard kind == .letter || kind == .digit else { break }
             hash = ScannedToken.Hashing.combine(hash, byte)
             position += 1
@@ -77,9 +79,9 @@ struct TokenScanner {
         var hash = ScannedToken.Hashing.start
         while position < text.count {
             let byte = text[position]
-            let kind = ByteKind.table[Int(byte)]
+            let kind = kinds[Int(byte)]
             let isPoint =
-                byte == UInt8(ascii: ".") && ByteKind.table[Int(self.byte(at: position + 1))] == .digit
+                byte == UInt8(ascii: ".") && kinds[Int(self.byte(at: position + 1))] == .digit
             guard kind == .letter || kind == .digit || isPoint else { break }
             // `1_000` is `1000`.
             if byte != UInt8(ascii: "_") { hash = ScannedToken.Hashing.combine(hash, byte) }
@@ -120,7 +122,7 @@ struct TokenScanner {
                     break
                 }
             }
-            if !isLong || ByteKind.table[Int(byte)] != .space { hash = ScannedToken.Hashing.combine(hash, byte) }
+            if !isLong || kinds[Int(byte)] != .space { hash = ScannedToken.Hashing.combine(hash, byte) }
         }
         position = min(position, text.count)
         return ScannedToken(rawValue: ScannedToken.Hashing.finish(hash) & ~1)
@@ -158,7 +160,7 @@ struct TokenScanner {
         scanner.position += 1
         scanner.isAtLineStart = false
         while scanner.position < text.count, text[scanner.position] != UInt8(ascii: "\n") {
-            guard ByteKind.table[Int(text[scanner.position])] == .letter else {
+            guard kinds[Int(text[scanner.position])] == .letter else {
                 scanner.position += 1
                 continue
             }
@@ -182,8 +184,16 @@ private enum ByteKind: UInt8 {
     case other, space, letter, digit, quote, slash, at
 
     /// By byte; those beyond ASCII are parts of names, and back quotes are ignored as white space is.
-    static let table: [ByteKind] = (0...255).map { byte in
-        switch UInt8(byte) {
+    ///
+    /// Never freed: a bare pointer, because each byte of a history is looked up here.
+    nonisolated(unsafe) static let table: UnsafePointer<ByteKind> = {
+        let table = UnsafeMutablePointer<ByteKind>.allocate(capacity: 256)
+        for byte in UInt8.min...UInt8.max { table[Int(byte)] = kind(of: byte) }
+        return UnsafePointer(table)
+    }()
+
+    private static func kind(of byte: UInt8) -> ByteKind {
+        switch byte {
         case 0...32, UInt8(ascii: "`"): .space
         case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"),
             128...:
@@ -203,7 +213,7 @@ private enum AccessWords {
         .map { ScannedToken(name: $0) }
 
     /// The first letters of the words, as bits: most names are told apart by that.
-    private static let firstLetters: UInt64 = (1 << 48) | (1 << 47) | (1 << 41) | (1 << 38)
+    private static var firstLetters: UInt64 { (1 << 48) | (1 << 47) | (1 << 41) | (1 << 38) }
 
     @inline(__always)
     static func contains(_ token: ScannedToken, startingWith byte: UInt8) -> Bool {
