@@ -18,10 +18,12 @@ struct NormalisedFile {
         let index = file.index ?? FileIndex()
         var isRenamed = false
         let table = index.spellings.map { spelling in
-            guard spelling.isIdentifier, let renaming else { return vocabulary.symbol(for: spelling.text) }
+            guard spelling.isIdentifier, let renaming else {
+                return vocabulary.symbol(for: spelling.text, isIdentifier: spelling.isIdentifier)
+            }
             let name = renaming.portName(for: spelling.text)
             isRenamed = isRenamed || name != spelling.text
-            return vocabulary.symbol(for: name)
+            return vocabulary.symbol(for: name, isIdentifier: true)
         }
         func symbols(_ tokens: [TokenID]) -> [Symbol] { tokens.map { table[Int($0)] } }
 
