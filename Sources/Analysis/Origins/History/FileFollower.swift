@@ -1,0 +1,149 @@
+import AuditModel
+
+/// Follows files through a history.
+package struct FileFollower {
+    package let history: FileHistory
+    private let commits: [ObjectName: Int]
+    private let paths: [RelativePath: Int]
+    private var held: HeldBlobs
+    private var ancestries: [Int: [Bool]] = [:]
+
+    package init(_ history: FileHistory) {
+        self.history = history
+        commits = Dictionary(
+            zip(history.commits.map(\.name), history.commits.indices), uniquingKeysWith: { first, _ in first })
+        paths = Dictionary(zip(history.paths, history.paths.indices), uniquingKeysWith: { first, _ in first })
+        held = HeldBlobs(history)
+    }
+
+    /// Which of the files that a commit added one became that it removed: a place in `added`, or `nil` for none.
+    package typealias Choice = (_ removed: ObjectName, _ added: [ObjectName]) -> Int?
+
+    /// What became of the file that `commit` has at `path`.
+    ///
+    /// Where a commit removes the file, it became the one at `destination` if the commit added that, or else an
+    /// added file with the same text, or with the same name, or the one that `choose` finds.
+    ///
+    /// - Parameter destination: Where the file is known to be in the newest commit.
+    /// - Returns: `nil` where the history lacks the commit, or the commit has no such file.
+    package mutating func life(
+        of path: RelativePath, since commit: ObjectName, destination: RelativePath? = nil, choose: Choice
+    ) -> FileLife? {
+        guard let start = commits[commit], let first = paths[path],
+            let blob = held.blob(at: first, in: start)
+        else { return nil }
+        let old = ancestry(of: start)
+        var course = FileCourse(path: first)
+        while let turn = nextTurn(of: course, old: old, destination: destination.flatMap { paths[$0] }, choose: choose)
+        {
+            course.follow(turn.path, from: turn.commit, in: history)
+        }
+        let versions = history.commits.indices.map { course.version(in: $0, held: &held) }
+        return FileLife(
+            start: FileVersion(path: first, blob: blob), steps: steps(versions, old: old),
+            end: versions.first ?? nil)
+    }
+
+    /// The newest commit that has this text at a path: where a file stood last that was copied from a commit
+    /// which the history lacks.
+    package mutating func newestCommit(with blob: ObjectName, at path: RelativePath) -> ObjectName? {
+        guard let path = paths[path], let blob = history.blobs.firstIndex(of: blob) else { return nil }
+        return history.commits.indices.first { held.blob(at: path, in: $0) == blob }.map { history.commits[$0].name }
+    }
+
+    /// The commit that took away what stood at a path, as a place in ``FileHistory/commits``.
+    ///
+    /// - Returns: `nil` where the newest commit has the file, or no commit had it.
+    package mutating func removal(of path: RelativePath) -> Int? {
+        guard let path = paths[path], !history.commits.isEmpty, held.blob(at: path, in: 0) == nil else { return nil }
+        var isReached = [true] + Array(repeating: false, count: history.commits.count - 1)
+        for commit in history.commits.indices where isReached[commit] {
+            let parents = history.commits[commit].parents
+            let without = parents.filter { held.blob(at: path, in: $0) == nil }
+            if without.isEmpty, !parents.isEmpty { return commit }
+            for parent in without { isReached[parent] = true }
+        }
+        return nil
+    }
+
+    /// Whether each commit is `commit` or an ancestor of it.
+    private mutating func ancestry(of commit: Int) -> [Bool] {
+        if let known = ancestries[commit] { return known }
+        var isAncestor = Array(repeating: false, count: history.commits.count)
+        isAncestor[commit] = true
+        // Parents stand behind their children.
+        for place in commit..<history.commits.count where isAncestor[place] {
+            for parent in history.commits[place].parents { isAncestor[parent] = true }
+        }
+        ancestries[commit] = isAncestor
+        return isAncestor
+    }
+
+    // MARK: Renaming
+
+    /// The oldest commit that moves the file on from where its course has got to.
+    private mutating func nextTurn(
+        of course: FileCourse, old: [Bool], destination: Int?, choose: Choice
+    ) -> (commit: Int, path: Int)? {
+        for (commit, blob) in held.changes(of: course.path).reversed() {
+            guard blob == nil, !old[commit], course.reaches(commit),
+                let parent = history.commits[commit].parents.first,
+                let removed = held.blob(at: course.path, in: parent)
+            else { continue }
+            let added = history.commits[commit].changes.compactMap { change in
+                change.blob.flatMap { blob in
+                    held.blob(at: change.path, in: parent) == nil
+                        ? FileVersion(path: change.path, blob: blob) : nil
+                }
+            }
+            let successor = successor(
+                of: FileVersion(path: course.path, blob: removed), among: added, destination: destination,
+                choose: choose)
+            if let successor { return (commit, successor.path) }
+        }
+        return nil
+    }
+
+    private func successor(
+        of removed: FileVersion, among added: [FileVersion], destination: Int?, choose: Choice
+    ) -> FileVersion? {
+        guard !added.isEmpty else { return nil }
+        if let arrived = added.first(where: { $0.path == destination }) { return arrived }
+        let name = history.paths[removed.path].lastComponent
+        let namesakes = added.filter { history.paths[$0.path].lastComponent == name }
+        let copies = added.filter { $0.blob == removed.blob }
+        if let copy = copies.first(where: namesakes.contains) ?? copies.first { return copy }
+        if namesakes.count == 1 { return namesakes[0] }
+        let candidates = namesakes.isEmpty ? added : namesakes
+        return choose(history.blobs[removed.blob], candidates.map { history.blobs[$0.blob] })
+            .flatMap { candidates.indices.contains($0) ? candidates[$0] : nil }
+    }
+
+    // MARK: Steps
+
+    /// The commits that changed the file, as `git log` simplifies a history: what a commit has as one of its
+    /// parents has it came from there, and the other parents have no part in it.
+    private func steps(_ versions: [FileVersion?], old: [Bool]) -> [FileStep] {
+        var steps: [FileStep] = []
+        var isReached = old.map { _ in false }
+        if !isReached.isEmpty { isReached[0] = true }
+        for commit in history.commits.indices where isReached[commit] && !old[commit] {
+            let parents = history.commits[commit].parents
+            let sources = parents.filter { versions[$0] == versions[commit] }
+            if let source = sources.first {
+                isReached[source] = true
+                // A branch from before the file was there does not tell who removed it.
+                if versions[commit] == nil { for source in sources { isReached[source] = true } }
+                continue
+            }
+            for parent in parents { isReached[parent] = true }
+            let before = parents.map { versions[$0] }
+            guard parents.count > 0 || versions[commit] != nil else { continue }
+            steps.append(
+                FileStep(
+                    commit: commit, before: before.first ?? nil, after: versions[commit],
+                    merged: Array(before.dropFirst())))
+        }
+        return steps.reversed()
+    }
+}

@@ -1,0 +1,43 @@
+import AuditModel
+
+/// What each commit of a history has at each path.
+struct HeldBlobs {
+    private let history: FileHistory
+    private var changes: [[(commit: Int, blob: Int?)]]
+    private var held: [Int: [Int32]] = [:]
+
+    init(_ history: FileHistory) {
+        self.history = history
+        changes = Array(repeating: [], count: history.paths.count)
+        for (place, commit) in history.commits.enumerated() {
+            for change in commit.changes { changes[change.path].append((place, change.blob)) }
+        }
+    }
+
+    /// The commits that changed a path in comparison with their first parents, newest first.
+    func changes(of path: Int) -> [(commit: Int, blob: Int?)] { changes[path] }
+
+    /// The blob that a commit has at a path.
+    mutating func blob(at path: Int, in commit: Int) -> Int? {
+        let blobs = held[path] ?? load(path)
+        return blobs[commit] == Self.absent ? nil : Int(blobs[commit])
+    }
+
+    private static let absent: Int32 = -1
+
+    /// A history tells how each commit differs from its first parent: what it has follows, oldest first.
+    private mutating func load(_ path: Int) -> [Int32] {
+        var blobs = Array(repeating: Self.absent, count: history.commits.count)
+        var next = changes[path].count - 1
+        for commit in history.commits.indices.reversed() {
+            if next >= 0, changes[path][next].commit == commit {
+                blobs[commit] = changes[path][next].blob.map(Int32.init) ?? Self.absent
+                next -= 1
+            } else if let parent = history.commits[commit].parents.first {
+                blobs[commit] = blobs[parent]
+            }
+        }
+        held[path] = blobs
+        return blobs
+    }
+}

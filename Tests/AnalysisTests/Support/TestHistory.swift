@@ -1,0 +1,45 @@
+import AuditModel
+
+/// A history of files made of texts: no repository.
+struct TestHistory {
+    private var trees: [(name: String, parents: [String], files: [String: String])] = []
+
+    /// Adds a commit.
+    ///
+    /// - Parameters:
+    ///   - parents: The commit before where `nil`.
+    ///   - changes: The files in which it differs from its first parent; `nil` for one that it removes.
+    mutating func commit(_ name: String, from parents: [String]? = nil, _ changes: [String: String?]) {
+        let parents = parents ?? trees.last.map { [$0.name] } ?? []
+        var files = trees.first { $0.name == parents.first }?.files ?? [:]
+        for (path, text) in changes { files[path] = text }
+        trees.append((name, parents, files))
+    }
+
+    /// The same name for the same word.
+    static func name(of word: String) -> ObjectName {
+        var fingerprint = Fingerprint()
+        fingerprint.combine(word)
+        let digits = String(repeating: fingerprint.description, count: 3).prefix(40)
+        return ObjectName(hex: digits) ?? Self.name(of: word + "_")
+    }
+
+    var history: FileHistory {
+        let paths = Set(trees.flatMap(\.files.keys)).sorted()
+        let blobs = Set(trees.flatMap(\.files.values)).sorted()
+        let newestFirst = Array(trees.reversed())
+        let commits = newestFirst.map { tree in
+            let before = trees.first { $0.name == tree.parents.first }?.files ?? [:]
+            let changes = paths.enumerated().filter { before[$0.element] != tree.files[$0.element] }
+                .map { place, path in
+                    FileChange(path: place, blob: tree.files[path].flatMap { blobs.firstIndex(of: $0) })
+                }
+            return HistoricCommit(
+                name: Self.name(of: tree.name),
+                parents: tree.parents.compactMap { parent in newestFirst.firstIndex { $0.name == parent } },
+                authored: 0, committed: 0, subject: tree.name, changes: changes)
+        }
+        return FileHistory(
+            commits: commits, paths: paths.map { RelativePath($0) }, blobs: blobs.map { Self.name(of: $0) })
+    }
+}
