@@ -90,7 +90,9 @@ struct FileComparer {
     private func synced(_ base: SyncedBase, _ file: NormalisedFile, port: Int) -> SyncedCommits {
         let similarity = relations.similarity(base: file, port: port)
         return SyncedCommits(
-            first: base.first, last: base.last, path: base.request.path, similarity: similarity,
+            first: base.first, last: base.last, path: base.request.path,
+            // The last digits depend on the order in which shingles are added up.
+            similarity: (similarity * 10_000).rounded() / 10_000,
             by: base.request.entry.by,
             confidence: base.request.entry.by == .recorded ? .high : Confidence(inferredFrom: similarity))
     }
