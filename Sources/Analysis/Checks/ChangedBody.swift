@@ -29,7 +29,7 @@ enum ChangedBody: Check {
                 port: comparison.location(of: port, on: .port))
         }
         let files = comparison.files.compactMap { row -> Finding? in
-            guard row.isLooseCodeChanged, row.relation != .reimplemented, let upstream = row.upstream,
+            guard row.loose.isCodeChanged, row.relation != .reimplemented, let upstream = row.upstream,
                 let port = row.port, comparison.matching.file(port, on: .port).isWhole,
                 comparison.matching.file(upstream, on: .upstream).isWhole
             else { return nil }

@@ -15,12 +15,12 @@ enum ChangedImports: Check {
 
     static func findings(in comparison: Comparison) -> [Finding] {
         comparison.files.compactMap { row in
-            guard row.relation != .reimplemented, row.imports != ([], []), let port = row.port else { return nil }
+            guard row.relation != .reimplemented, row.loose.imports != ([], []), let port = row.port else { return nil }
             let parts = [
-                row.imports.upstreamOnly.isEmpty
-                    ? nil : "lacks \(row.imports.upstreamOnly.map { "`\($0)`" }.joined(separator: ", "))",
-                row.imports.portOnly.isEmpty
-                    ? nil : "adds \(row.imports.portOnly.map { "`\($0)`" }.joined(separator: ", "))",
+                row.loose.imports.upstreamOnly.isEmpty
+                    ? nil : "lacks \(row.loose.imports.upstreamOnly.map { "`\($0)`" }.joined(separator: ", "))",
+                row.loose.imports.portOnly.isEmpty
+                    ? nil : "adds \(row.loose.imports.portOnly.map { "`\($0)`" }.joined(separator: ", "))",
             ]
             let name = comparison.matching.file(port, on: .port).path.lastComponent
             return finding(

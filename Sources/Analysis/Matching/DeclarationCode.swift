@@ -10,6 +10,16 @@ struct DeclarationCode: Hashable {
     var setterAccess: AccessLevel?
     var conditions: [String]
 
+    /// The access words by themselves.
+    var accessWords: [AccessLevel?] { [access, setterAccess] }
+
+    /// All but the access words.
+    var withoutAccess: Self {
+        var code = self
+        (code.access, code.setterAccess) = (nil, nil)
+        return code
+    }
+
     /// All of it as one run of symbols; access words and conditions aside.
     var run: [Symbol] { signature + inheritance.joined() + body }
 }

@@ -1,17 +1,24 @@
 import AuditModel
 
+/// An upstream declaration at a synced commit.
+struct BaseDeclaration {
+    var reference: BaseReference
+    var code: DeclarationCode
+}
+
 /// The upstream declarations at one synced commit, found by today's declarations of both sides.
 struct BaseTable {
     /// What upstream's declaration was then.
-    private(set) var byUpstream: [DeclarationReference: DeclarationCode] = [:]
+    private(set) var byUpstream: [DeclarationReference: BaseDeclaration] = [:]
     /// What the port's declaration was made from.
-    private(set) var byPort: [DeclarationReference: DeclarationCode] = [:]
+    private(set) var byPort: [DeclarationReference: BaseDeclaration] = [:]
     let files: [NormalisedFile]
 
     /// - Parameters:
     ///   - bases: The upstream files at the synced commit that one port file was brought up to.
+    ///   - places: The place of each among all the bases of a comparison.
     ///   - types: The type pairings that may hold their declarations.
-    init(bases: [SyncedBase], types: [TypePairing], in matching: inout Matching) {
+    init(bases: [SyncedBase], places: [Int], types: [TypePairing], in matching: inout Matching) {
         var renaming = matching.renaming
         var vocabulary = matching.vocabulary
         var files = bases.map { NormalisedFile($0.file, renaming: renaming, vocabulary: &vocabulary) }
@@ -29,13 +36,15 @@ struct BaseTable {
             if let upstream = type.units.upstream {
                 byUpstream.merge(
                     counterparts(
-                        of: upstream, unit, in: matching.normalised.upstream, theirs: matching.renaming, ours: renaming)
+                        of: upstream, unit, at: places, in: matching.normalised.upstream, theirs: matching.renaming,
+                        ours: renaming)
                 ) { first, _ in first }
             }
             if let port = type.units.port {
-                byPort.merge(counterparts(of: port, unit, in: matching.normalised.port, theirs: nil, ours: renaming)) {
-                    first, _ in first
-                }
+                byPort.merge(
+                    counterparts(
+                        of: port, unit, at: places, in: matching.normalised.port, theirs: nil, ours: renaming)
+                ) { first, _ in first }
             }
         }
     }
@@ -75,17 +84,20 @@ struct BaseTable {
         }
     }
 
-    /// The base's code by the declaration of `unit` that it became.
+    /// The base's declarations by those of `unit` that they became.
     private func counterparts(
-        of unit: TypeUnit, _ base: TypeUnit, in side: [NormalisedFile], theirs: Renaming?, ours: Renaming
-    ) -> [DeclarationReference: DeclarationCode] {
-        var found: [DeclarationReference: DeclarationCode] = [:]
+        of unit: TypeUnit, _ base: TypeUnit, at places: [Int], in side: [NormalisedFile], theirs: Renaming?,
+        ours: Renaming
+    ) -> [DeclarationReference: BaseDeclaration] {
+        var found: [DeclarationReference: BaseDeclaration] = [:]
         for (then, now) in [(base.headers, unit.headers), (base.members, unit.members)] {
             let pairings = MemberMatcher.pairings(
                 upstream: .init(references: then, files: files, renaming: ours),
                 port: .init(references: now, files: side, renaming: theirs))
             for case .paired(let then, let now) in pairings {
-                found[now] = files.code(of: then)
+                found[now] = BaseDeclaration(
+                    reference: BaseReference(base: places[then.file], declaration: then.declaration),
+                    code: files.code(of: then))
             }
         }
         return found

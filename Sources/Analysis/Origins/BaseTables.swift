@@ -14,7 +14,7 @@ struct BaseTables {
     private var unsynced: (links: Set<FileLink.Files>, portFiles: Set<Int>) = ([], [])
 
     init(bases: [SyncedBase], in matching: inout Matching) {
-        let byPairing = Dictionary(grouping: bases, by: \.request.pairing)
+        let byPairing = Dictionary(grouping: bases.indices) { bases[$0].request.pairing }
         guard !byPairing.isEmpty else { return }
         let types = TypesByFile(matching.types)
         for (place, pairing) in matching.files.enumerated() {
@@ -23,10 +23,11 @@ struct BaseTables {
             let candidates = types.types(in: pairing).map { matching.types[$0] }
             for port in pairing.port {
                 let mappings = matching.mappingsByPort[port] ?? []
-                let own = known.filter { mappings.contains($0.request.mapping) }
-                guard !own.isEmpty else { continue }
+                let places = known.filter { mappings.contains(bases[$0].request.mapping) }
+                guard !places.isEmpty else { continue }
+                let own = places.map { bases[$0] }
                 basesByPortFile[port] = own
-                byPortFile[port] = BaseTable(bases: own, types: candidates, in: &matching)
+                byPortFile[port] = BaseTable(bases: own, places: places, types: candidates, in: &matching)
                 for link in pairing.links where link.port == port {
                     let path = matching.upstream.files[link.upstream].path
                     let isMeant = { (base: SyncedBase) in link.mapping.map { $0 == base.request.mapping } ?? true }
@@ -40,17 +41,18 @@ struct BaseTables {
                 }
             }
             for upstream in pairing.upstream where matching.absentPorts[upstream] != nil {
-                byUpstreamFile[upstream] = BaseTable(bases: known, types: candidates, in: &matching)
+                byUpstreamFile[upstream] = BaseTable(
+                    bases: known.map { bases[$0] }, places: known, types: candidates, in: &matching)
             }
         }
     }
 
     /// What upstream's declaration was at the synced commit.
-    func base(of pairing: Pairing<DeclarationReference>) -> (isKnown: Bool, code: DeclarationCode?) {
+    func base(of pairing: Pairing<DeclarationReference>) -> (isKnown: Bool, declaration: BaseDeclaration?) {
         if let port = pairing.port {
             guard let table = byPortFile[port.file] else { return (false, nil) }
-            let code = table.byPort[port] ?? pairing.upstream.flatMap { table.byUpstream[$0] }
-            return (code != nil || !isUnsynced(port.file, pairing.upstream?.file), code)
+            let base = table.byPort[port] ?? pairing.upstream.flatMap { table.byUpstream[$0] }
+            return (base != nil || !isUnsynced(port.file, pairing.upstream?.file), base)
         }
         guard let upstream = pairing.upstream else { return (false, nil) }
         let tables =

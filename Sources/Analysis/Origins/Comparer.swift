@@ -13,6 +13,7 @@ extension Comparison {
             matching: matching, tables: tables, relations: relations,
             unavailable: Set(unavailableBases.map(\.request.pairing)))
         let uncompared = UncomparedFiles(files.rows)
+        let places = LinkPlaces(files.rows)
         let rewritten = Set(files.rows.filter { $0.relation == .reimplemented }.compactMap(\.linkedFiles))
 
         var types: [TypeComparison] = []
@@ -26,11 +27,12 @@ extension Comparison {
                     matching.declarations[place], in: matching, tables: tables, isRewritten: isRewritten,
                     inheritsTheSame: inheritsTheSame)
                 if uncompared.mayHold(declaration.pairing) { declaration.status = .undetermined }
+                declaration.file = places.place(of: declaration.pairing)
                 declarations.append(declaration)
             }
         }
         return Comparison(
-            matching: matching, files: files.compared(declarations: declarations), types: types,
+            matching: matching, files: files.compared(types: types, declarations: declarations), types: types,
             declarations: declarations, bases: bases, unavailableBases: unavailableBases)
     }
 
@@ -40,19 +42,21 @@ extension Comparison {
     ) -> DeclarationComparison {
         let upstream = pairing.upstream.map(matching.normalised.upstream.code)
         var port = pairing.port.map(matching.normalised.port.code)
-        var base = tables.base(of: pairing)
+        let found = tables.base(of: pairing)
+        var base = found.declaration?.code
         if inheritsTheSame, let upstreamInheritance = upstream?.inheritance, port != nil {
             // Which of a type's declarations states what it inherits makes no difference.
-            if base.code?.inheritance == port?.inheritance { base.code?.inheritance = upstreamInheritance }
+            if base?.inheritance == port?.inheritance { base?.inheritance = upstreamInheritance }
             port?.inheritance = upstreamInheritance
         }
-        let texts = ThreeTexts(isBaseKnown: base.isKnown, base: base.code, upstream: upstream, port: port)
-        var status = isRewritten ? texts.statusOfRewrite : texts.status
+        let texts = ThreeTexts(isBaseKnown: found.isKnown, base: base, upstream: upstream, port: port)
+        var status = isRewritten ? texts.statusOfRewrite : texts.statusWithAccess
         if inheritsTheSame, matching.isExtension(pairing) { status = .inSync }
         return DeclarationComparison(
-            pairing: pairing, status: status,
-            difference: difference(upstream, port), isBaseKnown: base.isKnown, wasInBase: base.code != nil,
-            isPortCopied: port != nil && (port == upstream || port == base.code))
+            pairing: pairing, status: status, difference: difference(upstream, port), isBaseKnown: found.isKnown,
+            base: found.declaration?.reference,
+            uptake: found.isKnown ? Uptake.of(base, to: upstream, in: port) : nil,
+            isPortCopied: port != nil && (port == upstream || port == base))
     }
 
     private static func difference(_ upstream: DeclarationCode?, _ port: DeclarationCode?) -> DeclarationDifference {
@@ -89,7 +93,19 @@ private struct UncomparedFiles {
     }
 }
 
-extension ThreeTexts {
+extension ThreeTexts<DeclarationCode> {
+    /// The status by all but the access words, and by these where nothing else differs: a port that narrows
+    /// `public` has not gone a way of its own.
+    var statusWithAccess: Status {
+        let status = texts(\.withoutAccess).status
+        return status == .inSync ? texts(\.accessWords).status : status
+    }
+
+    private func texts<Part: Equatable>(_ part: (DeclarationCode) -> Part) -> ThreeTexts<Part> {
+        ThreeTexts<Part>(
+            isBaseKnown: isBaseKnown, base: base.map(part), upstream: upstream.map(part), port: port.map(part))
+    }
+
     /// The status where the port's text was written anew: whether upstream moved since, and nothing more.
     var statusOfRewrite: Status {
         guard let upstream else { return .undetermined }

@@ -24,10 +24,17 @@ package struct DeclarationComparison: Hashable, Sendable {
     package var difference: DeclarationDifference
     /// Whether there is a synced commit to judge by.
     package var isBaseKnown: Bool
-    /// Whether upstream had the declaration at the synced commit; false where none is known.
-    package var wasInBase: Bool
+    /// Upstream's declaration at the synced commit, where it had one and a synced commit is known.
+    package var base: BaseReference?
+    /// What the port has of upstream's change since the synced commit; `nil` where there is none, or none is known.
+    package var uptake: Uptake?
     /// Whether the port's declaration is upstream's, at the synced commit or now.
     package var isPortCopied: Bool
+    /// The place in ``Comparison/files`` of the row that it counts for.
+    package var file: Int?
+
+    /// Whether upstream had the declaration at the synced commit; false where none is known.
+    package var wasInBase: Bool { base != nil }
 }
 
 /// Where a type pairing stands; its declarations are compared apart.
@@ -63,10 +70,10 @@ package struct FileComparison: Sendable {
     package var similarity: Double?
     /// The relation that the rules state.
     package var statedRelation: Relation?
-    /// Modules that only one side imports, the rules' substitutions applied.
-    package var imports: (upstreamOnly: [String], portOnly: [String])
-    /// Whether statements at file scope, or the bytes of a file that is not Swift, differ.
-    package var isLooseCodeChanged: Bool
+    /// What the two have outside declarations, as far as it differs.
+    var loose = LooseComparison()
+    /// Whether upstream's file can be taken over the port's: upstream alone changed it since the synced commit.
+    package var canBeTaken = false
 }
 
 /// What is the same and what differs, for everything that was paired.

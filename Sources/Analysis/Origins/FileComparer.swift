@@ -26,13 +26,12 @@ struct FileComparer {
     }
 
     /// The rows with their statuses, which come from the files' declarations.
-    func compared(declarations: [DeclarationComparison]) -> [FileComparison] {
+    func compared(types: [TypeComparison], declarations: [DeclarationComparison]) -> [FileComparison] {
         var parts: [[PartStatus]] = Array(repeating: [], count: rows.count)
-        let places = LinkPlaces(rows)
         for declaration in declarations {
-            guard let place = places.place(of: declaration.pairing) else { continue }
-            parts[place].append(PartStatus(declaration))
+            if let place = declaration.file { parts[place].append(PartStatus(declaration)) }
         }
+        let rewritten = Set(types.filter(\.isRewritten).flatMap { declarations[$0.pairing.declarations].map(\.file) })
         return rows.indices.map { place in
             var row = rows[place]
             guard let upstream = row.upstream, let port = row.port else { return judged(row, parts: parts[place]) }
@@ -40,9 +39,11 @@ struct FileComparer {
             if row.relation == .reimplemented { return judgedRewrite(row, upstream: upstream, port: port) }
             // The declarations of a file whose counterpart is not Swift have nothing to be compared with.
             if row.comparedBy == .bytes { parts[place] = [] }
-            parts[place] += loosePart(row, upstream: upstream, port: port)
+            if let loose = row.loose.part { parts[place].append(loose) }
             row.status = .combined(parts[place], isBaseKnown: row.synced != nil)
             let originals = [matching.normalised.upstream[upstream]] + tables.files(ofPortFile: port)
+            row.canBeTaken =
+                row.status == .behind && matching.files[row.pairing].links.count == 1 && !rewritten.contains(place)
             if isVerbatim(parts[place]), originals.contains(where: { !$0.isRenamed }) { row.relation = .verbatim }
             if row.status == .undetermined, row.reason == nil {
                 row.reason = "the two differ, and \(lackOfBase(row)) says which side moved"
@@ -62,7 +63,6 @@ struct FileComparer {
         let isRewrite =
             isSwift && upstream.blob != port.blob
             && relations.isRewrite(upstream: link.upstream, port: link.port)
-        let loose = looseDifference(of: link, in: matching.files[pairing], basis)
         return FileComparison(
             pairing: pairing, upstream: link.upstream, port: link.port,
             relation: stated == .reimplemented || (stated == nil && isRewrite) ? .reimplemented : .adapted,
@@ -70,14 +70,13 @@ struct FileComparer {
             synced: tables.base(ofLink: link.files).map { synced($0.synced, $0.file, port: link.port) },
             comparedBy: basis, similarity: isSwift ? similarity : nil,
             statedRelation: stated,
-            imports: loose.imports, isLooseCodeChanged: loose.isCodeChanged)
+            loose: LooseComparison(link, in: matching.files[pairing], by: basis, matching, tables))
     }
 
     private func lone(_ pairing: Int, upstream: Int? = nil, port: Int? = nil) -> FileComparison {
         FileComparison(
             pairing: pairing, upstream: upstream, port: port, relation: .none, status: .undetermined,
-            synced: port.flatMap(synced(ofLonePortFile:)), imports: ([], []),
-            isLooseCodeChanged: false)
+            synced: port.flatMap(synced(ofLonePortFile:)))
     }
 
     private func synced(ofLonePortFile port: Int) -> SyncedCommits? {
@@ -95,24 +94,6 @@ struct FileComparer {
             similarity: (similarity * 10_000).rounded() / 10_000,
             by: base.request.entry.by,
             confidence: base.request.entry.by == .recorded ? .high : Confidence(inferredFrom: similarity))
-    }
-
-    /// What differs outside declarations. Where a file was split or put together, its parts are compared as one,
-    /// and the first link that was read speaks for them all.
-    private func looseDifference(
-        of link: FileLink, in pairing: FilePairing, _ basis: ComparisonBasis
-    ) -> (imports: (upstreamOnly: [String], portOnly: [String]), isCodeChanged: Bool) {
-        guard basis == .declarations else {
-            return (([], []), !matching.upstream.files[link.upstream].isSame(as: matching.port.files[link.port]))
-        }
-        guard link == pairing.links.first else { return (([], []), false) }
-        let dropped = matching.rules.substitutions.droppedImports
-        let theirs = LooseCode(of: pairing.upstream.map { matching.normalised.upstream[$0] }, dropping: dropped)
-        let ours = LooseCode(of: pairing.port.map { matching.normalised.port[$0] }, dropping: dropped)
-        return (
-            (theirs.imports.subtracting(ours.imports).sorted(), ours.imports.subtracting(theirs.imports).sorted()),
-            theirs.code != ours.code
-        )
     }
 
     // MARK: Statuses
@@ -174,24 +155,6 @@ struct FileComparer {
         ]
         row.reason = absences.compactMap { $0 }.joined(separator: " and ") + ", so the two could not be compared"
         return row
-    }
-
-    /// What a file has besides declarations, as one more part of it.
-    private func loosePart(_ row: FileComparison, upstream: Int, port: Int) -> [PartStatus] {
-        guard row.isLooseCodeChanged || row.imports != ([], []) else { return [] }
-        let (left, right) = (matching.normalised.upstream[upstream], matching.normalised.port[port])
-        let base = tables.base(ofLink: FileLink.Files(upstream: upstream, port: port))?.file
-        let dropped = matching.rules.substitutions.droppedImports
-        func looseCode(_ file: NormalisedFile) -> LooseCode {
-            row.comparedBy == .bytes ? LooseCode(blob: file.file.blob) : file.looseCode(dropping: dropped)
-        }
-        let texts = ThreeTexts(
-            isBaseKnown: base != nil, base: base.map(looseCode), upstream: looseCode(left), port: looseCode(right))
-        return [
-            PartStatus(
-                status: texts.status, wasInBase: base != nil,
-                isPortCopied: texts.port == texts.upstream || texts.port == texts.base)
-        ]
     }
 
     /// Whether nothing but copying was done. Imports that the rules drop don't count; a type that was renamed does.

@@ -1,14 +1,10 @@
 import AuditModel
 
-/// What stands in a file outside its declarations.
+/// What stands in Swift files outside their declarations.
 struct LooseCode: Hashable {
     var imports: Set<String> = []
     var code: [Symbol] = []
-    /// Of files that are compared by their bytes.
-    var blob: ObjectName?
-}
 
-extension LooseCode {
     /// What stands outside the declarations of files that together hold one text.
     init(of files: [NormalisedFile], dropping modules: Set<String>) {
         imports = files.reduce(into: []) { $0.formUnion($1.file.imports(dropping: modules)) }
@@ -17,16 +13,10 @@ extension LooseCode {
     }
 }
 
-extension NormalisedFile {
-    func looseCode(dropping modules: Set<String>) -> LooseCode {
-        LooseCode(imports: file.imports(dropping: modules), code: topLevelCode)
-    }
-}
-
 extension SnapshotFile {
     /// What the file imports, with the words before `import` that change its meaning and the condition around it;
     /// `modules` and what is in them are left out.
-    func imports(dropping modules: Set<String>) -> Set<String> {
+    fileprivate func imports(dropping modules: Set<String>) -> Set<String> {
         Set(
             (index?.imports ?? []).filter { !modules.contains($0.module) }.map { statement in
                 let attributes = statement.modifiers.filter { $0.hasPrefix("@") }

@@ -26,6 +26,14 @@ package struct SyncedBase: Sendable {
     }
 }
 
+/// A declaration in a ``SyncedBase``.
+package struct BaseReference: Hashable, Sendable {
+    /// The place in ``Comparison/bases``.
+    package var base: Int
+    /// The place in the file's index.
+    package var declaration: Int
+}
+
 extension Matching {
     /// The upstream files at synced commits that a comparison of these pairings needs.
     package var baseRequests: [BaseRequest] {

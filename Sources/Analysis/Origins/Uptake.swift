@@ -27,10 +27,10 @@ extension Uptake {
             // The declaration is there, whatever has become of its body.
             return of(.empty, to: after, in: port) == .ported ? .ported : .partly
         case (let before?, let after?):
-            if before.isSame(as: after) { return nil }
+            if before.withoutAccess == after.withoutAccess { return nil }
             guard let port else { return .missed }
-            if port.isSame(as: after) { return .ported }
-            if port.isSame(as: before) { return .missed }
+            if port.withoutAccess == after.withoutAccess { return .ported }
+            if port.withoutAccess == before.withoutAccess { return .missed }
             return combined(
                 [TokenUptake.of(before.runs, to: after.runs, in: port.runs)]
                     + sets(before.inheritance, after.inheritance, port.inheritance)
@@ -57,9 +57,4 @@ extension DeclarationCode {
 
     /// The texts in which the order of tokens has a meaning.
     fileprivate var runs: [[Symbol]] { [signature, body] }
-
-    /// Whether all but the access words is the same.
-    fileprivate func isSame(as other: Self) -> Bool {
-        runs == other.runs && inheritance == other.inheritance && conditions == other.conditions
-    }
 }
