@@ -7,6 +7,8 @@ public struct Report: Hashable, Sendable {
     /// Sorted by port path, then upstream path; files without a port counterpart follow.
     public var files: [FileRow]
     public var declarations: [DeclarationRow]
+    /// Upstream's commits since the synced commits, oldest first.
+    public var commits: [CommitRow]
     /// Sorted by path, line and check.
     public var findings: [Finding]
     /// What a reader must know to judge the rest: a side without history, a file that was not read.
@@ -15,7 +17,8 @@ public struct Report: Hashable, Sendable {
 
     public init(
         toolVersion: String, upstream: ReportSide, port: ReportSide, scope: Scope, files: [FileRow],
-        declarations: [DeclarationRow], findings: [Finding], remarks: [String] = [], verdict: Verdict
+        declarations: [DeclarationRow], commits: [CommitRow] = [], findings: [Finding], remarks: [String] = [],
+        verdict: Verdict
     ) {
         self.toolVersion = toolVersion
         self.upstream = upstream
@@ -23,6 +26,7 @@ public struct Report: Hashable, Sendable {
         self.scope = scope
         self.files = files
         self.declarations = declarations
+        self.commits = commits
         self.findings = findings
         self.remarks = remarks
         self.verdict = verdict

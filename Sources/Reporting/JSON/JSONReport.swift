@@ -9,8 +9,7 @@ struct JSONReport: Encodable {
     let scope: JSONScope
     let files: [JSONFile]
     let declarations: [JSONDeclaration]
-    /// Empty: an audit does not list commits yet.
-    let commits: [String] = []
+    let commits: [JSONCommit]
     let findings: [JSONFinding]
     let remarks: [String]
     let verdict: JSONVerdict
@@ -27,6 +26,7 @@ struct JSONReport: Encodable {
         scope = JSONScope(report.scope)
         files = report.files.map(JSONFile.init)
         declarations = report.declarations.map(JSONDeclaration.init)
+        commits = report.commits.map(JSONCommit.init)
         findings = report.findings.map(JSONFinding.init)
         remarks = report.remarks
         verdict = JSONVerdict(report.verdict)

@@ -1,0 +1,100 @@
+/// How far the port has what an upstream commit did.
+public enum CommitState: Hashable, Sendable {
+    /// All of it.
+    case ported
+    /// Some of it.
+    case partly
+    /// None of it.
+    case missed
+    /// There is nothing to port.
+    case noise(CommitNoise)
+
+    /// `ported`, `partly`, `missed` or `noise`.
+    public var name: String {
+        switch self {
+        case .ported: "ported"
+        case .partly: "partly"
+        case .missed: "missed"
+        case .noise: "noise"
+        }
+    }
+
+    public var noise: CommitNoise? {
+        if case .noise(let noise) = self { noise } else { nil }
+    }
+
+    /// Whether something is left to port.
+    public var isOpen: Bool { self == .partly || self == .missed }
+}
+
+/// Why there is nothing to port of a commit. Where several reasons hold, the last of them in this order counts.
+public enum CommitNoise: String, Hashable, Sendable, CaseIterable {
+    /// It changed the comment at the head of the file, such as the year of a copyright.
+    case licence
+    /// It changed other comments.
+    case comments
+    /// It changed white space and order.
+    case formatting
+    /// It changed names of files and types, which the port calls as it likes.
+    case renamed
+    /// It changed imports only.
+    case imports
+    /// It changed access words only, `public` and the like.
+    case access
+    /// It changed only what the port has not taken over.
+    case notPorted = "not-ported"
+    /// A later commit took it back, or it took an earlier one back, and the port has neither.
+    case undone
+}
+
+/// An upstream commit since the synced commits that touched mapped code.
+public struct CommitRow: Hashable, Sendable {
+    public var commit: ObjectName
+    /// When it was written, in seconds since 1970 began in UTC.
+    public var date: Int64
+    public var subject: String
+    public var state: CommitState
+    /// The later commit that replaced all that the port has not taken of this one, so that there is no use in
+    /// porting it; of an undone commit, the one that goes with it.
+    public var superseded: ObjectName?
+    /// Sorted by port path.
+    public var files: [CommitFileRow]
+
+    public init(
+        commit: ObjectName, date: Int64, subject: String, state: CommitState, superseded: ObjectName? = nil,
+        files: [CommitFileRow]
+    ) {
+        self.commit = commit
+        self.date = date
+        self.subject = subject
+        self.state = state
+        self.superseded = superseded
+        self.files = files
+    }
+}
+
+/// What a commit did to the upstream file that a port file was made from.
+public struct CommitFileRow: Hashable, Sendable {
+    public var port: RelativePath
+    /// The path of the upstream file in the commit, or before it where the commit removed the file.
+    public var upstream: RelativePath
+    public var state: CommitState
+    /// As for the whole commit.
+    public var superseded: ObjectName?
+    /// The members concerned, in the port's names where the port has them; none where there is nothing to port.
+    public var members: [String]
+    /// Those of them that are not in the port as the commit left them, nor superseded.
+    public var openMembers: [String]
+
+    public init(
+        port: RelativePath, upstream: RelativePath, state: CommitState, superseded: ObjectName? = nil,
+        members: [String] = [], openMembers: [String] = []
+    ) {
+        self.port = port
+        self.upstream = upstream
+        self.state = state
+        self.superseded = superseded
+        self.members = members
+        self.openMembers = openMembers
+    }
+}

@@ -1,0 +1,44 @@
+import AuditModel
+
+/// An entry of `commits`.
+struct JSONCommit: Encodable {
+    let commit: String
+    let date: String
+    let subject: String
+    @Nullable var pullRequest: Int?
+    let state: String
+    @Nullable var noise: String?
+    @Nullable var superseded: String?
+    let files: [JSONCommitFile]
+
+    init(_ row: CommitRow) {
+        commit = row.commit.hex
+        date = Timestamp(row.date).description
+        subject = row.subject
+        pullRequest = CommitSubject(row.subject).pullRequest
+        state = row.state.name
+        noise = row.state.noise?.rawValue
+        superseded = row.superseded?.hex
+        files = row.files.map(JSONCommitFile.init)
+    }
+}
+
+struct JSONCommitFile: Encodable {
+    let port: String
+    let upstream: String
+    let state: String
+    @Nullable var noise: String?
+    @Nullable var superseded: String?
+    let members: [String]
+    let openMembers: [String]
+
+    init(_ row: CommitFileRow) {
+        port = row.port.description
+        upstream = row.upstream.description
+        state = row.state.name
+        noise = row.state.noise?.rawValue
+        superseded = row.superseded?.hex
+        members = row.members
+        openMembers = row.openMembers
+    }
+}
