@@ -13,6 +13,8 @@ struct BaseTable {
     /// What the port's declaration was made from.
     private(set) var byPort: [DeclarationReference: BaseDeclaration] = [:]
     let files: [NormalisedFile]
+    /// How the port calls what they name.
+    let renaming: Renaming
 
     /// - Parameters:
     ///   - bases: The upstream files at the synced commit that one port file was brought up to.
@@ -29,6 +31,7 @@ struct BaseTable {
         }
         matching.vocabulary = vocabulary
         self.files = files
+        self.renaming = renaming
 
         let units = TypeUnit.units(of: Array(files.indices), in: files)
         for type in types {

@@ -23,7 +23,7 @@ struct TestAudit {
                 let commit = ObjectName(hex: String(repeating: "a", count: 40))
             else { return nil }
             return SyncedBase(
-                request: request, file: file(request.path.description, text), first: commit, last: commit)
+                request: request, file: Self.file(request.path.description, text), first: commit, last: commit)
         }
         return Comparison.compare(matching, bases: bases)
     }
@@ -50,16 +50,13 @@ struct TestAudit {
     }
 
     private func snapshot(_ side: Side, _ files: [String: String]) -> Snapshot {
-        Snapshot(side: side, medium: .folder, root: .root, files: files.map { file($0.key, $0.value) })
+        Snapshot(side: side, medium: .folder, root: .root, files: files.map { Self.file($0.key, $0.value) })
     }
 
     /// Equal texts have equal blobs, as in git.
-    private func file(_ path: String, _ text: String) -> SnapshotFile {
-        var fingerprint = Fingerprint()
-        fingerprint.combine(text)
-        let digits = String(repeating: fingerprint.description, count: 3).prefix(40)
-        return SnapshotFile(
-            path: RelativePath(path), blob: ObjectName(hex: digits), content: .swift(SourceIndexer.index(text)),
+    static func file(_ path: String, _ text: String) -> SnapshotFile {
+        SnapshotFile(
+            path: RelativePath(path), blob: TestHistory.name(of: text), content: .swift(SourceIndexer.index(text)),
             text: Array(text.utf8))
     }
 }

@@ -16,6 +16,14 @@ struct TestHistory {
         trees.append((name, parents, files))
     }
 
+    /// The files of a commit, the newest where `nil`.
+    func files(of name: String? = nil) -> [String: String] {
+        (name == nil ? trees.last : trees.first { $0.name == name })?.files ?? [:]
+    }
+
+    /// Every text that a file ever had.
+    var texts: [String] { Set(trees.flatMap(\.files.values)).sorted() }
+
     /// The same name for the same word.
     static func name(of word: String) -> ObjectName {
         var fingerprint = Fingerprint()
@@ -24,10 +32,16 @@ struct TestHistory {
         return ObjectName(hex: digits) ?? Self.name(of: word + "_")
     }
 
+    /// What can be reached from the last commit.
     var history: FileHistory {
         let paths = Set(trees.flatMap(\.files.keys)).sorted()
         let blobs = Set(trees.flatMap(\.files.values)).sorted()
-        let newestFirst = Array(trees.reversed())
+        var reached = Set(trees.last.map { [$0.name] } ?? [])
+        let newestFirst = trees.reversed().filter { tree in
+            guard reached.contains(tree.name) else { return false }
+            reached.formUnion(tree.parents)
+            return true
+        }
         let commits = newestFirst.map { tree in
             let before = trees.first { $0.name == tree.parents.first }?.files ?? [:]
             let changes = paths.enumerated().filter { before[$0.element] != tree.files[$0.element] }

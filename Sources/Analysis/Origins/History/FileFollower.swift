@@ -16,6 +16,9 @@ package struct FileFollower {
         held = HeldBlobs(history)
     }
 
+    /// Whether the history has a commit.
+    func has(_ commit: ObjectName) -> Bool { commits[commit] != nil }
+
     /// Which of the files that a commit added one became that it removed: a place in `added`, or `nil` for none.
     package typealias Choice = (_ removed: ObjectName, _ added: [ObjectName]) -> Int?
 
@@ -66,7 +69,9 @@ package struct FileFollower {
         return nil
     }
 
-    /// Whether each commit is `commit` or an ancestor of it.
+    /// Whether each commit is `commit` or an ancestor of it; `nil` where the history lacks `commit`.
+    mutating func ancestry(of commit: ObjectName) -> [Bool]? { commits[commit].map { ancestry(of: $0) } }
+
     private mutating func ancestry(of commit: Int) -> [Bool] {
         if let known = ancestries[commit] { return known }
         var isAncestor = Array(repeating: false, count: history.commits.count)

@@ -1,0 +1,80 @@
+import AuditModel
+
+extension CommitSurvey {
+    /// The commits that touched mapped code, judged, oldest first.
+    ///
+    /// - Parameter files: What was read of ``unreadTexts``, by blob. What is missing counts as missed by the port.
+    package func rows(reading files: [ObjectName: SnapshotFile]) -> [CommitRow] {
+        let known = comparison.matching.upstream.files + comparison.bases.map(\.file)
+        var byName = Dictionary(known.compactMap { file in file.blob.map { ($0, file) } }, uniquingKeysWith: { $1 })
+        byName.merge(files) { first, _ in first }
+        var texts: [Int: SnapshotFile] = [:]
+        for (place, blob) in history.blobs.enumerated() { texts[place] = byName[blob] }
+
+        var vocabulary = comparison.matching.vocabulary
+        var found: [Int: [CommitFileRow]] = [:]
+        for synced in lives {
+            let judge = FileJudge(synced, texts: texts, in: comparison, vocabulary: &vocabulary)
+            for (place, step) in synced.life.steps.enumerated() {
+                for port in synced.portFiles {
+                    guard let verdict = judge.verdict(on: place, for: port) else { continue }
+                    found[step.commit, default: []].append(row(verdict, of: synced, step, port))
+                }
+            }
+        }
+        for commit in omittedCommits where found[commit] == nil { found[commit] = [] }
+        // The history is newest first.
+        return found.keys.sorted(by: >).map { commit in
+            CommitRow(history.commits[commit], files: found[commit] ?? [])
+        }
+    }
+
+    private func row(_ verdict: FileVerdict, of synced: SyncedLife, _ step: FileStep, _ port: Int) -> CommitFileRow {
+        CommitFileRow(
+            port: comparison.matching.port.files[port].path,
+            upstream: history.paths[(step.after ?? step.before ?? synced.life.start).path], state: verdict.state,
+            superseded: verdict.superseded.map { history.commits[synced.life.steps[$0].commit].name },
+            members: verdict.members, openMembers: verdict.openMembers)
+    }
+}
+
+extension CommitRow {
+    fileprivate init(_ commit: HistoricCommit, files: [CommitFileRow]) {
+        let byPort = Dictionary(grouping: files, by: \.port).values.map(CommitFileRow.init(merging:))
+        let rows = byPort.sorted { $0.port < $1.port }
+        self.init(
+            commit: commit.name, date: commit.authored, subject: commit.subject, state: .combined(rows.map(\.state)),
+            superseded: rows.supersededAsOne, files: rows)
+    }
+}
+
+extension CommitFileRow {
+    /// One row for a port file that was put together from several upstream files.
+    fileprivate init(merging rows: [CommitFileRow]) {
+        let first = rows.first { $0.state.noise == nil } ?? rows[0]
+        self.init(
+            port: first.port, upstream: first.upstream, state: .combined(rows.map(\.state)),
+            superseded: rows.supersededAsOne, members: rows.flatMap(\.members), openMembers: rows.flatMap(\.openMembers)
+        )
+    }
+}
+
+extension [CommitFileRow] {
+    /// The commit that replaced all that is open in some rows.
+    fileprivate var supersededAsOne: ObjectName? {
+        let open = filter(\.state.isOpen)
+        let rows = open.isEmpty ? filter { $0.state == .noise(.undone) } : open
+        return rows.allSatisfy { $0.superseded != nil } ? rows.last?.superseded : nil
+    }
+}
+
+extension CommitState {
+    /// The state of a whole from those of its parts.
+    fileprivate static func combined(_ states: [CommitState]) -> CommitState {
+        let known = Set(states.filter { $0.noise == nil })
+        if known.count > 1 { return .partly }
+        if let state = known.first { return state }
+        let noises = Set(states.compactMap(\.noise))
+        return .noise(CommitNoise.allCases.last(where: noises.contains) ?? .notPorted)
+    }
+}

@@ -1,0 +1,90 @@
+import AuditModel
+
+/// The upstream commits since the synced commits, and the texts that judging them needs.
+package struct CommitSurvey: Sendable {
+    /// A text that an upstream file had.
+    package struct Text: Hashable, Sendable {
+        package var blob: ObjectName
+        package var path: RelativePath
+        /// A commit that has it at that path.
+        package var commit: ObjectName
+    }
+
+    let comparison: Comparison
+    let history: FileHistory
+    let lives: [SyncedLife]
+    /// The commits since the synced commits that changed files which the port does without, as places in
+    /// ``FileHistory/commits``.
+    let omittedCommits: [Int]
+    /// The bases that no commit of the history has, so that nothing is known of what came after them.
+    package let unfollowed: [SyncedBase]
+    /// The texts that the audit has not read yet.
+    package let unreadTexts: [Text]
+
+    /// Follows the upstream file of every synced commit.
+    ///
+    /// - Parameter choose: Finds what a removed file became where neither text nor name tell.
+    package init(_ comparison: Comparison, history: FileHistory, choose: FileFollower.Choice) {
+        self.comparison = comparison
+        self.history = history
+        var follower = FileFollower(history)
+        var lives: [SyncedLife] = []
+        var unfollowed: [SyncedBase] = []
+        var isNew = history.commits.map { _ in false }
+        for base in comparison.bases where base.file.index != nil {
+            let ports = comparison.portFiles(of: base)
+            if let known = lives.firstIndex(where: { $0.base.last == base.last && $0.base.file.path == base.file.path })
+            {
+                lives[known].portFiles = Set(lives[known].portFiles + ports).sorted()
+                continue
+            }
+            // A commit of another branch, or one that was rebased since, may have left its text in this one.
+            let commit = follower.nearestCommit(to: base)
+            let life = commit.flatMap { commit in
+                follower.life(
+                    of: base.file.path, since: commit, destination: comparison.currentPath(of: base), choose: choose)
+            }
+            if let life {
+                let old = commit.flatMap { follower.ancestry(of: $0) } ?? []
+                for place in isNew.indices where !old[place] { isNew[place] = true }
+                lives.append(SyncedLife(base: base, portFiles: ports, life: life))
+            } else {
+                unfollowed.append(base)
+            }
+        }
+        self.lives = lives
+        self.unfollowed = unfollowed
+        let omitted = Set(comparison.matching.omissions.keys.map { comparison.matching.upstream.files[$0].path })
+        omittedCommits = history.commits.indices.filter { place in
+            let commit = history.commits[place]
+            return isNew[place] && commit.parents.count == 1
+                && commit.changes.contains { omitted.contains(history.paths[$0.path]) }
+        }
+        unreadTexts = Self.texts(of: lives, in: history, but: comparison)
+    }
+
+    private static func texts(of lives: [SyncedLife], in history: FileHistory, but comparison: Comparison) -> [Text] {
+        let known = Set((comparison.matching.upstream.files + comparison.bases.map(\.file)).compactMap(\.blob))
+        var texts: [Int: Text] = [:]
+        for step in lives.flatMap(\.life.steps) {
+            let parents = history.commits[step.commit].parents
+            let versions = [(step.after, step.commit)] + zip([step.before] + step.merged, parents)
+            for (version, commit) in versions {
+                guard let version, texts[version.blob] == nil, !known.contains(history.blobs[version.blob])
+                else { continue }
+                texts[version.blob] = Text(
+                    blob: history.blobs[version.blob], path: history.paths[version.path],
+                    commit: history.commits[commit].name)
+            }
+        }
+        return texts.keys.sorted().compactMap { texts[$0] }
+    }
+}
+
+extension FileFollower {
+    /// The synced commit of a base, or else the newest commit with its text.
+    fileprivate mutating func nearestCommit(to base: SyncedBase) -> ObjectName? {
+        if has(base.last) { return base.last }
+        return base.file.blob.flatMap { newestCommit(with: $0, at: base.file.path) }
+    }
+}

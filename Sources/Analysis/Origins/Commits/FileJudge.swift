@@ -1,0 +1,197 @@
+import AuditModel
+
+/// Judges what each commit did to one upstream file, member by member.
+struct FileJudge {
+    private let synced: SyncedLife
+    private let texts: [Int: SnapshotFile]
+    private let versions: FileVersions
+    private let counterparts: PortCounterparts
+    private let pairing: FilePairing
+    /// The port files that were written anew.
+    private let rewrites: Set<Int>
+    private let threads: [MemberThread]
+    private var changes: [MemberChange] = []
+    /// The steps that changed the access of a declaration.
+    private var accessSteps: Set<Int> = []
+
+    /// - Parameters:
+    ///   - texts: The versions of the file by their blobs, as places in ``FileHistory/blobs``. What is missing could
+    ///     not be read.
+    init(_ synced: SyncedLife, texts: [Int: SnapshotFile], in comparison: Comparison, vocabulary: inout Vocabulary) {
+        self.synced = synced
+        self.texts = texts
+        pairing = comparison.matching.files[synced.base.request.pairing]
+        counterparts = PortCounterparts(of: synced, in: comparison)
+        rewrites = Set(comparison.files.filter { $0.relation == .reimplemented }.compactMap(\.port))
+
+        var matching = comparison.matching
+        matching.vocabulary = vocabulary
+        let table = BaseTable(bases: [synced.base], places: [0], types: counterparts.types, in: &matching)
+        vocabulary = matching.vocabulary
+        var versions = FileVersions(
+            start: synced.life.start.blob, files: table.files, renaming: table.renaming)
+        for step in synced.life.steps {
+            let before = [step.before] + step.merged
+            // A branch from before the synced commit has texts of its own.
+            for version in before { versions.add(version, from: 0, texts, &vocabulary, matching.rarity) }
+            for version in before {
+                versions.add(
+                    step.after, from: versions.number(of: version) ?? 0, texts, &vocabulary, matching.rarity)
+            }
+        }
+        self.versions = versions
+        threads = counterparts.attached(
+            to: versions.threads(), of: versions, newest: versions.number(of: synced.life.end))
+        judge()
+    }
+
+    // MARK: Changes
+
+    private mutating func judge() {
+        for thread in threads.indices {
+            var found: [MemberChange] = []
+            for (place, step) in synced.life.steps.enumerated() where isRead(step) {
+                guard let change = change(of: thread, at: place, step) else { continue }
+                if DeclarationCode.isSame(change.before, change.after) {
+                    accessSteps.insert(place)
+                } else {
+                    found.append(change)
+                }
+            }
+            let judged = LaterChanges.judged(
+                found, now: now(thread), wasPorted: threads[thread].port != nil || threads[thread].wasInBase,
+                isRewrite: isRewrite)
+            changes += isUpToDate(thread) ? judged.map(\.asPorted) : judged
+        }
+    }
+
+    private func change(of thread: Int, at place: Int, _ step: FileStep) -> MemberChange? {
+        let (before, after) = (code(thread, step.before), code(thread, step.after))
+        guard before != after, !step.merged.contains(where: { code(thread, $0) == after }) else { return nil }
+        // An extension is nothing but a place for members, and for what it conforms to.
+        if threads[thread].isExtension, before == nil || after == nil,
+            (before ?? after)?.inheritance.isEmpty ?? true
+        {
+            return nil
+        }
+        return MemberChange(
+            thread: thread, step: place, before: before, after: after, uptake: uptake(thread, before, after))
+    }
+
+    private func code(_ thread: Int, _ version: FileVersion?) -> DeclarationCode? {
+        versions.code(of: threads[thread], in: versions.number(of: version))
+    }
+
+    private func now(_ thread: Int) -> DeclarationCode? { code(thread, synced.life.end) }
+
+    /// How much of a change is in the port; `nil` where the port did not take over what it changed.
+    private func uptake(_ place: Int, _ before: DeclarationCode?, _ after: DeclarationCode?) -> Uptake? {
+        let thread = threads[place]
+        if rewrites.isSuperset(of: synced.portFiles) || counterparts.isRewritten(thread.unit) { return .missed }
+        if let port = thread.port.map(counterparts.code(of:)) {
+            return .of(before, to: after, in: port, copiedFrom: versions.code(of: thread, in: 0))
+        }
+        if thread.wasInBase { return after == nil ? .ported : nil }
+        let isTypeLeftOut = counterparts.unit(named: thread.unit) == nil && versions.hasInBase(unit: thread.unit)
+        return isTypeLeftOut || after == nil ? nil : .missed
+    }
+
+    /// Whether the port has a declaration as upstream has it now.
+    private func isUpToDate(_ thread: Int) -> Bool {
+        threads[thread].port.map { DeclarationCode.isSame(counterparts.code(of: $0), now(thread)) } ?? false
+    }
+
+    /// Whether a step replaced most of what the file held, apart from what it took back.
+    private func isRewrite(_ place: Int) -> Bool {
+        let step = synced.life.steps[place]
+        guard step.after != nil else { return true }
+        var (kept, changed) = (0, 0)
+        for thread in threads.indices where !threads[thread].isTypeHeader {
+            guard let before = code(thread, step.before) else { continue }
+            let after = code(thread, step.after)
+            if DeclarationCode.isSame(before, after) {
+                kept += 1
+            } else if !DeclarationCode.isSame(after, versions.code(of: threads[thread], in: 0)) {
+                changed += 1
+            }
+        }
+        return kept < changed
+    }
+
+    private func isRead(_ step: FileStep) -> Bool {
+        [step.before, step.after].allSatisfy { $0 == nil || versions.number(of: $0) != nil }
+    }
+
+    // MARK: Verdicts
+
+    /// What a step did to the upstream file of a port file; `nil` for a merge that changed nothing of its own.
+    func verdict(on place: Int, for port: Int) -> FileVerdict? {
+        let step = synced.life.steps[place]
+        guard isRead(step) else { return FileVerdict(state: .missed) }
+        let all = changes.filter { $0.step == place }
+        if all.isEmpty, !step.merged.isEmpty { return nil }
+        let changes = all.filter { isAbout(port, threads[$0.thread]) }
+        let concerned = changes.filter { $0.uptake != nil || $0.undone != nil }
+        if concerned.isEmpty {
+            return FileVerdict(state: .noise(noise(of: step, at: place, isCodeChanged: !all.isEmpty)))
+        }
+        let lasting = concerned.filter { $0.undone == nil }
+        guard !lasting.isEmpty else {
+            return FileVerdict(state: .noise(.undone), superseded: concerned.compactMap(\.undone).max())
+        }
+        let current = lasting.filter { $0.superseded == nil }
+        let left = lasting.filter { $0.uptake != .ported }
+        let state = CommitState(Uptake.combined((current.isEmpty ? lasting : current).map(\.uptake)))
+        return FileVerdict(
+            state: state,
+            superseded: state.isOpen && !left.contains(where: \.isOpen) ? left.compactMap(\.superseded).max() : nil,
+            members: lasting.map { name(threads[$0.thread]) }.uniqued(),
+            openMembers: left.filter(\.isOpen).map { name(threads[$0.thread]) }.uniqued())
+    }
+
+    /// Whether a declaration counts for a port file: the one that has it, or that has its type.
+    private func isAbout(_ port: Int, _ thread: MemberThread) -> Bool {
+        let home = thread.port?.file ?? counterparts.unit(named: thread.unit)?.all.first?.file
+        guard let home, pairing.port.contains(home) else { return port == synced.portFiles.first }
+        return port == home
+    }
+
+    private func name(_ thread: MemberThread) -> String {
+        thread.port.map(counterparts.name) ?? thread.name
+    }
+
+    private func noise(of step: FileStep, at place: Int, isCodeChanged: Bool) -> CommitNoise {
+        guard !isCodeChanged, let before = step.before, let after = step.after, let old = texts[before.blob],
+            let new = texts[after.blob]
+        else { return .notPorted }
+        if accessSteps.contains(place) { return .access }
+        return before.path == after.path ? TextChange.noise(from: old, to: new) : .renamed
+    }
+}
+
+/// What a commit did to the upstream file that a port file was made from.
+struct FileVerdict {
+    var state: CommitState
+    /// The step of the same life that replaced the change, or that goes with it.
+    var superseded: Int?
+    var members: [String] = []
+    var openMembers: [String] = []
+}
+
+extension CommitState {
+    fileprivate init(_ uptake: Uptake?) {
+        switch uptake {
+        case .ported?: self = .ported
+        case .partly?: self = .partly
+        case .missed?, nil: self = .missed
+        }
+    }
+}
+
+extension [String] {
+    /// Each element once, where it stands first.
+    func uniqued() -> [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,68 @@
+import AuditModel
+
+/// Finds what the port made of the declarations of an upstream file.
+struct PortCounterparts {
+    private let matching: Matching
+    /// The types that may hold the file's declarations.
+    let types: [TypePairing]
+    private let unitsByName: [String: TypeUnit]
+    private let rewritten: Set<String>
+
+    init(of synced: SyncedLife, in comparison: Comparison) {
+        matching = comparison.matching
+        let pairing = matching.files[synced.base.request.pairing]
+        let files = (upstream: Set(pairing.upstream), port: Set(pairing.port))
+        types = matching.types.filter { type in
+            (type.units.upstream?.all ?? []).contains { files.upstream.contains($0.file) }
+                || (type.units.port?.all ?? []).contains { files.port.contains($0.file) }
+        }
+        let named = (types + matching.types).compactMap { type in
+            type.units.port.flatMap { unit in unit.name.map { ($0, unit) } }
+        }
+        unitsByName = Dictionary(named, uniquingKeysWith: { first, _ in first })
+        rewritten = Set(comparison.types.filter(\.isRewritten).compactMap { $0.pairing.units.port?.name })
+    }
+
+    /// The port's type of a name, or what its files have at file scope.
+    func unit(named name: String?) -> TypeUnit? {
+        guard let name else { return types.lazy.compactMap(\.units.port).first { $0.name == nil } }
+        return unitsByName[name]
+    }
+
+    /// Whether the port's type was written anew.
+    func isRewritten(_ name: String?) -> Bool { name.map(rewritten.contains) ?? false }
+
+    func code(of reference: DeclarationReference) -> DeclarationCode { matching.normalised.port.code(of: reference) }
+
+    func name(of reference: DeclarationReference) -> String {
+        matching.declaration(reference, on: .port).qualifiedName
+    }
+
+    /// Gives each thread its counterpart: by the text at the synced commit, which the port was made from, then by
+    /// the newest text, and then by those between.
+    func attached(to threads: [MemberThread], of versions: FileVersions, newest: Int?) -> [MemberThread] {
+        var threads = threads
+        var taken: Set<DeclarationReference> = []
+        let order = [0] + [newest].compactMap(\.self) + versions.files.indices.reversed()
+        for version in order {
+            let places = Dictionary(
+                threads.enumerated().compactMap { thread in thread.element.places[version].map { ($0, thread.offset) }
+                },
+                uniquingKeysWith: { first, _ in first })
+            for unit in versions.units(of: version) {
+                guard let counterpart = self.unit(named: versions.portName(of: unit)) else { continue }
+                for (theirs, ours) in [(unit.headers, counterpart.headers), (unit.members, counterpart.members)] {
+                    for case .paired(let left, let right) in versions.pairings(
+                        theirs, ours, in: matching.normalised.port)
+                    {
+                        guard let thread = places[left.declaration], threads[thread].port == nil,
+                            taken.insert(right).inserted
+                        else { continue }
+                        threads[thread].port = right
+                    }
+                }
+            }
+        }
+        return threads
+    }
+}

@@ -1,0 +1,47 @@
+import Analysis
+import AuditModel
+import SourceIndex
+
+/// Judges upstream's commits on texts: no repository, no disk.
+struct TestCommits {
+    var history = TestHistory()
+    var port: [String: String] = [:]
+    var rules = RuleSet(upstream: RuleSide(root: .root), port: RuleSide(root: .root))
+
+    /// Maps a file that was copied at a commit.
+    mutating func map(
+        _ upstream: String, to port: String? = nil, synced commit: String, path: String? = nil,
+        relation: Relation? = nil, types: [String: String] = [:]
+    ) {
+        rules.mappings.append(
+            Mapping(
+                upstream: PathPattern(upstream), port: PathPattern(port ?? upstream), types: types, relation: relation,
+                synced: SyncedEntry(commit: commit, path: path.map { RelativePath($0) })))
+    }
+
+    var rows: [CommitRow] {
+        let matching = TestAudit(upstream: history.files(), port: port, rules: rules).matching
+        let bases = matching.baseRequests.compactMap { request -> SyncedBase? in
+            let name = TestHistory.name(of: request.entry.commit)
+            return history.files(of: request.entry.commit)[request.path.description].map { text in
+                SyncedBase(
+                    request: request, file: TestAudit.file(request.path.description, text), first: name, last: name)
+            }
+        }
+        let survey = CommitSurvey(Comparison.compare(matching, bases: bases), history: history.history) { _, _ in nil }
+        let texts = history.texts.map { (TestHistory.name(of: $0), TestAudit.file("A.swift", $0)) }
+        return survey.rows(reading: Dictionary(texts, uniquingKeysWith: { first, _ in first }))
+    }
+
+    /// Each commit as `subject: state`, with what replaced it, and the members that are left to port of each file.
+    var lines: [String] {
+        rows.map { row in
+            let subjects = history.history.commits.reduce(into: [:]) { $0[$1.name] = $1.subject }
+            let state = row.state.noise.map { "noise \($0.rawValue)" } ?? row.state.name
+            let superseded = row.superseded.map { " (\(subjects[$0] ?? "?"))" } ?? ""
+            let members = row.files.filter { !$0.openMembers.isEmpty }
+                .map { " \($0.port): \($0.openMembers.joined(separator: " "))" }
+            return "\(row.subject): \(state)\(superseded)\(members.joined(separator: ";"))"
+        }
+    }
+}
