@@ -12,12 +12,13 @@ public enum Audit {
         let matching = Matching.match(upstream: sides.upstream, port: sides.port, rules: request.rules)
         let bases = sides.bases(for: matching.baseRequests)
         let comparison = Comparison.compare(matching, bases: bases.found, unavailableBases: bases.unavailable)
+        let commits = sides.upstreamCommits(in: comparison)
         let settled = Gate.settle(comparison.findings, rules: request.rules, today: request.today)
         let findings = ChangedLines(comparison).attach(to: settled)
         let verdict = Gate.verdict(on: findings, in: comparison, failOn: request.failOn)
         return Report(
-            comparison, findings: findings, verdict: verdict,
-            commitsRead: sides.commitsRead(with: bases.found), toolVersion: request.toolVersion)
+            comparison, commits: commits, findings: findings, verdict: verdict,
+            commitsRead: sides.commitsRead(with: bases.found, others: commits.read), toolVersion: request.toolVersion)
     }
 
     /// The texts of the Swift files that an audit reads on both sides, for whoever measures what reading costs.

@@ -3,7 +3,8 @@ import Analysis
 extension Report {
     /// Puts together what the stages of an audit made.
     init(
-        _ comparison: Comparison, findings: [Finding], verdict: Verdict, commitsRead: Int, toolVersion: String
+        _ comparison: Comparison, commits: UpstreamCommits, findings: [Finding], verdict: Verdict, commitsRead: Int,
+        toolVersion: String
     ) {
         let matching = comparison.matching
         self.init(
@@ -17,7 +18,7 @@ extension Report {
             files: comparison.files.map { FileRow($0, in: matching) }.sorted(by: FileRow.precedes),
             declarations: comparison.declarations.map { DeclarationRow($0, in: matching) }
                 .sorted(by: DeclarationRow.precedes),
-            findings: findings, remarks: comparison.remarks, verdict: verdict)
+            commits: commits.rows, findings: findings, remarks: comparison.remarks + commits.remarks, verdict: verdict)
     }
 }
 

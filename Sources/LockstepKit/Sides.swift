@@ -7,8 +7,9 @@ import SystemPackage
 struct Sides {
     let upstream: Snapshot
     let port: Snapshot
-    private let history: VersionReader
-    private let jobs: Int
+    let versions: VersionReader
+    let upstreamPath: FilePath
+    let jobs: Int
     private let mappings: [Mapping]
 
     /// Reads both sides as far as the rules reach.
@@ -24,7 +25,8 @@ struct Sides {
         let port = try Self.read(.port, request.port, rules.port, patterns.port, jobs)
         self.upstream = upstream.completed(by: port)
         self.port = port.completed(by: upstream)
-        history = VersionReader(side: .upstream, repositoryAt: FilePath(request.upstream.path))
+        upstreamPath = FilePath(request.upstream.path)
+        versions = VersionReader(side: .upstream, repositoryAt: upstreamPath)
     }
 
     private static func read(
@@ -40,10 +42,10 @@ struct Sides {
         }
     }
 
-    /// How many commits were read: those of the two sides and those of `bases`.
-    func commitsRead(with bases: [SyncedBase]) -> Int {
-        [upstream, port].count { $0.commit != nil }
-            + Set(bases.map(\.first)).subtracting([upstream.commit].compactMap { $0 }).count
+    /// How many commits were read: those of the two sides, those of `bases`, and `others` of upstream.
+    func commitsRead(with bases: [SyncedBase], others: Set<ObjectName>) -> Int {
+        others.union(bases.map(\.first)).union([upstream.commit].compactMap(\.self)).count
+            + (port.commit == nil ? 0 : 1)
     }
 
     /// What upstream's history has of `requests`.
@@ -58,7 +60,7 @@ struct Sides {
         do throws(SnapshotError) {
             // Many files were synced to one commit.
             let revisions = Set(requests.flatMap { [$0.entry.commit, $0.entry.last ?? $0.entry.commit] }).sorted()
-            let resolved = Dictionary(uniqueKeysWithValues: zip(revisions, try history.resolve(revisions)))
+            let resolved = Dictionary(uniqueKeysWithValues: zip(revisions, try versions.resolve(revisions)))
             var known: [(request: BaseRequest, first: ObjectName, last: ObjectName)] = []
             for request in requests {
                 do throws(SnapshotError) {
@@ -70,7 +72,7 @@ struct Sides {
                     unavailable.append((request, "\(error.reason)"))
                 }
             }
-            let files = try history.files(
+            let files = try versions.files(
                 known.map { VersionReader.Version(path: $0.request.path, commit: $0.first) }, jobs: jobs)
             for (base, file) in zip(known, files) {
                 switch file {
