@@ -133,3 +133,19 @@ if Context.environment["LOCKSTEP_BENCHMARKS"] != nil {
             path: "Tests/Benchmarks/AuditBenchmarks",
             plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]))
 }
+
+// The evaluation of origins reads repositories that are not here: `LOCKSTEP_EVALUATION=1 swift run OriginsEvaluation --help`.
+if Context.environment["LOCKSTEP_EVALUATION"] != nil {
+    package.targets.append(
+        .executableTarget(
+            name: "OriginsEvaluation",
+            dependencies: [
+                "Git",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
+            path: "Tests/Evaluation/OriginsEvaluation",
+            swiftSettings: strict))
+}

@@ -1,0 +1,52 @@
+import Git
+import SystemPackage
+
+/// The measurements of one run, printed as they come.
+struct Evaluation {
+    var executable: LockstepExecutable
+    private var files: [FileScore] = []
+    private var skipped: [String] = []
+    private var failed: [String] = []
+    private var misses: [String] = []
+
+    init(executable: LockstepExecutable) {
+        self.executable = executable
+    }
+
+    /// A pair that is not there counts for nothing; one that the tool fails on counts as a failure of the run.
+    var isGoodEnough: Bool { failed.isEmpty && !files.isEmpty && Score(files: files).isGoodEnough }
+
+    mutating func measure(_ name: String, _ pair: LabelledPair, in folder: RepositoryFolder) {
+        guard let upstream = folder.find(pair.upstream.repository), let port = folder.find(pair.port.repository) else {
+            skipped.append(name)
+            return
+        }
+        measure(name, pair, upstream: upstream, port: port)
+    }
+
+    mutating func measure(_ name: String, _ pair: LabelledPair, upstream: FilePath, port: FilePath) {
+        do {
+            let graph = try Self.graph(of: upstream, at: pair.upstream.commit)
+            let document = try executable.origins(of: pair, upstream: upstream.string, port: port.string)
+            let found = Dictionary(document.files.map { ($0.port, $0) }, uniquingKeysWith: { first, _ in first })
+            let score = Score(files: pair.files.map { FileScore($0, found[$0.port], in: graph) })
+            files += score.files
+            print(score.line(named: name))
+            if !score.misses.isEmpty { misses += [name] + score.misses }
+        } catch {
+            failed.append("\(name): \(error)")
+        }
+    }
+
+    func finish() {
+        print(Score(files: files).line(named: "all"))
+        if !misses.isEmpty { print("\nMisses\n" + misses.joined(separator: "\n")) }
+        if !skipped.isEmpty { print("\nSkipped, without repositories: " + skipped.joined(separator: ", ")) }
+        if !failed.isEmpty { print("\nFailed\n  " + failed.joined(separator: "\n  ")) }
+    }
+
+    private static func graph(of repository: FilePath, at commit: String) throws -> CommitGraph {
+        let repository = try Repository(openingReadOnly: repository)
+        return CommitGraph(try repository.history(from: try repository.resolve(commit)))
+    }
+}
