@@ -13,6 +13,14 @@ struct OriginPort {
     let sketches: [ObjectName: NameSketch]
     let remarks: [String]
 
+    /// How the names in the texts of today are written.
+    var spellings: [ScannedToken: String] {
+        snapshot.files.reduce(into: [:]) { all, file in
+            let names = file.text.withUnsafeBufferPointer { SourceScanner.spellings(in: $0) }
+            all.merge(names) { first, _ in first }
+        }
+    }
+
     init(reading request: OriginsRequest) throws(SnapshotError) {
         let path = FilePath(request.port.path)
         let others = request.portRoots.dropFirst().map { PathPattern("\(String(decoding: $0.bytes, as: UTF8.self))/**/*.swift") }

@@ -35,4 +35,10 @@ struct OriginUpstream {
         return Dictionary(
             uniqueKeysWithValues: zip(blobs, read).compactMap { blob, tokens in tokens.map { (blob, $0) } })
     }
+
+    /// How the names in texts are written.
+    func spellings(in blobs: [Int]) throws(SnapshotError) -> [ScannedToken: String] {
+        try reader.map(blobs.map { history.blobs[$0] }, start: {}) { text, _ in SourceScanner.spellings(in: text) }
+            .compactMap(\.self).reduce(into: [:]) { all, names in all.merge(names) { first, _ in first } }
+    }
 }

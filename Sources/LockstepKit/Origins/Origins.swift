@@ -16,8 +16,10 @@ public enum Origins {
                 files: port.files, portTokens: port.tokens, portSketches: port.sketches, history: upstream.history,
                 sketches: upstream.sketches, vocabularyCount: port.vocabulary.count)
             search.shortlist(with: try upstream.tokens(of: search.blobsToCompare))
-            let files = search.origins(with: try upstream.tokens(of: search.blobsOfShortlist))
-            return OriginsReport(request, port, upstream, files: files)
+            search.compare(with: try upstream.tokens(of: search.blobsOfShortlist))
+            let names = try upstream.spellings(in: search.renamedBlobs)
+            let found = search.result(spellings: names.merging(port.spellings) { first, _ in first })
+            return OriginsReport(request, port, upstream, files: found.files, substitutions: found.substitutions)
         } catch {
             throw .unreadable("cannot read \(error)")
         }
@@ -25,7 +27,10 @@ public enum Origins {
 }
 
 extension OriginsReport {
-    fileprivate init(_ request: OriginsRequest, _ port: OriginPort, _ upstream: OriginUpstream, files: [FileOrigin]) {
+    fileprivate init(
+        _ request: OriginsRequest, _ port: OriginPort, _ upstream: OriginUpstream, files: [FileOrigin],
+        substitutions: [LearntSubstitution]
+    ) {
         self.init(
             toolVersion: request.toolVersion,
             upstream: OriginsSide(
@@ -34,7 +39,7 @@ extension OriginsReport {
             scope: OriginsScope(
                 portFiles: files.count, upstreamPaths: upstream.history.paths.count,
                 upstreamTexts: upstream.history.blobs.count, upstreamCommits: upstream.history.commits.count),
-            files: files, remarks: port.remarks + upstream.remarks)
+            files: files, substitutions: substitutions, remarks: port.remarks + upstream.remarks)
     }
 }
 

@@ -25,8 +25,16 @@ struct HeldBlobs {
 
     private static let absent: Int32 = -1
 
-    /// A history tells how each commit differs from its first parent: what it has follows, oldest first.
     private mutating func load(_ path: Int) -> [Int32] {
+        let blobs = blobs(at: path)
+        held[path] = blobs
+        return blobs
+    }
+
+    /// What each commit has at a path, -1 for nothing.
+    ///
+    /// A history tells how each commit differs from its first parent: what it has follows, oldest first.
+    func blobs(at path: Int) -> [Int32] {
         var blobs = Array(repeating: Self.absent, count: history.commits.count)
         var next = changes[path].count - 1
         for commit in history.commits.indices.reversed() {
@@ -37,7 +45,6 @@ struct HeldBlobs {
                 blobs[commit] = blobs[parent]
             }
         }
-        held[path] = blobs
         return blobs
     }
 }

@@ -12,6 +12,7 @@ struct OriginCandidates {
     private let timelines: PathTimelines
     private let sketches: [NameSketch?]
     private let pathsByBlob: [[Int]]
+    private let places: [ObjectName: Int]
     /// How much each name of the vocabulary says.
     private let weights: [Double]
     private let greatestWeight: Double
@@ -34,6 +35,7 @@ struct OriginCandidates {
             }
         }
         self.pathsByBlob = pathsByBlob
+        places = Dictionary(zip(history.blobs, history.blobs.indices), uniquingKeysWith: { first, _ in first })
         let total = Double(history.paths.count + 1)
         weights = pathCounts.map { BinaryLogarithm.of(1 + total / Double($0 + 1)) }
         greatestWeight = BinaryLogarithm.of(1 + total)
@@ -80,6 +82,27 @@ struct OriginCandidates {
         let limit = file.versions.first?.date ?? .max
         let inTime = blobs.last { timelines.firstDate(ofPath: path, blob: $0) <= limit }
         return Candidate(path: path, blobs: Set([blobs.first, blobs.last, inTime].compactMap(\.self)).sorted())
+    }
+
+    /// The place of the text that shares most with `blob`, where it is clearly the same file.
+    func likest(_ blob: ObjectName, among others: [ObjectName]) -> Int? {
+        guard let own = sketch(of: blob) else { return nil }
+        let found = others.enumerated().compactMap { place, other in
+            sketch(of: other).map { (place: place, likeness: likeness(own, $0)) }
+        }
+        return found.filter { $0.likeness >= Self.leastLikeness }
+            .max { ($0.likeness, $1.place) < ($1.likeness, $0.place) }?.place
+    }
+
+    private static let leastLikeness = 0.5
+
+    private func sketch(of blob: ObjectName) -> NameSketch? { places[blob].flatMap { sketches[$0] } }
+
+    private func likeness(_ left: NameSketch, _ right: NameSketch) -> Double {
+        func weight(_ names: some Sequence<Int32>) -> Double { names.reduce(0) { $0 + weights[Int($1)] } }
+        let shared = weight(Set(left.names).intersection(right.names))
+        let all = weight(left.names) + weight(right.names)
+        return all == 0 ? 0 : 2 * shared / all
     }
 
     /// Each path once, with all the texts that it is a candidate for.

@@ -4,52 +4,49 @@ import AuditModel
 /// not.
 struct OriginJudge {
     private let search: OriginSearch
-    private let found: [FoundOrigin?]
+    private let renames: RenamingSurvey
     /// In how many upstream paths a file name stands.
     private let stemCounts: [String: Int]
-    /// The folders that files of certain origin came from.
-    private let folders: Set<RelativePath>
+    /// How many files of certain origin came from each folder.
+    private let folders: [RelativePath: Int]
 
-    init(_ search: OriginSearch, found: [FoundOrigin?]) {
+    init(_ search: OriginSearch, renames: RenamingSurvey) {
         self.search = search
-        self.found = found
+        self.renames = renames
         stemCounts = search.history.paths.reduce(into: [:]) { $0[$1.stem, default: 0] += 1 }
-        folders = Set(
-            found.compactMap(\.self).filter { $0.similarity >= Self.certain }.map {
-                search.history.paths[$0.range.lastPath].parent
-            })
+        folders = search.found.compactMap(\.self).filter(\.isCertain).reduce(into: [:]) {
+            $0[search.history.paths[$1.range.lastPath].parent, default: 0] += 1
+        }
     }
-
-    /// Texts so alike have one origin, whatever their names.
-    private static let certain = 0.8
 
     /// What the names say of a port file and an upstream path.
     enum NameEvidence: Comparable {
         case none
-        /// The file names have most words in common.
+        /// The file names have most words in common, or both declare a type of one name.
         case similar
-        /// The file has the same name, or declares a type of the same name.
+        /// The file names are the same, or become so by a renaming that was learnt.
         case same
     }
 
-    func names(of place: Int, _ origin: FoundOrigin) -> NameEvidence {
-        let (ours, theirs) = (search.files[place].path.stem, search.history.paths[origin.range.lastPath].stem)
+    func names(of place: Int, path: Int, sharesType: Bool) -> NameEvidence {
+        let (ours, theirs) = (search.files[place].path.stem, search.history.paths[path].stem)
         let words = (ours: Set(NameWords.split(ours)), theirs: Set(NameWords.split(theirs)))
         let isTelling = words.theirs.count > 1 && stemCounts[theirs, default: 0] <= Self.rareStem
-        if isTelling, ours == theirs || !origin.sharedTypes.isEmpty { return .same }
+        if isTelling, ours == theirs || ours == renames.portName(for: theirs) || sharesType { return .same }
         let shared = words.ours.intersection(words.theirs).count
-        if !origin.sharedTypes.isEmpty || 2 * shared > words.ours.union(words.theirs).count { return .similar }
-        return .none
+        return sharesType || 2 * shared > words.ours.union(words.theirs).count ? .similar : .none
+    }
+
+    func names(of place: Int, _ origin: FoundOrigin) -> NameEvidence {
+        names(of: place, path: origin.range.lastPath, sharesType: !origin.sharedTypes.isEmpty)
     }
 
     /// A name that more files have had is no evidence: `Extensions`, `Package`.
-    private static let rareStem = 6
+    private static let rareStem = 8
 
-    /// How alike two texts must be to be taken for copies: the shorter, the more, and the less the more their names
-    /// say.
+    /// How alike two texts must be to be taken for copies: the shorter, the more, and less where their names agree.
     func requiredSimilarity(_ origin: FoundOrigin, _ names: NameEvidence) -> Double {
-        let size = Double(origin.size)
-        let required = 0.36 + 0.42 * 40 / (40 + size)
+        let required = 0.36 + 0.42 * 40 / (40 + Double(origin.size))
         return names == .same ? required * 0.6 : required
     }
 
@@ -71,4 +68,27 @@ struct OriginJudge {
         default: return names == .same ? .medium : .low
         }
     }
+
+    /// The path of the file that a port file is called after, where no text shows that it was copied: of a telling
+    /// name, in a folder that other files came from for certain. Whoever keeps such a name has written anew what
+    /// upstream has.
+    func namesake(of place: Int) -> (path: Int, siblings: Int)? {
+        let ours = search.files[place].path.stem
+        guard NameWords.split(ours).count >= Self.tellingWordCount else { return nil }
+        let shortlist = search.shortlists[place]
+        return (shortlist.entries + shortlist.others).lazy.map(\.path).filter { path in
+            let theirs = search.history.paths[path].stem
+            return (theirs == ours || renames.portName(for: theirs) == ours)
+                && stemCounts[theirs, default: 0] <= 2
+        }.compactMap { path in
+            folders[search.history.paths[path].parent].map { (path, $0) }
+        }.first
+    }
+
+    private static let tellingWordCount = 3
+}
+
+extension FoundOrigin {
+    /// Texts so alike have one origin, whatever their names.
+    var isCertain: Bool { similarity >= 0.8 && size >= 40 }
 }

@@ -6,9 +6,12 @@ package struct OriginSearch {
     let files: [PortFileLife]
     let timelines: PathTimelines
     private let portTokens: [ObjectName: [ScannedToken]]
+    private let names: OriginCandidates
     private let candidates: [[OriginCandidates.Candidate]]
     private var upstreamTokens: [Int: [ScannedToken]] = [:]
     private(set) var shortlists: [OriginShortlist] = []
+    /// The text that each file is most like.
+    private(set) var found: [FoundOrigin?] = []
 
     var history: FileHistory { timelines.history }
 
@@ -26,13 +29,14 @@ package struct OriginSearch {
         timelines = PathTimelines(history)
         let search = OriginCandidates(
             history: history, timelines: timelines, sketches: sketches, vocabularyCount: vocabularyCount)
+        names = search
         // What was copied and what became of it may have few names in common.
         let ends = files.map(\.ends)
         let found = search.candidates(for: ends.joined().map { portSketches[$0.blob]?.names ?? [] })
-        let names = FileNameIndex(stems: history.paths.map(\.stem))
+        let stems = FileNameIndex(stems: history.paths.map(\.stem))
         var rest = found[...]
         candidates = zip(files, ends).map { file, ends in
-            let namesakes = names.nearest(to: file.path.stem, count: Self.namesakeCount, atLeast: Self.leastLikeness)
+            let namesakes = stems.nearest(to: file.path.stem, count: Self.namesakeCount, atLeast: Self.leastLikeness)
                 .map { search.candidate(path: $0.file, for: file) }
             let own = rest.prefix(ends.count)
             rest = rest.dropFirst(ends.count)
@@ -55,17 +59,25 @@ package struct OriginSearch {
         }
     }
 
-    /// The further blobs that ``find(with:)`` needs.
+    /// The further blobs that ``compare(with:)`` needs.
     package var blobsOfShortlist: [Int] {
         let paths = Set(shortlists.flatMap(\.entries).map(\.path))
         return Set(paths.flatMap { timelines.blobs(ofPath: $0) }).filter { upstreamTokens[$0] == nil }.sorted()
     }
 
     /// Finds the text that each file is most like; whether it came from there is for ``OriginJudge`` to say.
-    mutating func find(with tokens: [Int: [ScannedToken]]) -> [FoundOrigin?] {
+    package mutating func compare(with tokens: [Int: [ScannedToken]]) {
         upstreamTokens.merge(tokens) { first, _ in first }
-        return files.indices.map(origin)
+        found = files.indices.map(origin)
     }
+
+    /// The blobs whose names ``result(spellings:)`` needs to tell what was renamed.
+    package var renamedBlobs: [Int] {
+        Set(found.compactMap(\.self).filter { !$0.renaming.isEmpty }.map(\.range.blob)).sorted()
+    }
+
+    /// Which of some texts an upstream text became, by the names that they use.
+    func successor(of blob: ObjectName, among added: [ObjectName]) -> Int? { names.likest(blob, among: added) }
 
     private func origin(of place: Int) -> FoundOrigin? {
         let file = files[place]
@@ -106,7 +118,8 @@ package struct OriginSearch {
             similarityNow: position.texts.map { texts[$0].text.similarity(to: now) }.max() ?? 0,
             peak: max(position.similarity, entries.first?.similarity ?? 0), containment: size == 0 ? 0 : Double(text.bag.sharedCount(with: bag)) / Double(size), size: size,
             version: position.version, isYounger: position.isYounger, isIdentical: !identical.isEmpty,
-            isVerbatim: !text.isRenamed && text.bag == now, renaming: renaming,
+            isVerbatim: !text.isRenamed && text.hasTokens(of: portTokens[file.versions[file.versions.count - 1].blob] ?? []),
+            renaming: renaming,
             sharedTypes: ours.intersection(theirs))
     }
 }

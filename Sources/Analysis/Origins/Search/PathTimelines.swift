@@ -1,57 +1,50 @@
 import AuditModel
 
-/// Which text every path has at every commit of a history.
+/// Which text every path has at every commit of a history, and how the commits hang together.
 struct PathTimelines {
     let history: FileHistory
-    /// The changes of each path, oldest first.
-    private let changes: [[(commit: Int, blob: Int?)]]
+    private let held: HeldBlobs
     private let children: [[Int]]
     /// Whether a commit can be reached from the newest over first parents.
     let isMainline: [Bool]
 
     init(_ history: FileHistory) {
         self.history = history
-        var changes = [[(commit: Int, blob: Int?)]](repeating: [], count: history.paths.count)
+        held = HeldBlobs(history)
         var children = [[Int]](repeating: [], count: history.commits.count)
-        for commit in history.commits.indices.reversed() {
-            for change in history.commits[commit].changes { changes[change.path].append((commit, change.blob)) }
-            for parent in history.commits[commit].parents { children[parent].append(commit) }
+        for (place, commit) in history.commits.enumerated() {
+            for parent in commit.parents { children[parent].append(place) }
         }
         var isMainline = [Bool](repeating: false, count: history.commits.count)
-        var commit = history.commits.isEmpty ? nil : 0
+        var commit = history.commits.indices.first
         while let place = commit {
             isMainline[place] = true
             commit = history.commits[place].parents.first
         }
-        self.changes = changes
         self.children = children
         self.isMainline = isMainline
     }
 
-    /// The texts that a path ever had.
+    /// The texts that a path ever had, the oldest first.
     func blobs(ofPath path: Int) -> [Int] {
         var seen: Set<Int> = []
-        return changes[path].compactMap(\.blob).filter { seen.insert($0).inserted }
+        return held.changes(of: path).reversed().compactMap(\.blob).filter { seen.insert($0).inserted }
     }
 
     /// When a path first had a text, in seconds since 1970 began in UTC.
     func firstDate(ofPath path: Int, blob: Int) -> Int64 {
-        changes[path].filter { $0.blob == blob }.map { history.commits[$0.commit].date }.min() ?? .max
+        held.changes(of: path).filter { $0.blob == blob }.map { history.commits[$0.commit].date }.min() ?? .max
     }
 
     /// The text of a path at each commit, -1 where there is no such file.
-    func texts(ofPath path: Int) -> [Int32] {
-        var texts = [Int32](repeating: -1, count: history.commits.count)
-        var changes = changes[path][...]
-        for commit in history.commits.indices.reversed() {
-            if let change = changes.first, change.commit == commit {
-                texts[commit] = change.blob.map(Int32.init) ?? -1
-                changes.removeFirst()
-            } else if let parent = history.commits[commit].parents.first {
-                texts[commit] = texts[parent]
-            }
-        }
-        return texts
+    func texts(ofPath path: Int) -> [Int32] { held.blobs(at: path) }
+
+    /// The text that a path had at a date, or had last before; `nil` where it came later.
+    func text(ofPath path: Int, by date: Int64?) -> Int? {
+        let texts = texts(ofPath: path)
+        return history.commits.indices.first { commit in
+            texts[commit] >= 0 && date.map { history.commits[commit].date <= $0 } ?? true
+        }.map { Int(texts[$0]) }
     }
 
     /// The commits that can be reached from `start` over parents and children that all fulfil `predicate`.

@@ -1,0 +1,142 @@
+import AuditModel
+
+extension OriginSearch {
+    /// The origin of every file, in the order of the files, and what was renamed throughout.
+    ///
+    /// - Parameter spellings: How the names in ``renamedBlobs`` and in the port's texts are written.
+    package func result(
+        spellings: [ScannedToken: String]
+    ) -> (files: [FileOrigin], substitutions: [LearntSubstitution]) {
+        let renames = RenamingSurvey(
+            found.compactMap(\.self).filter(\.isCertain).map { origin in
+                origin.renaming.reduce(into: [:]) { names, renamed in
+                    guard let upstream = spellings[renamed.key], let port = spellings[renamed.value] else { return }
+                    names[upstream] = port
+                }
+            })
+        let judge = OriginJudge(self, renames: renames)
+        var follower = FileFollower(history)
+        let reports = files.indices.map { place in
+            if let origin = found[place], judge.isOrigin(place, origin) {
+                OriginReport(self, judge).copy(place, origin, follower: &follower)
+            } else if let namesake = judge.namesake(of: place) {
+                OriginReport(self, judge).rewrite(place, of: namesake, follower: &follower)
+            } else {
+                OriginReport(self, judge).none(place)
+            }
+        }
+        return (reports, renames.substitutions)
+    }
+}
+
+/// Says what was found of one file, and what that rests on.
+private struct OriginReport {
+    private let search: OriginSearch
+    private let judge: OriginJudge
+
+    private var history: FileHistory { search.history }
+
+    init(_ search: OriginSearch, _ judge: OriginJudge) {
+        self.search = search
+        self.judge = judge
+    }
+
+    func none(_ place: Int) -> FileOrigin {
+        FileOrigin(
+            port: search.files[place].path, relation: .none, confidence: .none,
+            evidence: ["no text that upstream ever had is like it enough"], candidates: nearest(to: place, besides: []))
+    }
+
+    func copy(_ place: Int, _ origin: FoundOrigin, follower: inout FileFollower) -> FileOrigin {
+        FileOrigin(
+            port: search.files[place].path, upstream: history.paths[origin.range.lastPath],
+            upstreamNow: pathNow(origin.range, &follower), relation: origin.isVerbatim ? .verbatim : .adapted,
+            confidence: judge.confidence(place, origin),
+            synced: commits(origin.range, similarity: origin.similarity, similarityNow: origin.similarityNow),
+            evidence: evidence(for: place, origin),
+            candidates: nearest(to: place, besides: [origin.range.firstPath, origin.range.lastPath]))
+    }
+
+    func rewrite(
+        _ place: Int, of namesake: (path: Int, siblings: Int), follower: inout FileFollower
+    ) -> FileOrigin {
+        let copied = search.files[place].versions[0]
+        let limit = copied.date.map { $0 + OriginWalk.grace }
+        guard let text = search.timelines.text(ofPath: namesake.path, by: limit),
+            let range = OriginRange(
+                texts: [namesake.path: [text]], by: limit, in: search.timelines, preference: { _ in 0 })
+        else { return none(place) }
+        let shortlist = search.shortlists[place]
+        let similarity =
+            (shortlist.entries + shortlist.others).first { $0.path == namesake.path }?.similarity ?? 0
+        return FileOrigin(
+            port: search.files[place].path, upstream: history.paths[namesake.path],
+            upstreamNow: pathNow(range, &follower), relation: .reimplemented, confidence: .low,
+            synced: commits(range, similarity: similarity, similarityNow: similarity),
+            evidence: [
+                "both have the same name, and \(namesake.siblings) other files came from that folder",
+                "the texts have too little in common for a copy: the commits are those before the port's file was added",
+            ], candidates: nearest(to: place, besides: [namesake.path]))
+    }
+
+    private func commits(_ range: OriginRange, similarity: Double, similarityNow: Double) -> OriginCommits {
+        OriginCommits(
+            first: history.commits[range.first].name, last: history.commits[range.last].name,
+            firstPath: history.paths[range.firstPath], blob: history.blobs[range.blob], similarity: similarity,
+            similarityNow: similarityNow)
+    }
+
+    /// Where the file is in the newest commit.
+    private func pathNow(_ range: OriginRange, _ follower: inout FileFollower) -> RelativePath? {
+        follower.life(
+            of: history.paths[range.lastPath], since: history.commits[range.last].name,
+            choose: search.successor
+        )?.end.map { history.paths[$0.path] }
+    }
+
+    private func evidence(for place: Int, _ origin: FoundOrigin) -> [String] {
+        let versions = search.files[place].versions
+        let copied = versions[origin.version]
+        let isToday = origin.version == versions.count - 1
+        let text = isToday ? "the port's text" : "the port's text of \(copied.commit?.short ?? "before")"
+        var evidence = [
+            origin.isIdentical
+                ? "\(text) is upstream's byte for byte"
+                : "\(text) and upstream's are \(Self.percent(origin.similarity)) alike"
+        ]
+        if !isToday { evidence.append("the port's text of today is \(Self.percent(origin.similarityNow)) alike") }
+        switch judge.names(of: place, origin) {
+        case .same: evidence.append("both have the same name")
+        case .similar: evidence.append("their names are alike")
+        case .none: break
+        }
+        if !origin.renaming.isEmpty { evidence.append("\(origin.renaming.count) names were put into the port's words") }
+        if origin.isYounger { evidence.append("upstream's history has the text only after the port had it") }
+        return evidence + companions(of: place, origin)
+    }
+
+    /// What the files say that came into the port with the same commit.
+    private func companions(of place: Int, _ origin: FoundOrigin) -> [String] {
+        guard let commit = search.files[place].versions[origin.version].commit else { return [] }
+        let others = search.files.indices.filter { other in
+            guard other != place, let found = search.found[other], found.isCertain else { return false }
+            return search.files[other].versions[found.version].commit == commit
+        }
+        guard !others.isEmpty else { return [] }
+        let agreeing = others.compactMap { search.found[$0] }.count {
+            $0.range.last <= origin.range.first && origin.range.last <= $0.range.first
+        }
+        return ["of \(others.count) other files that came with \(commit.short), \(agreeing) fit the same upstream commits"]
+    }
+
+    private static func percent(_ part: Double) -> String { "\(Int((part * 100).rounded(.down))) %" }
+
+    private func nearest(to place: Int, besides paths: Set<Int>) -> [OriginCandidate] {
+        let shortlist = search.shortlists[place]
+        return (shortlist.entries + shortlist.others).filter { !paths.contains($0.path) }
+            .prefix(3).map {
+                OriginCandidate(
+                    upstream: history.paths[$0.path], blob: history.blobs[$0.blob], similarity: $0.similarity)
+            }
+    }
+}

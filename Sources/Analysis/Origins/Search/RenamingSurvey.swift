@@ -1,0 +1,85 @@
+import AuditModel
+
+/// What the files of certain origin say together of how the port renamed upstream's types.
+struct RenamingSurvey {
+    /// A prefix of upstream's for which the port has another, and what follows it.
+    private struct Rule: Hashable {
+        var upstream: String
+        var port: String
+    }
+
+    /// The port's name for each type that was renamed.
+    private(set) var names: [String: String] = [:]
+    private var rests: [Rule: Set<String>] = [:]
+    private var fileCounts: [Rule: Int] = [:]
+
+    /// - Parameter files: For each file of certain origin, the port's names for upstream's.
+    init(_ files: [[String: String]]) {
+        for file in files {
+            var rules: Set<Rule> = []
+            for (upstream, port) in file.sorted(by: { $0.key < $1.key }) {
+                guard Self.isTypeName(upstream), Self.isTypeName(port) else { continue }
+                if names[upstream] == nil { names[upstream] = port }
+                guard let (rule, rest) = Self.rule(upstream: upstream, port: port) else { continue }
+                rests[rule, default: []].insert(rest)
+                rules.insert(rule)
+            }
+            for rule in rules { fileCounts[rule, default: 0] += 1 }
+        }
+    }
+
+    /// The port's name for an upstream name: what was seen, or else what the rule says that was seen most.
+    func portName(for name: String) -> String {
+        if let known = names[name] { return known }
+        let fitting = rests.keys.filter { name.hasPrefix($0.upstream) && (rests[$0]?.count ?? 0) >= Self.leastCount }
+        let best = fitting.max { left, right in
+            (rests[left]?.count ?? 0, left.upstream.count, right.port) < (
+                rests[right]?.count ?? 0, right.upstream.count, left.port
+            )
+        }
+        return best.map { $0.port + name.dropFirst($0.upstream.count) } ?? name
+    }
+
+    /// Rules that more than one type follows, as the substitutions of a rules file, most followed first.
+    var substitutions: [LearntSubstitution] {
+        rests.filter { $0.value.count >= Self.leastCount }
+            .map { rule, rests in
+                // `{rest}` alone would rename everything: what all the names begin with stays in the pattern.
+                let shared = Self.sharedWords(rests)
+                return LearntSubstitution(
+                    upstream: rule.upstream + shared + "{rest}", port: rule.port + shared + "{rest}",
+                    only: rests.map { String($0.dropFirst(shared.count)) }.sorted(),
+                    fileCount: fileCounts[rule] ?? 0)
+            }
+            .sorted { (-$0.only.count, $0.upstream, $0.port) < (-$1.only.count, $1.upstream, $1.port) }
+    }
+
+    private static let leastCount = 2
+
+    private static func isTypeName(_ name: String) -> Bool {
+        name.count > 1 && name.drop { $0 == "_" }.first?.isUppercase ?? false
+    }
+
+    /// What the two names end in alike, beginning with a capital, and what stands before it in each.
+    private static func rule(upstream: String, port: String) -> (Rule, rest: String)? {
+        var rest = ""
+        for (left, right) in zip(upstream.reversed(), port.reversed()) {
+            guard left == right else { break }
+            rest = String(left) + rest
+        }
+        while let first = rest.first, !first.isUppercase { rest.removeFirst() }
+        guard rest.count > 1 else { return nil }
+        return (Rule(upstream: String(upstream.dropLast(rest.count)), port: String(port.dropLast(rest.count))), rest)
+    }
+
+    /// The words that all of some names begin with, as long as something is left of each.
+    private static func sharedWords(_ names: Set<String>) -> String {
+        guard var shared = names.min() else { return "" }
+        for name in names { while !name.hasPrefix(shared) { shared.removeLast() } }
+        func isBoundary(_ name: String) -> Bool {
+            name.count > shared.count && (name.dropFirst(shared.count).first?.isUppercase ?? false)
+        }
+        while !shared.isEmpty, !names.allSatisfy(isBoundary) { shared.removeLast() }
+        return shared
+    }
+}
