@@ -11,7 +11,9 @@ struct LockstepCommand: ParsableCommand {
             3 the rules are invalid; 64 the command line was not understood.
             """,
         version: Lockstep.version,
-        subcommands: [AuditCommand.self, OriginsCommand.self, RulesCommand.self, ExplainCommand.self, DemoCommand.self],
+        subcommands: [
+            AuditCommand.self, OriginsCommand.self, RulesCommand.self, ExplainCommand.self, DemoCommand.self,
+        ],
         defaultSubcommand: AuditCommand.self)
 }
 

@@ -23,7 +23,9 @@ struct OriginPort {
 
     init(reading request: OriginsRequest) throws(SnapshotError) {
         let path = FilePath(request.port.path)
-        let others = request.portRoots.dropFirst().map { PathPattern("\(String(decoding: $0.bytes, as: UTF8.self))/**/*.swift") }
+        let others = request.portRoots.dropFirst().map {
+            PathPattern("\(String(decoding: $0.bytes, as: UTF8.self))/**/*.swift")
+        }
         let snapshot = try SnapshotReader.read(
             SnapshotRequest(
                 side: .port, path: path, revision: request.port.revision, root: request.portRoots.first ?? .root,

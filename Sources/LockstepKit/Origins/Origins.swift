@@ -1,5 +1,6 @@
 import Analysis
 import Foundation
+import Reporting
 import Snapshots
 import SystemPackage
 
@@ -43,7 +44,6 @@ extension OriginsReport {
     }
 }
 
-import Reporting
 extension OriginsReport {
     public func json() throws -> String { try JSONRenderer().render(self) }
 }

@@ -2,18 +2,21 @@ import AuditModel
 
 /// A history of files made of texts: no repository.
 struct TestHistory {
-    private var trees: [(name: String, parents: [String], files: [String: String])] = []
+    private var trees: [(name: String, parents: [String], day: Int, files: [String: String])] = []
 
     /// Adds a commit.
     ///
     /// - Parameters:
     ///   - parents: The commit before where `nil`.
+    ///   - day: When it was made, counted from 1970 began.
     ///   - changes: The files in which it differs from its first parent; `nil` for one that it removes.
-    mutating func commit(_ name: String, from parents: [String]? = nil, _ changes: [String: String?]) {
+    mutating func commit(
+        _ name: String, from parents: [String]? = nil, day: Int = 0, _ changes: [String: String?]
+    ) {
         let parents = parents ?? trees.last.map { [$0.name] } ?? []
         var files = trees.first { $0.name == parents.first }?.files ?? [:]
         for (path, text) in changes { files[path] = text }
-        trees.append((name, parents, files))
+        trees.append((name, parents, day, files))
     }
 
     /// The files of a commit, the newest where `nil`.
@@ -51,7 +54,8 @@ struct TestHistory {
             return HistoricCommit(
                 name: Self.name(of: tree.name),
                 parents: tree.parents.compactMap { parent in newestFirst.firstIndex { $0.name == parent } },
-                authored: 0, committed: 0, subject: tree.name, changes: changes)
+                authored: Int64(tree.day) * 86_400, committed: Int64(tree.day) * 86_400, subject: tree.name,
+                changes: changes)
         }
         return FileHistory(
             commits: commits, paths: paths.map { RelativePath($0) }, blobs: blobs.map { Self.name(of: $0) })

@@ -76,13 +76,17 @@ struct OriginCandidates {
         return best.map(\.candidates)
     }
 
-    /// A path that is a candidate for its name, with the texts that it had first, last and when the port's file came.
+    /// A path that is a candidate for its name, with the texts that it had first and last and around the time when the
+    /// port's file came.
     func candidate(path: Int, for file: PortFileLife) -> Candidate {
         let blobs = timelines.blobs(ofPath: path)
         let limit = file.versions.first?.date ?? .max
-        let inTime = blobs.last { timelines.firstDate(ofPath: path, blob: $0) <= limit }
-        return Candidate(path: path, blobs: Set([blobs.first, blobs.last, inTime].compactMap(\.self)).sorted())
+        let later = blobs.firstIndex { timelines.firstDate(ofPath: path, blob: $0) > limit } ?? blobs.count
+        let around = blobs[max(0, later - Self.neighbourCount)..<min(blobs.count, later + Self.neighbourCount)]
+        return Candidate(path: path, blobs: Set([blobs.first, blobs.last].compactMap(\.self) + around).sorted())
     }
+
+    private static let neighbourCount = 4
 
     /// The place of the text that shares most with `blob`, where it is clearly the same file.
     func likest(_ blob: ObjectName, among others: [ObjectName]) -> Int? {

@@ -64,7 +64,8 @@ private struct OriginReport {
         let limit = copied.date.map { $0 + OriginWalk.grace }
         guard let text = search.timelines.text(ofPath: namesake.path, by: limit),
             let range = OriginRange(
-                texts: [namesake.path: [text]], by: limit, in: search.timelines, preference: { _ in 0 })
+                texts: [namesake.path: search.equals(of: text, atPath: namesake.path)], by: limit, in: search.timelines,
+                preference: { _ in 0 })
         else { return none(place) }
         let shortlist = search.shortlists[place]
         let similarity =
@@ -126,7 +127,9 @@ private struct OriginReport {
         let agreeing = others.compactMap { search.found[$0] }.count {
             $0.range.last <= origin.range.first && origin.range.last <= $0.range.first
         }
-        return ["of \(others.count) other files that came with \(commit.short), \(agreeing) fit the same upstream commits"]
+        return [
+            "of \(others.count) other files that came with \(commit.short), \(agreeing) fit the same upstream commits"
+        ]
     }
 
     private static func percent(_ part: Double) -> String { "\(Int((part * 100).rounded(.down))) %" }

@@ -76,6 +76,12 @@ package struct OriginSearch {
         Set(found.compactMap(\.self).filter { !$0.renaming.isEmpty }.map(\.range.blob)).sorted()
     }
 
+    /// The texts of a path that differ from `blob` in nothing but comments and formatting, as far as they were read.
+    func equals(of blob: Int, atPath path: Int) -> Set<Int> {
+        guard let tokens = upstreamTokens[blob] else { return [blob] }
+        return Set(timelines.blobs(ofPath: path).filter { upstreamTokens[$0] == tokens }).union([blob])
+    }
+
     /// Which of some texts an upstream text became, by the names that they use.
     func successor(of blob: ObjectName, among added: [ObjectName]) -> Int? { names.likest(blob, among: added) }
 
@@ -116,9 +122,11 @@ package struct OriginSearch {
         return FoundOrigin(
             range: range, similarity: position.similarity,
             similarityNow: position.texts.map { texts[$0].text.similarity(to: now) }.max() ?? 0,
-            peak: max(position.similarity, entries.first?.similarity ?? 0), containment: size == 0 ? 0 : Double(text.bag.sharedCount(with: bag)) / Double(size), size: size,
+            peak: max(position.similarity, entries.first?.similarity ?? 0),
+            containment: size == 0 ? 0 : Double(text.bag.sharedCount(with: bag)) / Double(size), size: size,
             version: position.version, isYounger: position.isYounger, isIdentical: !identical.isEmpty,
-            isVerbatim: !text.isRenamed && text.hasTokens(of: portTokens[file.versions[file.versions.count - 1].blob] ?? []),
+            isVerbatim: !text.isRenamed
+                && text.hasTokens(of: portTokens[file.versions[file.versions.count - 1].blob] ?? []),
             renaming: renaming,
             sharedTypes: ours.intersection(theirs))
     }

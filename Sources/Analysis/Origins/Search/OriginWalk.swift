@@ -127,8 +127,9 @@ struct OriginWalk {
         let added = new.subtracting(old)
         let removed = old.subtracting(new)
         let (earlier, now) = (versions[current.version].bag, versions[version].bag)
-        let gained = added.sharedCount(with: now) - added.sharedCount(with: earlier)
-        let lost = removed.sharedCount(with: earlier) - removed.sharedCount(with: now)
+        // Only what the other text does not explain is evidence.
+        let gained = added.sharedCount(with: now.subtracting(old)) - added.sharedCount(with: earlier.subtracting(old))
+        let lost = removed.sharedCount(with: earlier.subtracting(new)) - removed.sharedCount(with: now.subtracting(new))
         return 2 * (gained + lost) >= added.runs.count + removed.runs.count
     }
 }

@@ -53,7 +53,8 @@ extension PortFileLife {
             }
             found += changes.compactMap { commit, blob in blob.map { (commit, $0) } }
             guard let oldest = changes.last, let first = oldest.1,
-                let older = history.formerPath(of: place, blob: first, addedBy: oldest.0), visited.insert(older).inserted
+                let older = history.formerPath(of: place, blob: first, addedBy: oldest.0),
+                visited.insert(older).inserted
             else { break }
             (place, limit) = (older, oldest.0)
             firstPath = history.paths[older]

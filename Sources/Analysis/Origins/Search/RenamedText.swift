@@ -4,18 +4,26 @@ import AuditModel
 struct RenamedText {
     let bag: TokenBag
     private let tokens: [ScannedToken]
-    /// Whether a name was put into the port's words. What needs that to be alike is a little less so than what
-    /// does not.
-    let isRenamed: Bool
+    /// The part of the names, each as often as it is used, that were put into the port's words.
+    private let renamedPart: Double
+
+    /// Whether a name was put into the port's words.
+    var isRenamed: Bool { renamedPart > 0 }
 
     init(_ tokens: [ScannedToken], renaming names: [ScannedToken: ScannedToken] = [:]) {
-        isRenamed = !names.isEmpty && tokens.contains { names[$0] != nil }
+        let renamedCount = names.isEmpty ? 0 : tokens.count { names[$0] != nil }
+        renamedPart = renamedCount == 0 ? 0 : Double(renamedCount) / Double(tokens.count(where: \.isName))
         bag = TokenBag(tokens, renaming: names)
         self.tokens = tokens
     }
 
-    /// From 0 to 1.
-    func similarity(to port: TokenBag) -> Double { bag.similarity(to: port) * (isRenamed ? Self.factor : 1) }
+    /// How alike the two texts are, from 0 to 1.
+    ///
+    /// What needs renaming to be alike is a little less so than what does not. Where every other name has to be
+    /// renamed, nothing is alike but the grammar.
+    func similarity(to port: TokenBag) -> Double {
+        bag.similarity(to: port) * (isRenamed ? max(0, 0.99 - 1.5 * max(0, renamedPart - 0.1)) : 1)
+    }
 
     /// Whether a text has the same tokens, each as often; their order may differ as that of declarations does.
     func hasTokens(of port: [ScannedToken]) -> Bool {
@@ -23,6 +31,4 @@ struct RenamedText {
         let order = { (left: ScannedToken, right: ScannedToken) in left.rawValue < right.rawValue }
         return tokens == port || tokens.sorted(by: order) == port.sorted(by: order)
     }
-
-    private static let factor = 0.99
 }
