@@ -1,4 +1,3 @@
-import Git
 import SystemPackage
 
 /// The measurements of one run, printed as they come.
@@ -26,10 +25,10 @@ struct Evaluation {
 
     mutating func measure(_ name: String, _ pair: LabelledPair, upstream: FilePath, port: FilePath) {
         do {
-            let graph = try Self.graph(of: upstream, at: pair.upstream.commit)
+            let history = try UpstreamHistory(of: upstream, at: pair.upstream.commit)
             let document = try executable.origins(of: pair, upstream: upstream.string, port: port.string)
             let found = Dictionary(document.files.map { ($0.port, $0) }, uniquingKeysWith: { first, _ in first })
-            let score = Score(files: pair.files.map { FileScore($0, found[$0.port], in: graph) })
+            let score = Score(files: pair.files.map { history.score($0, found[$0.port]) })
             files += score.files
             print(score.line(named: name))
             if !score.misses.isEmpty { misses += [name] + score.misses }
@@ -43,10 +42,5 @@ struct Evaluation {
         if !misses.isEmpty { print("\nMisses\n" + misses.joined(separator: "\n")) }
         if !skipped.isEmpty { print("\nSkipped, without repositories: " + skipped.joined(separator: ", ")) }
         if !failed.isEmpty { print("\nFailed\n  " + failed.joined(separator: "\n  ")) }
-    }
-
-    private static func graph(of repository: FilePath, at commit: String) throws -> CommitGraph {
-        let repository = try Repository(openingReadOnly: repository)
-        return CommitGraph(try repository.history(from: try repository.resolve(commit)))
     }
 }

@@ -4,6 +4,7 @@ struct OriginsDocument: Decodable {
         struct Synced: Decodable {
             var first: String
             var last: String
+            var blob: String
             var similarity: Double
         }
 

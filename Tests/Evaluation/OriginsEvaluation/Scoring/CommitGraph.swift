@@ -13,8 +13,6 @@ struct CommitGraph {
         self.positions = positions
     }
 
-    func contains(_ commit: ObjectID) -> Bool { positions[commit] != nil }
-
     /// The commits from `first` to `last`: those that descend from the one and that the other descends from, both
     /// included. Empty where `last` does not descend from `first`.
     func range(from first: ObjectID, to last: ObjectID) -> Set<ObjectID> {

@@ -9,8 +9,11 @@ struct FileScore {
     var width: Int?
     /// Whether the range holds the true commit; `nil` where that is not known or the path is wrong.
     var isInRange: Bool?
+    /// Whether the text found is the one of the true commit; `nil` where that is not known or the path is wrong.
+    var isSameText: Bool?
 
-    init(_ label: LabelledPair.File, _ found: OriginsDocument.File?, in graph: CommitGraph) {
+    /// - Parameter blob: the file's text at the true commit, where that is known.
+    init(_ label: LabelledPair.File, _ blob: ObjectID?, _ found: OriginsDocument.File?, in graph: CommitGraph) {
         self.label = label
         self.found = found
         guard let synced = found?.synced else {
@@ -22,6 +25,7 @@ struct FileScore {
             if case (let first?, let last?) = ends { graph.range(from: first, to: last) } else { [] }
         width = range.count
         guard isRight, let commit = label.commit else { return }
+        isSameText = blob.map { ObjectID(hex: synced.blob) == $0 }
         isInRange = ObjectID(hex: commit).map(range.contains) ?? false
     }
 

@@ -2,7 +2,7 @@ import Foundation
 
 extension Score {
     static let heading =
-        "pair".padded(to: nameWidth) + "  files  given  precision  recall  in range  median width"
+        "pair".padded(to: nameWidth) + "  files  given  precision  recall  in range  same text  median width"
 
     private static let nameWidth = 32
 
@@ -11,7 +11,8 @@ extension Score {
         let numbers = [
             String(files.count).leftPadded(to: 7), String(files.count(where: \.isGiven)).leftPadded(to: 7),
             Self.text(precision).leftPadded(to: 11), Self.text(recall).leftPadded(to: 8),
-            Self.text(inRange).leftPadded(to: 10), (medianWidth.map(String.init) ?? "-").leftPadded(to: 14),
+            Self.text(inRange).leftPadded(to: 10), Self.text(sameText).leftPadded(to: 11),
+            (medianWidth.map(String.init) ?? "-").leftPadded(to: 14),
         ]
         return name.padded(to: Self.nameWidth) + numbers.joined()
     }
@@ -33,6 +34,7 @@ extension FileScore {
         if let synced = found.synced {
             given += " at \(synced.first.prefix(9))…\(synced.last.prefix(9)) (\(width ?? 0) commits)"
             given += String(format: ", similarity %.3f", synced.similarity)
+            if isSameText == true { given += ", the same text" }
         }
         return "  \(label.port)\n    expected \(expected)\n    given    \(given), confidence \(found.confidence)"
     }
