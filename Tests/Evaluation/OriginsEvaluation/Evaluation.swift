@@ -1,3 +1,4 @@
+import Foundation
 import SystemPackage
 
 /// The measurements of one run, printed as they come.
@@ -10,6 +11,7 @@ struct Evaluation {
 
     init(executable: LockstepExecutable) {
         self.executable = executable
+        say(Score.heading)
     }
 
     /// A pair that is not there counts for nothing; one that the tool fails on counts as a failure of the run.
@@ -30,7 +32,7 @@ struct Evaluation {
             let found = Dictionary(document.files.map { ($0.port, $0) }, uniquingKeysWith: { first, _ in first })
             let score = Score(files: pair.files.map { history.score($0, found[$0.port]) })
             files += score.files
-            print(score.line(named: name))
+            say(score.line(named: name))
             if !score.misses.isEmpty { misses += [name] + score.misses }
         } catch {
             failed.append("\(name): \(error)")
@@ -38,9 +40,14 @@ struct Evaluation {
     }
 
     func finish() {
-        print(Score(files: files).line(named: "all"))
-        if !misses.isEmpty { print("\nMisses\n" + misses.joined(separator: "\n")) }
-        if !skipped.isEmpty { print("\nSkipped, without repositories: " + skipped.joined(separator: ", ")) }
-        if !failed.isEmpty { print("\nFailed\n  " + failed.joined(separator: "\n  ")) }
+        say(Score(files: files).line(named: "all"))
+        if !misses.isEmpty { say("\nMisses\n" + misses.joined(separator: "\n")) }
+        if !skipped.isEmpty { say("\nSkipped, without repositories: " + skipped.joined(separator: ", ")) }
+        if !failed.isEmpty { say("\nFailed\n  " + failed.joined(separator: "\n  ")) }
+    }
+
+    /// Writes at once: a run takes minutes, and may be watched in a file.
+    private func say(_ line: String) {
+        FileHandle.standardOutput.write(Data((line + "\n").utf8))
     }
 }

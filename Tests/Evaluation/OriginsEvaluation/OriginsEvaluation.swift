@@ -36,7 +36,6 @@ struct OriginsEvaluation: ParsableCommand {
 
     func run() throws {
         var evaluation = Evaluation(executable: LockstepExecutable(path: lockstep))
-        print(Score.heading)
         if let labels, let repositories {
             let folder = RepositoryFolder(path: FilePath(repositories))
             for (name, pair) in try LabelledPair.all(in: labels) where chosen.isEmpty || chosen.contains(name) {
