@@ -20,8 +20,8 @@ struct Score {
         return Self.share(known.count { $0 }, of: known.count)
     }
 
-    /// Of the files with a right path whose true text is known, how many got that text; `nil` where there is no
-    /// such file. Where this is above ``inRange``, ranges are cut too short.
+    /// Of the files with a right path whose true text is known, how many got that text, byte for byte; `nil` where
+    /// there is no such file.
     var sameText: Double? {
         let known = files.compactMap(\.isSameText)
         return Self.share(known.count { $0 }, of: known.count)
