@@ -103,7 +103,9 @@ package struct OriginSearch {
 
         let copy = file.versions[position.version]
         let identical = position.texts.filter { history.blobs[texts[$0].blob] == copy.blob }
-        let places = identical.isEmpty ? position.texts : identical
+        let places = namesakes(of: file.path, among: identical.isEmpty ? position.texts : identical) {
+            history.paths[texts[$0].path]
+        }
         let equal = Dictionary(grouping: places) { texts[$0].path }.mapValues { Set($0.map { texts[$0].blob }) }
         let limit = position.isYounger ? nil : copy.date.map { $0 + OriginWalk.grace }
         guard
@@ -129,6 +131,22 @@ package struct OriginSearch {
                 && text.hasTokens(of: portTokens[file.versions[file.versions.count - 1].blob] ?? []),
             renaming: renaming,
             sharedTypes: ours.intersection(theirs))
+    }
+}
+
+extension OriginSearch {
+    /// Of texts that are equally like a port file, those whose file names have most words in common with its name:
+    /// files that a generator made may differ in nothing else.
+    private func namesakes(
+        of path: RelativePath, among places: [Int], pathOf: (Int) -> RelativePath
+    ) -> [Int] {
+        let words = Set(NameWords.split(path.stem))
+        func likeness(_ place: Int) -> Double {
+            let others = Set(NameWords.split(pathOf(place).stem))
+            return Double(words.intersection(others).count) / Double(max(words.union(others).count, 1))
+        }
+        let best = places.map(likeness).max() ?? 0
+        return places.filter { likeness($0) == best }
     }
 }
 

@@ -37,9 +37,9 @@ struct OriginWalk {
     }
 
     private mutating func visit(_ version: Int) {
-        let (bag, date) = versions[version]
+        let (bag, copied) = versions[version]
         let similarities = texts.map { $0.text.similarity(to: bag) }
-        guard let best = best(similarities, by: date) else { return }
+        guard let best = best(similarities, by: copied) else { return }
         let available = texts.indices.filter { isAvailable($0, by: best.limit) }
         func position(at similarity: Double) -> Position {
             let nearest = available.filter { similarities[$0] == similarity }
@@ -61,7 +61,9 @@ struct OriginWalk {
             self.position = position(at: best.similarity)
             return
         }
-        let nearer = Set(available.map { similarities[$0] })
+        // A port that leaves things out goes back to no older version by that.
+        let date = current.texts.map { texts[$0].date }.min() ?? .min
+        let nearer = Set(available.filter { texts[$0].date >= date }.map { similarities[$0] })
             .filter { $0 > present }.sorted(by: >)
         self.position =
             nearer.prefix(Self.triedCount).map(position).first { isSync(from: current, to: $0, at: version) }
