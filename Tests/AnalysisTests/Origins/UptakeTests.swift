@@ -132,6 +132,10 @@ struct UptakeTests {
             .body("self", "a()", "a(); self.b()", "a(); self.x()", .missed),
             .body("assignment", "a()", "a(); view.isHidden = true", "a(); view.frame = bounds", .missed),
             .body("unwrapping", "a()", "a(); guard let b else { return }", "a(); guard let x else { return }", .missed),
+            .body(
+                "names of the change in what the port logs", "guard old != new else { return }; prepare(old)",
+                "guard old != new else { return }; old?.remove(view); new?.add(view)",
+                "log(old?.id, new?.id); guard old != new else { return }; prepare(old)", .missed),
             .body("what stood elsewhere before", "a(x); b()", "a(x); b(); a(x)", "a(x); b(); y()", .missed),
             .body("one more of what was there", "a(x); b()", "a(x); b(); a(x)", "y(); a(x); b(); a(x)", .ported),
             .body("one of two that were there", "a(x); b(); a(x)", "b(); a(x)", "a(x); b(); a(x); y()", .missed),
