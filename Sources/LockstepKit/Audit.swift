@@ -11,7 +11,9 @@ public enum Audit {
         let sides = try Sides(reading: request)
         let matching = Matching.match(upstream: sides.upstream, port: sides.port, rules: request.rules)
         let bases = sides.bases(for: matching.baseRequests)
-        let comparison = Comparison.compare(matching, bases: bases.found, unavailableBases: bases.unavailable)
+        let comparison = Comparison.compare(
+            matching, bases: bases.found, unavailableBases: bases.unavailable,
+            newestSync: sides.newestSync(of: bases.found))
         let commits = sides.upstreamCommits(in: comparison)
         let settled = Gate.settle(comparison.findings, rules: request.rules, today: request.today)
         let findings = ChangedLines(comparison).attach(to: settled)

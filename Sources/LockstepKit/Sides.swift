@@ -3,26 +3,21 @@ import Foundation
 import Snapshots
 import SystemPackage
 
-/// The two snapshots of an audit, and the way back into upstream's history.
+/// The two snapshots of an audit, and the way back into upstream's versions.
 struct Sides {
     let upstream: Snapshot
     let port: Snapshot
     let versions: VersionReader
     let upstreamPath: FilePath
     let jobs: Int
-    private let mappings: [Mapping]
+    private let rules: RuleSet
 
     /// Reads both sides as far as the rules reach.
     init(reading request: AuditRequest) throws(AuditError) {
-        let rules = request.rules
-        mappings = rules.mappings
+        rules = request.rules
         jobs = request.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-        let patterns = (
-            upstream: rules.mappings.map(\.upstream) + rules.omissions.map(\.pattern),
-            port: rules.mappings.map(\.port) + rules.additions.map(\.pattern)
-        )
-        let upstream = try Self.read(.upstream, request.upstream, rules.upstream, patterns.upstream, jobs)
-        let port = try Self.read(.port, request.port, rules.port, patterns.port, jobs)
+        let upstream = try Self.read(.upstream, request.upstream, rules, jobs)
+        let port = try Self.read(.port, request.port, rules, jobs)
         self.upstream = upstream.completed(by: port)
         self.port = port.completed(by: upstream)
         upstreamPath = FilePath(request.upstream.path)
@@ -30,13 +25,13 @@ struct Sides {
     }
 
     private static func read(
-        _ side: Side, _ checkout: Checkout, _ rules: RuleSide, _ patterns: [PathPattern], _ jobs: Int
+        _ side: Side, _ checkout: Checkout, _ rules: RuleSet, _ jobs: Int
     ) throws(AuditError) -> Snapshot {
         do throws(SnapshotError) {
             return try SnapshotReader.read(
                 SnapshotRequest(
-                    side: side, path: FilePath(checkout.path), revision: checkout.revision, root: rules.root,
-                    patterns: patterns.map(rules.absolute), jobs: jobs))
+                    side: side, path: FilePath(checkout.path), revision: checkout.revision,
+                    root: rules[side].root, patterns: rules.patterns(of: side), jobs: jobs))
         } catch {
             throw .unreadable("cannot read \(error)")
         }
@@ -85,7 +80,9 @@ struct Sides {
                     }
                 case .failure(let error):
                     // Of the files that a pattern takes in, some may be newer than the commit.
-                    if case .noSuchFile = error.reason, !mappings[base.request.mapping].upstream.isLiteral { continue }
+                    if case .noSuchFile = error.reason, !rules.mappings[base.request.mapping].upstream.isLiteral {
+                        continue
+                    }
                     unavailable.append((base.request, "\(error.reason)"))
                 }
             }
@@ -94,6 +91,26 @@ struct Sides {
             found = []
         }
         return (found, unavailable)
+    }
+
+    /// What upstream had at the newest commit of `bases`.
+    ///
+    /// - Returns: `nil` where there are none, or where it cannot be listed: no file counts as new then.
+    func newestSync(of bases: [SyncedBase]) -> TreeListing? {
+        guard !bases.isEmpty else { return nil }
+        return try? ListingReader.newest(
+            of: Set(bases.map(\.first)), side: .upstream, repositoryAt: upstreamPath,
+            root: rules.upstream.root, patterns: rules.patterns(of: .upstream))
+    }
+}
+
+extension RuleSet {
+    /// The files that a side's entries name, by whole paths.
+    fileprivate func patterns(of side: Side) -> [PathPattern] {
+        let patterns =
+            side == .upstream
+            ? mappings.map(\.upstream) + omissions.map(\.pattern) : mappings.map(\.port) + additions.map(\.pattern)
+        return patterns.map(self[side].absolute)
     }
 }
 

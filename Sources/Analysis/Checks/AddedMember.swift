@@ -7,18 +7,18 @@ enum AddedMember: Check {
     static let documentation = CheckDocumentation(
         reports: """
             A function, initialiser, property or other member that the port's type has and the paired type upstream \
-            lacks; at file scope, one that the port's file has.
+            lacks; at file scope, one that the port's file has. Where the synced commit is known, one that upstream \
+            lacked then too: what upstream has removed since is an `orphaned-member`.
             """,
-        importance: "What the port added must be kept at the next sync, and may be something upstream removed.",
+        importance: "What the port added must be kept at the next sync.",
         example: "the port's `WindowController` has `isMuted`; upstream's does not.",
         remedy: "Nothing, if it is meant; otherwise remove it.")
 
     static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.membersOnly(on: .port).map { member in
+        comparison.membersOnly(on: .port).filter { !$0.isOrphaned }.map { member in
             finding(
-                "\(member.declaration.kind.rawValue) `\(member.declaration.qualifiedName)` has no counterpart upstream"
-                    + member.movement.phrase,
-                severity: member.movement.severity(defaultSeverity),
+                "\(member.subject) has no counterpart upstream"
+                    + (member.isBaseKnown ? ", now or at the synced commit" : ""),
                 port: comparison.location(of: member.comparison.pairing.port, on: .port))
         }
     }

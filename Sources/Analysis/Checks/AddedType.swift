@@ -7,7 +7,9 @@ enum AddedType: Check {
     static let documentation = CheckDocumentation(
         reports: """
             A type, or an extension of a foreign type, that the port declares in a file with a counterpart and \
-            upstream declares nowhere in the mapped code. Its members and the types inside it are not reported again.
+            upstream declares nowhere in the mapped code. Its members and the types inside it are not reported again. \
+            Where the synced commit is known and upstream had no such type then either, the finding is a note; what \
+            upstream has removed since is an `orphaned-type`.
             """,
         importance: "Code of the port's own inside a ported file is easily lost at the next sync.",
         example: "the port's `Window.swift` declares `WindowLogger`; no upstream file does.",
@@ -17,17 +19,12 @@ enum AddedType: Check {
             """)
 
     static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.typesOnly(on: .port).compactMap { type in
-            // Of a file that upstream deleted, `orphaned-file` speaks for what is in it.
-            if type.comparison.status == .orphaned,
-                let file = type.comparison.pairing.port?.file, comparison.matching.absentUpstreams[file] != nil
-            {
-                return nil
-            }
-            return finding(
-                "\(type.declaration.kind.rawValue) `\(type.declaration.qualifiedName)` has no counterpart upstream"
-                    + type.movement.phrase,
-                severity: type.movement.severity(defaultSeverity),
+        comparison.typesOnly(on: .port).filter { !$0.isOrphaned }.map { type in
+            // What is known to be the port's own is its maintainers' business.
+            finding(
+                "\(type.subject) has no counterpart upstream"
+                    + (type.isBaseKnown ? ", now or at the synced commit" : ""),
+                severity: type.isBaseKnown ? .note : nil,
                 port: comparison.location(of: type.comparison.pairing.port, on: .port))
         }
     }

@@ -1,34 +1,77 @@
 import AuditModel
 
-/// A rewrite whose upstream file has moved since.
+/// A port file that upstream alone has changed.
 enum BehindFile: Check {
     static let id = "behind-file"
     static let defaultSeverity = Severity.warning
     static let documentation = CheckDocumentation(
         reports: """
-            A port file that the rules call `reimplemented` and whose upstream file is not what it was at the synced \
-            commit. Of a copied file, the checks of its declarations say what changed.
+            A port file that is what upstream's was at the synced commit, where upstream has changed its file since. \
+            What changed in it is listed as evidence and not reported again. Also a port file that the rules call \
+            `reimplemented` and whose upstream file is not what it was at the synced commit.
             """,
         importance: """
-            A rewrite cannot be compared with upstream line by line, so nothing else would tell that upstream's design \
-            has moved on.
+            The port has none of what upstream mended or added, and nothing of its own stands in the way of taking \
+            it. Of a rewrite, nothing else would tell that upstream's design has moved on.
             """,
-        example: "upstream's `ReconnectingView` got a retry button after the port rebuilt it in UIKit.",
+        example: "upstream has made `FrameQueue` sendable; the port's file is the one that it copied.",
         remedy: """
-            Read what upstream changed since the synced commit (`git log COMMIT.. -- PATH`), follow it where it \
-            applies, and record the new synced commit.
+            Take upstream's file and record the new synced commit. Of a rewrite, read what upstream changed since \
+            the synced commit (`git log COMMIT.. -- PATH`) and follow it where it applies.
             """)
 
     static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.files.compactMap { row in
-            guard row.relation == .reimplemented, row.status == .behind, let port = row.port, let synced = row.synced
+        let parts = Dictionary(grouping: comparison.upstreamChanges) { $0.file }
+        return comparison.files.indices.compactMap { place in
+            let row = comparison.files[place]
+            guard row.status == .behind, row.canBeTaken || row.relation == .reimplemented, let port = row.port,
+                let synced = row.synced
             else { return nil }
             let name = comparison.matching.file(port, on: .port).path.lastComponent
+            let message =
+                row.canBeTaken
+                ? "upstream has changed `\(name)` since the synced commit and the port has not: it can be taken as it is"
+                : "upstream has changed the file that `\(name)` was written after, since the synced commit"
+            let changes = row.canBeTaken ? parts[place] ?? [] : []
             return finding(
-                "upstream has changed the file that `\(name)` was written after, since the synced commit",
-                upstream: comparison.location(ofFile: row.upstream, on: .upstream),
+                message, upstream: comparison.location(ofFile: row.upstream, on: .upstream),
                 port: comparison.location(ofFile: port, on: .port),
-                evidence: [Evidence(label: "synced commit", text: synced.first.hex)])
+                evidence: [Evidence(label: "synced commit", text: synced.first.hex)]
+                    + changes.map(\.evidence).sorted { ($0.label, $0.line ?? 0) < ($1.label, $1.line ?? 0) })
         }
+    }
+}
+
+/// Something in a file that upstream changed since the synced commit.
+private struct UpstreamChange {
+    var file: Int?
+    var evidence: Evidence
+}
+
+extension Comparison {
+    /// What upstream changed and the port did not.
+    fileprivate var upstreamChanges: [UpstreamChange] {
+        func change(_ label: String, _ subject: String, _ location: Location?, _ file: Int?) -> UpstreamChange {
+            UpstreamChange(
+                file: file, evidence: Evidence(label: label, text: subject, path: location?.path, line: location?.line))
+        }
+        let changed = sharedItems.filter { $0.status == .behind }.map { item in
+            change("changed upstream", "\(item.subject): \(item.difference)", item.upstream, item.file)
+        }
+        let access = declarations.filter { $0.status == .behind && $0.difference == .access }.map { declaration in
+            let location = location(of: declaration.pairing.upstream, on: .upstream)
+            return change("changed upstream", "`\(location?.symbol ?? "")`: its access", location, declaration.file)
+        }
+        let added = (typesOnly(on: .upstream) + membersOnly(on: .upstream)).filter(\.isNewUpstream).map { item in
+            change(
+                "new upstream", item.subject, location(of: item.comparison.pairing.upstream, on: .upstream),
+                item.comparison.file)
+        }
+        let removed = (typesOnly(on: .port) + membersOnly(on: .port)).filter(\.isOrphaned).map { item in
+            change(
+                "removed upstream", item.subject, location(of: item.comparison.pairing.port, on: .port),
+                item.comparison.file)
+        }
+        return changed + access + added + removed
     }
 }

@@ -7,7 +7,8 @@ enum ChangedAccess: Check {
     static let documentation = CheckDocumentation(
         reports: """
             Declarations that both sides have and whose access words differ: `public`, `private`, `private(set)` and \
-            the like, written or not. The declarations of one type make one finding, and so do those at file scope.
+            the like, written or not. The declarations of one type make one finding, and so do those at file scope. \
+            Where the synced commit is known, declarations that differ in nothing else.
             """,
         importance: """
             A port often narrows what a framework upstream has to publish. What it widens can be called by code that \
@@ -19,21 +20,27 @@ enum ChangedAccess: Check {
     static func findings(in comparison: Comparison) -> [Finding] {
         comparison.types.compactMap { type in
             guard type.isCopy else { return nil }
-            let changed = type.pairing.declarations.map { comparison.declarations[$0] }
-                .filter { $0.difference.contains(.access) }
-            // The type, not the first member that changed: the finding stays the same when another one changes.
-            guard case .paired(let upstream, let port) = type.pairing.units, !changed.isEmpty,
-                let left = upstream.all.first, let right = port.all.first
+            let changed = comparison.declarations[type.pairing.declarations].filter { declaration in
+                declaration.difference.contains(.access)
+                    && !(declaration.isBaseKnown && declaration.differsBeyondAccess)
+                    && !comparison.isTakenWhole(declaration.file)
+            }
+            guard case .paired(let upstream, let port) = type.pairing.units, let first = changed.first?.pairing
             else { return nil }
+            // The type, not the first member that changed: the finding stays the same when another one changes.
+            // Where there is more to say of the type itself, that is another finding's place.
+            let isTypeFree = TypeShape(of: type, in: comparison)?.isEmpty ?? true
+            let (left, right) =
+                isTypeFree ? (upstream.all.first, port.all.first) : (first.upstream, first.port)
             let isScope = port.name == nil
             let count = changed.count == 1 ? "1 declaration" : "\(changed.count) declarations"
             return finding(
                 "the access of \(count) \(port.name.map { "of `\($0)`" } ?? "at file scope") differs",
                 upstream: isScope
-                    ? comparison.location(ofFile: left.file, on: .upstream)
+                    ? comparison.location(ofFile: left?.file, on: .upstream)
                     : comparison.location(of: left, on: .upstream),
                 port: isScope
-                    ? comparison.location(ofFile: right.file, on: .port) : comparison.location(of: right, on: .port),
+                    ? comparison.location(ofFile: right?.file, on: .port) : comparison.location(of: right, on: .port),
                 evidence: changed.compactMap { comparison.evidence(of: $0) })
         }
     }

@@ -8,30 +8,28 @@ enum ChangedBody: Check {
         reports: """
             A declaration that both sides have with the same signature and another body: its code, accessors or \
             initial value. Comments and white space do not count, and the rules' substitutions are applied first. \
-            Also statements outside every declaration, and the bytes of mapped files that are not Swift.
+            Also statements outside every declaration, and the bytes of mapped files that are not Swift. Where the \
+            synced commit is known, `behind-member`, `ahead-member` and `diverged-member` say who moved instead.
             """,
         importance: "The two do different things under one name.",
         example: "upstream's `fadeDuration` is 0.25, the port's is 0.3.",
         remedy: "Follow upstream, or exempt the finding with a reason.")
 
     static func findings(in comparison: Comparison) -> [Finding] {
-        let members = comparison.comparableDeclarations.compactMap { reported -> Finding? in
+        let members = comparison.twoWayDeclarations.compactMap { reported -> Finding? in
             let difference = reported.comparison.difference
             guard reported.declaration.kind != .enumCase,
                 case .paired(let upstream, let port) = reported.comparison.pairing,
                 difference.contains(.body), difference.isDisjoint(with: [.signature, .conditions])
             else { return nil }
             return finding(
-                "\(reported.declaration.kind.rawValue) `\(reported.declaration.qualifiedName)` has another body"
-                    + reported.movement.phrase,
-                severity: reported.movement.severity(defaultSeverity),
+                "\(reported.subject) has another body",
                 upstream: comparison.location(of: upstream, on: .upstream),
                 port: comparison.location(of: port, on: .port))
         }
         let files = comparison.files.compactMap { row -> Finding? in
-            guard row.loose.isCodeChanged, row.relation != .reimplemented, let upstream = row.upstream,
-                let port = row.port, comparison.matching.file(port, on: .port).isWhole,
-                comparison.matching.file(upstream, on: .upstream).isWhole
+            guard row.loose.isCodeChanged, !row.loose.isBaseKnown, row.relation != .reimplemented,
+                comparison.isCompared(row), let upstream = row.upstream, let port = row.port
             else { return nil }
             let file = comparison.matching.file(port, on: .port)
             let what = file.index == nil ? "the contents of" : "statements outside every declaration of"
@@ -41,16 +39,5 @@ enum ChangedBody: Check {
                 port: comparison.location(ofFile: port, on: .port))
         }
         return members + files
-    }
-}
-
-extension SnapshotFile {
-    /// Whether all of the file was read and parsed; `unreadable-object` and `unparsed-file` speak of others.
-    fileprivate var isWhole: Bool {
-        switch content {
-        case .swift(let index): index.problems.isEmpty
-        case .opaque(let reason): reason == nil
-        case .symbolicLink, .submodule, .largeFilePointer, .unreadable: false
-        }
     }
 }

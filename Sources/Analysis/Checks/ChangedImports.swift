@@ -7,7 +7,8 @@ enum ChangedImports: Check {
     static let documentation = CheckDocumentation(
         reports: """
             Paired files that do not import the same modules, once the imports that the rules drop are left out. \
-            The order of imports does not count.
+            The order of imports does not count. Where the synced commit is known, `behind-member`, `ahead-member` \
+            and `diverged-member` say who moved instead.
             """,
         importance: "An import that comes or goes is the first sign of a dependency that was replaced.",
         example: "upstream imports `Combine`, the port does not.",
@@ -15,16 +16,12 @@ enum ChangedImports: Check {
 
     static func findings(in comparison: Comparison) -> [Finding] {
         comparison.files.compactMap { row in
-            guard row.relation != .reimplemented, row.loose.imports != ([], []), let port = row.port else { return nil }
-            let parts = [
-                row.loose.imports.upstreamOnly.isEmpty
-                    ? nil : "lacks \(row.loose.imports.upstreamOnly.map { "`\($0)`" }.joined(separator: ", "))",
-                row.loose.imports.portOnly.isEmpty
-                    ? nil : "adds \(row.loose.imports.portOnly.map { "`\($0)`" }.joined(separator: ", "))",
-            ]
+            guard row.relation != .reimplemented, !row.loose.imports.isEmpty, !row.loose.isBaseKnown,
+                let port = row.port
+            else { return nil }
             let name = comparison.matching.file(port, on: .port).path.lastComponent
             return finding(
-                "the imports of `\(name)` differ: the port \(parts.compactMap { $0 }.joined(separator: " and "))",
+                "the imports of `\(name)` differ: \(row.loose.imports.description())",
                 upstream: comparison.location(ofFile: row.upstream, on: .upstream),
                 port: comparison.location(ofFile: port, on: .port))
         }

@@ -8,7 +8,8 @@ enum ChangedSignature: Check {
         reports: """
             A declaration that both sides have with another signature: attributes, modifiers, name, generic clause, \
             parameters and their defaults, effects, result type, or the `#if` around it. Access words do not count, \
-            and the rules' substitutions are applied first.
+            and the rules' substitutions are applied first. Where the synced commit is known, `behind-member`, \
+            `ahead-member` and `diverged-member` say who moved instead.
             """,
         importance: """
             Callers depend on the signature; code that is copied over later will not compile, or will call \
@@ -18,16 +19,14 @@ enum ChangedSignature: Check {
         remedy: "Follow upstream, or exempt the finding with a reason.")
 
     static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.comparableDeclarations.compactMap { reported in
+        comparison.twoWayDeclarations.compactMap { reported in
             guard reported.declaration.kind != .enumCase,
                 case .paired(let upstream, let port) = reported.comparison.pairing,
                 !reported.comparison.difference.isDisjoint(with: [.signature, .conditions])
             else { return nil }
             let isBodyToo = reported.comparison.difference.contains(.body)
             return finding(
-                "\(reported.declaration.kind.rawValue) `\(reported.declaration.qualifiedName)` has another signature"
-                    + (isBodyToo ? " and another body" : "") + reported.movement.phrase,
-                severity: reported.movement.severity(defaultSeverity),
+                "\(reported.subject) has another signature" + (isBodyToo ? " and another body" : ""),
                 upstream: comparison.location(of: upstream, on: .upstream),
                 port: comparison.location(of: port, on: .port))
         }

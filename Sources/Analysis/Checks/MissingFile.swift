@@ -7,7 +7,8 @@ enum MissingFile: Check {
     static let documentation = CheckDocumentation(
         reports: """
             An upstream file below the mapped root that has no counterpart in the port, and that no omission in the \
-            rules accounts for.
+            rules accounts for. Where a synced commit is known, one that upstream had by the newest of them; one \
+            that is younger is a `new-upstream-file`.
             """,
         importance: """
             A file that was lost, or never ported, without anybody saying so is behaviour that the port's users do \
@@ -21,24 +22,18 @@ enum MissingFile: Check {
 
     static func findings(in comparison: Comparison) -> [Finding] {
         let matching = comparison.matching
-        return matching.upstream.files.indices.flatMap { file -> [Finding] in
-            let path = matching.file(file, on: .upstream).path
-            let expected = matching.absentPorts[file] ?? []
-            var messages = expected.map {
-                "`\(path.lastComponent)` is mapped to `\($0)`, which the port does not have"
-            }
-            if messages.isEmpty, isAlone(file, in: comparison), matching.omissions[file] == nil {
-                messages = ["`\(path.lastComponent)` has no counterpart in the port"]
-            }
-            return messages.map { message in
-                finding(
-                    message, upstream: comparison.location(ofFile: file, on: .upstream),
-                    evidence: matching.file(file, on: .upstream).declaredTypes)
-            }
+        let unported = comparison.unportedUpstreamFiles
+        let new = Set(unported.filter(comparison.isNewUpstream))
+        let absent = matching.absentPorts.filter { !new.contains($0.key) }.flatMap { file, expected in
+            expected.map { (file, "is mapped to `\($0)`, which the port does not have") }
         }
-    }
-
-    private static func isAlone(_ file: Int, in comparison: Comparison) -> Bool {
-        comparison.files.contains { $0.upstream == file && $0.port == nil }
+        let lost = unported.filter { !new.contains($0) && matching.absentPorts[$0] == nil }
+            .map { ($0, "has no counterpart in the port") }
+        return (absent + lost).map { file, what in
+            finding(
+                "`\(matching.file(file, on: .upstream).path.lastComponent)` \(what)",
+                upstream: comparison.location(ofFile: file, on: .upstream),
+                evidence: matching.file(file, on: .upstream).declaredTypes)
+        }
     }
 }

@@ -14,11 +14,9 @@ enum MissingMember: Check {
         remedy: "Port the member, or exempt the finding with a reason.")
 
     static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.membersOnly(on: .upstream).map { member in
+        comparison.membersOnly(on: .upstream).filter { !$0.isBaseKnown }.map { member in
             finding(
-                "\(member.declaration.kind.rawValue) `\(member.declaration.qualifiedName)` has no counterpart in the port"
-                    + member.movement.phrase,
-                severity: member.movement.severity(defaultSeverity),
+                "\(member.subject) has no counterpart in the port",
                 upstream: comparison.location(of: member.comparison.pairing.upstream, on: .upstream))
         }
     }

@@ -14,11 +14,9 @@ enum MissingType: Check {
         remedy: "Port the type, or exempt the finding with a reason; for a renamed type, name both under `types`.")
 
     static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.typesOnly(on: .upstream).map { type in
+        comparison.typesOnly(on: .upstream).filter { !$0.isBaseKnown }.map { type in
             finding(
-                "\(type.declaration.kind.rawValue) `\(type.declaration.qualifiedName)` has no counterpart in the port"
-                    + type.movement.phrase,
-                severity: type.movement.severity(defaultSeverity),
+                "\(type.subject) has no counterpart in the port",
                 upstream: comparison.location(of: type.comparison.pairing.upstream, on: .upstream))
         }
     }

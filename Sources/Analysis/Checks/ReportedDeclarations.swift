@@ -19,24 +19,20 @@ extension Comparison {
             .subtracting(files { $0.comparedBy != nil && $0.comparedBy != .declarations })
     }
 
-    /// The declarations of paired types that are copies; those of a rewrite can't be compared one by one.
-    var comparableDeclarations: [Reported] {
-        types.filter(\.isCopy).flatMap { type in
-            type.pairing.declarations.map { place in reported(declarations[place], of: type) }
+    /// The declarations of paired types that are copies and of which no synced commit says who moved; those of a
+    /// rewrite can't be compared one by one.
+    var twoWayDeclarations: [Reported] {
+        types.filter(\.isCopy).flatMap { type -> [Reported] in
+            let isShapeKnown = TypeShape(of: type, in: self)?.isBaseKnown ?? true
+            return declarations[type.pairing.declarations].map { reported($0, of: type) }
+                .filter { $0.declaration.kind.isType ? !isShapeKnown : !$0.isBaseKnown }
         }
     }
 
-    /// The types that both sides declare or extend and the port copied, each with its first declarations.
-    var copiedTypes: [(type: TypeComparison, upstream: TypeUnit, port: TypeUnit, headers: FirstHeaders)] {
-        types.compactMap { type in
-            guard type.isCopy, case .paired(let upstream, let port) = type.pairing.units,
-                let left = upstream.headers.first, let right = port.headers.first
-            else { return nil }
-            return (type, upstream, port, (left, right))
-        }
+    /// What differs of the types that both sides have, where no synced commit says who moved.
+    var twoWayShapes: [TypeShape] {
+        types.compactMap { TypeShape(of: $0, in: self) }.filter { !$0.isEmpty && !$0.isBaseKnown }
     }
-
-    typealias FirstHeaders = (upstream: DeclarationReference, port: DeclarationReference)
 
     /// The types that only `side` has, in files that have a counterpart; a type inside such a type is left out.
     func typesOnly(on side: Side) -> [Reported] {
@@ -97,13 +93,38 @@ extension Comparison {
         }
     }
 
+    /// What a declaration was upstream at the synced commit: its name then, and where it stood.
+    func evidence(ofBase reference: BaseReference?) -> [Evidence] {
+        guard let reference, let declaration = bases[reference.base].file.index?.declarations[reference.declaration]
+        else { return [] }
+        let base = bases[reference.base]
+        let place = "\(base.request.path):\(declaration.start.line) at \(base.first.hex)"
+        return [Evidence(label: "upstream then", text: "\(declaration.qualifiedName), \(place)")]
+    }
+
+    /// Whether `behind-file` speaks for all of a row's files.
+    func isTakenWhole(_ row: Int?) -> Bool { row.map { files[$0].canBeTaken } ?? false }
+
     func location(ofFile file: Int?, on side: Side) -> Location? {
         file.map { Location(path: matching.file($0, on: side).path) }
     }
 }
 
 extension Comparison.Reported {
-    var movement: Movement { Movement(of: comparison) }
+    /// `method `A.f()``.
+    var subject: String { "\(declaration.kind.rawValue) `\(declaration.qualifiedName)`" }
+
+    /// Whether there is a synced commit to judge it by, so that the checks of two texts leave it to those of three.
+    var isBaseKnown: Bool { comparison.isBaseKnown }
+
+    /// Whether upstream has it, had it not at the synced commit, and the port has not got it since.
+    var isNewUpstream: Bool { isBaseKnown && comparison.status == .missing && !comparison.wasInBase }
+
+    /// Whether upstream has it, had it at the synced commit, and the port has done away with it.
+    var isDropped: Bool { comparison.status == .missing && comparison.wasInBase }
+
+    /// Whether the port has what upstream had at the synced commit and has removed since.
+    var isOrphaned: Bool { comparison.status == .orphaned }
 }
 
 extension SnapshotFile {

@@ -3,7 +3,8 @@ import AuditModel
 extension Comparison {
     /// Judges every pairing by upstream now, the port, and upstream at the synced commit where `bases` hold it.
     package static func compare(
-        _ matching: Matching, bases: [SyncedBase], unavailableBases: [(request: BaseRequest, reason: String)] = []
+        _ matching: Matching, bases: [SyncedBase], unavailableBases: [(request: BaseRequest, reason: String)] = [],
+        newestSync: TreeListing? = nil
     ) -> Comparison {
         var matching = matching
         let tables = BaseTables(bases: bases, in: &matching)
@@ -33,7 +34,7 @@ extension Comparison {
         }
         return Comparison(
             matching: matching, files: files.compared(types: types, declarations: declarations), types: types,
-            declarations: declarations, bases: bases, unavailableBases: unavailableBases)
+            declarations: declarations, bases: bases, unavailableBases: unavailableBases, newestSync: newestSync)
     }
 
     private static func compare(

@@ -88,4 +88,7 @@ package struct Comparison: Sendable {
     package var bases: [SyncedBase]
     /// Synced commits that the rules record and history could not supply.
     package var unavailableBases: [(request: BaseRequest, reason: String)]
+    /// What upstream had at the newest synced commit, which is what whoever ported last could see; `nil` where none
+    /// is known.
+    package var newestSync: TreeListing?
 }

@@ -3,7 +3,7 @@ import AuditModel
 /// What differs of two files outside their declarations.
 struct LooseComparison: Sendable {
     /// Modules that only one side imports, the rules' substitutions applied.
-    var imports: (upstreamOnly: [String], portOnly: [String]) = ([], [])
+    var imports = NameDifference()
     /// Whether statements at file scope, or the bytes of a file that is not Swift, differ.
     var isCodeChanged = false
     /// Who moved; `nil` where nothing differs.
@@ -31,9 +31,9 @@ struct LooseComparison: Sendable {
         let upstream = LooseCode(of: pairing.upstream.map { matching.normalised.upstream[$0] }, dropping: dropped)
         let port = LooseCode(of: pairing.port.map { matching.normalised.port[$0] }, dropping: dropped)
         guard upstream != port else { return }
-        imports = (
-            upstream.imports.subtracting(port.imports).sorted(), port.imports.subtracting(upstream.imports).sorted()
-        )
+        imports = NameDifference(
+            upstreamOnly: upstream.imports.subtracting(port.imports).sorted(),
+            portOnly: port.imports.subtracting(upstream.imports).sorted())
         isCodeChanged = upstream.code != port.code
         let bases = pairing.links.compactMap { tables.base(ofLink: $0.files) }
         let isBaseKnown = bases.count == pairing.links.count

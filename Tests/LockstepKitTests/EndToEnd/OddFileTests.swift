@@ -26,7 +26,7 @@ struct OddFileTests {
         let report = try pair.audit("mappings: [{ upstream: Window.mm, port: RNWindow.mm }]")
         #expect(report.file("ios/RNWindow.mm")?.status == (isEqual ? .inSync : .undetermined))
         #expect(report.file("ios/RNWindow.mm")?.relation == (isEqual ? .verbatim : .adapted))
-        #expect(report.findings.map(\.check) == (isEqual ? [] : ["changed-body"]))
+        #expect(report.findings.map(\.check) == (isEqual ? [] : ["changed-body", "unknown-origin"]))
     }
 
     @Test("With a synced commit too", arguments: [("1", "2", "1", Status.behind), ("1", "1", "2", .ahead)])
@@ -37,6 +37,7 @@ struct OddFileTests {
         try pair.commit(.port, ["ios/A.swift": .text(Self.text), "ios/W.mm": .text(port)])
         let report = try pair.audit("mappings: [{ upstream: W.mm, port: W.mm, synced: { commit: \(first) } }]")
         #expect(report.file("ios/W.mm")?.status == status)
+        #expect(report.findings.map(\.check) == [status == .behind ? "behind-file" : "ahead-member"])
     }
 
     @Test("Written anew in another language, it is behind once upstream moved", arguments: [false, true])
@@ -61,7 +62,7 @@ struct OddFileTests {
             .upstream, ["Sources/A.swift": .text(Self.text), "Sources/W.swift": .text("import UIKit\nclass W {}\n")])
         try pair.commit(.port, ["ios/A.swift": .text(Self.text), "ios/W.mm": .text(Self.objectiveC)])
         let report = try pair.audit("mappings: [{ upstream: W.swift, port: W.mm }]")
-        #expect(report.findings.map(\.check) == ["changed-body"])
+        #expect(report.findings.map(\.check) == ["changed-body", "unknown-origin"])
         #expect(report.fileLines == ["Sources/W.swift -> ios/W.mm: adapted undetermined"])
         #expect(report.declarationLines == ["W undetermined"])
     }
@@ -88,7 +89,8 @@ struct OddFileTests {
         let report = try pair.audit()
         #expect(
             report.findingLines == [
-                #"warning changed-signature "ios/Caf\351.swift":1 Cafe class `Cafe` has another signature"#
+                #"note unknown-origin "ios/Caf\351.swift" - no synced commit is known of `"Caf\351.swift"`"#,
+                #"warning changed-signature "ios/Caf\351.swift":1 Cafe class `Cafe` has another signature"#,
             ])
         let json = try report.rendered(as: .json)
         #expect(json.contains(#"\"ios/Caf\\351.swift\""#))

@@ -26,7 +26,7 @@ struct SplitTests {
             """)
         #expect(report.fileLines == ["Sources/Both.swift -> ios/Left.swift: verbatim behind"])
         #expect(report.declarationLines == ["Left.size behind"])
-        #expect(report.findings.map(\.check) == ["changed-body"])
+        #expect(report.findings.map(\.check) == ["behind-member"])
     }
 
     @Test("Put together: each part is judged by its own synced commit")

@@ -11,7 +11,7 @@ struct SyncedCase: Sendable, CustomTestStringConvertible {
     var port: String?
     var file: [String]
     var declarations: [String]
-    /// `severity check symbol`, and the end of the message that says who moved.
+    /// `severity check symbol`.
     var findings: [String]
 
     init(
@@ -50,15 +50,11 @@ struct SyncedTests {
             "upstream alone: behind", then: window(open), now: window(calmOpen), port: window(open),
             file: ["Sources/Window.swift -> ios/Window.swift: verbatim behind"],
             declarations: ["Window.open() behind"],
-            findings: [
-                "warning changed-body Window.open(): upstream changed it since the synced commit, the port did not"
-            ]),
+            findings: ["warning behind-file -"]),
         SyncedCase(
             "the port alone: ahead", then: window(open), now: window(open), port: window(calmOpen),
             file: ["Sources/Window.swift -> ios/Window.swift: adapted ahead"], declarations: ["Window.open() ahead"],
-            findings: [
-                "note changed-body Window.open(): the port changed it, upstream has stood still since the synced commit"
-            ]),
+            findings: ["note ahead-member Window.open()"]),
         SyncedCase(
             "both the same way", then: window(open), now: window(calmOpen), port: window(calmOpen), file: [],
             declarations: [], findings: []),
@@ -67,39 +63,42 @@ struct SyncedTests {
             port: window("func open() { show() }"),
             file: ["Sources/Window.swift -> ios/Window.swift: adapted diverged"],
             declarations: ["Window.open() diverged"],
-            findings: ["warning changed-body Window.open(): both sides changed it since the synced commit"]),
+            findings: ["warning diverged-member Window.open()"]),
         SyncedCase(
             "each in a member of its own: a file that diverged, and members that did not", then: window(open, close),
             now: window(calmOpen, close), port: window(open, quickClose),
             file: ["Sources/Window.swift -> ios/Window.swift: adapted diverged"],
             declarations: ["Window.open() behind", "Window.close() ahead"],
-            findings: [
-                "warning changed-body Window.open(): upstream changed it since the synced commit, the port did not",
-                "note changed-body Window.close(): the port changed it, upstream has stood still since the synced commit",
-            ]),
+            findings: ["warning behind-member Window.open()", "note ahead-member Window.close()"]),
         SyncedCase(
             "upstream, which added a member", then: window(open), now: window(open, close), port: window(open),
             file: ["Sources/Window.swift -> ios/Window.swift: verbatim behind"],
             declarations: ["Window.close() missing"],
-            findings: ["warning missing-member Window.close(): upstream added it since the synced commit"]),
+            findings: ["warning behind-file -"]),
         SyncedCase(
             "the port, which dropped a member", then: window(open, close), now: window(open, close),
             port: window(open), file: ["Sources/Window.swift -> ios/Window.swift: adapted ahead"],
             declarations: ["Window.close() missing"],
-            findings: ["note missing-member Window.close(): the port dropped it"]),
+            findings: ["note dropped-member Window.close()"]),
         SyncedCase(
             "upstream, which removed a member: orphaned", then: window(open, close), now: window(open),
             port: window(open, close), file: ["Sources/Window.swift -> ios/Window.swift: verbatim behind"],
             declarations: ["Window.close() orphaned"],
+            findings: ["warning behind-file -"]),
+        SyncedCase(
+            "upstream, which added one member and removed another, where the port has changed a third",
+            then: window(open, close), now: window(open, "func blink() { hide(); show(animated: true) }"),
+            port: window(calmOpen, close), file: ["Sources/Window.swift -> ios/Window.swift: adapted diverged"],
+            declarations: ["Window.blink() missing", "Window.open() ahead", "Window.close() orphaned"],
             findings: [
-                "note added-member Window.close(): upstream removed it since the synced commit, the port keeps it"
-            ]
-        ),
+                "warning new-upstream-member Window.blink()", "note ahead-member Window.open()",
+                "warning orphaned-member Window.close()",
+            ]),
         SyncedCase(
             "the port, which added a member", then: window(open), now: window(open), port: window(open, close),
             file: ["Sources/Window.swift -> ios/Window.swift: adapted ahead"],
             declarations: ["Window.close() addition"],
-            findings: ["note added-member Window.close(): the port added it since the synced commit"]),
+            findings: ["note added-member Window.close()"]),
         SyncedCase(
             "upstream, which deleted the file: orphaned", then: window(open), now: nil, port: window(open),
             file: ["- -> ios/Window.swift: verbatim orphaned"],
@@ -121,9 +120,7 @@ struct SyncedTests {
         #expect(report.fileLines == texts.file)
         #expect(report.declarationLines == texts.declarations)
         let findings = report.findings.map { finding in
-            let movement = finding.message.split(separator: ";").dropFirst().first.map { ":\($0)" } ?? ""
-            return "\(finding.severity.rawValue) \(finding.check) \((finding.port ?? finding.upstream)?.symbol ?? "-")"
-                + movement
+            "\(finding.severity.rawValue) \(finding.check) \((finding.port ?? finding.upstream)?.symbol ?? "-")"
         }
         #expect(findings == texts.findings)
         #expect(report.verdict.undecided.isEmpty)

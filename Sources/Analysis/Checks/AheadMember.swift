@@ -1,0 +1,23 @@
+import AuditModel
+
+/// Something that the port changed and upstream did not.
+enum AheadMember: Check {
+    static let id = "ahead-member"
+    static let defaultSeverity = Severity.note
+    static let documentation = CheckDocumentation(
+        reports: """
+            A member, a type's own declaration or an enum's cases that upstream has as it had it at the synced \
+            commit, and that the port has changed. Also imports, and statements outside declarations.
+            """,
+        importance: "It is the port's own, and has to be kept when the file is synced next.",
+        example: "the port's `fadeDuration` is 0.3; upstream's is 0.25, as it was when the port copied it.",
+        remedy: "Nothing, if it is meant.")
+
+    static func findings(in comparison: Comparison) -> [Finding] {
+        comparison.sharedItems.filter { $0.status == .ahead }.map { item in
+            finding(
+                "the port changed \(item.subject): \(item.difference)", upstream: item.upstream, port: item.port,
+                evidence: item.evidence)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import AuditModel
+
+/// Something that upstream changed and the port did not, in a file that the port has changed elsewhere.
+enum BehindMember: Check {
+    static let id = "behind-member"
+    static let defaultSeverity = Severity.warning
+    static let documentation = CheckDocumentation(
+        reports: """
+            A member, a type's own declaration or an enum's cases that the port has as upstream had it at the synced \
+            commit, and that upstream has changed since. Also imports, and statements outside declarations. Where \
+            the port has changed nothing in the file, `behind-file` speaks for all of it.
+            """,
+        importance: """
+            The port has none of what upstream mended or added there, and nothing of its own stands in the way of \
+            taking it.
+            """,
+        example: "upstream has given `show(animated:)` another curve; the port still has the one that it copied.",
+        remedy: "Take upstream's text of the declaration.")
+
+    static func findings(in comparison: Comparison) -> [Finding] {
+        comparison.sharedItems.filter { $0.status == .behind && !comparison.isTakenWhole($0.file) }.map { item in
+            finding(
+                "upstream changed \(item.subject) since the synced commit: \(item.difference)",
+                severity: item.isMinor ? .note : nil, upstream: item.upstream, port: item.port, evidence: item.evidence)
+        }
+    }
+}

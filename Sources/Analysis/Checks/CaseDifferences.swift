@@ -1,0 +1,55 @@
+import AuditModel
+
+/// The cases in which two declarations of an enum differ.
+struct CaseDifferences {
+    private var lost: [Location] = []
+    private var gained: [Location] = []
+    private var changed: [Location] = []
+    private(set) var declarations: [DeclarationComparison] = []
+
+    init(of type: TypeComparison, in comparison: Comparison) {
+        for declaration in comparison.declarations[type.pairing.declarations] where comparison.isCase(declaration) {
+            let upstream = comparison.location(of: declaration.pairing.upstream, on: .upstream)
+            let port = comparison.location(of: declaration.pairing.port, on: .port)
+            switch (upstream, port) {
+            case (let upstream?, nil): lost.append(upstream)
+            case (nil, let port?): gained.append(port)
+            case (_, let port?) where declaration.differsBeyondAccess: changed.append(port)
+            default: continue
+            }
+            declarations.append(declaration)
+        }
+    }
+
+    var isEmpty: Bool { declarations.isEmpty }
+
+    var names: NameDifference {
+        NameDifference(
+            upstreamOnly: lost.map(Self.name), portOnly: gained.map(Self.name), changed: changed.map(Self.name))
+    }
+
+    var evidence: [Evidence] {
+        [("upstream", lost), ("port", gained), ("changed", changed)].flatMap { label, cases in
+            cases.map { Evidence(label: label, text: Self.name($0), path: $0.path, line: $0.line) }
+        }
+    }
+
+    private static func name(_ location: Location) -> String {
+        let symbol = location.symbol ?? ""
+        let parenthesis = symbol.firstIndex(of: "(") ?? symbol.endIndex
+        let dot = symbol[..<parenthesis].lastIndex(of: ".")
+        return String(dot.map { symbol[symbol.index(after: $0)...] } ?? symbol[...])
+    }
+}
+
+extension Comparison {
+    fileprivate func isCase(_ declaration: DeclarationComparison) -> Bool {
+        if let port = declaration.pairing.port { return matching.declaration(port, on: .port).kind == .enumCase }
+        return declaration.pairing.upstream.map { matching.declaration($0, on: .upstream).kind == .enumCase } ?? false
+    }
+}
+
+extension DeclarationComparison {
+    /// Whether more than the access words differ of what both sides have.
+    var differsBeyondAccess: Bool { !difference.isSubset(of: .access) }
+}

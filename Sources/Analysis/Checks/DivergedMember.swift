@@ -1,0 +1,38 @@
+import AuditModel
+
+/// Something that both sides changed, each in its way.
+enum DivergedMember: Check {
+    static let id = "diverged-member"
+    static let defaultSeverity = Severity.warning
+    static let documentation = CheckDocumentation(
+        reports: """
+            A member, a type's own declaration or an enum's cases that upstream has changed since the synced commit \
+            and that the port has changed too, or that both have added. Also imports, and statements outside \
+            declarations. The message says whether upstream's change is in the port: what it added is there and what \
+            it removed is gone. Where all of it is, the finding is a note.
+            """,
+        importance: "Neither text can replace the other: what upstream changed has to be merged by hand.",
+        example: "upstream's `layout()` has a new margin, and the port's animates.",
+        remedy: """
+            Put upstream's change into the port's text. Once it is there, record the upstream commit as the new \
+            synced commit.
+            """)
+
+    static func findings(in comparison: Comparison) -> [Finding] {
+        comparison.sharedItems.filter { $0.status == .diverged }.map { item in
+            finding(
+                "both sides changed \(item.subject) since the synced commit\(phrase(item.uptake)): \(item.difference)",
+                severity: item.isMinor || item.uptake == .ported ? .note : nil, upstream: item.upstream,
+                port: item.port, evidence: item.evidence)
+        }
+    }
+
+    private static func phrase(_ uptake: Uptake?) -> String {
+        switch uptake {
+        case .ported: ", and upstream's change is in the port"
+        case .partly: ", and upstream's change is in the port in part"
+        case .missed: ", and upstream's change is not in the port"
+        case nil: ""
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import AuditModel
+
+/// A member that upstream added since the synced commit.
+enum NewUpstreamMember: Check {
+    static let id = "new-upstream-member"
+    static let defaultSeverity = Severity.warning
+    static let documentation = CheckDocumentation(
+        reports: """
+            A function, initialiser, property or other member of a type that the port copied, which upstream has now, \
+            had not at the synced commit, and which the port lacks. At file scope, one of a file that the port copied.
+            """,
+        importance: "Upstream's type can do something that the port's can't.",
+        example: "upstream's `WindowController` has got `reset()` since the port was copied.",
+        remedy: "Port the member, or exempt the finding with a reason.")
+
+    static func findings(in comparison: Comparison) -> [Finding] {
+        comparison.membersOnly(on: .upstream)
+            .filter { $0.isNewUpstream && !comparison.isTakenWhole($0.comparison.file) }
+            .map { member in
+                finding(
+                    "\(member.subject) is new upstream since the synced commit, and the port lacks it",
+                    upstream: comparison.location(of: member.comparison.pairing.upstream, on: .upstream))
+            }
+    }
+}

@@ -1,0 +1,29 @@
+import AuditModel
+
+/// A member that upstream removed since the synced commit.
+enum OrphanedMember: Check {
+    static let id = "orphaned-member"
+    static let defaultSeverity = Severity.warning
+    static let documentation = CheckDocumentation(
+        reports: """
+            A function, initialiser, property or other member of a type that the port copied, which upstream had at \
+            the synced commit, has removed since, and which the port still has. At file scope, one of a file that \
+            the port copied.
+            """,
+        importance: """
+            Nobody upstream maintains it any more, and it may contradict what upstream has put in its place.
+            """,
+        example: "upstream has taken `startTimer()` out of `WindowController`; the port still calls it.",
+        remedy: "Find out what replaced it upstream and follow it, or exempt the finding with a reason.")
+
+    static func findings(in comparison: Comparison) -> [Finding] {
+        comparison.membersOnly(on: .port)
+            .filter { $0.isOrphaned && !comparison.isTakenWhole($0.comparison.file) }
+            .map { member in
+                finding(
+                    "upstream removed \(member.subject) since the synced commit, the port keeps it",
+                    port: comparison.location(of: member.comparison.pairing.port, on: .port),
+                    evidence: comparison.evidence(ofBase: member.comparison.base))
+            }
+    }
+}

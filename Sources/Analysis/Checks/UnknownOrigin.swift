@@ -1,0 +1,40 @@
+import AuditModel
+
+/// A port file of which nobody knows what it was copied from.
+enum UnknownOrigin: Check {
+    static let id = "unknown-origin"
+    static let defaultSeverity = Severity.warning
+    static let documentation = CheckDocumentation(
+        reports: """
+            A port file that differs from its upstream file, where upstream's history is there and no synced commit \
+            is known. The differences of a copied file are reported by the checks that compare two texts, and the \
+            finding is a note; of a file that the rules call `reimplemented` nothing else is reported, and it is a \
+            warning.
+            """,
+        importance: """
+            Without the synced commit nothing says which side moved: what upstream has mended since looks the same as \
+            what the port has changed on purpose, and a rewrite never falls behind.
+            """,
+        example: "the mapping of `Window.swift` has no `synced` entry.",
+        remedy: "Record the upstream commit that the file was last brought up to as `synced` in its mapping.")
+
+    static func findings(in comparison: Comparison) -> [Finding] {
+        guard comparison.matching.upstream.medium != .folder else { return [] }
+        // Of a commit that was recorded and could not be read, `unreadable-object` speaks.
+        let unreadable = Set(comparison.unavailableBases.map(\.request.pairing))
+        return comparison.files.compactMap { row in
+            guard row.status == .undetermined, row.synced == nil, !unreadable.contains(row.pairing),
+                row.comparedBy == .declarations || row.comparedBy == .bytes, let port = row.port
+            else { return nil }
+            let isRewrite = row.relation == .reimplemented
+            // `unstated-reimplementation` asks for the mapping that would hold the commit.
+            if isRewrite, row.statedRelation == nil { return nil }
+            let name = comparison.matching.file(port, on: .port).path.lastComponent
+            return finding(
+                "no synced commit is known of `\(name)`"
+                    + (isRewrite ? ", which was written anew: nothing tells whether upstream has moved on" : ""),
+                severity: isRewrite ? nil : .note, upstream: comparison.location(ofFile: row.upstream, on: .upstream),
+                port: comparison.location(ofFile: port, on: .port))
+        }
+    }
+}
