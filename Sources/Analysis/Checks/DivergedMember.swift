@@ -21,7 +21,7 @@ enum DivergedMember: Check {
     static func findings(in comparison: Comparison) -> [Finding] {
         comparison.sharedItems.filter { $0.status == .diverged }.map { item in
             finding(
-                "both sides changed \(item.subject) since the synced commit\(phrase(item.uptake)): \(item.difference)",
+                "both sides \(item.wasInBase ? "changed" : "added") \(item.subject) since the synced commit\(phrase(item.uptake)): \(item.difference)",
                 severity: item.isMinor || item.uptake == .ported ? .note : nil, upstream: item.upstream,
                 port: item.port, evidence: item.evidence)
         }

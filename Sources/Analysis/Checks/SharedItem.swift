@@ -9,6 +9,8 @@ struct SharedItem {
     var difference: String
     /// Behind, ahead or diverged.
     var status: Status
+    /// Whether upstream had it at the synced commit.
+    var wasInBase = true
     /// What the port has of upstream's change; `nil` where that can't be told.
     var uptake: Uptake?
     var upstream: Location?
@@ -35,7 +37,8 @@ extension Comparison {
             return SharedItem(
                 subject: "\(reported.kind.rawValue) `\(reported.qualifiedName)`",
                 difference: declaration.difference.description, status: declaration.status,
-                uptake: declaration.uptake, upstream: location(of: upstream, on: .upstream),
+                wasInBase: declaration.wasInBase, uptake: declaration.uptake,
+                upstream: location(of: upstream, on: .upstream),
                 port: location(of: port, on: .port), file: declaration.file)
         }
         guard let shape = TypeShape(of: type, in: self), !shape.isEmpty, shape.isBaseKnown else { return members }

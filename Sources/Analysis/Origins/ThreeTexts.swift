@@ -44,10 +44,14 @@ extension Status {
             switch part.status {
             case .inSync: continue
             case .undetermined: return .undetermined
-            case .behind, .orphaned: upstreamMoved = true
+            case .behind: upstreamMoved = true
+            case .orphaned:
+                upstreamMoved = true
+                if !part.isPortCopied { portMoved = true }
             case .ahead, .addition: portMoved = true
             case .diverged: (upstreamMoved, portMoved) = (true, true)
             case .missing:
+                // What upstream does to something that the port has dropped does not concern the port.
                 if part.wasInBase { portMoved = true } else { upstreamMoved = true }
             }
             if !isBaseKnown { return .undetermined }
