@@ -1,8 +1,15 @@
 import Foundation
+import Git
 import LockstepKit
+import Synchronization
+import SystemPackage
+import TestRepositories
 import Testing
 
 /// Two small trees, the rules of the pair and what an audit of them finds: a folder of `Tests/Fixtures`.
+///
+/// Where it has a third tree, `base`, that is upstream's at the commit that the port was last synced to, and the
+/// rules name the commit `{base}`.
 struct AuditFixture: Sendable, CustomTestStringConvertible {
     /// The check that it is about, and the case where there is more than one.
     let name: String
@@ -17,6 +24,8 @@ struct AuditFixture: Sendable, CustomTestStringConvertible {
         return names.filter { !$0.hasPrefix(".") }.sorted().map(AuditFixture.init)
     }()
 
+    static var withHistory: [AuditFixture] { all.filter(\.hasHistory) }
+
     /// A day on which the fixtures' exemptions are judged: 2026-11-21.
     static let today = CalendarDay(daysSince1970: 20_778)
 
@@ -27,19 +36,79 @@ struct AuditFixture: Sendable, CustomTestStringConvertible {
 
     func tree(of side: Side) -> String { folder.appendingPathComponent(side.rawValue).path }
 
-    func rules() throws -> RuleSet { try RulesFile.read(folder.appendingPathComponent("rules.yml").path) }
+    private var base: String { folder.appendingPathComponent("base").path }
 
-    /// The audit that the fixture is for.
+    var hasHistory: Bool { FileManager.default.fileExists(atPath: base) }
+
+    private func rules(base commit: String) throws -> RuleSet {
+        let name = folder.appendingPathComponent("rules.yml")
+        let text = try String(contentsOf: name, encoding: .utf8)
+        return try RulesFile.decode(text.replacing("{base}", with: commit), name: name.path)
+    }
+
+    private static let reports = Mutex<[String: Report]>([:])
+
+    /// The audit that the fixture is for, made once for all tests.
     func audit() throws -> Report {
-        try Audit.run(
-            AuditRequest(
-                rules: rules(), upstream: Checkout(path: tree(of: .upstream)), port: Checkout(path: tree(of: .port)),
-                failOn: .note, today: Self.today))
+        if let report = Self.reports.withLock({ $0[name] }) { return report }
+        let report = try newAudit()
+        Self.reports.withLock { $0[name] = report }
+        return report
+    }
+
+    /// The audit that the fixture is for, on a number of threads.
+    func newAudit(jobs: Int? = nil) throws -> Report {
+        try withUpstream { upstream, commit in
+            try Audit.run(
+                AuditRequest(
+                    rules: rules(base: commit), upstream: Checkout(path: upstream),
+                    port: Checkout(path: tree(of: .port)), failOn: .note, today: Self.today, jobs: jobs))
+        }
+    }
+
+    /// Audits upstream's files of one of its two commits as a port of upstream that was synced to the first.
+    func auditCopy(ofUpstreamThen isThen: Bool) throws -> Report {
+        try withUpstream { upstream, commit in
+            let root = RuleSide(root: try rules(base: commit).upstream.root)
+            var rules = RuleSet(upstream: root, port: root)
+            rules.mappings = try Self.files(in: base).keys.map(\.string).sorted().map { path in
+                let pattern = PathPattern(String(path.dropFirst("\(root.root)/".count)))
+                return Mapping(upstream: pattern, port: pattern, synced: SyncedEntry(commit: commit))
+            }
+            return try Audit.run(
+                AuditRequest(
+                    rules: rules, upstream: Checkout(path: upstream),
+                    port: Checkout(path: isThen ? base : tree(of: .upstream)), failOn: .note, today: Self.today))
+        }
+    }
+
+    /// Calls `body` with upstream, as a repository where it has a history, and the name of its first commit.
+    private func withUpstream<Result>(_ body: (String, String) throws -> Result) throws -> Result {
+        guard hasHistory else { return try body(tree(of: .upstream), "") }
+        let folder = try TemporaryFolder()
+        return try withExtendedLifetime(folder) {
+            let upstream = try RepositoryBuilder(creatingAt: folder.path.appending("upstream"), isBare: true)
+            let (then, now) = (try Self.files(in: base), try Self.files(in: tree(of: .upstream)))
+            let first = try upstream.commit(CommitDraft("Write it", date: hour(1), changes: then))
+            let gone = then.filter { now[$0.key] == nil }.mapValues { _ in CommitDraft.Change.removed }
+            _ = try upstream.commit(
+                CommitDraft("Change it", date: hour(2), changes: now.merging(gone) { $1 }))
+            return try body(upstream.path.string, first.hex)
+        }
+    }
+
+    private static func files(in tree: String) throws -> [FilePath: CommitDraft.Change] {
+        let names = try FileManager.default.subpathsOfDirectory(atPath: tree)
+        return try names.reduce(into: [:]) { files, name in
+            let file = URL(fileURLWithPath: tree).appendingPathComponent(name)
+            guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { return }
+            files[FilePath(name)] = .text(try String(contentsOf: file, encoding: .utf8))
+        }
     }
 
     /// Audits two copies of the tree of one side, by rules that say where they lie and no more.
     func audit(copies side: Side, upstream: String, port: String) throws -> Report {
-        let root = RuleSide(root: try rules()[side].root)
+        let root = RuleSide(root: try rules(base: "0123456789")[side].root)
         return try Audit.run(
             AuditRequest(
                 rules: RuleSet(upstream: root, port: root), upstream: Checkout(path: upstream),

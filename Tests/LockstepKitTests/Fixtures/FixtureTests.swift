@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Every pair of fixtures gives the findings beside it")
 struct FixtureTests {
-    /// What two folders cannot show; the tests in `EndToEnd` do.
-    private static let needHistory: Set = ["behind-file", "orphaned-file", "unreadable-object"]
+    /// What trees that can be read cannot show; the tests in `EndToEnd` do.
+    private static let needDamage: Set = ["unreadable-object"]
 
     /// `RECORD_GOLDENS=1` writes the lines anew, and fails so that nobody records by accident.
     @Test("All of them and no others", arguments: AuditFixture.all)
@@ -25,9 +25,22 @@ struct FixtureTests {
         #expect(checks.contains { fixture.name == $0 || fixture.name.hasPrefix("\($0)-") })
     }
 
-    @Test("Every check has a fixture, unless it needs history", arguments: Checks.all.map(\.id))
+    @Test("Every check has a fixture, unless it needs something broken", arguments: Checks.all.map(\.id))
     func coverage(of check: String) {
-        #expect(AuditFixture.all.contains { $0.name == check } != Self.needHistory.contains(check))
+        #expect(AuditFixture.all.contains { $0.name == check } != Self.needDamage.contains(check))
+    }
+
+    @Test("No declaration has two findings, and no file two of one check", arguments: AuditFixture.all)
+    func uniqueness(_ fixture: AuditFixture) throws {
+        let findings = try fixture.audit().findings
+        for side in [\Finding.upstream, \.port] {
+            let declarations = findings.compactMap { $0[keyPath: side] }.filter { $0.symbol != nil }
+            #expect(Set(declarations).count == declarations.count)
+            let files = findings.filter { $0[keyPath: side].map { $0.symbol == nil } ?? false }
+                .map { "\($0.check) \($0[keyPath: side]?.path ?? .root)" }
+            #expect(Set(files).count == files.count)
+        }
+        #expect(Set(findings.map(\.fingerprint)).count == findings.count)
     }
 
     @Test("Every place is in the file that it names", arguments: AuditFixture.all)
@@ -59,6 +72,21 @@ struct FixtureTests {
         #expect(report.verdict.passed)
     }
 
+    @Test("A copy of what upstream is now gives none, whatever it was", arguments: AuditFixture.withHistory)
+    func copyOfNow(_ fixture: AuditFixture) throws {
+        let report = try fixture.auditCopy(ofUpstreamThen: false)
+        // The mapping of a file that upstream deleted has no port file either.
+        #expect(report.findings.filter { $0.check != "unmatched-rule" }.map(\.line) == [])
+        #expect(report.files.allSatisfy { $0.status == .inSync })
+    }
+
+    @Test("A copy of what upstream was has no change of its own", arguments: AuditFixture.withHistory)
+    func copyOfThen(_ fixture: AuditFixture) throws {
+        let checks = Set(try fixture.auditCopy(ofUpstreamThen: true).findings.map(\.check))
+        // A file that upstream moved is missing under its new path.
+        #expect(checks.isSubset(of: ["behind-file", "missing-file", "new-upstream-file", "orphaned-file"]))
+    }
+
     @Test("A copy that is only formatted otherwise gives none", arguments: AuditFixture.all)
     func reformatted(_ fixture: AuditFixture) throws {
         let (original, copy) = (fixture.tree(of: .upstream), try ReformattedTree(of: fixture.tree(of: .upstream)))
@@ -74,11 +102,7 @@ struct FixtureTests {
     @Test("Two runs give equal bytes, on one thread and on four", arguments: AuditFixture.all)
     func determinism(_ fixture: AuditFixture) throws {
         let reports = try [1, 4, 4].map { jobs in
-            var request = AuditRequest(
-                rules: try fixture.rules(), upstream: Checkout(path: fixture.tree(of: .upstream)),
-                port: Checkout(path: fixture.tree(of: .port)), today: AuditFixture.today)
-            request.jobs = jobs
-            return try Audit.run(request).rendered(as: .json)
+            try fixture.newAudit(jobs: jobs).rendered(as: .json)
         }
         #expect(reports[0] == reports[1])
         #expect(reports[1] == reports[2])

@@ -1,0 +1,4 @@
+struct Chapter {
+    let title: String
+    let start: Double
+}
