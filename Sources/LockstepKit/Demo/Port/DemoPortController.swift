@@ -1,5 +1,5 @@
 extension DemoPort {
-    /// The controller, older than upstream's fix and changed for the bridge.
+    /// The controller, older than upstream's fix and changed for the bridge; hardening it found a part of that fix.
     static func controller(isHardened: Bool) -> String {
         #"""
         \#(copy.header)
@@ -45,9 +45,7 @@ extension DemoPort {
             }
 
             func stop(reason: RNFloatingWindowState.EndReason = .user) {
-                state = .ended(reason)
-                renderer.detach()
-                delegate?.windowDidDisappear(self, reason: reason)
+        \#(isHardened ? hardenedStop : plainStop)
             }
         \#(isHardened ? cleanup : "")
             /// Makes room for a video whose size has changed.
@@ -72,6 +70,20 @@ extension DemoPort {
             /// What React Native calls the view that asked for the window.
             @objc var reactTag: NSNumber?
 
+        """#
+
+    private static let plainStop = #"""
+                state = .ended(reason)
+                renderer.detach()
+                delegate?.windowDidDisappear(self, reason: reason)
+        """#
+
+    private static let hardenedStop = #"""
+                guard state.isVisible else { return }
+                state = .ended(reason)
+                renderer.detach()
+                delegate?.windowDidDisappear(self, reason: reason)
+                reactTag = nil
         """#
 
     private static let cleanup = #"""
