@@ -3,7 +3,7 @@ import Foundation
 import Snapshots
 import SystemPackage
 
-/// The two snapshots of an audit, and the way back into upstream's versions.
+/// The two snapshots of an audit, and the way back into upstream's history.
 struct Sides {
     let upstream: Snapshot
     let port: Snapshot

@@ -41,7 +41,7 @@ struct CommandTests {
     func demo() throws {
         let run = try CommandRun("demo")
         #expect(run.status == .passed)
-        #expect(run.output.contains("missing-file"))
+        #expect(run.output.contains("behind-file"))
         #expect(!run.output.contains("\u{1B}"))
         #expect(try CommandRun(["demo"], environment: ["CLICOLOR_FORCE": "1"]).output.contains("\u{1B}["))
         #expect(
