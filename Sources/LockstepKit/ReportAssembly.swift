@@ -18,7 +18,8 @@ extension Report {
             files: comparison.files.map { FileRow($0, in: matching) }.sorted(by: FileRow.precedes),
             declarations: comparison.declarations.map { DeclarationRow($0, in: matching) }
                 .sorted(by: DeclarationRow.precedes),
-            commits: commits.rows, findings: findings, remarks: comparison.remarks + commits.remarks, verdict: verdict)
+            commits: commits.rows, commitGaps: commits.gaps, findings: findings,
+            remarks: comparison.remarks + commits.remarks, verdict: verdict)
     }
 }
 

@@ -10,8 +10,14 @@ struct UpstreamCommits {
     var rows: [CommitRow] = []
     /// Every commit that was read.
     var read: Set<ObjectName> = []
-    /// What a reader must know to judge the rows.
-    var remarks: [String] = []
+    /// Why the rows may not be all.
+    var gaps: [String] = []
+
+    /// Those of the gaps that a report does not speak of elsewhere.
+    var remarks: [String] { read.isEmpty && rows.isEmpty && !isUnreadable ? [] : gaps }
+
+    /// Whether there was a history to read, and it could not be.
+    var isUnreadable = false
 }
 
 extension Sides {
@@ -19,8 +25,13 @@ extension Sides {
     ///
     /// Without a synced commit, or with a plain folder in upstream's place, there is nothing to read.
     func upstreamCommits(in comparison: Comparison) -> UpstreamCommits {
-        guard let head = upstream.commit, upstream.medium != .folder, !comparison.bases.isEmpty else {
-            return UpstreamCommits()
+        guard let head = upstream.commit, upstream.medium != .folder else {
+            return UpstreamCommits(gaps: ["upstream is a plain folder, without the history that commits are in"])
+        }
+        guard !comparison.bases.isEmpty else {
+            return UpstreamCommits(gaps: [
+                "no synced commit is known to count upstream's commits from; record one in a mapping, as `synced`"
+            ])
         }
         do throws(SnapshotError) {
             let history = try HistoryReader.read(
@@ -34,9 +45,9 @@ extension Sides {
             return UpstreamCommits(
                 rows: survey.rows(reading: Dictionary(read, uniquingKeysWith: { first, _ in first })),
                 read: Set(history.commits.map(\.name)),
-                remarks: survey.remarks(onTextsRead: read.count))
+                gaps: survey.gaps(havingReadTexts: read.count))
         } catch {
-            return UpstreamCommits(remarks: ["upstream's commits could not be listed: \(error)"])
+            return UpstreamCommits(gaps: ["upstream's commits could not be listed: \(error)"], isUnreadable: true)
         }
     }
 
@@ -52,19 +63,19 @@ extension Sides {
 }
 
 extension CommitSurvey {
-    fileprivate func remarks(onTextsRead count: Int) -> [String] {
-        var remarks: [String] = []
+    fileprivate func gaps(havingReadTexts count: Int) -> [String] {
+        var gaps: [String] = []
         if !unfollowed.isEmpty {
             let names = Set(unfollowed.map(\.last.short)).sorted().joined(separator: ", ")
-            remarks.append(
+            gaps.append(
                 "upstream's history does not reach back to \(names), so the commits since are not listed; fetch the "
                     + "whole history, or give an --upstream-revision that descends from it")
         }
         if count < unreadTexts.count {
-            remarks.append(
+            gaps.append(
                 "\(unreadTexts.count - count) old texts of upstream's files could not be read, and the commits that "
                     + "made them count as missed")
         }
-        return remarks
+        return gaps
     }
 }

@@ -23,6 +23,15 @@ struct GoldenTests {
         try Golden("\(sample.rawValue).txt").expect(renderer.render(sample.report))
     }
 
+    @Test("upstream's commits alone, in every format")
+    func commits() throws {
+        let report = SampleReport.many.report
+        let style = TerminalStyle(isColored: false, width: 100)
+        try Golden("commits.txt").expect(TerminalCommitsRenderer(style: style, listsNoise: true).render(report))
+        try Golden("commits.md").expect(MarkdownCommitsRenderer().render(report))
+        try Golden("commits.json").expect(JSONCommitsRenderer().render(report))
+    }
+
     @Test("verbose, on a terminal with colour")
     func verboseAndColored() throws {
         let renderer = TerminalRenderer(style: TerminalStyle(isColored: true, width: 100), isVerbose: true)

@@ -7,7 +7,7 @@ import Testing
 struct MarkdownRenderedTests {
     private static let allowedTags: Set<String> = [
         "h1", "h2", "h3", "p", "strong", "a", "code", "pre", "ul", "li", "hr", "details", "summary", "table", "thead",
-        "tbody", "tr", "th", "td",
+        "tbody", "tr", "th", "td", "br",
     ]
 
     @Test("has no tag but the report's own", arguments: SampleReport.allCases)
@@ -26,7 +26,10 @@ struct MarkdownRenderedTests {
     @Test("links nowhere but to the two repositories", arguments: SampleReport.allCases)
     func links(_ sample: SampleReport) throws {
         let html = try CommonMark.html(MarkdownRenderer().render(sample.report))
-        let own = #/https:\/\/github\.com\/acme\/player-(swift|native)(\/(blob|commit)\/[0-9a-f]{40}[^"]*)?/#
+        let own =
+            #/
+            https:\/\/github\.com\/acme\/player-(swift|native)(\/(blob|commit)\/[0-9a-f]{40}[^"]*|\/pull\/[0-9]+)?
+            /#
         for link in html.matches(of: #/href="([^"]*)"/#) {
             let isOwn = link.output.1.wholeMatch(of: own) != nil
             #expect(isOwn, "\(link.output.1)")

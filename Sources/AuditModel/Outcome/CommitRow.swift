@@ -23,7 +23,7 @@ public enum CommitState: Hashable, Sendable {
         if case .noise(let noise) = self { noise } else { nil }
     }
 
-    /// Whether something is left to port.
+    /// Whether the port lacks some of it.
     public var isOpen: Bool { self == .partly || self == .missed }
 }
 
@@ -78,20 +78,26 @@ public struct CommitFileRow: Hashable, Sendable {
     public var port: RelativePath
     /// The path of the upstream file in the commit, or before it where the commit removed the file.
     public var upstream: RelativePath
+    /// Whether the commit removed the upstream file.
+    public var isRemoval: Bool
     public var state: CommitState
     /// As for the whole commit.
     public var superseded: ObjectName?
     /// The members concerned, in the port's names where the port has them; none where there is nothing to port.
     public var members: [String]
-    /// Those of them that are not in the port as the commit left them, nor superseded.
+    /// Those of them whose change the port lacks, in part at least, and that no later commit replaced.
     public var openMembers: [String]
 
+    /// Whether something is left to port: no later commit replaced all that the port lacks.
+    public var isOpen: Bool { state.isOpen && superseded == nil }
+
     public init(
-        port: RelativePath, upstream: RelativePath, state: CommitState, superseded: ObjectName? = nil,
-        members: [String] = [], openMembers: [String] = []
+        port: RelativePath, upstream: RelativePath, isRemoval: Bool = false, state: CommitState,
+        superseded: ObjectName? = nil, members: [String] = [], openMembers: [String] = []
     ) {
         self.port = port
         self.upstream = upstream
+        self.isRemoval = isRemoval
         self.state = state
         self.superseded = superseded
         self.members = members

@@ -9,6 +9,8 @@ public struct Report: Hashable, Sendable {
     public var declarations: [DeclarationRow]
     /// Upstream's commits since the synced commits, oldest first.
     public var commits: [CommitRow]
+    /// Why there may be more commits than are listed, or none can be; empty where the list is whole.
+    public var commitGaps: [String]
     /// Sorted by path, line and check.
     public var findings: [Finding]
     /// What a reader must know to judge the rest: a side without history, a file that was not read.
@@ -17,8 +19,8 @@ public struct Report: Hashable, Sendable {
 
     public init(
         toolVersion: String, upstream: ReportSide, port: ReportSide, scope: Scope, files: [FileRow],
-        declarations: [DeclarationRow], commits: [CommitRow] = [], findings: [Finding], remarks: [String] = [],
-        verdict: Verdict
+        declarations: [DeclarationRow], commits: [CommitRow] = [], commitGaps: [String] = [],
+        findings: [Finding], remarks: [String] = [], verdict: Verdict
     ) {
         self.toolVersion = toolVersion
         self.upstream = upstream
@@ -27,6 +29,7 @@ public struct Report: Hashable, Sendable {
         self.files = files
         self.declarations = declarations
         self.commits = commits
+        self.commitGaps = commitGaps
         self.findings = findings
         self.remarks = remarks
         self.verdict = verdict

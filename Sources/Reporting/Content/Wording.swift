@@ -12,6 +12,19 @@ enum Wording {
         guard items.count > 1, let last = items.last else { return items.first ?? "" }
         return "\(items.dropLast().joined(separator: ", ")) and \(last)"
     }
+
+    /// `stop(reason:)` of `Window.stop(reason:)`.
+    static func shortName(_ name: String) -> String {
+        let parenthesis = name.firstIndex(of: "(") ?? name.endIndex
+        let base = name[..<parenthesis].split(separator: ".").last.map(String.init) ?? ""
+        return base + name[parenthesis...]
+    }
+
+    /// `a, b and 3 more`: at most `limit` of the items by name.
+    static func list(_ items: [String], limit: Int) -> String {
+        let rest = items.count - limit
+        return rest > 0 ? "\(items.prefix(limit).joined(separator: ", ")) and \(rest) more" : list(items)
+    }
 }
 
 extension Location {

@@ -26,6 +26,7 @@ struct JSONCommit: Encodable {
 struct JSONCommitFile: Encodable {
     let port: String
     let upstream: String
+    let removed: Bool
     let state: String
     @Nullable var noise: String?
     @Nullable var superseded: String?
@@ -35,6 +36,7 @@ struct JSONCommitFile: Encodable {
     init(_ row: CommitFileRow) {
         port = row.port.description
         upstream = row.upstream.description
+        removed = row.isRemoval
         state = row.state.name
         noise = row.state.noise?.rawValue
         superseded = row.superseded?.hex

@@ -14,15 +14,15 @@ package struct JSONRenderer: ReportRenderer {
     package init() {}
 
     package func render(_ report: Report) throws -> String {
-        try text(of: JSONReport(report))
+        try Self.text(of: JSONReport(report))
     }
 
     /// The same for a search for origins: schema `lockstep-origins/1`.
     package func render(_ report: OriginsReport) throws -> String {
-        try text(of: JSONOrigins(report))
+        try Self.text(of: JSONOrigins(report))
     }
 
-    private func text(of value: some Encodable) throws -> String {
+    static func text(of value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
         // Without sorting, the encoder's order changes from run to run.
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

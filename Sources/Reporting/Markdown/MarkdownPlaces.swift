@@ -43,6 +43,11 @@ struct MarkdownPlaces {
         return MarkdownText.code(commit.short, linkedTo: url)
     }
 
+    /// The number of one of upstream's pull requests, linked to it.
+    func pullRequest(_ number: Int) -> String {
+        MarkdownText.code("#\(number)", linkedTo: sides[.upstream]?.links.pullRequest(number))
+    }
+
     /// The table of the two sides and what was read of each.
     func sides(of report: Report) -> [String] {
         var table = MarkdownTable("side", "repository", "folder", "read from")

@@ -11,11 +11,13 @@ package struct MarkdownRenderer: ReportRenderer {
         let files = FindingsByFile(report.findings(.open), in: report)
         var blocks = opening(report)
         blocks += [places.sides(of: report)]
+        blocks += MarkdownWorklist(places: places).blocks(for: Worklist(report))
         if !report.remarks.isEmpty {
             blocks += [["## Remarks"], report.remarks.map { "- \(MarkdownProse.inline($0))" }]
         }
         blocks += tally(Tally(report))
         blocks += attention(files, MarkdownFindings(places: places, foldsNotes: report.verdict.failOn != .note))
+        blocks += MarkdownCommits(places: places).blocks(for: report)
         blocks += MarkdownSetAside(places: places).blocks(for: report, untouched: files.untouchedRows)
         blocks += footer(report)
         return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"

@@ -19,6 +19,10 @@ struct Permalinks {
         repositoryURL.map { "\($0)/commit/\(commit.hex)" }
     }
 
+    func pullRequest(_ number: Int) -> String? {
+        repositoryURL.map { "\($0)/pull/\(number)" }
+    }
+
     /// The file as it was read, at `line` where one is given; `nil` where no link can promise that.
     func file(_ path: RelativePath, line: Int? = nil) -> String? {
         let climbs = path.components.contains { $0.elementsEqual("..".utf8) }

@@ -17,11 +17,14 @@ package struct TerminalRenderer: ReportRenderer {
         let files = FindingsByFile(report.findings(.open), in: report)
         let listsNotes = isVerbose || report.verdict.failOn == .note
         let findings = TerminalFindings(style: style, listsNotes: listsNotes, listsEvidence: isVerbose)
-        var blocks = [opening(report)]
+        var blocks = [opening(report), TerminalWorklist(style: style).lines(for: Worklist(report))]
         blocks += [report.remarks.flatMap { style.wrapped($0, behind: "remark: ", indent: 8) }]
         blocks += files.groups.map(findings.lines)
-        if isVerbose { blocks += setAside(report, untouched: files.untouchedRows) }
-        blocks += [tally(Tally(report)), closing(report, files)]
+        if isVerbose {
+            blocks += CommitTally(report.commits).telling.map(TerminalCommits(style: style).lines)
+            blocks += setAside(report, untouched: files.untouchedRows)
+        }
+        blocks += [commits(report), tally(Tally(report)), closing(report, files)]
         return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }
 
@@ -31,15 +34,9 @@ package struct TerminalRenderer: ReportRenderer {
     }
 
     private func opening(_ report: Report) -> [String] {
-        var sides = TerminalTable(.leading, .leading, .leading, .leading)
-        for (side, value) in [(Side.upstream, report.upstream), (.port, report.port)] {
-            sides.add(
-                "  \(side.rawValue)", value.repository ?? "", value.root.isRoot ? "." : value.root.description,
-                origin(of: value))
-        }
         return [verdictLine(report.verdict)]
             + report.verdict.reasons.flatMap { style.wrapped($0, indent: 2) }
-            + [report.scope.sentence] + sides.lines
+            + [report.scope.sentence] + TerminalSides(report).lines
     }
 
     private func verdictLine(_ verdict: Verdict) -> String {
@@ -47,13 +44,10 @@ package struct TerminalRenderer: ReportRenderer {
         return style.paint(outcome.title, .bold, .init(outcome)) + ": \(verdict.explanation)"
     }
 
-    private func origin(of value: ReportSide) -> String {
-        let names = [value.revision, value.commit?.short].compactMap { $0 }.joined(separator: ", ")
-        return switch value.medium {
-        case .commit: names.isEmpty ? "a commit" : "commit \(names)"
-        case .workTree: names.isEmpty ? "work tree" : "work tree on \(names)"
-        case .folder: "plain folder"
-        }
+    private func commits(_ report: Report) -> [String] {
+        guard !report.commits.isEmpty else { return [] }
+        let hint = isVerbose ? "" : "; `lockstep commits` lists them"
+        return style.wrapped("\(CommitTally(report.commits).sentence)\(hint)", behind: "", columns: 0, indent: 2)
     }
 
     private func tally(_ tally: Tally) -> [String] {

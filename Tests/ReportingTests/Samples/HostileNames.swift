@@ -59,11 +59,26 @@ extension SampleReport {
                     status: .addition, acknowledgement: .addition(reason: names.joined(separator: " ")))
             ],
             declarations: names.map {
-                DeclarationRow(upstream: $0, port: $0, kind: .method, status: .diverged)
+                DeclarationRow(
+                    upstream: $0, port: $0, kind: .method, status: .diverged, portPath: RelativePath("b/\($0)"))
             },
-            findings: findings, remarks: names,
+            commits: commits(names), commitGaps: names, findings: findings, remarks: names,
             verdict: Verdict(
                 failOn: .note, errors: names.count, warnings: names.count, notes: 0, exempted: names.count,
                 undecided: names, invalidRules: names, passed: false))
+    }
+
+    private static func commits(_ names: [String]) -> [CommitRow] {
+        names.enumerated().map { place, name in
+            CommitRow(
+                commit: commit(place % 9), date: Int64(place), subject: "\(name) (#\(place))",
+                state: place.isMultiple(of: 3) ? .noise(.undone) : .missed,
+                superseded: place.isMultiple(of: 2) ? commit(1) : nil,
+                files: [
+                    CommitFileRow(
+                        port: RelativePath("b/\(name)"), upstream: RelativePath("a/\(name)"), state: .missed,
+                        members: [name], openMembers: [name])
+                ])
+        }
     }
 }

@@ -6,7 +6,7 @@ extension SampleReport {
             toolVersion: "0.1.0", upstream: upstream, port: port,
             scope: Scope(
                 upstreamFiles: 6, portFiles: 6, upstreamDeclarations: 61, portDeclarations: 58, commitsRead: 214),
-            files: files, declarations: declarations, findings: findings,
+            files: files, declarations: declarations, commits: manyCommits, findings: findings,
             remarks: ["`ios/Overlay/Legacy.mm` is not Swift: it was compared by its bytes."],
             verdict: Verdict(failOn: .error, errors: 2, warnings: 4, notes: 6, exempted: 1, passed: false))
     }
@@ -21,6 +21,8 @@ extension SampleReport {
                 upstream: nil, port: portFile("OverlayLog.swift"), relation: .none, status: .addition,
                 acknowledgement: .addition(reason: "the port has no log subsystem")),
             row(nil, "PlayerSpinner.swift", .none, .addition),
+            row("OverlayBadge.swift", "OverlayBadge.swift", .reimplemented, .behind),
+            row(nil, "OverlayBlur.swift", .adapted, .orphaned),
             row("OverlayMetrics.swift", nil, .none, .missing),
             FileRow(
                 upstream: upstreamFile("OverlayPreview.swift"), port: nil, relation: .none, status: .missing,

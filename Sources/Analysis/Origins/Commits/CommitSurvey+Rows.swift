@@ -32,7 +32,8 @@ extension CommitSurvey {
     private func row(_ verdict: FileVerdict, of synced: SyncedLife, _ step: FileStep, _ port: Int) -> CommitFileRow {
         CommitFileRow(
             port: comparison.matching.port.files[port].path,
-            upstream: history.paths[(step.after ?? step.before ?? synced.life.start).path], state: verdict.state,
+            upstream: history.paths[(step.after ?? step.before ?? synced.life.start).path],
+            isRemoval: step.after == nil, state: verdict.state,
             superseded: verdict.superseded.map { history.commits[synced.life.steps[$0].commit].name },
             members: verdict.members, openMembers: verdict.openMembers)
     }
@@ -53,7 +54,7 @@ extension CommitFileRow {
     fileprivate init(merging rows: [CommitFileRow]) {
         let first = rows.first { $0.state.noise == nil } ?? rows[0]
         self.init(
-            port: first.port, upstream: first.upstream, state: .combined(rows.map(\.state)),
+            port: first.port, upstream: first.upstream, isRemoval: first.isRemoval, state: .combined(rows.map(\.state)),
             superseded: rows.supersededAsOne, members: rows.flatMap(\.members), openMembers: rows.flatMap(\.openMembers)
         )
     }

@@ -1,0 +1,59 @@
+import AuditModel
+
+/// How many commits have each state.
+struct CommitTally: Hashable {
+    private let commits: [CommitRow]
+
+    init(_ commits: [CommitRow]) {
+        self.commits = commits
+    }
+
+    /// `21 missed, 2 partly ported, 3 ported and 13 with nothing to port`.
+    var counts: String {
+        let states: [(CommitState, String)] = [
+            (.missed, "missed"), (.partly, "partly ported"), (.ported, "ported"),
+        ]
+        var counts = states.map { state, words in (commits.count { $0.state == state }, words) }
+        counts.append((noise.count, "with nothing to port"))
+        return Wording.list(counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" })
+    }
+
+    /// `36 upstream commits since the synced commits: 21 missed and 15 with nothing to port`.
+    var sentence: String {
+        let replaced = commits.count { $0.state.isOpen && $0.superseded != nil }
+        let remark = replaced == 0 ? "" : "; \(replaced) of them replaced by later ones"
+        return "\(Wording.count(commits.count, "upstream commit")) since the synced commits"
+            + (commits.isEmpty ? "" : ": \(counts)\(remark)")
+    }
+
+    var noise: [CommitRow] { commits.filter { $0.state.noise != nil } }
+    var telling: [CommitRow] { commits.filter { $0.state.noise == nil } }
+}
+
+extension CommitNoise {
+    /// The reason in a few words.
+    var explanation: String {
+        switch self {
+        case .licence: "licence header only"
+        case .comments: "comments only"
+        case .formatting: "formatting only"
+        case .renamed: "names of files and types only"
+        case .imports: "imports only"
+        case .access: "access words only"
+        case .notPorted: "nothing that was ported"
+        case .undone: "undone"
+        }
+    }
+}
+
+extension CommitState {
+    /// `partly ported`.
+    var words: String {
+        switch self {
+        case .ported: "ported"
+        case .partly: "partly ported"
+        case .missed: "missed"
+        case .noise(let noise): noise.explanation
+        }
+    }
+}

@@ -1,0 +1,137 @@
+import AuditModel
+
+/// What a maintainer can do about the files that are not as upstream's, cheapest first.
+struct Worklist: Hashable {
+    /// What there is to do about a file.
+    enum Task: Hashable, CaseIterable {
+        /// Upstream changed it and the port did not.
+        case take
+        /// Both changed it.
+        case merge
+        /// It is a rewrite of what upstream has changed since.
+        case rework
+        /// Upstream deleted it.
+        case keepOrDrop
+        /// Upstream has it, and the rules say nothing of it.
+        case portOrOmit
+    }
+
+    struct Item: Hashable {
+        /// The port's file, or upstream's where the port has none.
+        var path: RelativePath
+        var side: Side
+        /// The commits that the port lacks, in part at least, oldest first; superseded ones left out.
+        var commits: [CommitRow]
+        /// The members that they changed.
+        var members: [String]
+        /// The port's declarations that upstream does not have so.
+        var ownChanges: [String]
+    }
+
+    struct Group: Hashable {
+        var task: Task
+        /// Those with the fewest members first.
+        var items: [Item]
+    }
+
+    /// Without the tasks for which there is no file.
+    let groups: [Group]
+
+    init(_ report: Report) {
+        let commits = OpenCommits(report.commits)
+        var items: [Task: [Item]] = [:]
+        var seen: Set<RelativePath> = []
+        for row in report.files {
+            guard let task = Task(row, commits), let path = row.port ?? row.upstream, seen.insert(path).inserted
+            else { continue }
+            let own = report.declarations.filter { declaration in
+                declaration.portPath == path && [.ahead, .addition, .diverged].contains(declaration.status)
+            }
+            items[task, default: []].append(
+                Item(
+                    path: path, side: row.port == nil ? .upstream : .port, commits: commits.byPort[path] ?? [],
+                    members: commits.members[path] ?? [], ownChanges: own.compactMap(\.port)))
+        }
+        groups = Task.allCases.compactMap { task in
+            items[task].map { items in
+                Group(
+                    task: task,
+                    items: items.sorted { ($0.members.count, $0.path) < ($1.members.count, $1.path) })
+            }
+        }
+    }
+}
+
+extension Worklist.Task {
+    fileprivate init?(_ row: FileRow, _ commits: OpenCommits) {
+        guard row.acknowledgement == nil else { return nil }
+        switch row.status {
+        case .behind: self = row.relation == .reimplemented ? .rework : .take
+        case .diverged:
+            // The port may have all that upstream changed, and changes of its own.
+            guard let port = row.port, commits.isOpen(port) else { return nil }
+            self = .merge
+        case .orphaned: self = .keepOrDrop
+        case .missing: self = .portOrOmit
+        case .inSync, .ahead, .addition, .undetermined: return nil
+        }
+    }
+
+    /// `2 files to take as they are`.
+    func title(_ count: Int) -> String {
+        let files = Wording.count(count, "file")
+        return switch self {
+        case .take: "\(files) to take as \(count == 1 ? "it is" : "they are")"
+        case .merge: "\(files) to merge"
+        case .rework: "\(Wording.count(count, "rewrite")) to bring up to date"
+        case .keepOrDrop: "\(files) to keep or to drop"
+        case .portOrOmit: "\(files) to port or to omit"
+        }
+    }
+
+    /// Why, as the rest of a sentence.
+    var reason: String {
+        switch self {
+        case .take: "upstream changed what the port has as it was copied"
+        case .merge: "upstream changed what the port has changed for itself"
+        case .rework: "upstream changed what the port has built anew"
+        case .keepOrDrop: "upstream deleted what the port was copied from"
+        case .portOrOmit: "upstream has what the port lacks"
+        }
+    }
+}
+
+extension Worklist.Item {
+    /// The commit that removed the upstream file.
+    var removals: [CommitRow] {
+        commits.filter { commit in commit.files.contains { $0.port == path && $0.isRemoval } }.suffix(1)
+    }
+
+    /// What not to lose, each name as `quote` writes it.
+    func advice(_ quote: (String) -> String) -> String {
+        let names = ownChanges.map { quote(Wording.shortName($0)) }
+        return "keep the port's own changes to \(Wording.list(names, limit: 3))"
+    }
+}
+
+/// What is left to port of the commits, by port file.
+private struct OpenCommits {
+    private(set) var byPort: [RelativePath: [CommitRow]] = [:]
+    private(set) var members: [RelativePath: [String]] = [:]
+    private var known: Set<RelativePath> = []
+
+    init(_ commits: [CommitRow]) {
+        for commit in commits {
+            for file in commit.files {
+                known.insert(file.port)
+                guard file.isOpen else { continue }
+                byPort[file.port, default: []].append(commit)
+                let names = members[file.port] ?? []
+                members[file.port] = names + file.openMembers.filter { !names.contains($0) }
+            }
+        }
+    }
+
+    /// Whether something is left to port of a file, as far as its commits are known.
+    func isOpen(_ port: RelativePath) -> Bool { byPort[port] != nil || !known.contains(port) }
+}

@@ -1,0 +1,22 @@
+import AuditModel
+
+/// Upstream's commits since the synced commits, in GitHub Flavored Markdown.
+package struct MarkdownCommitsRenderer: ReportRenderer {
+    package init() {}
+
+    package func render(_ report: Report) -> String {
+        let places = MarkdownPlaces(report)
+        let commits = MarkdownCommits(places: places)
+        let tally = CommitTally(report.commits)
+        var blocks = [
+            ["# Upstream's commits since the synced commits"], ["\(tally.sentence)."], places.sides(of: report),
+        ]
+        if !report.commitProblems.isEmpty {
+            blocks += [["## Remarks"], report.commitProblems.map { "- \(MarkdownProse.inline($0))" }]
+        }
+        if !tally.telling.isEmpty { blocks += [["## Changes to what was ported"], commits.table(tally.telling)] }
+        if !tally.noise.isEmpty { blocks += [["## Nothing to port"], commits.noiseTable(tally.noise)] }
+        blocks += [["---"], ["lockstep \(MarkdownText.code(report.toolVersion))."]]
+        return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    }
+}

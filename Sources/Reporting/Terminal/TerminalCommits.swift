@@ -1,0 +1,49 @@
+import AuditModel
+
+/// Upstream's commits, in lines.
+struct TerminalCommits {
+    let style: TerminalStyle
+
+    private static let memberLimit = 4
+
+    func lines(for commit: CommitRow) -> [String] {
+        let day = Timestamp(commit.date).day
+        let opening = "\(style.paint(commit.commit.short, .dim))  \(day)  "
+        let columns = commit.commit.short.count + day.description.count + 4
+        let subject = CommitSubject(commit.subject).line
+        var lines = style.wrapped(subject, behind: opening, columns: columns, indent: columns)
+        lines.append(
+            indented(
+                style.paint(commit.state.words, .init(commit.state)) + replacement(of: commit.state, commit.superseded))
+        )
+        lines += commit.files.filter { $0.state.noise == nil }.map { file in
+            line(for: file, saysState: file.state != commit.state || file.superseded != commit.superseded)
+        }
+        return lines
+    }
+
+    private func line(for file: CommitFileRow, saysState: Bool) -> String {
+        let members = (file.openMembers.isEmpty ? file.members : file.openMembers).map(Wording.shortName)
+        let state = saysState ? "  \(file.state.words)\(replacement(of: file.state, file.superseded))" : ""
+        let names = file.isRemoval ? "upstream deleted it" : Wording.list(members, limit: Self.memberLimit)
+        return indented("  \(VisibleText.line(file.port.lastComponent))\(state)  \(VisibleText.line(names))")
+    }
+
+    private func replacement(of state: CommitState, _ commit: ObjectName?) -> String {
+        guard let commit else { return "" }
+        return state == .noise(.undone) ? ", with \(commit.short)" : ", replaced by \(commit.short)"
+    }
+
+    private func indented(_ line: String) -> String { String(repeating: " ", count: 11) + line }
+}
+
+extension TerminalStyle.Ink {
+    init(_ state: CommitState) {
+        switch state {
+        case .ported: self = .green
+        case .partly: self = .yellow
+        case .missed: self = .red
+        case .noise: self = .dim
+        }
+    }
+}

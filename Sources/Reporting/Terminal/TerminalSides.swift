@@ -1,0 +1,25 @@
+import AuditModel
+
+/// The two sides and what was read of each, in lines.
+struct TerminalSides {
+    let lines: [String]
+
+    init(_ report: Report) {
+        var table = TerminalTable(.leading, .leading, .leading, .leading)
+        for (side, value) in [(Side.upstream, report.upstream), (.port, report.port)] {
+            table.add(
+                "  \(side.rawValue)", value.repository ?? "", value.root.isRoot ? "." : value.root.description,
+                Self.origin(of: value))
+        }
+        lines = table.lines
+    }
+
+    private static func origin(of value: ReportSide) -> String {
+        let names = [value.revision, value.commit?.short].compactMap { $0 }.joined(separator: ", ")
+        return switch value.medium {
+        case .commit: names.isEmpty ? "a commit" : "commit \(names)"
+        case .workTree: names.isEmpty ? "work tree" : "work tree on \(names)"
+        case .folder: "plain folder"
+        }
+    }
+}

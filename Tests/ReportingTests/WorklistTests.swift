@@ -1,0 +1,92 @@
+import AuditModel
+import Testing
+
+@testable import Reporting
+
+@Suite("What next")
+struct WorklistTests {
+    private var worklist: Worklist { Worklist(SampleReport.many.report) }
+
+    /// Each group as its title and its files.
+    private func lines(_ worklist: Worklist) -> [String] {
+        worklist.groups.map { group in
+            "\(group.task.title(group.items.count)): \(group.items.map(\.path.lastComponent).joined(separator: " "))"
+        }
+    }
+
+    @Test("is grouped by what there is to do, cheapest first, and leaves out what the rules account for")
+    func groups() {
+        #expect(
+            lines(worklist) == [
+                "1 file to take as it is: PlayerOverlayRenderer.swift",
+                "1 file to merge: PlayerOverlayController.swift",
+                "1 rewrite to bring up to date: OverlayBadge.swift", "1 file to keep or to drop: OverlayBlur.swift",
+                "1 file to port or to omit: OverlayMetrics.swift",
+            ])
+    }
+
+    @Test("names the commits of a file that are left to port, and the members that they changed")
+    func commits() throws {
+        let merged = try #require(worklist.groups.dropFirst().first?.items.first)
+        #expect(merged.commits.map(\.commit) == [SampleReport.commit(5)])
+        #expect(merged.members.count == 5)
+        #expect(merged.ownChanges == ["PlayerOverlayController.show(in:)"])
+        #expect(merged.advice { "<\($0)>" } == "keep the port's own changes to <show(in:)>")
+    }
+
+    @Test("has nothing to say of a file that has all of upstream's commits and changes of its own")
+    func upToDate() {
+        var report = SampleReport.many.report
+        report.commits = report.commits.map { commit in
+            var commit = commit
+            for place in commit.files.indices { commit.files[place].state = .ported }
+            return commit
+        }
+        #expect(!lines(Worklist(report)).contains { $0.contains("to merge") })
+        report.commits = []
+        #expect(lines(Worklist(report)).contains("1 file to merge: PlayerOverlayController.swift"))
+    }
+
+    @Test("puts files with fewer members first")
+    func order() {
+        var report = SampleReport.many.report
+        for place in report.files.indices where report.files[place].status == .diverged {
+            report.files[place].status = .behind
+        }
+        #expect(
+            lines(Worklist(report)).first
+                == "2 files to take as they are: PlayerOverlayRenderer.swift PlayerOverlayController.swift")
+    }
+
+    @Test("stays short where there is much to do")
+    func limits() {
+        var report = SampleReport.many.report
+        report.files = (10...99).map { number in
+            FileRow(
+                upstream: SampleReport.upstreamFile("A\(number).swift"),
+                port: SampleReport.portFile("A\(number).swift"),
+                relation: .adapted, status: .behind)
+        }
+        report.commits = (1...9).map { number in
+            CommitRow(
+                commit: SampleReport.commit(number), date: 0, subject: "Change \(number)", state: .missed,
+                files: report.files.compactMap(\.port).map { port in
+                    CommitFileRow(port: port, upstream: "A.swift", state: .missed, openMembers: ["A.a"])
+                })
+        }
+        let lines = TerminalWorklist(style: TerminalStyle(isColored: false, width: nil)).lines(for: Worklist(report))
+        #expect(lines.count < 40)
+        #expect(lines.contains("  90 files to take as they are: upstream changed what the port has as it was copied"))
+        #expect(lines.contains("      and 6 more"))
+        #expect(lines.last == "    and 85 more")
+    }
+
+    @Test("is not there where there is nothing to do")
+    func nothing() {
+        let clean = SampleReport.clean.report
+        #expect(Worklist(clean).groups.isEmpty)
+        #expect(
+            TerminalWorklist(style: TerminalStyle(isColored: false, width: nil)).lines(for: Worklist(clean)).isEmpty)
+        #expect(!MarkdownRenderer().render(clean).contains("What next"))
+    }
+}
