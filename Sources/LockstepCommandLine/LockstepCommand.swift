@@ -12,7 +12,8 @@ struct LockstepCommand: ParsableCommand {
             """,
         version: Lockstep.version,
         subcommands: [
-            AuditCommand.self, OriginsCommand.self, RulesCommand.self, ExplainCommand.self, DemoCommand.self,
+            AuditCommand.self, OriginsCommand.self, CommitsCommand.self, RulesCommand.self, ExplainCommand.self,
+            DemoCommand.self,
         ],
         defaultSubcommand: AuditCommand.self)
 }

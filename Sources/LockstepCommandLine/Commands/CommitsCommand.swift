@@ -1,0 +1,44 @@
+import ArgumentParser
+import LockstepKit
+
+/// `lockstep commits`
+struct CommitsCommand: ConsoleCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "commits",
+        abstract: "List what upstream did since each file was copied, and what of it the port has.",
+        discussion: """
+            Example:
+              lockstep commits --rules rules/pair.yml --upstream ../upstream --port .
+
+            Every upstream commit that touched mapped code is ported, partly ported, missed, or noise: changes of \
+            licence headers, comments, formatting and names, to what was not ported, and what was undone. Exit \
+            status: 0, or 2 where commits may be missing from the list.
+            """)
+
+    @Option(
+        help: ArgumentHelp("The rules file of the pair.", valueName: "file"),
+        completion: .file(extensions: ["yml", "yaml"]))
+    var rules: String
+
+    @OptionGroup var upstream: UpstreamOptions
+    @OptionGroup var port: PortOptions
+    @OptionGroup var output: FormatOptions
+
+    @Flag(help: "List commits with nothing to port on the terminal too.")
+    var all = false
+
+    func run(on console: Console) throws -> ExitStatus {
+        let report = try Audit.run(
+            AuditRequest(
+                rules: try RulesFile.read(rules),
+                upstream: Checkout(path: upstream.upstream, revision: upstream.upstreamRevision),
+                port: Checkout(path: port.port, revision: port.portRevision),
+                failOn: .never, today: console.today))
+        try console.write(to: output, summary: report.commitSummary) { format, isPrinted in
+            try report.renderedCommits(
+                as: format, isColored: isPrinted && console.isColored, width: isPrinted ? console.width : nil,
+                listsNoise: all)
+        }
+        return report.commitGaps.isEmpty ? ExitStatus(report) : .undecided
+    }
+}
