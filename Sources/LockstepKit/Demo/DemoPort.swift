@@ -28,6 +28,12 @@ extension DemoPort {
     /// Upstream's texts under the port's names.
     static let copy = DemoUpstream.Edition(prefix: "RNFloatingWindow", year: 2025, isFormatted: true)
 
+    private static let roomyCopy: DemoUpstream.Edition = {
+        var edition = copy
+        edition.isRoomy = true
+        return edition
+    }()
+
     /// A copied text without the module that the port does not have.
     private static func withoutCore(_ text: String) -> String {
         text.replacing("import FloatingWindowCore\n", with: "")
@@ -48,10 +54,11 @@ extension DemoPort {
         "\(root)/Views/RNFloatingWindowReconnectingView.swift": reconnectingView,
     ]
 
-    /// What the port changed and added for itself.
+    /// What the port changed and added for itself, and one change that it took from upstream.
     private static let hardening: [String: String] = [
         "\(root)/RNFloatingWindowAnchor.swift": anchor,
         "\(root)/RNFloatingWindowController.swift": controller(isHardened: true),
+        "\(root)/RNFloatingWindowSizing.swift": withoutCore(roomyCopy.sizing),
         "\(root)/Views/RNFloatingWindowNetworkBadge.swift": networkBadge,
     ]
 

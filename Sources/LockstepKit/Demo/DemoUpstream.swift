@@ -4,26 +4,41 @@ package enum DemoUpstream {
     package static let commits: [DemoCommit] = {
         let first = tree(flat: Edition(prefix: "MiniPlayer", year: 2024))
         let licensed = tree(flat: Edition(prefix: "MiniPlayer", year: 2025, isFormatted: true))
-        let edition = Edition(prefix: "FloatingWindow", year: 2025, isFormatted: true)
+        var edition = Edition(prefix: "FloatingWindow", year: 2025, isFormatted: true)
         let restructured = tree(foldered: edition)
         let unthrottled = restructured.filter { $0.key != throttlePath }
-        let fixed = unthrottled.merging(fixes(of: edition)) { $1 }
-        let draggable = fixed.merging(["\(root)/FloatingWindowGestures.swift": edition.gestures]) { $1 }
+        edition.isRoomy = true
+        let roomy = tree(foldered: edition, without: throttlePath)
+        edition.flickSpeed = 200
+        let quick = tree(foldered: edition, without: throttlePath)
+        (edition.isFixed, edition.flickSpeed) = (true, 240)
+        let fixed = tree(foldered: edition, without: throttlePath)
+        edition.isDark = true
+        let dark = tree(foldered: edition, without: throttlePath)
+        let draggable = dark.merging([gesturesPath: edition.gestures]) { $1 }
+        edition.year = 2026
+        let renewed = tree(foldered: edition, without: throttlePath).merging([gesturesPath: edition.gestures]) { $1 }
         return [
             commit("first", "Show a call in a small window", at: 1_736_845_200, from: [:], to: first),
-            commit("licence", "Update the licence year and format", at: 1_738_573_200, from: first, to: licensed),
+            commit("licence", "Update the licence year and format (#12)", at: 1_738_573_200, from: first, to: licensed),
             commit(
-                "restructure", "Rename MiniPlayer to FloatingWindow and sort it into folders", at: 1_744_099_200,
-                from: licensed, to: restructured),
-            commit("throttle", "Drop the frame throttle", at: 1_750_150_800, from: restructured, to: unthrottled),
+                "restructure", "Rename MiniPlayer to FloatingWindow and sort it into folders (#21)",
+                at: 1_744_099_200, from: licensed, to: restructured),
+            commit("throttle", "Drop the frame throttle (#31)", at: 1_750_150_800, from: restructured, to: unthrottled),
             commit(
-                "fix", "Survive interruptions and stop in order", at: 1_756_803_600, from: unthrottled, to: fixed),
-            commit("gestures", "Let the window be dragged", at: 1_761_037_200, from: fixed, to: draggable),
+                "roomy", "Leave room for the buttons in small windows (#33)", at: 1_751_450_400, from: unthrottled,
+                to: roomy),
+            commit("quick", "Take a quick drag for a flick (#34)", at: 1_753_350_000, from: roomy, to: quick),
+            commit("fix", "Survive interruptions and stop in order (#36)", at: 1_756_803_600, from: quick, to: fixed),
+            commit("dark", "Darken the placeholder (#38)", at: 1_758_700_800, from: fixed, to: dark),
+            commit("gestures", "Let the window be dragged (#40)", at: 1_761_037_200, from: dark, to: draggable),
+            commit("year", "Update the licence year (#44)", at: 1_767_603_600, from: draggable, to: renewed),
         ]
     }()
 
     static let root = "Sources/FloatingWindowKit"
     private static let throttlePath = "\(root)/Rendering/FloatingWindowFrameThrottle.swift"
+    private static let gesturesPath = "\(root)/FloatingWindowGestures.swift"
 
     private static func commit(
         _ name: String, _ message: String, at seconds: Int64, from before: [String: String],
@@ -44,8 +59,14 @@ extension DemoUpstream {
         var year: Int
         /// Whether the formatter has been over the texts.
         var isFormatted = false
+        /// Whether a small window is large enough for its buttons.
+        var isRoomy = false
         /// Whether interruptions are handled.
         var isFixed = false
+        /// Points per second from which a drag is a flick.
+        var flickSpeed = 120
+        /// Whether the placeholder is dark.
+        var isDark = false
 
         var header: String {
             """
@@ -74,6 +95,10 @@ extension DemoUpstream {
         ]
     }
 
+    private static func tree(foldered edition: Edition, without path: String) -> [String: String] {
+        tree(foldered: edition).filter { $0.key != path }
+    }
+
     private static func tree(foldered edition: Edition) -> [String: String] {
         let prefix = edition.prefix
         return [
@@ -88,15 +113,6 @@ extension DemoUpstream {
             throttlePath: edition.throttle,
             "\(root)/Views/\(prefix)PlaceholderView.swift": edition.placeholderView,
             "\(root)/Views/\(prefix)ReconnectingView.swift": edition.reconnectingView,
-        ]
-    }
-
-    private static func fixes(of edition: Edition) -> [String: String] {
-        var fixed = edition
-        fixed.isFixed = true
-        return [
-            "\(root)/\(edition.prefix)Controller.swift": fixed.controller,
-            "\(root)/\(edition.prefix)State.swift": fixed.state,
         ]
     }
 

@@ -25,7 +25,7 @@ extension DemoUpstream.Edition {
             }
 
             /// Points per second from which a flick sends the window to the next corner.
-            private let flickSpeed: CGFloat = \#(isFixed ? 240 : 120)
+            private let flickSpeed: CGFloat = \#(flickSpeed)
             private let renderer: \#(prefix)Renderer
             private let sizing: any \#(prefix)Sizing
             private var anchor: \#(prefix)Anchor = .bottomTrailing

@@ -57,7 +57,7 @@ extension DemoUpstream.Edition {
         /// A share of the container, in the video's proportions.
         struct \#(prefix)AdaptiveSizing: \#(prefix)Sizing {
             var share: CGFloat = 0.4
-            var shortestSide: CGFloat = 96
+            var shortestSide: CGFloat = \#(isRoomy ? 112 : 96)
 
             func size(for video: CGSize, in container: CGRect) -> CGSize {
                 guard video.width > 0, video.height > 0 else {

@@ -17,7 +17,7 @@ extension DemoUpstream.Edition {
 
                 var body: some View {
                     ZStack {
-                        tint.opacity(0.3)
+                        tint.opacity(\#(isDark ? 0.6 : 0.3))
                         Text(initials)
                             .font(.title2.bold())
                             .minimumScaleFactor(0.5)
