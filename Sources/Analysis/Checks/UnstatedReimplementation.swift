@@ -36,8 +36,12 @@ enum UnstatedReimplementation: Check {
                 let left = upstream.headers.first, let right = port.headers.first, !rewritten.contains(right.file)
             else { return nil }
             let name = comparison.matching.declaration(right, on: .port).qualifiedName
+            let hasMoved = comparison.declarations[type.pairing.declarations].contains {
+                $0.status == .behind || ($0.status == .missing && $0.isBaseKnown)
+            }
             return finding(
-                "`\(name)` bears the name of upstream's type and little of its text",
+                "`\(name)` bears the name of upstream's type and little of its text"
+                    + (hasMoved ? "; upstream has changed it since the synced commit" : ""),
                 upstream: comparison.location(of: left, on: .upstream), port: comparison.location(of: right, on: .port))
         }
         return files + types

@@ -1,13 +1,11 @@
 import Analysis
-import Git
 
-/// Shows the lines that a finding is about: what differs between two declarations, or the one that stands alone.
+/// Shows the lines that a finding is about: what upstream changed since the synced commit, what differs between the
+/// two sides, or the declaration that stands alone.
 struct ChangedLines {
     private let files: [Side: [RelativePath: SnapshotFile]]
+    private let bases: [Location: SourceExcerpt]
     private let renaming: Renaming
-
-    /// More lines than this say less, not more.
-    private static let lineLimit = 24
 
     init(_ comparison: Comparison) {
         let matching = comparison.matching
@@ -15,6 +13,7 @@ struct ChangedLines {
             .upstream: Dictionary(matching.upstream.files.map { ($0.path, $0) }) { first, _ in first },
             .port: Dictionary(matching.port.files.map { ($0.path, $0) }) { first, _ in first },
         ]
+        bases = comparison.upstreamMovedExcerpts
         renaming = matching.renaming
     }
 
@@ -32,7 +31,14 @@ struct ChangedLines {
         let upstream = finding.upstream.flatMap { excerpt(at: $0, on: .upstream) }
         let port = finding.port.flatMap { excerpt(at: $0, on: .port) }
         switch (upstream, port) {
-        case (let upstream?, let port?): return difference(from: upstream, to: port)
+        case (let upstream?, let port?):
+            let base = finding.port.flatMap { bases[$0] }
+            let change = base.flatMap { ExcerptDifference(from: ($0, renaming), to: (upstream, renaming)) }
+            let difference = ExcerptDifference(from: (upstream, renaming), to: (port, nil))
+            return [
+                change.map { Evidence(label: "upstream diff", text: $0.text, path: upstream.path, line: $0.line) },
+                difference.map { Evidence(label: "diff", text: $0.text, path: port.path, line: $0.line) },
+            ].compactMap(\.self)
         case (let upstream?, nil): return [quotation("upstream", upstream)]
         case (nil, let port?): return [quotation("port", port)]
         case (nil, nil): return []
@@ -50,38 +56,25 @@ struct ChangedLines {
 
     private func quotation(_ label: String, _ excerpt: SourceExcerpt) -> Evidence {
         let lines = excerpt.lines.map(\.text)
-        let rest = lines.count - Self.lineLimit
-        let shown = lines.prefix(Self.lineLimit) + (rest > 0 ? ["… \(rest) more lines"] : [])
+        let rest = lines.count - ExcerptDifference.lineLimit
+        let shown = lines.prefix(ExcerptDifference.lineLimit) + (rest > 0 ? ["… \(rest) more lines"] : [])
         return Evidence(
             label: label, text: shown.joined(separator: "\n"), path: excerpt.path, line: excerpt.lines.first?.number)
     }
+}
 
-    /// The differing lines of two declarations, upstream's names put into the port's words so that a renaming is
-    /// no difference; comments and white space are no difference either.
-    private func difference(from upstream: SourceExcerpt, to port: SourceExcerpt) -> [Evidence] {
-        let (old, new) = (upstream.comparable(renaming), port.comparable(nil))
-        let (oldLines, newLines) = (upstream.codeLines, port.codeLines)
-        let hunks = try? LineDiff.hunks(
-            from: Array(old.joined(separator: "\n").utf8), to: Array(new.joined(separator: "\n").utf8), contextLines: 1)
-        guard let hunks, let first = hunks.first else { return [] }
-        var shown: [String] = []
-        for (place, hunk) in hunks.enumerated() {
-            if place > 0 { shown.append("…") }
-            shown += hunk.lines.map { line in
-                switch line.kind {
-                case .context: "  " + (line.newLine.map { newLines[$0 - 1].text } ?? line.text)
-                case .removed: "- " + (line.oldLine.map { oldLines[$0 - 1].text } ?? line.text)
-                case .added: "+ " + (line.newLine.map { newLines[$0 - 1].text } ?? line.text)
-                }
-            }
+extension Comparison {
+    /// Upstream's text at the synced commit of what upstream has changed since, by its place in the port.
+    fileprivate var upstreamMovedExcerpts: [Location: SourceExcerpt] {
+        let moved = declarations.filter { $0.status == .diverged }
+        return moved.reduce(into: [:]) { excerpts, declaration in
+            guard let port = declaration.pairing.port, let reference = declaration.base else { return }
+            let declared = matching.declaration(port, on: .port)
+            let place = Location(
+                path: matching.file(port.file, on: .port).path, line: declared.start.line,
+                symbol: declared.qualifiedName)
+            let file = bases[reference.base].file
+            excerpts[place] = file.index.map { SourceExcerpt(of: $0.declarations[reference.declaration], in: file) }
         }
-        let rest = shown.count - Self.lineLimit
-        if rest > 0 { shown = shown.prefix(Self.lineLimit) + ["… \(rest) more lines"] }
-        let line = first.lines.lazy.compactMap { $0.kind == .added ? $0.newLine : nil }.first
-        return [
-            Evidence(
-                label: "diff", text: shown.joined(separator: "\n"), path: port.path,
-                line: line.map { newLines[$0 - 1].number } ?? port.lines.first?.number)
-        ]
     }
 }

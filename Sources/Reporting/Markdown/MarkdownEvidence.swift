@@ -25,7 +25,7 @@ struct MarkdownEvidence {
     }
 
     private static func language(of evidence: Evidence) -> String {
-        if evidence.label == "diff" { return "diff" }
+        if ["diff", "upstream diff"].contains(evidence.label) { return "diff" }
         let isSwift = evidence.path?.hasExtension("swift") ?? (Side(rawValue: evidence.label) != nil)
         return isSwift ? "swift" : "text"
     }

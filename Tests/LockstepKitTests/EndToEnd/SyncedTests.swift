@@ -130,6 +130,21 @@ struct SyncedTests {
         }
     }
 
+    @Test("What both sides changed is shown with upstream's own change, and what upstream removed with its place then")
+    func evidence() throws {
+        let (pair, commits) = try RepositoryPair.window(
+            [Self.window(Self.open, Self.close), Self.window(Self.calmOpen)],
+            port: Self.window("func open() { show() }", Self.close))
+        let findings = try pair.audit(RepositoryPair.synced(commits[0])).findings
+        #expect(findings.map(\.check) == ["diverged-member", "orphaned-member"])
+        #expect(findings[0].evidence.map(\.label) == ["upstream diff", "diff"])
+        #expect(findings[0].evidence[0].text == "- \(Self.open)\n+ \(Self.calmOpen)")
+        #expect(findings[0].evidence[0].path == "Sources/Window.swift")
+        #expect(findings[0].evidence[1].text == "- \(Self.calmOpen)\n+ func open() { show() }")
+        #expect(findings[1].evidence.map(\.label) == ["upstream then", "port"])
+        #expect(findings[1].evidence[0].text == "Window.close(), Sources/Window.swift:5 at \(commits[0])")
+    }
+
     @Test("The path then, where upstream's file was called something else")
     func movedFile() throws {
         let pair = try RepositoryPair()

@@ -1,0 +1,46 @@
+import Analysis
+import Git
+
+/// The lines in which two texts of a declaration differ; comments and white space are no difference.
+struct ExcerptDifference {
+    /// In unified form, without the header lines.
+    let text: String
+    /// The first line of the new text that the old one lacks, counted from 1 in its file; where there is none, the
+    /// first of all.
+    let line: Int?
+
+    /// More lines than this say less, not more.
+    static let lineLimit = 24
+
+    /// - Parameters:
+    ///   - old: A text, and the port's words for the names in it.
+    ///   - new: Another, likewise: a renaming is no difference.
+    /// - Returns: `nil` where no line differs.
+    init?(
+        from old: (excerpt: SourceExcerpt, renaming: Renaming?), to new: (excerpt: SourceExcerpt, renaming: Renaming?)
+    ) {
+        func bytes(_ side: (excerpt: SourceExcerpt, renaming: Renaming?)) -> [UInt8] {
+            Array(side.excerpt.comparable(side.renaming).joined(separator: "\n").utf8)
+        }
+        let (oldLines, newLines) = (old.excerpt.codeLines, new.excerpt.codeLines)
+        guard let hunks = try? LineDiff.hunks(from: bytes(old), to: bytes(new), contextLines: 1),
+            let first = hunks.first
+        else { return nil }
+        var shown: [String] = []
+        for (place, hunk) in hunks.enumerated() {
+            if place > 0 { shown.append("…") }
+            shown += hunk.lines.map { line in
+                switch line.kind {
+                case .context: "  " + (line.newLine.map { newLines[$0 - 1].text } ?? line.text)
+                case .removed: "- " + (line.oldLine.map { oldLines[$0 - 1].text } ?? line.text)
+                case .added: "+ " + (line.newLine.map { newLines[$0 - 1].text } ?? line.text)
+                }
+            }
+        }
+        let rest = shown.count - Self.lineLimit
+        if rest > 0 { shown = shown.prefix(Self.lineLimit) + ["… \(rest) more lines"] }
+        text = shown.joined(separator: "\n")
+        let added = first.lines.lazy.compactMap { $0.kind == .added ? $0.newLine : nil }.first
+        line = added.map { newLines[$0 - 1].number } ?? new.excerpt.lines.first?.number
+    }
+}
