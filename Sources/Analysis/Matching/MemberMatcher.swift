@@ -1,6 +1,7 @@
 import AuditModel
 
-/// Pairs the declarations of two paired types: what is equal, then by selector, then by signature, then by body.
+/// Pairs the declarations of two paired types: what is equal, then by selector and signature, then by selector, then
+/// by body.
 struct MemberMatcher {
     fileprivate struct Member {
         var reference: DeclarationReference
@@ -13,6 +14,7 @@ struct MemberMatcher {
     private var upstream: [Member]
     private var port: [Member]
     private var pairs: [Pairing<DeclarationReference>] = []
+    private let overloads: Overloads
 
     /// The declarations of one side that may be paired.
     struct Candidates {
@@ -45,20 +47,22 @@ struct MemberMatcher {
     private init(upstream: [Member], port: [Member]) {
         self.upstream = upstream
         self.port = port
+        overloads = Overloads(upstream, port)
     }
 
     private mutating func run() {
+        let overloads = overloads
         pair { $0.selector == $1.selector && $0.code == $1.code }
         pair {
             $0.selector == $1.selector && $0.code.signature == $1.code.signature
                 && $0.code.conditions == $1.code.conditions
         }
         pair {
-            $0.selector == $1.selector && $0.declaration.kind == $1.declaration.kind
+            overloads.areNamesakes($0, $1) && $0.declaration.kind == $1.declaration.kind
                 && $0.code.conditions == $1.code.conditions
         }
-        pair { $0.selector == $1.selector && $0.declaration.kind == $1.declaration.kind }
-        pair { $0.selector == $1.selector || $0.declaration.kind.isType && $1.declaration.kind.isType }
+        pair { overloads.areNamesakes($0, $1) && $0.declaration.kind == $1.declaration.kind }
+        pair { overloads.areNamesakes($0, $1) || $0.declaration.kind.isType && $1.declaration.kind.isType }
         pairSoleNamesakes()
         pairByBody()
     }
@@ -105,4 +109,30 @@ struct MemberMatcher {
 
     /// In tokens: below this, unlike members have bodies alike by chance, `{ view.isHidden = true }`.
     private static let leastTellingBody = 12
+}
+
+/// Tells apart the functions of one selector by what their signatures name.
+private struct Overloads {
+    /// For each selector that a side has more than once, the words that all its signatures have.
+    private let common: [String: Set<Symbol>]
+
+    init(_ upstream: [MemberMatcher.Member], _ port: [MemberMatcher.Member]) {
+        let repeated = [upstream, port].flatMap { side in
+            Dictionary(grouping: side.map(\.selector).filter { $0.contains("(") }) { $0 }
+                .filter { $0.value.count > 1 }.keys
+        }
+        common = Dictionary(
+            uniqueKeysWithValues: Set(repeated).map { selector in
+                let words = (upstream + port).filter { $0.selector == selector }.map { Set($0.code.signature) }
+                return (selector, words.dropFirst().reduce(words.first ?? []) { $0.intersection($1) })
+            })
+    }
+
+    /// Whether two members have one selector, and where it is overloaded, something more.
+    func areNamesakes(_ left: MemberMatcher.Member, _ right: MemberMatcher.Member) -> Bool {
+        guard left.selector == right.selector else { return false }
+        guard let common = common[left.selector] else { return true }
+        let shared = Set(left.code.signature).intersection(right.code.signature).subtracting(common)
+        return shared.contains { $0 >= 0 }
+    }
 }
