@@ -8,8 +8,8 @@ public enum Audit {
     /// - Throws: ``AuditError`` where a side cannot be read at all. What can't be read of it is part of the report,
     ///   whose verdict is then that there is none.
     public static func run(_ request: AuditRequest) throws(AuditError) -> Report {
-        let sides = try Sides(reading: request)
-        let matching = Matching.match(upstream: sides.upstream, port: sides.port, rules: request.rules)
+        var (sides, matching) = try match(request)
+        if let request = request.addingOrigins(unknownTo: matching) { (sides, matching) = try match(request) }
         let bases = sides.bases(for: matching.baseRequests)
         let comparison = Comparison.compare(
             matching, bases: bases.found, unavailableBases: bases.unavailable,
@@ -21,6 +21,11 @@ public enum Audit {
         return Report(
             comparison, commits: commits, findings: findings, verdict: verdict,
             commitsRead: sides.commitsRead(with: bases.found, others: commits.read), toolVersion: request.toolVersion)
+    }
+
+    private static func match(_ request: AuditRequest) throws(AuditError) -> (Sides, Matching) {
+        let sides = try Sides(reading: request)
+        return (sides, Matching.match(upstream: sides.upstream, port: sides.port, rules: request.rules))
     }
 
     /// The texts of the Swift files that an audit reads on both sides, for whoever measures what reading costs.

@@ -1,0 +1,67 @@
+import AuditModel
+
+extension Matching {
+    /// The port's files of which neither the rules nor anything else says what upstream text they were brought up to.
+    ///
+    /// Of a file that was written anew no text tells it.
+    package var portFilesOfUnknownOrigin: Set<RelativePath> {
+        let known = Set(
+            port.files.indices.filter { place in
+                (mappingsByPort[place] ?? []).contains {
+                    rules.mappings[$0].synced != nil || rules.mappings[$0].relation == .reimplemented
+                }
+            })
+        return Set(
+            port.files.indices.filter {
+                port.files[$0].index != nil && additions[$0] == nil && !known.contains($0)
+            }.map { port.files[$0].path })
+    }
+}
+
+extension RuleSet {
+    /// The rules with a mapping and a synced commit for each of `origins` that is sure enough.
+    ///
+    /// What the rules say themselves stays: an origin that contradicts a mapping is left out, and so is one that they
+    /// omit.
+    package func adding(_ origins: [FileOrigin]) -> RuleSet {
+        var rules = self
+        for origin in origins {
+            guard let synced = origin.synced, let then = origin.upstream, origin.confidence.isSureEnough else { continue }
+            let now = origin.upstreamNow ?? then
+            guard !omissions.contains(where: { upstream.absolute($0.pattern).matches(now) }) else { continue }
+            let entry = SyncedEntry(
+                commit: synced.first.hex, last: synced.last.hex,
+                path: synced.firstPath == now ? nil : synced.firstPath, by: .inferred)
+            let stated = rules.mappings.indices.filter {
+                port.absolute(rules.mappings[$0].port).literalPath == origin.port
+            }
+            if stated.isEmpty {
+                guard let upstream = rules.upstream.takeIn(now), let port = rules.port.takeIn(origin.port) else { continue }
+                rules.mappings.append(Mapping(upstream: upstream, port: port, synced: entry))
+            } else if let place = stated.first(where: {
+                [now, then].contains(upstream.absolute(rules.mappings[$0].upstream).literalPath)
+            }) {
+                rules.mappings[place].synced = entry
+            }
+        }
+        return rules
+    }
+}
+
+extension RuleSide {
+    /// A pattern for one path, which becomes a related one where it lies outside the root; `nil` for a path that no
+    /// pattern can name.
+    fileprivate mutating func takeIn(_ path: RelativePath) -> PathPattern? {
+        let patterns = [path.relative(to: root), path].compactMap(\.self)
+            .map { PathPattern(String(decoding: $0.bytes, as: UTF8.self)) }
+        if let pattern = patterns.first(where: { absolute($0).literalPath == path }) { return pattern }
+        guard let pattern = patterns.last, pattern.literalPath == path, !path.parent.isRoot else { return nil }
+        related.append(path.parent)
+        return pattern
+    }
+}
+
+extension Confidence {
+    /// Whether an audit may build on it.
+    fileprivate var isSureEnough: Bool { self == .high || self == .medium }
+}
