@@ -4,7 +4,6 @@ extension Comparison {
     /// A type or member that the checks report on, with what is said of it.
     struct Reported {
         var comparison: DeclarationComparison
-        var type: TypeComparison
         /// The declaration of the side that has it; the port's where both do.
         var declaration: Declaration
     }
@@ -24,7 +23,7 @@ extension Comparison {
     var twoWayDeclarations: [Reported] {
         types.filter(\.isCopy).flatMap { type -> [Reported] in
             let isShapeKnown = TypeShape(of: type, in: self)?.isBaseKnown ?? true
-            return declarations[type.pairing.declarations].map { reported($0, of: type) }
+            return declarations[type.pairing.declarations].map { reported($0) }
                 .filter { $0.declaration.kind.isType ? !isShapeKnown : !$0.isBaseKnown }
         }
     }
@@ -54,7 +53,7 @@ extension Comparison {
             guard !isInside,
                 let place = type.pairing.declarations.first(where: { declarations[$0].pairing[side] == header })
             else { return nil }
-            return reported(declarations[place], of: type)
+            return reported(declarations[place])
         }
     }
 
@@ -69,19 +68,18 @@ extension Comparison {
                 guard let reference = comparison.pairing[side], !comparison.pairing.isPaired,
                     copied.contains(reference.file)
                 else { return nil }
-                let reported = reported(comparison, of: type)
+                let reported = reported(comparison)
                 return reported.declaration.kind.isType || reported.declaration.kind == .enumCase ? nil : reported
             }
         }
     }
 
-    private func reported(_ comparison: DeclarationComparison, of type: TypeComparison) -> Reported {
+    private func reported(_ comparison: DeclarationComparison) -> Reported {
         let declaration =
             comparison.pairing.port.map { matching.declaration($0, on: .port) }
             ?? comparison.pairing.upstream.map { matching.declaration($0, on: .upstream) }
         return Reported(
-            comparison: comparison, type: type,
-            declaration: declaration ?? Declaration(kind: .property, selector: ""))
+            comparison: comparison, declaration: declaration ?? Declaration(kind: .property, selector: ""))
     }
 
     func location(of reference: DeclarationReference?, on side: Side) -> Location? {

@@ -16,7 +16,10 @@ enum UnknownOrigin: Check {
             what the port has changed on purpose, and a rewrite never falls behind.
             """,
         example: "the mapping of `Window.swift` has no `synced` entry.",
-        remedy: "Record the upstream commit that the file was last brought up to as `synced` in its mapping.")
+        remedy: """
+            Record the upstream commit that the file was last brought up to as `synced` in its mapping; \
+            `lockstep origins` finds it in both histories.
+            """)
 
     static func findings(in comparison: Comparison) -> [Finding] {
         guard comparison.matching.upstream.medium != .folder else { return [] }
