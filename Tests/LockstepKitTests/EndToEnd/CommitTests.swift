@@ -1,0 +1,136 @@
+import Git
+import LockstepKit
+import SystemPackage
+import TestRepositories
+import Testing
+
+@Suite("Upstream's commits since the synced commit, read from a repository")
+struct CommitTests {
+    private static func window(_ members: String..., year: Int = 2025) -> String {
+        """
+        // Copyright © \(year) Ada Example
+
+        final class Window {
+            let edge = 8.0
+            func reset() { frame = .zero; edges = [.top, .bottom] }
+            \(members.joined(separator: "\n    "))
+        }
+
+        """
+    }
+
+    private static let open = "func open() { prepare(); show(animated: true) }"
+    private static let calmOpen = "func open() { prepare(); show(animated: false) }"
+    private static let slowOpen = "func open() { prepare(); show(duration: 0.5) }"
+    private static let close = "func close() { hide(); reset() }"
+    private static let quickClose = "func close() { hide(at: once) }"
+
+    @Test("Each is judged by what the port has of it, oldest first")
+    func states() throws {
+        let story = try UpstreamStory(
+            Self.window(Self.open, Self.close), port: Self.window(Self.open, Self.quickClose))
+        try story.change("Format", Self.window(Self.open, "func close() {\n        hide()\n        reset()\n    }"))
+        try story.change("Explain", Self.window("/// Shows it.\n    \(Self.open)", Self.close))
+        try story.change("Change both", Self.window(Self.calmOpen, Self.quickClose))
+        try story.change("Slow down", Self.window(Self.slowOpen, Self.quickClose))
+        try story.change("Add", Self.window(Self.slowOpen, Self.quickClose, "func flash() { blink(times: 3) }"))
+        try story.change(
+            "Year", Self.window(Self.slowOpen, Self.quickClose, "func flash() { blink(times: 3) }", year: 2026))
+        let lines = try story.lines()
+        #expect(
+            lines == [
+                "Format: noise formatting", "Explain: noise comments", "Change both: ported",
+                "Slow down: missed (Window.open())", "Add: missed (Window.flash())", "Year: noise licence",
+            ])
+        let report = try story.report()
+        #expect(report.commits.map(\.commit).count == Set(report.commits.map(\.commit)).count)
+        // Upstream's seven and the port's one.
+        #expect(report.scope.commitsRead == 8)
+        #expect(report.commitGaps.isEmpty)
+    }
+
+    @Test("A revert undoes; a later change replaces, and says so")
+    func revert() throws {
+        let story = try UpstreamStory(Self.window(Self.open))
+        try story.change("Calm", Self.window(Self.calmOpen))
+        try story.change("Revert \"Calm\"", Self.window(Self.open))
+        try story.change("Close", Self.window(Self.open, Self.close))
+        try story.change("Close at once", Self.window(Self.slowOpen, Self.quickClose))
+        let commits = try story.report().commits
+        #expect(commits.map(\.state) == [.noise(.undone), .noise(.undone), .missed, .missed])
+        #expect(commits[0].superseded == commits[1].commit)
+    }
+
+    @Test("A file is followed to another name and folder, and to its deletion")
+    func renaming() throws {
+        let story = try UpstreamStory(
+            Self.window(Self.open, Self.close), more: ["Sources/Other.swift": .text("struct Other {}\n")])
+        let renamed = Self.window(Self.open, Self.close).replacing("Window", with: "Panel")
+        try story.commit("Move", ["Sources/Window.swift": .removed, "Other/Panel.swift": .text(renamed)])
+        try story.commit("Change", ["Other/Panel.swift": .text(renamed.replacing("true", with: "false"))])
+        #expect(try story.lines() == ["Move: noise renamed", "Change: missed (Window.open())"])
+        let removal = try story.commit("Delete", ["Other/Panel.swift": .removed])
+        let commits = try story.report().commits
+        #expect(commits.last?.commit.hex == removal.hex)
+        #expect(commits.last?.files.map(\.isRemoval) == [true])
+        #expect(commits.last?.state == .missed)
+    }
+
+    @Test("A branch's commits stand for its merge")
+    func merge() throws {
+        let story = try UpstreamStory(Self.window(Self.open))
+        let start = try #require(ObjectID(hex: story.synced))
+        let side = try story.commit(
+            "Calm", ["Sources/Window.swift": .text(Self.window(Self.calmOpen))], parents: [start], branch: "side")
+        let main = try story.commit("Elsewhere", ["Sources/Other.swift": .text("struct Other {}\n")])
+        try story.commit(
+            "Merge pull request #7 from acme/side", ["Sources/Window.swift": .text(Self.window(Self.calmOpen))],
+            parents: [main, side])
+        #expect(try story.lines() == ["Calm: missed (Window.open())"])
+    }
+
+    @Test("What the port does without is noise")
+    func omissions() throws {
+        let story = try UpstreamStory(
+            Self.window(Self.open, Self.close), port: Self.window(Self.open),
+            more: ["Sources/Analytics.swift": .text("struct Analytics { let count = 1 }\n")])
+        try story.commit("Count", ["Sources/Analytics.swift": .text("struct Analytics { let count = 2 }\n")])
+        try story.change("Close at once", Self.window(Self.open, Self.quickClose))
+        try story.commit("Read me", ["README.md": .text("Read me\n")])
+        #expect(
+            try story.lines("omissions: [{ upstream: Analytics.swift, reason: counted elsewhere, owner: me }]")
+                == ["Count: noise not-ported", "Close at once: noise not-ported"])
+    }
+
+    @Test("A history that does not reach back says so, and is no clean answer")
+    func shallow() throws {
+        let story = try UpstreamStory(Self.window(Self.open))
+        try story.change("Calm", Self.window(Self.calmOpen))
+        try story.change("Slow", Self.window(Self.slowOpen))
+        let head = try story.commit("Last", ["Sources/Other.swift": .text("struct Other {}\n")])
+        // The synced commit is there, and the commits between are cut off.
+        try story.pair.folder.write("\(head.hex)\n", to: "upstream/.git/shallow")
+        let report = try story.report()
+        #expect(report.commits.isEmpty)
+        #expect(report.commitGaps.count == 1)
+        #expect(report.commitGaps.first?.contains("does not reach back to \(story.synced.prefix(9))") == true)
+        #expect(report.remarks.contains { report.commitGaps.contains($0) })
+    }
+
+    @Test("Without a synced commit no history is read")
+    func unsynced() throws {
+        let (pair, _) = try RepositoryPair.window([Self.window(Self.open), Self.window(Self.calmOpen)], port: "")
+        let report = try pair.audit()
+        #expect(report.commits.isEmpty)
+        #expect(report.scope.commitsRead == 2)
+        #expect(report.commitGaps.count == 1)
+    }
+
+    @Test("Two audits list the same commits in the same order")
+    func determinism() throws {
+        let story = try UpstreamStory(Self.window(Self.open, Self.close))
+        try story.change("Calm", Self.window(Self.calmOpen, Self.close))
+        try story.change("Quick", Self.window(Self.calmOpen, Self.quickClose))
+        #expect(try story.report() == story.report())
+    }
+}
