@@ -7,10 +7,9 @@ enum TextChange {
         if imports(before) != imports(after) { return .imports }
         if names(before) != names(after) { return .renamed }
         let (old, new) = (SourceLines(before.text), SourceLines(after.text))
-        if old.all == new.all { return .formatting }
-        if old.code == new.code { return .licence }
-        let isSameText = old.all.joined().elementsEqual(new.all.joined())
-        return isSameText || old.all.sorted(by: precedes) == new.all.sorted(by: precedes) ? .formatting : .comments
+        if old.code == new.code { return old.all == new.all ? .formatting : .licence }
+        let isSameText = old.code.joined().elementsEqual(new.code.joined())
+        return isSameText || old.code.sorted(by: precedes) == new.code.sorted(by: precedes) ? .formatting : .comments
     }
 
     private static func names(_ file: SnapshotFile) -> Set<String> {
@@ -24,7 +23,7 @@ enum TextChange {
     private static func precedes(_ left: [UInt8], _ right: [UInt8]) -> Bool { left.lexicographicallyPrecedes(right) }
 }
 
-/// The lines of a text without white space, empty ones left out.
+/// The lines of a text without white space and the semicolons that may stand for a new line, empty ones left out.
 private struct SourceLines {
     let all: [[UInt8]]
     /// The lines after the comment that the file begins with, which says whose it is.
@@ -32,7 +31,7 @@ private struct SourceLines {
 
     init(_ text: [UInt8]) {
         all = text.split(separator: UInt8(ascii: "\n"))
-            .map { line in line.filter { $0 > UInt8(ascii: " ") } }
+            .map { line in line.filter { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: ";") } }
             .filter { !$0.isEmpty }
         code = all.drop { line in
             line.starts(with: "//".utf8) && !line.starts(with: "///".utf8)
