@@ -107,6 +107,11 @@ extension Worklist.Item {
         commits.filter { commit in commit.files.contains { $0.port == path && $0.isRemoval } }.suffix(1)
     }
 
+    /// Whether the port has some of what a commit did to the file.
+    func isPartlyPorted(_ commit: CommitRow) -> Bool {
+        commit.files.contains { $0.port == path && $0.state == .partly }
+    }
+
     /// What not to lose, each name as `quote` writes it.
     func advice(_ quote: (String) -> String) -> String {
         let names = ownChanges.map { quote(Wording.shortName($0)) }

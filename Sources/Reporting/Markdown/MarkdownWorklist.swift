@@ -32,7 +32,11 @@ struct MarkdownWorklist {
         }
         if task == .merge, !item.ownChanges.isEmpty { line += "; \(item.advice { MarkdownText.code($0) })" }
         let rest = commits.count - Self.commitLimit
-        return [line] + commits.prefix(Self.commitLimit).map { "  - \(MarkdownCommits(places: places).line(for: $0))" }
+        return [line] + commits.prefix(Self.commitLimit).map { "  - \(commitLine($0, of: item))" }
             + (rest > 0 ? ["  - and \(rest) more"] : [])
+    }
+
+    private func commitLine(_ commit: CommitRow, of item: Worklist.Item) -> String {
+        MarkdownCommits(places: places).line(for: commit) + (item.isPartlyPorted(commit) ? ", partly ported" : "")
     }
 }
