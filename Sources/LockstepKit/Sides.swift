@@ -10,7 +10,7 @@ struct Sides {
     let versions: VersionReader
     let upstreamPath: FilePath
     let jobs: Int
-    private let rules: RuleSet
+    let rules: RuleSet
 
     /// Reads both sides as far as the rules reach.
     init(reading request: AuditRequest) throws(AuditError) {

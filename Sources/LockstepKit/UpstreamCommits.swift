@@ -1,8 +1,6 @@
 import Analysis
 import AuditModel
 import Snapshots
-import SourceIndex
-import SystemPackage
 
 /// What upstream's history says of the time since the synced commits.
 struct UpstreamCommits {
@@ -34,9 +32,7 @@ extension Sides {
             ])
         }
         do throws(SnapshotError) {
-            let history = try HistoryReader.read(
-                side: .upstream, repositoryAt: upstreamPath, from: head, below: [.root])
-            let survey = CommitSurvey(comparison, history: history, choose: likestText)
+            let survey = try commitSurvey(in: comparison, from: head)
             let texts = survey.unreadTexts
             let files = try versions.files(texts.map { .init(path: $0.path, commit: $0.commit) }, jobs: jobs)
             let read = zip(texts, files).compactMap { text, file in
@@ -44,21 +40,11 @@ extension Sides {
             }
             return UpstreamCommits(
                 rows: survey.rows(reading: Dictionary(read, uniquingKeysWith: { first, _ in first })),
-                read: Set(history.commits.map(\.name)),
+                read: survey.commits,
                 gaps: survey.gaps(havingReadTexts: read.count))
         } catch {
             return UpstreamCommits(gaps: ["upstream's commits could not be listed: \(error)"], isUnreadable: true)
         }
-    }
-
-    /// What a file became that a commit removed, among those that it added, by their texts.
-    private func likestText(to removed: ObjectName, among added: [ObjectName]) -> Int? {
-        // A commit that adds more than this is an import or a reorganisation, where files keep their names.
-        guard added.count <= 256 else { return nil }
-        let reader = BlobReader(side: .upstream, repositoryAt: upstreamPath, jobs: jobs)
-        let indexes = try? reader.map([removed] + added, start: {}) { bytes, _ in SourceIndexer.index(bytes) }
-        guard let indexes, let text = indexes.first ?? nil else { return nil }
-        return LikestText.place(of: text, among: Array(indexes.dropFirst()))
     }
 }
 

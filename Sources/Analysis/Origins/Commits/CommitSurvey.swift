@@ -10,6 +10,12 @@ package struct CommitSurvey: Sendable {
         package var commit: ObjectName
     }
 
+    /// A commit after which an upstream file was in none of the folders whose history was read.
+    package struct Departure: Hashable, Sendable {
+        package var commit: ObjectName
+        package var parent: ObjectName
+    }
+
     let comparison: Comparison
     let history: FileHistory
     let lives: [SyncedLife]
@@ -61,6 +67,17 @@ package struct CommitSurvey: Sendable {
                 && commit.changes.contains { omitted.contains(history.paths[$0.path]) }
         }
         unreadTexts = Self.texts(of: lives, in: history, but: comparison)
+    }
+
+    /// Every commit that was read.
+    package var commits: Set<ObjectName> { Set(history.commits.map(\.name)) }
+
+    package var departures: Set<Departure> {
+        Set(
+            lives.compactMap(\.life.removal).compactMap { removal in
+                let commit = history.commits[removal]
+                return commit.parents.first.map { Departure(commit: commit.name, parent: history.commits[$0].name) }
+            })
     }
 
     private static func texts(of lives: [SyncedLife], in history: FileHistory, but comparison: Comparison) -> [Text] {
