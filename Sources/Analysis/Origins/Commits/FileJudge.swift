@@ -59,8 +59,8 @@ struct FileJudge {
                 }
             }
             let judged = LaterChanges.judged(
-                found, now: now(thread), wasPorted: threads[thread].port != nil || threads[thread].wasInBase,
-                isRewrite: isRewrite)
+                found, now: now(thread), port: threads[thread].port.map(counterparts.code(of:)),
+                wasPorted: threads[thread].port != nil || threads[thread].wasInBase, isRewrite: isRewrite)
             changes += isUpToDate(thread) ? judged.map(\.asPorted) : judged
         }
     }

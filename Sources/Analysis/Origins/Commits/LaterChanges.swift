@@ -4,6 +4,8 @@ struct LaterChanges {
     private var changes: [MemberChange]
     /// The declaration now; `nil` where upstream has it no longer.
     private let now: DeclarationCode?
+    /// The port's declaration.
+    private let port: DeclarationCode?
     /// Whether the port has it, or left it out of what it copied.
     private let wasPorted: Bool
     /// Whether a step rewrote the file, so that what it removed was replaced and not taken back.
@@ -11,19 +13,25 @@ struct LaterChanges {
 
     /// The changes with what came of each: taken back, or replaced.
     static func judged(
-        _ changes: [MemberChange], now: DeclarationCode?, wasPorted: Bool, isRewrite: @escaping (Int) -> Bool
+        _ changes: [MemberChange], now: DeclarationCode?, port: DeclarationCode?, wasPorted: Bool,
+        isRewrite: @escaping (Int) -> Bool
     ) -> [MemberChange] {
-        var later = LaterChanges(changes: changes, now: now, wasPorted: wasPorted, isRewrite: isRewrite)
+        var later = LaterChanges(changes: changes, now: now, port: port, wasPorted: wasPorted, isRewrite: isRewrite)
         for place in changes.indices where later.changes[place].undone == nil { later.findUndoing(of: place) }
-        for place in changes.indices where later.changes[place].undone == nil { later.findReplacement(of: place) }
+        // What the port has of the last change tells what it needs of those before.
+        for place in changes.indices.reversed() where later.changes[place].undone == nil {
+            later.findReplacement(of: place)
+        }
         return later.changes
     }
 
     private init(
-        changes: [MemberChange], now: DeclarationCode?, wasPorted: Bool, isRewrite: @escaping (Int) -> Bool
+        changes: [MemberChange], now: DeclarationCode?, port: DeclarationCode?, wasPorted: Bool,
+        isRewrite: @escaping (Int) -> Bool
     ) {
         self.changes = changes
         self.now = now
+        self.port = port
         self.wasPorted = wasPorted
         self.isRewrite = isRewrite
     }
@@ -34,29 +42,31 @@ struct LaterChanges {
         let original = changes[place].before
         let end = changes.indices.dropFirst(place + 1).first { DeclarationCode.isSame(changes[$0].after, original) }
         guard let end, original != nil || !isRewrite(changes[end].step),
-            changes[place..<end].allSatisfy({ $0.uptake == nil || $0.uptake == .missed })
+            DeclarationCode.isSame(port, original)
+                || changes[place..<end].allSatisfy({ $0.uptake == nil || $0.uptake == .missed })
         else { return }
         for undone in place..<end { changes[undone].undone = changes[end].step }
         changes[end].undone = changes[place].step
     }
 
-    /// Finds the first change after which nothing of an earlier one was left.
+    /// Finds the first change after which nothing of an earlier one was left. Where the port has taken a later
+    /// change, it needs no more of an earlier one than the later left.
     private mutating func findReplacement(of place: Int) {
         let change = changes[place]
-        func isGone(in text: DeclarationCode?) -> Bool {
-            Uptake.of(change.before, to: change.after, in: text) == .missed
+        guard let uptake = change.uptake, uptake != .ported else { return }
+        func rest(in text: DeclarationCode?) -> Uptake? { Uptake.of(change.before, to: change.after, in: text) }
+
+        let later = changes.indices.dropFirst(place + 1)
+        let isTaken = later.contains { later in
+            guard wasPorted, changes[later].uptake == .ported else { return false }
+            let rest = rest(in: changes[later].after)
+            return rest == .missed || rest == uptake
         }
-        guard change.uptake != nil, isGone(in: now) else { return }
-        var first: Int?
-        for later in changes.indices.dropFirst(place + 1).reversed() {
-            guard isGone(in: changes[later].after) else { break }
-            first = later
-        }
-        guard let first else { return }
-        if changes[first].uptake == .ported, wasPorted {
+        if isTaken {
             changes[place].uptake = .ported
-        } else {
-            changes[place].superseded = changes[first].step
+        } else if rest(in: now) == .missed {
+            let first = later.reversed().prefix { rest(in: changes[$0].after) == .missed }.last
+            changes[place].superseded = first.map { changes[$0].step }
         }
     }
 }
