@@ -26,7 +26,9 @@ extension RuleSet {
     package func adding(_ origins: [FileOrigin]) -> RuleSet {
         var rules = self
         for origin in origins {
-            guard let synced = origin.synced, let then = origin.upstream, origin.confidence.isSureEnough else { continue }
+            guard let synced = origin.synced, let then = origin.upstream, origin.confidence.isSureEnough else {
+                continue
+            }
             let now = origin.upstreamNow ?? then
             guard !omissions.contains(where: { upstream.absolute($0.pattern).matches(now) }) else { continue }
             let entry = SyncedEntry(
@@ -36,7 +38,9 @@ extension RuleSet {
                 port.absolute(rules.mappings[$0].port).literalPath == origin.port
             }
             if stated.isEmpty {
-                guard let upstream = rules.upstream.takeIn(now), let port = rules.port.takeIn(origin.port) else { continue }
+                guard let upstream = rules.upstream.takeIn(now), let port = rules.port.takeIn(origin.port) else {
+                    continue
+                }
                 rules.mappings.append(Mapping(upstream: upstream, port: port, synced: entry))
             } else if let place = stated.first(where: {
                 [now, then].contains(upstream.absolute(rules.mappings[$0].upstream).literalPath)

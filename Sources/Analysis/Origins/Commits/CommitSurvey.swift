@@ -46,9 +46,12 @@ package struct CommitSurvey: Sendable {
             }
             // A commit of another branch, or one that was rebased since, may have left its text in this one.
             let commit = follower.nearestCommit(to: base)
+            let destination = comparison.currentPath(of: base)
             let life = commit.flatMap { commit in
-                follower.life(
-                    of: base.file.path, since: commit, destination: comparison.currentPath(of: base), choose: choose)
+                follower.life(of: base.file.path, since: commit, destination: destination, choose: choose)
+                    // Of the commits that all have the text, the last may have it at another path.
+                    ?? follower.life(of: base.file.path, since: base.first, destination: destination, choose: choose)?
+                    .since(follower.ancestry(of: commit) ?? [])
             }
             if let life {
                 let old = commit.flatMap { follower.ancestry(of: $0) } ?? []

@@ -33,4 +33,11 @@ package struct FileLife: Hashable, Sendable {
     package var removal: Int? {
         end == nil ? steps.last { $0.after == nil }?.commit : nil
     }
+
+    /// The life without the steps of old commits, given by whether each commit is one.
+    func since(_ isOld: [Bool]) -> FileLife {
+        var life = self
+        life.steps.removeAll { isOld.indices.contains($0.commit) && isOld[$0.commit] }
+        return life
+    }
 }

@@ -1,7 +1,5 @@
 struct Brightness {
-    var level = 0.8
+    static let steps = [1, 2, 5]
 
-    mutating func dim() {
-        level /= 2
-    }
+    func percent(of screen: Screen) -> Int { Self.steps.reduce(0, +) * screen.value }
 }
