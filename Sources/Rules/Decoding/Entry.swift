@@ -3,7 +3,7 @@ struct Entry {
     var place: Place
     private let values: [String: YAMLValue]
 
-    init(place: Place, pairs: [(key: YAMLKey, value: YAMLValue)]) {
+    init(place: Place, pairs: [YAMLPair]) {
         self.place = place
         values = Dictionary(pairs.map { ($0.key.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     }

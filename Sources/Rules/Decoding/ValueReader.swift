@@ -19,7 +19,7 @@ struct ValueReader {
         guard let value, let pairs = keyed(value, name) else { return nil }
         let known = required + optional
         var missing = required.filter { key in !pairs.contains { $0.key.name == key } }
-        for (key, _) in pairs where !known.contains(key.name) {
+        for key in pairs.map(\.key) where !known.contains(key.name) {
             let absent = known.filter { name in !pairs.contains { $0.key.name == name } }
             let suggestion = suggestion(for: key.name, among: absent)
             missing.removeAll { suggestion.contains("'\($0)'") }
@@ -30,7 +30,7 @@ struct ValueReader {
     }
 
     /// Reads keys that are the file's own names.
-    func keyed(_ value: YAMLValue, _ name: String) -> [(key: YAMLKey, value: YAMLValue)]? {
+    func keyed(_ value: YAMLValue, _ name: String) -> [YAMLPair]? {
         if case .keyed(let pairs) = value.content { return pairs }
         refuseKind(of: value, name, expected: "keys and values")
         return nil

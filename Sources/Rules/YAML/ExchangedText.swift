@@ -7,7 +7,7 @@ struct ExchangedText {
 
     private var renamedKeys = 0
     private var scalars: [Unicode.Scalar]
-    private let lineStarts: [Int]
+    private let lines: TextLines
 
     init(_ original: String) {
         scalars = original.unicodeScalars.map { scalar in
@@ -16,12 +16,7 @@ struct ExchangedText {
         // Yams keeps a pointer to a string's storage beyond the call that lends it, which only holds for
         // strings too long to be stored in place.
         scalars += Array(repeating: "\n", count: max(0, 64 - scalars.count))
-        var starts = [0]
-        for (index, scalar) in scalars.enumerated()
-        where scalar == "\n" || (scalar == "\r" && scalars.dropFirst(index + 1).first != "\n") {
-            starts.append(index + 1)
-        }
-        lineStarts = starts
+        lines = TextLines(scalars)
     }
 
     /// The text to compose.
@@ -33,9 +28,9 @@ struct ExchangedText {
 
     /// One line as it now stands, without its end.
     func line(_ number: Int) -> String {
-        guard lineStarts.indices.contains(number - 1) else { return "" }
+        guard let start = lines.start(ofLine: number) else { return "" }
         var view = String.UnicodeScalarView()
-        view.append(contentsOf: scalars[lineStarts[number - 1]...].prefix { $0 != "\n" && $0 != "\r" })
+        view.append(contentsOf: scalars[start...].prefix { $0 != "\n" && $0 != "\r" })
         return String(view)
     }
 
@@ -44,10 +39,7 @@ struct ExchangedText {
     /// - Returns: The character that made room; `nil` where there is no scalar with a character to spare, or
     ///   too many keys have been renamed already: each costs another pass.
     mutating func renameKey(at place: Place) -> Unicode.Scalar? {
-        guard lineStarts.indices.contains(place.line - 1), Self.keyStandIns.indices.contains(renamedKeys) else {
-            return nil
-        }
-        var index = lineStarts[place.line - 1] + place.column - 1
+        guard Self.keyStandIns.indices.contains(renamedKeys), var index = lines.index(of: place) else { return nil }
         guard scalars.indices.contains(index), !["[", "{", "?", ":", "|", ">"].contains(scalars[index]) else {
             return nil
         }

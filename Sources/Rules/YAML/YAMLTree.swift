@@ -29,8 +29,8 @@ struct YAMLTree {
         return .scalar(YAMLScalar(text, isPlain: scalar.style == .plain))
     }
 
-    private func pairs(_ mapping: Node.Mapping) -> [(key: YAMLKey, value: YAMLValue)] {
-        var pairs: [(key: YAMLKey, value: YAMLValue)] = []
+    private func pairs(_ mapping: Node.Mapping) -> [YAMLPair] {
+        var pairs: [YAMLPair] = []
         var repeated: [YAMLKey] = []
         for (keyNode, valueNode) in mapping {
             let place = keyNode.mark.map(Place.init) ?? .start
@@ -48,7 +48,7 @@ struct YAMLTree {
                 log.report("'<<' merges keys in YAML; merging is not read here: write the keys out", at: place)
                 continue
             }
-            pairs.append((YAMLKey(name: key.text, place: place), value(valueNode)))
+            pairs.append(YAMLPair(key: YAMLKey(name: key.text, place: place), value: value(valueNode)))
         }
         for key in repeated {
             let second = pairs.first { $0.key.name == key.name }?.key.place

@@ -12,7 +12,7 @@ struct YAMLValue {
     enum Content {
         case scalar(YAMLScalar)
         case list([YAMLValue])
-        case keyed([(key: YAMLKey, value: YAMLValue)])
+        case keyed([YAMLPair])
         /// Its problem has been reported; nobody needs to complain again.
         case refused
     }
@@ -29,6 +29,11 @@ struct YAMLValue {
         case .refused: "refused"
         }
     }
+}
+
+struct YAMLPair {
+    var key: YAMLKey
+    var value: YAMLValue
 }
 
 struct YAMLKey {
