@@ -1,0 +1,34 @@
+/// Text as YAML reads it back from between quotation marks.
+package enum YAMLQuotation {
+    /// Words that one version of YAML or another takes for something else than text.
+    package static let reserved: Set = ["true", "false", "yes", "no", "on", "off", "y", "n", "null"]
+
+    /// A name without quotation marks, where it is a plain one.
+    package static func word(_ text: String) -> String {
+        let isPlain = text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+                true
+            default: false
+            }
+        }
+        let startsWithLetter = text.first.map { $0.isLetter || $0 == "_" } ?? false
+        return isPlain && startsWithLetter && !reserved.contains(text.lowercased()) ? text : quoted(text)
+    }
+
+    /// `text` in double quotation marks, on one line; what could mislead a reader of the file is written as an escape.
+    package static func quoted(_ text: some StringProtocol) -> String {
+        var quoted = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case _ where scalar == "\"" || scalar == "\\": quoted += "\\\(scalar)"
+            case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
+                let code = String(scalar.value, radix: 16, uppercase: true)
+                quoted += "\\U" + String(repeating: "0", count: 8 - code.count) + code
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted + "\""
+    }
+}
