@@ -1,0 +1,122 @@
+import AuditModel
+
+/// Writes into the text of a rules file, and leaves everything else of it as it stands: comments, order, quotation
+/// marks, indentation and line ends.
+package enum RulesEditor {
+    /// Records synced commits.
+    ///
+    /// What comes of it is decoded again: it says what the text said before and what was to be recorded, or nothing
+    /// is returned.
+    ///
+    /// - Parameters:
+    ///   - synced: By the place of the mapping among those that the text decodes to. Ids in the text that abbreviate
+    ///     the new ones stay as they are.
+    ///   - mappings: New mappings for the end of the list, of which upstream pattern, port pattern and synced commit
+    ///     are written.
+    /// - Throws: The problem that the text has; or why it cannot be edited, with nothing done.
+    package static func record(
+        _ synced: [Int: SyncedEntry], adding mappings: [Mapping] = [], in text: String, knownChecks: Set<String>
+    ) throws(RulesProblem) -> String {
+        let rules = try decoded(text, knownChecks)
+        let root = try tree(of: text)
+        var edited = EditedText(text)
+        let extents = ValueExtents(text: edited)
+        let edits = SyncedEdits(extents: extents)
+        var expected = rules
+        for (place, entry) in synced.sorted(by: { $0.key < $1.key }) {
+            guard rules.mappings.indices.contains(place), let element = root.mapping(at: place) else {
+                throw RulesProblem(line: 1, column: 1, message: "there is no mapping number \(place + 1) in the file")
+            }
+            let old = rules.mappings[place].synced
+            guard old?.by != .recorded else {
+                throw RulesProblem(
+                    element.place, "the synced commit of this mapping is recorded, and only inferred ones are replaced")
+            }
+            let new = entry.keepingAbbreviations(of: old)
+            expected.mappings[place].synced = new
+            if let old, let value = element.value(of: "synced") {
+                try edits.change(old, to: new, in: value, of: &edited)
+            } else {
+                try edits.add(new, to: element, in: &edited)
+            }
+        }
+        if !mappings.isEmpty {
+            expected.mappings += mappings
+            try MappingAppender(extents: extents).append(mappings, to: root, in: &edited)
+        }
+        guard let result = edited.result, try decoded(result, knownChecks).withoutLines == expected.withoutLines else {
+            throw .unclearPlace(root.place)
+        }
+        return result
+    }
+
+    private static func decoded(_ text: String, _ knownChecks: Set<String>) throws(RulesProblem) -> RuleSet {
+        switch RulesDecoder.decode(text, knownChecks: knownChecks) {
+        case .accepted(let rules): return rules
+        case .refused(let problems): throw problems.first ?? .unclearPlace(.start)
+        }
+    }
+
+    private static func tree(of text: String) throws(RulesProblem) -> YAMLValue {
+        let log = ProblemLog()
+        let root = TextGuard.accepted(text, reportingTo: log).flatMap { YAMLDocument.root(of: $0, reportingTo: log) }
+        guard let root else { throw log.sorted.first ?? .unclearPlace(.start) }
+        return root
+    }
+}
+
+extension RulesProblem {
+    init(_ place: Place, _ message: String) {
+        self.init(line: place.line, column: place.column, message: message)
+    }
+
+    /// The file is written in a way that cannot be edited with certainty.
+    static func unclearPlace(_ place: Place) -> RulesProblem {
+        RulesProblem(place, "the file is written in a way that cannot be edited safely here; edit it by hand")
+    }
+
+    static func commentInTheWay(_ place: Place) -> RulesProblem {
+        RulesProblem(place, "a comment stands where something has to be taken out; edit it by hand")
+    }
+}
+
+extension YAMLValue {
+    func value(of key: String) -> YAMLValue? {
+        guard case .keyed(let pairs) = content else { return nil }
+        return pairs.first { $0.key.name == key }?.value
+    }
+
+    fileprivate func mapping(at place: Int) -> YAMLValue? {
+        guard case .list(let elements)? = value(of: "mappings")?.content, elements.indices.contains(place) else {
+            return nil
+        }
+        return elements[place]
+    }
+}
+
+extension SyncedEntry {
+    /// The entry as ``RulesEditor`` writes it over `old`: an id that abbreviates the new one stays.
+    package func keepingAbbreviations(of old: SyncedEntry?) -> SyncedEntry {
+        func id(_ id: String?, _ old: String?) -> String? {
+            guard let id, let old, id.lowercased().hasPrefix(old.lowercased()) else { return id }
+            return old
+        }
+        var entry = self
+        entry.commit = id(commit, old?.commit) ?? commit
+        entry.last = id(last, old?.last)
+        return entry
+    }
+}
+
+extension RuleSet {
+    /// The rules without their places in the file, which change with every line that is added.
+    fileprivate var withoutLines: RuleSet {
+        var rules = self
+        for place in rules.mappings.indices { rules.mappings[place].line = 0 }
+        for place in rules.substitutions.identifiers.indices { rules.substitutions.identifiers[place].line = 0 }
+        for place in rules.omissions.indices { rules.omissions[place].line = 0 }
+        for place in rules.additions.indices { rules.additions[place].line = 0 }
+        for place in rules.exemptions.indices { rules.exemptions[place].line = 0 }
+        return rules
+    }
+}

@@ -1,0 +1,93 @@
+import AuditModel
+
+/// Writes the synced commit of one mapping.
+struct SyncedEdits {
+    let extents: ValueExtents
+
+    /// Adds `synced` to a mapping that has none.
+    func add(_ entry: SyncedEntry, to mapping: YAMLValue, in text: inout EditedText) throws(RulesProblem) {
+        guard case .keyed(let pairs) = mapping.content, let last = pairs.last else {
+            throw .unclearPlace(mapping.place)
+        }
+        let end = try range(of: last.value, in: mapping).upperBound
+        if extents.isFlow(mapping) {
+            text.insert(", synced: \(SyncedText(entry: entry).flow)", at: end)
+        } else {
+            let lines = SyncedText(entry: entry).lines(indentation: mapping.place.indentation)
+            let lineBreak = text.lineBreak(after: end)
+            text.insert(lines.map { lineBreak + $0 }.joined(), at: text.lineEnd(from: end))
+        }
+    }
+
+    /// Brings an entry up to `new`, value by value; the rest of it stays as it is written.
+    func change(
+        _ old: SyncedEntry, to new: SyncedEntry, in synced: YAMLValue, of text: inout EditedText
+    ) throws(RulesProblem) {
+        guard case .keyed(let pairs) = synced.content else { throw .unclearPlace(synced.place) }
+        let (before, after) = (SyncedText(entry: old), SyncedText(entry: new))
+        var previous: YAMLValue?
+        for key in ["commit", "last", "path", "by"] {
+            switch (pairs.firstIndex { $0.key.name == key }, after[key]) {
+            case (let place?, let value?):
+                if value != before[key] { text.replace(try range(of: pairs[place].value, in: synced), with: value) }
+                previous = pairs[place].value
+            case (let place?, nil):
+                text.replace(try rangeToRemove(place, in: synced), with: "")
+            case (nil, let value?):
+                if let previous { try insert("\(key): \(value)", after: previous, in: synced, of: &text) }
+            case (nil, nil): break
+            }
+        }
+    }
+
+    private func range(of value: YAMLValue, in block: YAMLValue) throws(RulesProblem) -> Range<Int> {
+        guard let start = extents.text.lines.index(of: value.place),
+            let end = extents.end(of: value, inBlockAt: block.place.column), start <= end
+        else { throw .unclearPlace(value.place) }
+        return start..<end
+    }
+
+    private func insert(
+        _ pair: String, after value: YAMLValue, in block: YAMLValue, of text: inout EditedText
+    ) throws(RulesProblem) {
+        let end = try range(of: value, in: block).upperBound
+        if extents.isFlow(block) {
+            text.insert(", \(pair)", at: end)
+        } else {
+            text.insert(text.lineBreak(after: end) + block.place.indentation + pair, at: text.lineEnd(from: end))
+        }
+    }
+
+    /// A key and its value, with the comma or the line that goes with them, and without any comment.
+    private func rangeToRemove(_ place: Int, in block: YAMLValue) throws(RulesProblem) -> Range<Int> {
+        guard case .keyed(let pairs) = block.content else { throw .unclearPlace(block.place) }
+        let text = extents.text
+        let key = pairs[place].key.place
+        guard let start = text.lines.index(of: key) else { throw .unclearPlace(key) }
+        let end = try range(of: pairs[place].value, in: block).upperBound
+        if !extents.isFlow(block) {
+            let rest = text.skippingBlanks(from: end)
+            let lineStart = text.lines.start(ofLine: key.line) ?? start
+            return rest == text.lineEnd(from: end) ? text.lineEnd(before: lineStart)..<rest : start..<rest
+        }
+        // A mapping has `commit` too: what is removed has a neighbour.
+        let isFirst = place == 0
+        let neighbour = pairs[isFirst ? 1 : place - 1]
+        let gap: Range<Int>
+        if isFirst {
+            guard let next = text.lines.index(of: neighbour.key.place), end <= next else { throw .unclearPlace(key) }
+            gap = end..<next
+        } else {
+            let before = try range(of: neighbour.value, in: block).upperBound
+            guard before <= start else { throw .unclearPlace(key) }
+            gap = before..<start
+        }
+        guard !text.hasComment(in: gap) else { throw .commentInTheWay(key) }
+        return isFirst ? start..<gap.upperBound : gap.lowerBound..<end
+    }
+}
+
+extension Place {
+    /// What a line begins with that is as deep.
+    var indentation: String { String(repeating: " ", count: max(0, column - 1)) }
+}
