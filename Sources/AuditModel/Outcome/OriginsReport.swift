@@ -8,12 +8,14 @@ public struct OriginsReport: Hashable, Sendable {
     public var files: [FileOrigin]
     /// Renamings that several files share, for the `substitutions` of a rules file.
     public var substitutions: [LearntSubstitution]
-    /// What a reader must know to judge the rest: a history that is not whole, a port without one.
+    /// What a reader must know to judge the rest: a port without history, texts that could not be read.
     public var remarks: [String]
+    /// Why the answers may be wrong: upstream's history is not whole, and an origin may lie in what is not there.
+    public var undecided: [String]
 
     public init(
         toolVersion: String, upstream: OriginsSide, port: OriginsSide, scope: OriginsScope, files: [FileOrigin],
-        substitutions: [LearntSubstitution] = [], remarks: [String] = []
+        substitutions: [LearntSubstitution] = [], remarks: [String] = [], undecided: [String] = []
     ) {
         self.toolVersion = toolVersion
         self.upstream = upstream
@@ -22,6 +24,7 @@ public struct OriginsReport: Hashable, Sendable {
         self.files = files
         self.substitutions = substitutions
         self.remarks = remarks
+        self.undecided = undecided
     }
 }
 

@@ -10,6 +10,7 @@ struct JSONOrigins: Encodable {
     let files: [JSONOrigin]
     let substitutions: [Substitution]
     let remarks: [String]
+    let undecided: [String]
 
     struct Side: Encodable {
         @Nullable var repository: String?
@@ -51,6 +52,7 @@ struct JSONOrigins: Encodable {
             Substitution(upstream: $0.upstream, port: $0.port, only: $0.only, files: $0.fileCount)
         }
         remarks = report.remarks
+        undecided = report.undecided
     }
 }
 
