@@ -116,7 +116,7 @@ extension RuleSet {
 
 extension SnapshotFile {
     /// Why there is no text to compare with, where there is none.
-    fileprivate var lackOfText: String? {
+    var lackOfText: String? {
         switch content {
         case .swift, .opaque(reason: nil): nil
         case .opaque(let reason?): "it is no Swift text: \(reason)"

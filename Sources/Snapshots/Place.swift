@@ -54,7 +54,7 @@ enum Place: Hashable {
     }
 
     /// The repository that `path` lies in; used for a hint only, never read.
-    private static func repositoryAround(_ path: FilePath) -> FilePath? {
+    static func repositoryAround(_ path: FilePath) -> FilePath? {
         // A relative path is followed up as typed first, because the user knows it by that.
         let absolute = FilePath(FileManager.default.currentDirectoryPath).pushing(path)
         for start in path.isRelative ? [FilePath(".").pushing(path), absolute] : [path] {

@@ -18,6 +18,8 @@ package struct SnapshotError: Error, Hashable, Sendable {
         case nothingFound(RelativePath, in: String)
         case tooLarge(String)
         case unreadable(String, reason: String)
+        /// The path is a folder that is no repository, and a history is needed.
+        case noHistory(String, repository: String?)
         case noSuchFile(RelativePath, commit: ObjectName)
         case git(GitError)
     }
@@ -57,12 +59,17 @@ extension SnapshotError.Reason: CustomStringConvertible {
             "there is no folder \(root) in \(place)"
                 + (suggestion.map { ". Did you mean \($0)?" } ?? Self.list(folders))
         case .rootIsNoFolder(let root, let place, let what):
-            "\(root) in \(place) is \(what), not a folder. Correct `root` in the rules"
+            "\(root) in \(place) is \(what), not a folder. Correct the root"
         case .nothingFound(let root, let place):
             "there is no Swift file below \(root.isRoot ? "the top" : root.description) in \(place). "
-                + "Correct `root` in the rules, or the path"
-        case .tooLarge(let what): "\(what). Name a smaller `root` in the rules"
+                + "Correct the root, or the path"
+        case .tooLarge(let what): "\(what). Name a smaller root"
         case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
+        case .noHistory(let path, let repository?):
+            "\(path) is a folder inside the repository \(repository). Give that path instead"
+        case .noHistory(let path, nil):
+            "\(path) is a plain folder, without the history that is to be searched. Give a clone of the repository, "
+                + "with its whole history"
         case .noSuchFile(let path, let commit):
             "there was no file \(path) in commit \(commit.short). If it had another path then, give that as `path` in "
                 + "the `synced` entry of the rules; otherwise correct the commit"

@@ -29,9 +29,12 @@ struct OriginPort {
         let snapshot = try SnapshotReader.read(
             SnapshotRequest(
                 side: .port, path: path, revision: request.port.revision, root: request.portRoots.first ?? .root,
-                patterns: others, jobs: request.jobCount))
+                patterns: others + request.portPatterns, jobs: request.jobCount))
         let present = snapshot.files.filter { $0.index != nil }
-        let (history, files) = try Self.lives(of: present, in: snapshot, below: request.portRoots, at: path)
+        try OriginRoots.check(request.portRoots, of: .port, in: request.port, finding: present.map(\.path))
+        let elsewhere = present.map(\.path).filter { path in !request.portRoots.contains { path.isInside($0) } }
+        let (history, files) = try Self.lives(
+            of: present, in: snapshot, below: request.portRoots + elsewhere.map(\.parent), at: path)
 
         // A work tree has texts that the repository does not.
         var tokens: [ObjectName: [ScannedToken]] = [:]
@@ -55,14 +58,33 @@ struct OriginPort {
         sketches = Dictionary(
             ends.map { ($0, NameSketch(names: vocabulary.numbers(in: tokens[$0] ?? []))) },
             uniquingKeysWith: { first, _ in first })
-        remarks =
-            history == nil
-            ? ["the port is a plain folder: only its texts of today could be compared, and nothing bounds their dates"]
-            : (history?.gaps ?? []).prefix(3).map { "port: \($0)" }
+        remarks = Self.remarks(on: history) + Self.remarks(on: snapshot.files)
     }
 }
 
 extension OriginPort {
+    /// More remarks of one kind say less, not more.
+    private static let remarkLimit = 3
+
+    private static func remarks(on history: FileHistory?) -> [String] {
+        guard let history else {
+            return [
+                "the port is a plain folder: only its texts of today could be compared, and nothing bounds their dates"
+            ]
+        }
+        return history.gaps.prefix(remarkLimit).map { "port: \($0)" }
+    }
+
+    /// What was not looked at although it is called a Swift file.
+    private static func remarks(on files: [SnapshotFile]) -> [String] {
+        let leftOut = files.filter { $0.path.hasExtension("swift") && $0.index == nil }
+        let named = leftOut.prefix(remarkLimit).map {
+            "port: `\($0.path)` was left out: \($0.lackOfText ?? "it is no Swift text")"
+        }
+        let rest = leftOut.count - named.count
+        return named + (rest > 0 ? ["port: \(rest) more files were left out"] : [])
+    }
+
     /// How often a folder may have been moved as a whole.
     private static let moveLimit = 4
 

@@ -9,23 +9,32 @@ struct OriginUpstream {
     let commit: ObjectName
     let sketches: [NameSketch?]
     let remarks: [String]
+    /// Why an origin may lie in what could not be read.
+    let undecided: [String]
     private let reader: BlobReader
 
     init(reading request: OriginsRequest, vocabulary: NameVocabulary) throws(SnapshotError) {
         let path = FilePath(request.upstream.path)
+        try HistoryReader.requireHistory(side: .upstream, at: path)
         revision = request.upstream.revision ?? "HEAD"
         commit = try VersionReader(side: .upstream, repositoryAt: path).commit(of: revision)
         history = try HistoryReader.read(
             side: .upstream, repositoryAt: path, from: commit, below: request.upstreamRoots)
+        undecided = history.gaps.prefix(Self.gapLimit).map { "upstream's history is not whole: \($0)" }
+        if undecided.isEmpty {
+            try OriginRoots.check(
+                request.upstreamRoots, of: .upstream, in: request.upstream, finding: history.paths)
+        }
         reader = BlobReader(side: .upstream, repositoryAt: path, jobs: request.jobCount)
         sketches = try reader.map(history.blobs, start: { NameVocabulary.Scratch() }) { text, scratch in
             SourceScanner.sketch(of: text, in: vocabulary, &scratch)
         }
         let missing = sketches.count { $0 == nil }
-        remarks =
-            history.gaps.prefix(3).map { "upstream: \($0)" }
-            + (missing == 0 ? [] : ["upstream: \(missing) of \(sketches.count) texts could not be read"])
+        remarks = missing == 0 ? [] : ["upstream: \(missing) of \(sketches.count) texts could not be read"]
     }
+
+    /// More of them say less, not more.
+    private static let gapLimit = 3
 
     /// The tokens of texts, given by their places in the history; without those that cannot be read.
     func tokens(of blobs: [Int]) throws(SnapshotError) -> [Int: [ScannedToken]] {

@@ -35,12 +35,16 @@ extension OriginsReport {
         self.init(
             toolVersion: request.toolVersion,
             upstream: OriginsSide(
-                roots: request.upstreamRoots, revision: upstream.revision, commit: upstream.commit),
-            port: OriginsSide(roots: request.portRoots, revision: port.snapshot.revision, commit: port.snapshot.commit),
+                repository: request.upstreamRepository, roots: request.upstreamRoots, revision: upstream.revision,
+                commit: upstream.commit),
+            port: OriginsSide(
+                repository: request.portRepository, roots: request.portRoots, revision: port.snapshot.revision,
+                commit: port.snapshot.commit),
             scope: OriginsScope(
                 portFiles: files.count, upstreamPaths: upstream.history.paths.count,
                 upstreamTexts: upstream.history.blobs.count, upstreamCommits: upstream.history.commits.count),
-            files: files, substitutions: substitutions, remarks: port.remarks + upstream.remarks)
+            files: files, substitutions: substitutions, remarks: port.remarks + upstream.remarks,
+            undecided: upstream.undecided)
     }
 }
 

@@ -8,6 +8,12 @@ public struct OriginsRequest: Sendable {
     public var upstreamRoots: [RelativePath]
     /// Folders of the port with the files.
     public var portRoots: [RelativePath]
+    /// Files of the port outside these folders, as patterns over whole paths.
+    public var portPatterns: [PathPattern]
+    /// Upstream's `owner/name`, for the report.
+    public var upstreamRepository: String?
+    /// The port's `owner/name`, for the report.
+    public var portRepository: String?
     /// How many files are read at a time; `nil` for one a core.
     public var jobs: Int?
     /// The version that the report names.
@@ -15,15 +21,29 @@ public struct OriginsRequest: Sendable {
 
     public init(
         upstream: Checkout, port: Checkout, upstreamRoots: [RelativePath] = [.root],
-        portRoots: [RelativePath] = [.root], jobs: Int? = nil,
+        portRoots: [RelativePath] = [.root], portPatterns: [PathPattern] = [], jobs: Int? = nil,
         toolVersion: String = Lockstep.version
     ) {
         self.upstream = upstream
         self.port = port
         self.upstreamRoots = upstreamRoots
         self.portRoots = portRoots
+        self.portPatterns = portPatterns
         self.jobs = jobs
         self.toolVersion = toolVersion
+    }
+
+    /// A search where the rules say that the two sides lie: below the roots and upstream's related folders, for
+    /// every port file below the port's root and those that are mapped elsewhere.
+    public init(
+        rules: RuleSet, upstream: Checkout, port: Checkout, jobs: Int? = nil, toolVersion: String = Lockstep.version
+    ) {
+        self.init(
+            upstream: upstream, port: port, upstreamRoots: [rules.upstream.root] + rules.upstream.related,
+            portRoots: [rules.port.root], portPatterns: rules.mappings.map { rules.port.absolute($0.port) }, jobs: jobs,
+            toolVersion: toolVersion)
+        upstreamRepository = rules.upstream.repository
+        portRepository = rules.port.repository
     }
 
     var jobCount: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }

@@ -1,0 +1,20 @@
+import Snapshots
+import SystemPackage
+
+/// The folders that a search for origins was told to look into.
+enum OriginRoots {
+    /// Makes sure that there was something below each: a mistyped folder must not pass for one without origins.
+    ///
+    /// - Parameter paths: Every file that was found below all of them.
+    static func check(
+        _ roots: [RelativePath], of side: Side, in checkout: Checkout, finding paths: [RelativePath]
+    ) throws(SnapshotError) {
+        for root in roots where !paths.contains(where: { $0.isInside(root) }) {
+            let path = FilePath(checkout.path)
+            // Reading the folder alone says best what is wrong with it.
+            _ = try SnapshotReader.read(
+                SnapshotRequest(side: side, path: path, revision: checkout.revision, root: root))
+            throw SnapshotError(side, .nothingFound(root, in: path.string))
+        }
+    }
+}
