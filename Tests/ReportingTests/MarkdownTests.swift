@@ -28,6 +28,7 @@ struct MarkdownTests {
             ("(both a() and b())", "(both `a()` and `b()`)"),
             ("   spaced   ", "spaced"),
             ("it's well-known – so", "it's well-known – so"),
+            ("97 % alike, 5% not", "97 % alike, `5%` not"),
             ("", ""),
         ])
     func prose(_ sentence: String, _ expected: String) {

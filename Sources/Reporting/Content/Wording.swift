@@ -7,6 +7,12 @@ enum Wording {
         "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 
+    /// `97 %`, rounded down: only equal texts are 100 % alike. Nothing where there is no number.
+    static func percent(_ part: Double?) -> String {
+        guard let part, part.isFinite else { return "" }
+        return "\(Int((min(max(part, 0), 1) * 100).rounded(.down))) %"
+    }
+
     /// `a`, `a and b`, `a, b and c`.
     static func list(_ items: [String]) -> String {
         guard items.count > 1, let last = items.last else { return items.first ?? "" }
@@ -110,10 +116,7 @@ extension SyncedCommits {
     var certainty: String {
         var words = [by.rawValue]
         if by == .inferred { words.append("\(confidence.rawValue) confidence") }
-        if similarity.isFinite {
-            // Rounded down: only equal texts are 100 % alike.
-            words.append("\(Int((min(max(similarity, 0), 1) * 100).rounded(.down))) % alike")
-        }
+        if similarity.isFinite { words.append("\(Wording.percent(similarity)) alike") }
         return words.joined(separator: ", ")
     }
 }

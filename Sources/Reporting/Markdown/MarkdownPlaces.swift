@@ -5,10 +5,11 @@ struct MarkdownPlaces {
     private let sides: [Side: (side: ReportSide, links: Permalinks)]
 
     init(_ report: Report) {
-        sides = [
-            .upstream: (report.upstream, Permalinks(report.upstream)),
-            .port: (report.port, Permalinks(report.port)),
-        ]
+        self.init(upstream: report.upstream, port: report.port)
+    }
+
+    init(upstream: ReportSide, port: ReportSide) {
+        sides = [.upstream: (upstream, Permalinks(upstream)), .port: (port, Permalinks(port))]
     }
 
     /// The path below the side's root, or the whole path of a file that lies elsewhere.
@@ -19,10 +20,11 @@ struct MarkdownPlaces {
         return inside.description
     }
 
-    /// The short name as a code span, linked to the file.
-    func shortLink(_ path: RelativePath?, on side: Side) -> String {
+    /// The short name as a code span, linked to the file; as it was in `commit` where one is given.
+    func shortLink(_ path: RelativePath?, on side: Side, at commit: ObjectName? = nil) -> String {
         guard let path else { return "" }
-        return MarkdownText.code(name(path, on: side), linkedTo: sides[side]?.links.file(path))
+        let links = commit.flatMap { sides[side]?.links.at($0) } ?? sides[side]?.links
+        return MarkdownText.code(name(path, on: side), linkedTo: links?.file(path))
     }
 
     /// `path:line` as a code span, linked to the line; `side` is `nil` where the text does not say it.
@@ -52,17 +54,23 @@ struct MarkdownPlaces {
     func sides(of report: Report) -> [String] {
         var table = MarkdownTable("side", "repository", "folder", "read from")
         for side in Side.allCases {
-            guard let (value, links) = sides[side] else { continue }
+            guard let value = sides[side]?.side else { continue }
             table.add(
-                side.rawValue,
-                value.repository.map { MarkdownText.code($0, linkedTo: links.repository) } ?? "",
-                value.root.isRoot ? "the whole tree" : MarkdownText.code(value.root.description),
-                origin(of: value, on: side))
+                side.rawValue, repository(on: side),
+                value.root.isRoot ? "the whole tree" : MarkdownText.code(value.root.description), origin(on: side))
         }
         return table.lines
     }
 
-    private func origin(of value: ReportSide, on side: Side) -> String {
+    /// The side's repository, linked.
+    func repository(on side: Side) -> String {
+        guard let (value, links) = sides[side] else { return "" }
+        return value.repository.map { MarkdownText.code($0, linkedTo: links.repository) } ?? ""
+    }
+
+    /// What was read of a side.
+    func origin(on side: Side) -> String {
+        guard let value = sides[side]?.side else { return "" }
         let revision = value.revision.map(MarkdownText.code)
         let commit = value.commit.map { self.commit($0, on: side) }
         let names = [revision, commit].compactMap { $0 }.joined(separator: ", ")

@@ -86,7 +86,7 @@ struct MarkdownProse {
     private static func isPlain(_ word: Substring.UnicodeScalarView) -> Bool {
         let isCommit = word.count >= 7 && word.allSatisfy(\.properties.isASCIIHexDigit)
         let isWord = word.allSatisfy { $0.isLetter || $0 == "-" || $0 == "'" || $0 == "’" }
-        return (isWord && !isCommit && word.first != "-") || word.elementsEqual("–".unicodeScalars)
+        return (isWord && !isCommit && word.first != "-") || ["–", "%"].contains(String(word))
     }
 }
 

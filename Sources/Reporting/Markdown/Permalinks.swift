@@ -13,6 +13,13 @@ struct Permalinks {
         isAtCommit = side.medium == .commit
     }
 
+    private init(repositoryURL: String?, commit: ObjectName) {
+        (self.repositoryURL, self.commit, isAtCommit) = (repositoryURL, commit, true)
+    }
+
+    /// Links to the same repository as it was in another commit.
+    func at(_ commit: ObjectName) -> Permalinks { Permalinks(repositoryURL: repositoryURL, commit: commit) }
+
     var repository: String? { repositoryURL }
 
     func commit(_ commit: ObjectName) -> String? {

@@ -14,7 +14,7 @@ struct TerminalSides {
         lines = table.lines
     }
 
-    private static func origin(of value: ReportSide) -> String {
+    static func origin(of value: ReportSide) -> String {
         let names = [value.revision, value.commit?.short].compactMap { $0 }.joined(separator: ", ")
         return switch value.medium {
         case .commit: names.isEmpty ? "a commit" : "commit \(names)"

@@ -1,0 +1,79 @@
+import AuditModel
+
+extension OriginsReport {
+    /// Files that came from upstream, in the report's order.
+    var filesWithOrigin: [FileOrigin] { files.filter { $0.synced != nil } }
+    /// Files that nothing of upstream's is like enough, in the report's order.
+    var filesWithoutOrigin: [FileOrigin] { files.filter { $0.synced == nil } }
+
+    /// `20 of 24 port files came from upstream; confidence: 15 high, 4 medium and 1 low`.
+    var answer: String {
+        let found = filesWithOrigin
+        let counts = Dictionary(grouping: found, by: \.confidence).mapValues(\.count)
+        let words: [(Confidence, String)] = [(.high, "high"), (.medium, "medium"), (.low, "low")]
+        let levels = words.compactMap { level, word in counts[level].map { "\($0) \(word)" } }
+        return "\(found.count) of \(Wording.count(files.count, "port file")) came from upstream"
+            + (levels.isEmpty ? "" : "; confidence: \(Wording.list(levels))")
+    }
+
+    /// What the answer lacks: `could not decide: 1 problem`, or `nil` where it lacks nothing.
+    var shortcoming: String? {
+        undecided.isEmpty ? nil : "could not decide: \(Wording.count(undecided.count, "problem"))"
+    }
+}
+
+extension OriginsScope {
+    /// `Looked at 24 port files and at 1500 texts of 120 upstream files in 310 commits.`
+    var sentence: String {
+        "Looked at \(Wording.count(portFiles, "port file")) and at \(Wording.count(upstreamTexts, "text")) of "
+            + "\(Wording.count(upstreamPaths, "upstream file")) in \(Wording.count(upstreamCommits, "commit"))."
+    }
+}
+
+extension OriginsSide {
+    /// The path below the first of the roots, or the whole path of a file that lies elsewhere.
+    func name(of path: RelativePath) -> String {
+        guard let root = roots.first, let inside = path.relative(to: root), !inside.isRoot else {
+            return path.description
+        }
+        return inside.description
+    }
+
+    /// The folders in one phrase.
+    var folders: String {
+        roots.contains(where: \.isRoot) ? "all of it" : roots.map(\.description).joined(separator: ", ")
+    }
+
+    /// The same side as an audit names it.
+    var reportSide: ReportSide {
+        ReportSide(
+            repository: repository, root: roots.first ?? .root, revision: revision, commit: commit,
+            medium: commit == nil ? .folder : revision == nil ? .workTree : .commit)
+    }
+}
+
+extension FileOrigin {
+    /// What became of an upstream file.
+    enum Fate: Hashable {
+        case unchanged, changed, gone
+        case moved(to: RelativePath)
+    }
+
+    /// What became of the upstream file since the last synced commit, where upstream's newest is `commit`.
+    func fate(by commit: ObjectName?) -> Fate {
+        guard let upstreamNow else { return .gone }
+        if upstreamNow != upstream { return .moved(to: upstreamNow) }
+        return synced?.last == commit ? .unchanged : .changed
+    }
+
+    /// The evidence, and where the upstream file was before it moved within the range of commits.
+    var fullEvidence: [String] {
+        guard let synced, let upstream, synced.firstPath != upstream else { return evidence }
+        return evidence + ["at \(synced.first.short) the upstream file was `\(synced.firstPath)`"]
+    }
+}
+
+extension OriginCommits {
+    /// Both ends, or the one commit that there is.
+    var ends: [ObjectName] { first == last ? [first] : [first, last] }
+}

@@ -1,0 +1,18 @@
+import AuditModel
+
+/// Renamings as a rules file states them, ready to be put into one.
+struct SubstitutionBlock {
+    let substitutions: [LearntSubstitution]
+
+    var lines: [String] {
+        guard !substitutions.isEmpty else { return [] }
+        return ["substitutions:", "  identifiers:"] + substitutions.map(line)
+    }
+
+    private func line(_ substitution: LearntSubstitution) -> String {
+        let only = substitution.only.map(YAMLQuotation.word).joined(separator: ", ")
+        return "    - { upstream: \(YAMLQuotation.quoted(substitution.upstream)), "
+            + "port: \(YAMLQuotation.quoted(substitution.port))\(only.isEmpty ? "" : ", only: [\(only)]") }"
+            + " # in \(Wording.count(substitution.fileCount, "file"))"
+    }
+}
