@@ -13,6 +13,10 @@ public enum RulesFile {
         public var message: String
 
         public var description: String { "\(line):\(column): \(message)" }
+
+        init(_ problem: RulesProblem) {
+            (line, column, message) = (problem.line, problem.column, problem.message)
+        }
     }
 
     /// Reads and validates a rules file.
@@ -20,7 +24,13 @@ public enum RulesFile {
     /// - Throws: ``AuditError/unreadable(_:)`` where there is no such file, ``AuditError/invalidRules(file:problems:)``
     ///   with every problem of the file otherwise.
     public static func read(_ path: String) throws(AuditError) -> RuleSet {
-        try decode(bytes(of: path), name: path)
+        try load(path).rules
+    }
+
+    /// Reads a rules file as ``read(_:)`` does, and keeps its text for whoever means to write into it.
+    public static func load(_ path: String) throws(AuditError) -> (rules: RuleSet, text: String) {
+        let bytes = try bytes(of: path)
+        return (try decode(bytes, name: path), String(decoding: bytes, as: UTF8.self))
     }
 
     /// Validates the text of a rules file.
@@ -30,14 +40,13 @@ public enum RulesFile {
         try decode(Array(text.utf8), name: name)
     }
 
+    /// The ids that the rules may name.
+    static var knownChecks: Set<String> { Set(CheckRegistry.all.map { $0.id } + CheckRegistry.reserved) }
+
     private static func decode(_ bytes: [UInt8], name: String) throws(AuditError) -> RuleSet {
-        let known = Set(CheckRegistry.all.map { $0.id } + CheckRegistry.reserved)
-        switch RulesDecoder.decode(utf8: bytes, knownChecks: known) {
+        switch RulesDecoder.decode(utf8: bytes, knownChecks: knownChecks) {
         case .accepted(let rules): return rules
-        case .refused(let problems):
-            throw .invalidRules(
-                file: name,
-                problems: problems.map { Problem(line: $0.line, column: $0.column, message: $0.message) })
+        case .refused(let problems): throw .invalidRules(file: name, problems: problems.map(Problem.init))
         }
     }
 
