@@ -9,7 +9,8 @@ public enum Audit {
     ///   whose verdict is then that there is none.
     public static func run(_ request: AuditRequest) throws(AuditError) -> Report {
         var (sides, matching) = try match(request)
-        if let request = request.addingOrigins(unknownTo: matching) { (sides, matching) = try match(request) }
+        let inferred = InferredOrigins(completing: request, after: matching)
+        if let inferred, inferred.request.rules != request.rules { (sides, matching) = try match(inferred.request) }
         let bases = sides.bases(for: matching.baseRequests)
         let comparison = Comparison.compare(
             matching, bases: bases.found, unavailableBases: bases.unavailable,
@@ -19,7 +20,7 @@ public enum Audit {
         let findings = ChangedLines(comparison).attach(to: settled)
         let verdict = Gate.verdict(on: findings, in: comparison, failOn: request.failOn)
         return Report(
-            comparison, commits: commits, findings: findings, verdict: verdict,
+            comparison, remarks: inferred?.remarks ?? [], commits: commits, findings: findings, verdict: verdict,
             commitsRead: sides.commitsRead(with: bases.found, others: commits.read), toolVersion: request.toolVersion)
     }
 

@@ -3,7 +3,8 @@ import Analysis
 extension Report {
     /// Puts together what the stages of an audit made.
     init(
-        _ comparison: Comparison, commits: UpstreamCommits, findings: [Finding], verdict: Verdict, commitsRead: Int,
+        _ comparison: Comparison, remarks: [String], commits: UpstreamCommits, findings: [Finding], verdict: Verdict,
+        commitsRead: Int,
         toolVersion: String
     ) {
         let matching = comparison.matching
@@ -19,7 +20,7 @@ extension Report {
             declarations: comparison.declarations.map { DeclarationRow($0, in: matching) }
                 .sorted(by: DeclarationRow.precedes),
             commits: commits.rows, commitGaps: commits.gaps, findings: findings,
-            remarks: comparison.remarks + commits.remarks, verdict: verdict)
+            remarks: remarks + comparison.remarks + commits.remarks, verdict: verdict)
     }
 }
 

@@ -1,19 +1,37 @@
 import Analysis
 
-extension AuditRequest {
-    /// The request with rules that also say where the port's files came from of which they know no synced commit.
-    ///
-    /// - Returns: `nil` where nothing is unknown, or nothing could be found out: without history, that is.
-    func addingOrigins(unknownTo matching: Matching) -> AuditRequest? {
+/// An audit's request, completed with what upstream's history tells of where the port's files came from.
+struct InferredOrigins {
+    /// With a mapping and a synced commit for each file that the rules have none of.
+    var request: AuditRequest
+    /// What a reader of the report must know of that.
+    var remarks: [String]
+
+    /// - Returns: `nil` where nothing is unknown, or upstream is a plain folder, without the history to ask.
+    init?(completing request: AuditRequest, after matching: Matching) {
         let unknown = matching.portFilesOfUnknownOrigin
         guard !unknown.isEmpty, matching.upstream.medium != .folder else { return nil }
-        let search = OriginsRequest(
-            upstream: upstream, port: port, upstreamRoots: [rules.upstream.root] + rules.upstream.related,
-            portRoots: [rules.port.root], jobs: jobs)
-        // What history can't supply is reported file by file.
-        guard let found = try? Origins.find(search) else { return nil }
-        var request = self
-        request.rules = rules.adding(found.files.filter { unknown.contains($0.port) })
-        return request.rules == rules ? nil : request
+        self.request = request
+        do throws(AuditError) {
+            let found = try Origins.find(
+                OriginsRequest(
+                    rules: request.rules, upstream: request.upstream, port: request.port, jobs: request.jobs))
+            self.request.rules = request.rules.adding(found.files.filter { unknown.contains($0.port) })
+            let count = self.request.rules.syncedCount - request.rules.syncedCount
+            remarks =
+                found.undecided
+                + (count == 0
+                    ? []
+                    : [
+                        "\(count) synced \(count == 1 ? "commit is" : "commits are") inferred from upstream's history; "
+                            + "`lockstep origins --record` writes them into the rules, which saves the search"
+                    ])
+        } catch {
+            remarks = ["where the port's files came from could not be searched: \(error)"]
+        }
     }
+}
+
+extension RuleSet {
+    fileprivate var syncedCount: Int { mappings.count { $0.synced != nil } }
 }

@@ -4,7 +4,8 @@ import LockstepKit
 import SwiftParser
 
 /// What an audit costs beside reading and parsing the mapped files and nothing else, on the same files in the same
-/// run. Measure a release build; the figure to quote is the ratio of the two CPU times.
+/// run, and what a search for origins costs beside reading upstream's history. Measure a release build; the figures to
+/// quote are the ratios of the CPU times.
 ///
 /// The pair is the demo's unless these name another: `LOCKSTEP_RULES`, `LOCKSTEP_UPSTREAM`, `LOCKSTEP_PORT`.
 let benchmarks: @Sendable () -> Void = {
@@ -27,6 +28,18 @@ let benchmarks: @Sendable () -> Void = {
 
     Benchmark("Audit") { benchmark, pair in
         for _ in benchmark.scaledIterations { blackHole(try Audit.run(pair.request)) }
+    } setup: {
+        try BenchmarkPair()
+    }
+
+    Benchmark("Read every text of upstream's history") { benchmark, pair in
+        for _ in benchmark.scaledIterations { blackHole(try Origins.readHistory(for: pair.originsRequest)) }
+    } setup: {
+        try BenchmarkPair()
+    }
+
+    Benchmark("Origins") { benchmark, pair in
+        for _ in benchmark.scaledIterations { blackHole(try Origins.find(pair.originsRequest)) }
     } setup: {
         try BenchmarkPair()
     }

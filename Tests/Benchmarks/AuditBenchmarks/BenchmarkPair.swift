@@ -5,6 +5,12 @@ import LockstepKit
 struct BenchmarkPair: Sendable {
     let request: AuditRequest
 
+    /// The whole of upstream's history, whatever the rules say of folders.
+    var originsRequest: OriginsRequest {
+        OriginsRequest(
+            upstream: request.upstream, port: request.port, portRoots: [request.rules.port.root], jobs: request.jobs)
+    }
+
     init() throws {
         let environment = ProcessInfo.processInfo.environment
         let names = ["LOCKSTEP_RULES", "LOCKSTEP_UPSTREAM", "LOCKSTEP_PORT"]
