@@ -33,7 +33,9 @@ struct FileJudge {
         for step in synced.life.steps {
             let before = [step.before] + step.merged
             // A branch from before the synced commit has texts of its own.
-            for version in before { versions.add(version, from: 0, texts, &vocabulary, matching.rarity) }
+            for version in before where versions.number(of: version) == nil {
+                versions.add(version, from: 0, texts, &vocabulary, matching.rarity)
+            }
             for version in before {
                 versions.add(
                     step.after, from: versions.number(of: version) ?? 0, texts, &vocabulary, matching.rarity)

@@ -105,19 +105,18 @@ struct FileVersions {
     /// Every declaration of every version in one thread; what went and came back under its name is one.
     func threads() -> [MemberThread] {
         var threads: [MemberThread] = []
-        var byRoot: [Int: Int] = [:]
+        var byRoot: [Int: [Int]] = [:]
         for version in files.indices {
             for unit in units(of: version) {
                 for reference in unit.all {
                     let root = links.root(of: node(reference))
                     let declaration = files[version].declarations[reference.declaration]
-                    if let known = byRoot[root] {
-                        if threads[known].places[version] == nil {
-                            threads[known].places[version] = reference.declaration
-                            threads[known].name = declaration.qualifiedName
-                        }
+                    // Two of one version are two, whatever other versions were paired with them.
+                    if let known = byRoot[root]?.first(where: { threads[$0].places[version] == nil }) {
+                        threads[known].places[version] = reference.declaration
+                        threads[known].name = declaration.qualifiedName
                     } else {
-                        byRoot[root] = threads.count
+                        byRoot[root, default: []].append(threads.count)
                         threads.append(
                             MemberThread(
                                 places: [version: reference.declaration], unit: portName(of: unit),

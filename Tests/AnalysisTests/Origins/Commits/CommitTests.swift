@@ -58,6 +58,21 @@ struct CommitTests {
         #expect(lines(base, ("change", changed), port: with) == ["change: ported"])
     }
 
+    @Test("Overloads are told apart through every version of the file")
+    func overloads() {
+        let (track, view) = ("func set(_ track: Track?) { play(track) }", "func set(_ view: UIView?) { add(view) }")
+        let betterView = "func set(_ view: UIView?) { add(view); layout() }"
+        let source = "func set(_ source: Source) { open(source, in: self) }"
+        #expect(
+            lines(
+                Self.window(track, view), ("layout", Self.window(track, betterView)),
+                ("source", Self.window(betterView, source)), port: Self.window(track, view))
+                == [
+                    "layout: missed Window.swift: Window.set(_:)",
+                    "source: missed Window.swift: Window.set(_:)",
+                ])
+    }
+
     @Test("A new member, a removed member and a removed file")
     func members() {
         let (base, more) = (Self.window(Self.open), Self.window(Self.open, Self.close))
