@@ -16,7 +16,12 @@ struct PortCounterparts {
             (type.units.upstream?.all ?? []).contains { files.upstream.contains($0.file) }
                 || (type.units.port?.all ?? []).contains { files.port.contains($0.file) }
         }
-        let named = (types + matching.types).compactMap { type in
+        // The port may have given a type a file of its own, but not one that was copied from another of upstream's.
+        let copies = Set(matching.files.filter(\.isPaired).flatMap(\.port))
+        let elsewhere = matching.types.filter { type in
+            !(type.units.port?.all ?? []).contains { copies.contains($0.file) }
+        }
+        let named = (types + elsewhere).compactMap { type in
             type.units.port.flatMap { unit in unit.name.map { ($0, unit) } }
         }
         unitsByName = Dictionary(named, uniquingKeysWith: { first, _ in first })
