@@ -15,6 +15,11 @@ public enum ExitStatus: Int32, Sendable {
 }
 
 extension ExitStatus {
+    /// Origins are no verdict: what counts is whether all of upstream's history could be searched.
+    init(_ report: OriginsReport) {
+        self = report.undecided.isEmpty ? .passed : .undecided
+    }
+
     init(_ report: Report) {
         self = ExitStatus(rawValue: Outcome(report.verdict).exitStatus) ?? .undecided
     }

@@ -28,21 +28,14 @@ struct AuditCommand: ConsoleCommand {
     @Option(help: "From which severity on findings fail the run.")
     var failOn: FailureThreshold = .error
 
-    @Option(help: ArgumentHelp("How many files to parse at a time.", valueName: "count"))
-    var jobs: Int?
-
-    func validate() throws {
-        if let jobs, !(1...64).contains(jobs) {
-            throw ValidationError("--jobs takes a number from 1 to 64, not \(jobs)")
-        }
-    }
+    @OptionGroup var work: WorkOptions
 
     func run(on console: Console) throws -> ExitStatus {
         let request = AuditRequest(
             rules: try RulesFile.read(rules),
             upstream: Checkout(path: upstream.upstream, revision: upstream.upstreamRevision),
             port: Checkout(path: port.port, revision: port.portRevision),
-            failOn: failOn, today: console.today, jobs: jobs)
+            failOn: failOn, today: console.today, jobs: work.jobs)
         let report = try Audit.run(request)
         try console.write(report, output)
         return ExitStatus(report)
@@ -54,7 +47,7 @@ struct UpstreamOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Upstream's checkout.", valueName: "path"), completion: .directory)
     var upstream: String
 
-    @Option(help: ArgumentHelp("The upstream revision to compare with: an id, a branch, a tag.", valueName: "revision"))
+    @Option(help: ArgumentHelp("The upstream revision to read: an id, a branch, a tag.", valueName: "revision"))
     var upstreamRevision: String?
 }
 
@@ -63,8 +56,20 @@ struct PortOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The port's checkout.", valueName: "path"), completion: .directory)
     var port: String
 
-    @Option(help: ArgumentHelp("The port's revision to audit instead of its work tree.", valueName: "revision"))
+    @Option(help: ArgumentHelp("The port's revision to read instead of its work tree.", valueName: "revision"))
     var portRevision: String?
+}
+
+/// How much is done at a time.
+struct WorkOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("How many files to read at a time; one a core without it.", valueName: "count"))
+    var jobs: Int?
+
+    func validate() throws {
+        if let jobs, !(1...64).contains(jobs) {
+            throw ValidationError("--jobs takes a number from 1 to 64, not \(jobs)")
+        }
+    }
 }
 
 extension FailureThreshold: ExpressibleByArgument {}

@@ -1,26 +1,121 @@
 import ArgumentParser
 import LockstepKit
+import SystemPackage
 
 /// `lockstep origins`
 struct OriginsCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "origins",
-        abstract: "Find out which upstream file and which commits every port file was copied from.")
+        abstract: "Find out which upstream file and which commits every port file was copied from.",
+        discussion: """
+            Example:
+              lockstep origins --upstream ../upstream --upstream-root Sources/Kit --port . --port-root ios
+              lockstep origins --rules rules/pair.yml --upstream ../upstream --port . --record
+
+            Searches upstream's whole history below the given folders, every path and every text, so upstream has to \
+            be a clone with all of its history. The port's own history is used where there is one. With --rules, \
+            the folders and the mapped files are those of the rules file.
+
+            Exit status: 0 searched, whatever was found; 2 upstream's history is not whole, or something could not \
+            be read; 3 the rules are invalid; 64 the command line was not understood.
+            """)
+
+    @Option(
+        help: ArgumentHelp("The rules file of the pair, if there is one yet.", valueName: "file"),
+        completion: .file(extensions: ["yml", "yaml"]))
+    var rules: String?
 
     @OptionGroup var upstream: UpstreamOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "A folder of upstream that the files may come from, from the top of the repository; may be repeated. "
+                + "Without one, the whole repository.", valueName: "folder"))
+    var upstreamRoot: [String] = []
+
     @OptionGroup var port: PortOptions
 
-    @Option var upstreamRoot: [String] = []
-    @Option var portRoot: [String] = []
-    @Option var format = "json"
+    @Option(
+        help: ArgumentHelp(
+            "A folder of the port with the files, from the top of the repository; may be repeated. Without one, the "
+                + "whole repository.", valueName: "folder"))
+    var portRoot: [String] = []
+
+    @OptionGroup var output: FormatOptions
+
+    @Flag(help: "List the evidence and the other candidates on the terminal too.")
+    var verbose = false
+
+    @Flag(help: "Write what was found with high or medium confidence into the rules file, as `synced` entries.")
+    var record = false
+
+    @OptionGroup var work: WorkOptions
+
+    func validate() throws {
+        if rules != nil, !upstreamRoot.isEmpty || !portRoot.isEmpty {
+            throw ValidationError(
+                "The rules file says which folders to look into: give --rules, or --upstream-root and --port-root")
+        }
+        if record, rules == nil { throw ValidationError("--record writes into a rules file: name it with --rules") }
+        for (option, roots) in [("--upstream-root", upstreamRoot), ("--port-root", portRoot)] {
+            for root in roots where !Self.isInside(root) {
+                throw ValidationError(
+                    "\(option) takes a folder from the top of the repository, as Sources/Kit is, not '\(root)'")
+            }
+        }
+    }
 
     func run(on console: Console) throws -> ExitStatus {
-        let request = OriginsRequest(
-            upstream: Checkout(path: upstream.upstream, revision: upstream.upstreamRevision),
-            port: Checkout(path: port.port, revision: port.portRevision),
-            upstreamRoots: upstreamRoot.isEmpty ? [.root] : upstreamRoot.map { RelativePath($0) },
-            portRoots: portRoot.isEmpty ? [.root] : portRoot.map { RelativePath($0) })
-        try console.write(Origins.find(request).json())
-        return .passed
+        let upstream = Checkout(path: upstream.upstream, revision: upstream.upstreamRevision)
+        let port = Checkout(path: port.port, revision: port.portRevision)
+        guard let rules else {
+            let report = try Origins.find(
+                OriginsRequest(
+                    upstream: upstream, port: port, upstreamRoots: Self.folders(upstreamRoot),
+                    portRoots: Self.folders(portRoot), jobs: work.jobs))
+            try console.write(report, output, isVerbose: verbose)
+            return ExitStatus(report)
+        }
+        let file = try RulesFile.load(rules)
+        let report = try Origins.find(
+            OriginsRequest(rules: file.rules, upstream: upstream, port: port, jobs: work.jobs))
+        try console.write(report, output, isVerbose: verbose)
+        if record { try console.record(report, into: rules, holding: file) }
+        return ExitStatus(report)
+    }
+
+    private static func folders(_ roots: [String]) -> [RelativePath] {
+        roots.isEmpty ? [.root] : roots.map { RelativePath($0) }
+    }
+
+    private static func isInside(_ root: String) -> Bool {
+        !root.isEmpty && !root.hasPrefix("/") && !root.hasPrefix("~")
+            && !RelativePath(root).components.contains { $0.elementsEqual("..".utf8) }
+    }
+}
+
+extension Console {
+    fileprivate func write(_ report: OriginsReport, _ options: FormatOptions, isVerbose: Bool) throws {
+        try write(to: options, summary: report.summary) { format, isPrinted in
+            try report.rendered(
+                as: format, isColored: isPrinted && isColored, width: isPrinted ? width : nil, isVerbose: isVerbose)
+        }
+    }
+
+    /// Records a report in the rules file that it was made with, and says what became of every file.
+    fileprivate func record(
+        _ report: OriginsReport, into path: String, holding file: (rules: RuleSet, text: String)
+    ) throws {
+        guard report.undecided.isEmpty else {
+            return note("nothing was recorded in \(path), because upstream's history is not whole")
+        }
+        let recording = try OriginsRecording(of: report, in: file.text, name: path)
+        if recording.text != file.text {
+            guard try RulesFile.load(path).text == file.text else {
+                throw WriteError(target: path, reason: "it was changed while the search ran; run it again")
+            }
+            try AtomicFile.write(recording.text, to: FilePath(path))
+        }
+        note(RecordingNotes(recording: recording, file: path, root: file.rules.port.root).text)
     }
 }

@@ -12,23 +12,33 @@ import SystemPackage
 enum AtomicFile {
     /// Writes beside `path` first and renames, so that what was there before stays if anything fails.
     static func write(_ text: String, to path: FilePath) throws(WriteError) {
+        let old = try? Stat(path, followTargetSymlink: true)
         // What is no regular file, `/dev/stdout` or a pipe, can't be renamed over.
-        if let status = try? Stat(path, followTargetSymlink: true), status.type != .regular {
-            return try write(text, intoSpecial: path)
-        }
-        let temporary = FilePath("\(path).\(getpid()).partial")
+        if let old, old.type != .regular { return try write(text, intoSpecial: path) }
+        // A link stays, and what it leads to is written.
+        let target = old == nil ? path : resolved(path)
+        let temporary = FilePath("\(target).\(getpid()).partial")
         var isMade = false
         do {
             let descriptor = try FileDescriptor.open(
                 temporary, .writeOnly, options: [.create, .exclusiveCreate],
                 permissions: [.ownerReadWrite, .groupRead, .otherRead])
             isMade = true
-            try descriptor.closeAfter { _ = try descriptor.writeAll(text.utf8) }
-            guard rename(temporary.string, path.string) == 0 else { throw Errno(rawValue: errno) }
+            try descriptor.closeAfter {
+                _ = try descriptor.writeAll(text.utf8)
+                if let old, fchmod(descriptor.rawValue, old.permissions.rawValue) != 0 { throw Errno(rawValue: errno) }
+            }
+            guard rename(temporary.string, target.string) == 0 else { throw Errno(rawValue: errno) }
         } catch {
             if isMade { unlink(temporary.string) }
             throw WriteError(target: path.string, reason: "\(error)")
         }
+    }
+
+    private static func resolved(_ path: FilePath) -> FilePath {
+        guard let resolved = realpath(path.string, nil) else { return path }
+        defer { free(resolved) }
+        return FilePath(platformString: resolved)
     }
 
     private static func write(_ text: String, intoSpecial path: FilePath) throws(WriteError) {

@@ -1,6 +1,5 @@
 import Analysis
 import Foundation
-import Reporting
 import Snapshots
 import SystemPackage
 
@@ -46,8 +45,4 @@ extension OriginsReport {
             files: files, substitutions: substitutions, remarks: port.remarks + upstream.remarks,
             undecided: upstream.undecided)
     }
-}
-
-extension OriginsReport {
-    public func json() throws -> String { try JSONRenderer().render(self) }
 }

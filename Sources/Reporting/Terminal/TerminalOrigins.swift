@@ -49,7 +49,7 @@ private struct TerminalOrigins {
     func table(_ files: [FileOrigin]) -> [String] {
         guard !files.isEmpty else { return [] }
         var table = TerminalTable(.leading, .trailing, .trailing, .leading, .leading)
-        table.add("confidence", "then", "now", "synced commits", "port file ← upstream file")
+        table.add("confidence", "alike then", "now", "synced commits", "port file ← upstream file")
         for file in files {
             table.add(
                 file.confidence.rawValue, Wording.percent(file.synced?.similarity),

@@ -1,0 +1,35 @@
+import LockstepKit
+
+/// What was recorded in a rules file, and what was left alone and why.
+struct RecordingNotes {
+    let recording: OriginsRecording
+    let file: String
+    /// The port's root, below which files are named.
+    let root: RelativePath
+
+    var text: String {
+        let recorded = recording.entries.compactMap { entry -> String? in
+            guard case .recorded(let synced, let old, let isNew) = entry.outcome else { return nil }
+            let before = old.map { ", in the place of \(Self.range($0))" } ?? ""
+            return "  \(name(entry)): \(Self.range(synced))\(before)\(isNew ? ", in a new mapping" : "")"
+        }
+        let left = recording.entries.compactMap { entry -> String? in
+            guard case .leftAlone(let reason) = entry.outcome else { return nil }
+            return "  \(name(entry)): \(reason)"
+        }
+        let unchanged = recording.entries.count { $0.outcome == .unchanged }
+        let commits = "\(recorded.count) synced commit\(recorded.count == 1 ? "" : "s")"
+        var lines = [recorded.isEmpty ? "nothing to record in \(file)" : "recorded \(commits) in \(file)"] + recorded
+        if unchanged > 0 { lines.append("recorded already: \(unchanged)") }
+        if !left.isEmpty { lines += ["left alone: \(left.count)"] + left }
+        return lines.joined(separator: "\n")
+    }
+
+    private func name(_ entry: OriginsRecording.Entry) -> String {
+        (entry.port.relative(to: root) ?? entry.port).description
+    }
+
+    private static func range(_ entry: SyncedEntry) -> String {
+        [entry.commit, entry.last].compactMap { $0?.prefix(9) }.joined(separator: "…")
+    }
+}
