@@ -113,7 +113,8 @@ let package = Package(
         .testTarget(
             name: "LockstepCommandLineTests",
             dependencies: [
-                "LockstepCommandLine", "LockstepKit", .product(name: "SystemPackage", package: "swift-system"),
+                "Git", "LockstepCommandLine", "LockstepKit", "TestRepositories",
+                .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),
     ],

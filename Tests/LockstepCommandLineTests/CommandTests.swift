@@ -6,7 +6,7 @@ import Testing
 struct CommandTests {
     @Test(
         "Every command explains itself with an example",
-        arguments: [["audit"], ["commits"], ["rules", "check"], ["explain"], ["demo"]])
+        arguments: [["audit"], ["origins"], ["commits"], ["rules", "check"], ["explain"], ["demo"]])
     func help(command: [String]) throws {
         let run = try CommandRun(command + ["--help"])
         #expect(run.status == .passed)

@@ -1,0 +1,162 @@
+import Foundation
+import LockstepCommandLine
+import LockstepKit
+import SystemPackage
+import Testing
+
+@Suite("lockstep origins --record")
+struct OriginsRecordTests {
+    private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+
+    @Test("Writes what was found into the rules, once, and the audit takes it from there")
+    func record() throws {
+        let pair = try CopiedPair()
+        let rules = try pair.rules(
+            "# Renamed.\nmappings:\n  - upstream: Player.swift\n    port: RNPlayer.swift # by hand\n# The end.\n")
+        let run = try pair.origins("--rules", rules, "--record")
+        #expect(run.status == .passed)
+        #expect(
+            try text(rules) == """
+                version: 1
+                upstream: { root: Sources/Kit, repository: acme/kit }
+                port: { root: ios }
+                # Renamed.
+                mappings:
+                  - upstream: Player.swift
+                    port: RNPlayer.swift # by hand
+                    synced:
+                      commit: \(pair[.start])
+                      last: \(pair[.licence])
+                      by: inferred
+
+                  # found by lockstep origins --record
+                  - upstream: Audio/Volume.swift
+                    port: Volume.swift
+                    synced:
+                      commit: \(pair[.start])
+                      last: \(pair[.rewrite])
+                      path: Sources/Kit/Volume.swift
+                      by: inferred
+                # The end.
+
+                """)
+        #expect(run.errors.contains("recorded 2 synced commits in \(rules)\n"))
+        #expect(
+            run.errors.contains(
+                "  Volume.swift: \(pair[.start].prefix(9))…\(pair[.rewrite].prefix(9)), in a new mapping"))
+
+        let once = try text(rules)
+        let again = try pair.origins("--rules", rules, "--record")
+        #expect(try text(rules) == once)
+        #expect(again.output == run.output)
+        #expect(again.errors == "nothing to record in \(rules)\nrecorded already: 2\n")
+
+        let audit = try CommandRun(
+            "audit", "--rules", rules, "--upstream", pair.upstream.string, "--port", pair.port.string,
+            "--port-revision", "HEAD", "--fail-on", "never")
+        #expect(audit.status == .passed)
+        #expect(audit.output.contains("behind"))
+    }
+
+    @Test("Leaves alone what the rules say otherwise, and says why")
+    func leftAlone() throws {
+        let pair = try CopiedPair()
+        for (sections, reason) in [
+            (
+                "mappings: [{ upstream: Player.swift, port: RNPlayer.swift, synced: { commit: \(pair[.move]) } }]\n",
+                "RNPlayer.swift: the rules say \(pair[.move].prefix(9)), recorded, and "
+                    + "\(pair[.start].prefix(9))…\(pair[.licence].prefix(9)) was found with high confidence"
+            ),
+            (
+                "mappings:\n  - { upstream: Player.swift, port: RNPlayer.swift, relation: reimplemented, reason: so }\n",
+                "RNPlayer.swift: the rules say that it was written anew"
+            ),
+            (
+                "additions: [{ port: RNPlayer.swift, reason: so }]\n",
+                "RNPlayer.swift: the rules call it an addition in line 4"
+            ),
+            (
+                "omissions: [{ upstream: Play*.swift, reason: so }]\n",
+                "RNPlayer.swift: the rules omit `Play*.swift` in line 4"
+            ),
+            (
+                "mappings: [{ upstream: Audio/Volume.swift, port: RNPlayer.swift }]\n",
+                "RNPlayer.swift: the rules map it to `Audio/Volume.swift` in line 4, and `Sources/Kit/Player.swift` was found"
+            ),
+            (
+                "mappings: [{ upstream: \"*.swift\", port: \"RN*.swift\" }]\n",
+                "RNPlayer.swift: a pattern maps it in line 4, and `Sources/Kit/Player.swift` was found"
+            ),
+            ("mappings: [{ upstream: Audio/Volume.swift, port: Log.swift }]\n", "Log.swift: no origin was found"),
+        ] {
+            let rules = try pair.rules(sections)
+            let run = try pair.origins("--rules", rules, "--record")
+            #expect(run.status == .passed)
+            #expect(run.errors.contains(reason), "\(run.errors)")
+            #expect(try text(rules).contains(sections.dropLast(3)))
+        }
+    }
+
+    @Test("An inferred commit is replaced by a certain one, and an equal one stays as it is written")
+    func inferred() throws {
+        let pair = try CopiedPair()
+        let (old, same) = (pair[.move].prefix(9), pair[.start].prefix(7).uppercased())
+        let rules = try pair.rules(
+            """
+            mappings:
+              - { upstream: Player.swift, port: RNPlayer.swift, synced: { commit: "\(old)", by: inferred } } # guessed
+              - upstream: Audio/Volume.swift
+                port: Volume.swift
+                synced: { commit: "\(same)", path: Sources/Kit/Volume.swift, by: inferred }
+
+            """)
+        let run = try pair.origins("--rules", rules, "--record")
+        let range = "commit: \(pair[.start]), last: \(pair[.licence])"
+        #expect(try text(rules).contains("synced: { \(range), by: inferred } } # guessed\n"))
+        #expect(
+            try text(rules).contains("synced: { commit: \"\(same)\", path: Sources/Kit/Volume.swift, by: inferred }\n"))
+        #expect(run.errors.contains("in the place of \(old)"))
+        #expect(run.errors.contains("recorded already: 1\n"))
+    }
+
+    @Test("The file keeps its permissions, its line ends and the link that leads to it")
+    func file() throws {
+        let pair = try CopiedPair()
+        let rules = try pair.rules()
+        try Data(try text(rules).replacing("\n", with: "\r\n").utf8).write(to: URL(fileURLWithPath: rules))
+        #expect(chmod(rules, 0o640) == 0)
+        let link = pair.folder.path.appending("link.yml").string
+        #expect(symlink("rules.yml", link) == 0)
+        #expect(try pair.origins("--rules", link, "--record").status == .passed)
+        let status = try Stat(FilePath(rules), followTargetSymlink: false)
+        #expect(status.permissions == [.ownerReadWrite, .groupRead])
+        #expect(try Stat(FilePath(link), followTargetSymlink: false).type == .symbolicLink)
+        let lines = try text(rules).components(separatedBy: "\r\n")
+        #expect(lines.count > 10)
+        #expect(lines.allSatisfy { !$0.contains("\n") })
+    }
+
+    @Test("3 and no change where the rules are not sound")
+    func unsound() throws {
+        let pair = try CopiedPair()
+        let rules = try pair.rules("mappings:\n  - &a { upstream: Player.swift, port: RNPlayer.swift }\n")
+        let before = try text(rules)
+        let run = try pair.origins("--rules", rules, "--record")
+        #expect(run.status == .invalidRules)
+        #expect(run.errors.contains("rules.yml:5:5: '&a' is an anchor"))
+        #expect(try text(rules) == before)
+    }
+
+    @Test("2 where the rules file can't be written, with the report", .enabled(if: geteuid() != 0, "root can write"))
+    func unwritable() throws {
+        let pair = try CopiedPair()
+        let rules = try pair.folder.write(try text(pair.rules()), to: "locked/rules.yml")
+        let folder = pair.folder.path.appending("locked").string
+        #expect(chmod(folder, 0o500) == 0)
+        defer { chmod(folder, 0o700) }
+        let run = try pair.origins("--rules", rules, "--record")
+        #expect(run.status == .undecided)
+        #expect(run.output.contains("RNPlayer.swift ←"))
+        #expect(run.errors.contains("cannot write"))
+    }
+}
