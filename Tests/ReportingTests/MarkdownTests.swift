@@ -21,6 +21,7 @@ struct MarkdownTests {
             ("- item", "`-` item"),
             ("1. item", "1\\. item"),
             ("2) item", "2\\) item"),
+            ("of 2, in 211160797, 12.", "of 2, in `211160797`, 12\\."),
             ("one\n\n# two", "one  `#` two"),
             ("unbalanced ` tick", "unbalanced  tick"),
             ("`hide()`'s body", "`hide()`'s body"),

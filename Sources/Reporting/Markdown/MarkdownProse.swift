@@ -68,9 +68,10 @@ struct MarkdownProse {
         }
         closing = String(closing.reversed())
 
-        if core.allSatisfy({ ("0"..."9").contains($0) }) {
+        if core.count < Self.shortestCommit, core.allSatisfy({ ("0"..."9").contains($0) }) {
             // `1.` and `1)` begin a list where they begin a block.
-            addPlain(String(core) + (core.isEmpty || closing.isEmpty ? "" : "\\"))
+            let beginsList = !core.isEmpty && (closing.hasPrefix(".") || closing.hasPrefix(")"))
+            addPlain(String(core) + (beginsList ? "\\" : ""))
         } else if Self.isPlain(core) {
             addPlain(String(core))
         } else {
@@ -79,12 +80,15 @@ struct MarkdownProse {
         addPlain(closing)
     }
 
+    /// GitHub takes so many hexadecimal digits for a commit.
+    private static let shortestCommit = 7
+
     private static let punctuation: Set<Unicode.Scalar> = [".", ",", ";", ":", "?", "!"]
 
     /// Letters, with hyphens and apostrophes between them. GitHub makes a link of an abbreviated commit id, so a
     /// word that could be one is not plain.
     private static func isPlain(_ word: Substring.UnicodeScalarView) -> Bool {
-        let isCommit = word.count >= 7 && word.allSatisfy(\.properties.isASCIIHexDigit)
+        let isCommit = word.count >= shortestCommit && word.allSatisfy(\.properties.isASCIIHexDigit)
         let isWord = word.allSatisfy { $0.isLetter || $0 == "-" || $0 == "'" || $0 == "’" }
         return (isWord && !isCommit && word.first != "-") || ["–", "%"].contains(String(word))
     }
