@@ -97,6 +97,19 @@ struct OriginsRecordTests {
         }
     }
 
+    @Test("Names that no mapping can have are left alone, and the others are recorded")
+    func hostileNames() throws {
+        let pair = try CopiedPair(volumes: ["Vol*.swift", "Vol\\ume.swift", "\u{1B}[31m.swift", "- {a: b}.swift"])
+        let rules = try pair.rules()
+        let run = try pair.origins("--rules", rules, "--record")
+        #expect(run.status == .passed)
+        #expect(run.errors.contains("no mapping can name `ios/Vol*.swift`: its name has a wildcard in it"))
+        #expect(run.errors.contains("no mapping can name `ios/Vol\\ume.swift`: its name cannot stand in a rules file"))
+        #expect(run.errors.contains("recorded 3 synced commits") && run.errors.contains("left alone: 3"))
+        #expect(!(run.errors + run.output).contains("\u{1B}"))
+        #expect(try text(rules).contains("    port: \"- {a: b}.swift\"\n"))
+    }
+
     @Test("An inferred commit is replaced by a certain one, and an equal one stays as it is written")
     func inferred() throws {
         let pair = try CopiedPair()

@@ -15,7 +15,8 @@ final class CopiedPair {
     let port: FilePath
     private(set) var commits: [String] = []
 
-    init() throws {
+    /// - Parameter names: More names in the port, below `ios`, for the file that upstream calls `Volume.swift`.
+    init(volumes names: [String] = []) throws {
         folder = try TemporaryFolder()
         (upstream, port) = (folder.path.appending("upstream"), folder.path.appending("port"))
         let upstream = try RepositoryBuilder(creatingAt: upstream)
@@ -34,11 +35,12 @@ final class CopiedPair {
             let draft = CommitDraft("Step \(number)", date: hour(240 * number), changes: changes)
             commits.append(try upstream.commit(draft).hex)
         }
-        let copy: [FilePath: CommitDraft.Change] = [
+        var copy: [FilePath: CommitDraft.Change] = [
             "ios/RNPlayer.swift": .text(Self.player("RNPlayer")), "ios/Volume.swift": .text(Self.volume),
             "ios/Log.swift": .text("enum Log {\n    static func note(_ words: String) { print(words) }\n}\n"),
             "tools/Tool.swift": .text("struct Tool {}\n"),
         ]
+        for name in names { copy[FilePath("ios/\(name)")] = .text(Self.volume) }
         _ = try port.commit(CommitDraft("Copy", date: hour(300), changes: copy))
     }
 
