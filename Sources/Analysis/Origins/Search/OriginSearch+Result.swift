@@ -111,7 +111,7 @@ private struct OriginReport {
         case .similar: evidence.append("their names are alike")
         case .none: break
         }
-        if !origin.renaming.isEmpty { evidence.append("\(origin.renaming.count) names were put into the port's words") }
+        if !origin.renaming.isEmpty { evidence.append("names that the port changed: \(origin.renaming.count)") }
         if origin.isYounger { evidence.append("upstream's history has the text only after the port had it") }
         return evidence + companions(of: place, origin)
     }
@@ -128,7 +128,8 @@ private struct OriginReport {
             $0.range.last <= origin.range.first && origin.range.last <= $0.range.first
         }
         return [
-            "of \(others.count) other files that came with \(commit.short), \(agreeing) fit the same upstream commits"
+            "other files of certain origin that came with \(commit.short): \(others.count), of which \(agreeing) fit the "
+                + "same upstream commits"
         ]
     }
 
