@@ -39,18 +39,17 @@ struct Worklist: Hashable {
 
     init(_ report: Report) {
         let commits = OpenCommits(report.commits)
+        let ownChanges = Dictionary(
+            grouping: report.declarations.filter { [.ahead, .addition, .diverged].contains($0.status) }, by: \.portPath)
         var items: [Task: [Item]] = [:]
         var seen: Set<RelativePath> = []
         for row in report.files {
             guard let task = Task(row, commits), let path = row.port ?? row.upstream, seen.insert(path).inserted
             else { continue }
-            let own = report.declarations.filter { declaration in
-                declaration.portPath == path && [.ahead, .addition, .diverged].contains(declaration.status)
-            }
             items[task, default: []].append(
                 Item(
                     path: path, side: row.port == nil ? .upstream : .port, commits: commits.byPort[path] ?? [],
-                    members: commits.members[path] ?? [], ownChanges: own.compactMap(\.port)))
+                    members: commits.members[path] ?? [], ownChanges: (ownChanges[path] ?? []).compactMap(\.port)))
         }
         groups = Task.allCases.compactMap { task in
             items[task].map { items in

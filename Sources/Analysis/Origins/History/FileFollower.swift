@@ -35,6 +35,7 @@ package struct FileFollower {
         guard let start = commits[commit], let first = paths[path],
             let blob = held.blob(at: first, in: start)
         else { return nil }
+        defer { held.forget() }
         let old = ancestry(of: start)
         var course = FileCourse(path: first)
         while let turn = nextTurn(of: course, old: old, destination: destination.flatMap { paths[$0] }, choose: choose)
@@ -97,7 +98,7 @@ package struct FileFollower {
             else { continue }
             let added = history.commits[commit].changes.compactMap { change in
                 change.blob.flatMap { blob in
-                    held.blob(at: change.path, in: parent) == nil
+                    held.isAddition(of: change.path, by: commit)
                         ? FileVersion(path: change.path, blob: blob) : nil
                 }
             }

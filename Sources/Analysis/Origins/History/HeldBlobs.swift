@@ -17,6 +17,16 @@ struct HeldBlobs {
     /// The commits that changed a path in comparison with their first parents, newest first.
     func changes(of path: Int) -> [(commit: Int, blob: Int?)] { changes[path] }
 
+    /// Whether a commit that has a path made it: its first parent has nothing there.
+    mutating func isAddition(of path: Int, by commit: Int) -> Bool {
+        // A path that no older commit changed was not there before.
+        if changes[path].last?.commit == commit { return true }
+        return history.commits[commit].parents.first.map { blob(at: path, in: $0) == nil } ?? true
+    }
+
+    /// Lets go of what was worked out, which for each path takes as many numbers as there are commits.
+    mutating func forget() { held = [:] }
+
     /// The blob that a commit has at a path.
     mutating func blob(at path: Int, in commit: Int) -> Int? {
         let blobs = held[path] ?? load(path)
