@@ -49,7 +49,8 @@ extension FileRow {
         self.init(
             upstream: row.upstream.map { matching.file($0, on: .upstream).path },
             port: row.port.map { matching.file($0, on: .port).path }, relation: row.relation, status: row.status,
-            reason: row.reason, synced: row.synced, acknowledgement: acknowledgement)
+            reason: row.reason, synced: row.synced, acknowledgement: acknowledgement,
+            canBeTaken: row.canBeTaken)
     }
 
     /// By port path, then by upstream path; what the port lacks comes last.

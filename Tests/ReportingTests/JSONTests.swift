@@ -26,7 +26,9 @@ struct JSONTests {
                 "remarks", "verdict",
             ])
         let expected: [String: Set<String>] = [
-            "files": ["upstream", "port", "relation", "status", "reason", "synced", "acknowledgement"],
+            "files": [
+                "upstream", "port", "relation", "status", "reason", "synced", "acknowledgement", "canBeTaken",
+            ],
             "declarations": [
                 "upstream", "port", "kind", "status", "upstreamPath", "upstreamLine", "portPath", "portLine",
             ],

@@ -47,11 +47,21 @@ struct WorklistTests {
         #expect(lines(Worklist(report)).contains("1 file to merge: PlayerOverlayController.swift"))
     }
 
+    @Test("takes no file as it is that the port has split")
+    func split() {
+        var report = SampleReport.many.report
+        for place in report.files.indices { report.files[place].canBeTaken = false }
+        #expect(
+            lines(Worklist(report)).first
+                == "2 files to merge: PlayerOverlayRenderer.swift PlayerOverlayController.swift")
+    }
+
     @Test("puts files with fewer members first")
     func order() {
         var report = SampleReport.many.report
         for place in report.files.indices where report.files[place].status == .diverged {
             report.files[place].status = .behind
+            report.files[place].canBeTaken = true
         }
         #expect(
             lines(Worklist(report)).first
@@ -65,7 +75,7 @@ struct WorklistTests {
             FileRow(
                 upstream: SampleReport.upstreamFile("A\(number).swift"),
                 port: SampleReport.portFile("A\(number).swift"),
-                relation: .adapted, status: .behind)
+                relation: .adapted, status: .behind, canBeTaken: true)
         }
         report.commits = (1...9).map { number in
             CommitRow(

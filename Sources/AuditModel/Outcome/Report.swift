@@ -123,10 +123,12 @@ public struct FileRow: Hashable, Sendable {
     public var reason: String?
     public var synced: SyncedCommits?
     public var acknowledgement: Acknowledgement?
+    /// Whether upstream's file can be taken over the port's as it is: upstream alone changed it.
+    public var canBeTaken: Bool
 
     public init(
         upstream: RelativePath?, port: RelativePath?, relation: Relation, status: Status, reason: String? = nil,
-        synced: SyncedCommits? = nil, acknowledgement: Acknowledgement? = nil
+        synced: SyncedCommits? = nil, acknowledgement: Acknowledgement? = nil, canBeTaken: Bool = false
     ) {
         self.upstream = upstream
         self.port = port
@@ -135,6 +137,7 @@ public struct FileRow: Hashable, Sendable {
         self.reason = reason
         self.synced = synced
         self.acknowledgement = acknowledgement
+        self.canBeTaken = canBeTaken
     }
 }
 

@@ -6,7 +6,7 @@ struct Worklist: Hashable {
     enum Task: Hashable, CaseIterable {
         /// Upstream changed it and the port did not.
         case take
-        /// Both changed it.
+        /// Both changed it, or the port split it.
         case merge
         /// It is a rewrite of what upstream has changed since.
         case rework
@@ -65,8 +65,9 @@ extension Worklist.Task {
     fileprivate init?(_ row: FileRow, _ commits: OpenCommits) {
         guard row.acknowledgement == nil else { return nil }
         switch row.status {
-        case .behind: self = row.relation == .reimplemented ? .rework : .take
-        case .diverged:
+        case .behind where row.relation == .reimplemented: self = .rework
+        case .behind where row.canBeTaken: self = .take
+        case .behind, .diverged:
             // The port may have all that upstream changed, and changes of its own.
             guard let port = row.port, commits.isOpen(port) else { return nil }
             self = .merge
@@ -92,7 +93,7 @@ extension Worklist.Task {
     var reason: String {
         switch self {
         case .take: "upstream changed what the port has as it was copied"
-        case .merge: "upstream changed what the port has changed for itself"
+        case .merge: "upstream changed what the port has changed or split"
         case .rework: "upstream changed what the port has built anew"
         case .keepOrDrop: "upstream deleted what the port was copied from"
         case .portOrOmit: "upstream has what the port lacks"

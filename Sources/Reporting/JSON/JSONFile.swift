@@ -9,6 +9,7 @@ struct JSONFile: Encodable {
     @Nullable var reason: String?
     @Nullable var synced: Synced?
     @Nullable var acknowledgement: JSONAcknowledgement?
+    let canBeTaken: Bool
 
     struct Synced: Encodable {
         let first: String
@@ -31,6 +32,7 @@ struct JSONFile: Encodable {
                 by: $0.by.rawValue, confidence: $0.confidence.rawValue)
         }
         acknowledgement = row.acknowledgement.map(JSONAcknowledgement.init)
+        canBeTaken = row.canBeTaken
     }
 }
 

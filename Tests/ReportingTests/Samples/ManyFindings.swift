@@ -45,7 +45,7 @@ extension SampleReport {
     ) -> FileRow {
         FileRow(
             upstream: upstream.map(upstreamFile), port: port.map(portFile), relation: relation, status: status,
-            reason: reason, synced: synced)
+            reason: reason, synced: synced, canBeTaken: status == .behind && relation != .reimplemented)
     }
 
     private static var declarations: [DeclarationRow] {

@@ -75,6 +75,7 @@ enum SampleReport: String, CaseIterable, CustomTestStringConvertible {
         report.port.revision = nil
         report.files[0].relation = .adapted
         report.files[0].status = .behind
+        report.files[0].canBeTaken = true
         report.findings = [
             Finding(
                 check: "changed-body", severity: .error,
