@@ -17,7 +17,7 @@ public enum Audit {
             newestSync: sides.newestSync(of: bases.found))
         let commits = sides.upstreamCommits(in: comparison)
         let settled = Gate.settle(comparison.findings, rules: request.rules, today: request.today)
-        let findings = ChangedLines(comparison).attach(to: settled)
+        let findings = settled.withEvidence(from: [commits.moves.evidence, ChangedLines(comparison).evidence])
         let verdict = Gate.verdict(on: findings, in: comparison, failOn: request.failOn)
         return Report(
             comparison, remarks: inferred?.remarks ?? [], commits: commits, findings: findings, verdict: verdict,

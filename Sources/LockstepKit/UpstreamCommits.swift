@@ -6,6 +6,8 @@ import Snapshots
 struct UpstreamCommits {
     /// Oldest first.
     var rows: [CommitRow] = []
+    /// Which of them account for what the checks report.
+    var moves = UpstreamMoves()
     /// Every commit that was read.
     var read: Set<ObjectName> = []
     /// Why the rows may not be all.
@@ -38,9 +40,9 @@ extension Sides {
             let read = zip(texts, files).compactMap { text, file in
                 (try? file.get()).map { (text.blob, $0) }
             }
+            let judged = survey.judged(reading: Dictionary(read, uniquingKeysWith: { first, _ in first }))
             return UpstreamCommits(
-                rows: survey.rows(reading: Dictionary(read, uniquingKeysWith: { first, _ in first })),
-                read: survey.commits,
+                rows: judged.rows, moves: judged.moves, read: survey.commits,
                 gaps: survey.gaps(havingReadTexts: read.count))
         } catch {
             return UpstreamCommits(gaps: ["upstream's commits could not be listed: \(error)"], isUnreadable: true)

@@ -19,6 +19,9 @@ enum OrphanedFile: Check {
             `additions` with the reason.
             """)
 
+    /// What the evidence calls the upstream file's path at the synced commit.
+    static let pathLabel = "upstream path then"
+
     static func findings(in comparison: Comparison) -> [Finding] {
         // A port file may have been put together from several, of which one may be gone and the others not.
         comparison.matching.absentUpstreams.sorted { $0.key < $1.key }.flatMap { port, mappings in
@@ -38,7 +41,7 @@ enum OrphanedFile: Check {
             port: comparison.location(ofFile: port, on: .port),
             evidence: [
                 Evidence(label: "synced commit", text: base.first.hex),
-                Evidence(label: "upstream path then", text: base.request.path.description),
+                Evidence(label: pathLabel, text: base.request.path.description),
             ])
     }
 

@@ -20,12 +20,17 @@ public struct Evidence: Hashable, Sendable {
     public var text: String
     public var path: RelativePath?
     public var line: Int?
+    /// The upstream commit that the text is the subject of.
+    public var commit: ObjectName?
 
-    public init(label: String, text: String, path: RelativePath? = nil, line: Int? = nil) {
+    public init(
+        label: String, text: String, path: RelativePath? = nil, line: Int? = nil, commit: ObjectName? = nil
+    ) {
         self.label = label
         self.text = text
         self.path = path
         self.line = line
+        self.commit = commit
     }
 }
 

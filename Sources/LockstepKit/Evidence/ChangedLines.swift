@@ -17,15 +17,7 @@ struct ChangedLines {
         renaming = matching.renaming
     }
 
-    func attach(to findings: [Finding]) -> [Finding] {
-        findings.map { finding in
-            var finding = finding
-            finding.evidence += evidence(of: finding)
-            return finding
-        }
-    }
-
-    private func evidence(of finding: Finding) -> [Evidence] {
+    func evidence(for finding: Finding) -> [Evidence] {
         // What is worth a note is worth a place; quoting it all would bury the rest.
         if finding.severity == .note, finding.upstream == nil || finding.port == nil { return [] }
         let upstream = finding.upstream.flatMap { excerpt(at: $0, on: .upstream) }

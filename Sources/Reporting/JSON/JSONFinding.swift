@@ -44,12 +44,14 @@ struct JSONEvidence: Encodable {
     let text: String
     @Nullable var path: String?
     @Nullable var line: Int?
+    @Nullable var commit: String?
 
     init(_ evidence: Evidence) {
         label = evidence.label
         text = evidence.text
         path = evidence.path?.description
         line = evidence.line
+        commit = evidence.commit?.hex
     }
 }
 

@@ -12,7 +12,7 @@ struct MarkdownCommits {
         for commit in commits {
             table.add(
                 places.commit(commit.commit, on: .upstream), Timestamp(commit.date).day.description,
-                subject(of: commit), state(commit.state, commit.superseded),
+                subject(commit.subject), state(commit.state, commit.superseded),
                 commit.files.filter { $0.state.noise == nil }.map(file).joined(separator: "<br>"))
         }
         return table.lines
@@ -24,18 +24,18 @@ struct MarkdownCommits {
         for commit in commits {
             table.add(
                 places.commit(commit.commit, on: .upstream), Timestamp(commit.date).day.description,
-                subject(of: commit), state(commit.state, commit.superseded))
+                subject(commit.subject), state(commit.state, commit.superseded))
         }
         return table.lines
     }
 
     /// A commit's id, subject and pull request, linked.
-    func line(for commit: CommitRow) -> String {
-        "\(places.commit(commit.commit, on: .upstream)) \(subject(of: commit))"
+    func line(for commit: ObjectName, subject text: String) -> String {
+        "\(places.commit(commit, on: .upstream)) \(subject(text))"
     }
 
-    private func subject(of commit: CommitRow) -> String {
-        let subject = CommitSubject(commit.subject)
+    private func subject(_ text: String) -> String {
+        let subject = CommitSubject(text)
         // What is more than plain words reads better as one piece of code than as many.
         let isPlain = MarkdownProse.inline(subject.shortWords) == subject.shortWords
         let words = isPlain ? subject.shortWords : MarkdownText.code(subject.shortWords)

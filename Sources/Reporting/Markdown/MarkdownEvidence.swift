@@ -18,6 +18,9 @@ struct MarkdownEvidence {
     private func item(for evidence: Evidence, of finding: Finding) -> [String] {
         let place = evidence.path.map { places.link($0, line: evidence.line, on: side(of: evidence, in: finding)) }
         let label = "- \(MarkdownProse.inline(evidence.label))\(place.map { " (\($0))" } ?? ""):"
+        if let commit = evidence.commit {
+            return ["\(label) \(MarkdownCommits(places: places).line(for: commit, subject: evidence.text))"]
+        }
         let lines = VisibleText.lines(evidence.text)
         guard lines.count > 1 else { return ["\(label) \(MarkdownText.code(lines.joined()))"] }
         let fence = MarkdownText.fenced(lines, language: Self.language(of: evidence))

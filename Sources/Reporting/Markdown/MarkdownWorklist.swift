@@ -37,6 +37,7 @@ struct MarkdownWorklist {
     }
 
     private func commitLine(_ commit: CommitRow, of item: Worklist.Item) -> String {
-        MarkdownCommits(places: places).line(for: commit) + (item.isPartlyPorted(commit) ? ", partly ported" : "")
+        MarkdownCommits(places: places).line(for: commit.commit, subject: commit.subject)
+            + (item.isPartlyPorted(commit) ? ", partly ported" : "")
     }
 }

@@ -27,10 +27,10 @@ struct TerminalFindings {
         let opening = "  \(style.paint(severity, .init(finding.severity)))\(space)\(style.paint(check, .bold))  "
         var lines = style.wrapped(
             finding.message, behind: opening, columns: Self.indent + check.count + 2, indent: Self.indent)
-        lines += places(of: finding).map { indented(style.paint($0, .dim)) }
+        lines += (places(of: finding) + commits(of: finding)).map { indented(style.paint($0, .dim)) }
         if let exemption = finding.exemption { lines += reason(exemption) }
         if listsEvidence {
-            lines += finding.evidence.flatMap(self.lines)
+            lines += finding.evidence.filter { $0.commit == nil }.flatMap(self.lines)
             lines.append(indented(style.paint("fingerprint \(VisibleText.line(finding.fingerprint))", .dim)))
         }
         return lines
@@ -56,6 +56,16 @@ struct TerminalFindings {
         [("upstream  ", finding.upstream), ("port      ", finding.port)].compactMap { side, location in
             location.map { side + VisibleText.line($0.place) }
         }
+    }
+
+    /// The newest of the commits that account for a finding: one line each in full, or one for all.
+    private func commits(of finding: Finding) -> [String] {
+        let commits = finding.evidence.compactMap { evidence in
+            evidence.commit.map { "\($0.short)  \(VisibleText.line(CommitSubject(evidence.text).line))" }
+        }
+        guard let newest = commits.last else { return [] }
+        if listsEvidence { return commits.map { "commit    \($0)" } }
+        return ["commit    \(newest)\(commits.count > 1 ? ", and \(commits.count - 1) before" : "")"]
     }
 
     private func reason(_ exemption: ExemptionNote) -> [String] {

@@ -30,7 +30,7 @@ struct TestCommits {
         }
         let survey = CommitSurvey(Comparison.compare(matching, bases: bases), history: history.history) { _, _ in nil }
         let texts = history.texts.map { (TestHistory.name(of: $0), TestAudit.file("A.swift", $0)) }
-        return survey.rows(reading: Dictionary(texts, uniquingKeysWith: { first, _ in first }))
+        return survey.judged(reading: Dictionary(texts, uniquingKeysWith: { first, _ in first })).rows
     }
 
     /// Each commit as `subject: state`, with what replaced it, and the members that are left to port of each file.

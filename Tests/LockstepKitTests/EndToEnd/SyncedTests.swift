@@ -137,11 +137,11 @@ struct SyncedTests {
             port: Self.window("func open() { show() }", Self.close))
         let findings = try pair.audit(RepositoryPair.synced(commits[0])).findings
         #expect(findings.map(\.check) == ["diverged-member", "orphaned-member"])
-        #expect(findings[0].evidence.map(\.label) == ["upstream diff", "diff"])
-        #expect(findings[0].evidence[0].text == "- \(Self.open)\n+ \(Self.calmOpen)")
-        #expect(findings[0].evidence[0].path == "Sources/Window.swift")
-        #expect(findings[0].evidence[1].text == "- \(Self.calmOpen)\n+ func open() { show() }")
-        #expect(findings[1].evidence.map(\.label) == ["upstream then", "port"])
+        #expect(findings[0].evidence.map(\.label) == ["upstream commit", "upstream diff", "diff"])
+        #expect(findings[0].evidence[1].text == "- \(Self.open)\n+ \(Self.calmOpen)")
+        #expect(findings[0].evidence[1].path == "Sources/Window.swift")
+        #expect(findings[0].evidence[2].text == "- \(Self.calmOpen)\n+ func open() { show() }")
+        #expect(findings[1].evidence.map(\.label) == ["upstream then", "removed by", "port"])
         #expect(findings[1].evidence[0].text == "Window.close(), Sources/Window.swift:5 at \(commits[0])")
     }
 

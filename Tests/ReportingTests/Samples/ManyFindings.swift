@@ -93,7 +93,14 @@ extension SampleReport {
                     path: upstreamFile("OverlayRenderer.swift"), line: 21, symbol: "OverlayRenderer.draw(_:)"),
                 port: Location(
                     path: portFile("PlayerOverlayRenderer.swift"), line: 19, symbol: "PlayerOverlayRenderer.draw(_:)"),
-                fingerprint: "a000000000000010"),
+                evidence: [
+                    Evidence(
+                        label: "upstream commit", text: "Draw once a frame (#7)",
+                        commit: ObjectName(hex: String(repeating: "5e", count: 20))),
+                    Evidence(
+                        label: "upstream commit", text: "Merge branch `draw|fast`",
+                        commit: ObjectName(hex: String(repeating: "6f", count: 20))),
+                ], fingerprint: "a000000000000010"),
             Finding(
                 check: "added-file", severity: .warning,
                 message: "The port has a file that upstream never had, and it shows a UI element of its own.",

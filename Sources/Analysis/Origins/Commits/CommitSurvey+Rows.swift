@@ -1,10 +1,11 @@
 import AuditModel
 
 extension CommitSurvey {
-    /// The commits that touched mapped code, judged, oldest first.
+    /// Judges the commits that touched mapped code.
     ///
     /// - Parameter files: What was read of ``unreadTexts``, by blob. What is missing counts as missed by the port.
-    package func rows(reading files: [ObjectName: SnapshotFile]) -> [CommitRow] {
+    /// - Returns: The commits, oldest first, and which of them account for what the checks report.
+    package func judged(reading files: [ObjectName: SnapshotFile]) -> (rows: [CommitRow], moves: UpstreamMoves) {
         let known = comparison.matching.upstream.files + comparison.bases.map(\.file)
         var byName = Dictionary(known.compactMap { file in file.blob.map { ($0, file) } }, uniquingKeysWith: { $1 })
         byName.merge(files) { first, _ in first }
@@ -13,20 +14,27 @@ extension CommitSurvey {
 
         var vocabulary = comparison.matching.vocabulary
         var found: [Int: [CommitFileRow]] = [:]
+        var moves = UpstreamMoves(additions: additions)
         for synced in lives {
             let judge = FileJudge(synced, texts: texts, in: comparison, vocabulary: &vocabulary)
             for (place, step) in synced.life.steps.enumerated() {
                 for port in synced.portFiles {
                     guard let verdict = judge.verdict(on: place, for: port) else { continue }
-                    found[step.commit, default: []].append(row(verdict, of: synced, step, port))
+                    let row = row(verdict, of: synced, step, port)
+                    found[step.commit, default: []].append(row)
+                    let commit = MovingCommit(history.commits[step.commit])
+                    moves.add(
+                        commit, verdict, on: row.port, now: synced.life.end.map { history.paths[$0.path] })
+                    if row.isRemoval { moves.addRemoval(commit, of: synced.base.request.path, on: row.port) }
                 }
             }
         }
         for commit in omittedCommits where found[commit] == nil { found[commit] = [] }
         // The history is newest first.
-        return found.keys.sorted(by: >).map { commit in
+        let rows = found.keys.sorted(by: >).map { commit in
             CommitRow(history.commits[commit], files: found[commit] ?? [])
         }
+        return (rows, moves)
     }
 
     private func row(_ verdict: FileVerdict, of synced: SyncedLife, _ step: FileStep, _ port: Int) -> CommitFileRow {

@@ -24,6 +24,8 @@ package struct CommitSurvey: Sendable {
     let omittedCommits: [Int]
     /// The bases that no commit of the history has, so that nothing is known of what came after them.
     package let unfollowed: [SyncedBase]
+    /// The commits that brought upstream's files which have no counterpart in the port, by path.
+    let additions: [RelativePath: MovingCommit]
     /// The texts that the audit has not read yet.
     package let unreadTexts: [Text]
 
@@ -68,6 +70,11 @@ package struct CommitSurvey: Sendable {
             let commit = history.commits[place]
             return isNew[place] && commit.parents.count == 1
                 && commit.changes.contains { omitted.contains(history.paths[$0.path]) }
+        }
+        let alone = comparison.files.filter { $0.port == nil }.compactMap(\.upstream)
+        additions = alone.reduce(into: [:]) { additions, file in
+            let path = comparison.matching.upstream.files[file].path
+            additions[path] = follower.addition(of: path).map { MovingCommit(history.commits[$0]) }
         }
         unreadTexts = Self.texts(of: lives, in: history, but: comparison)
     }

@@ -148,6 +148,7 @@ struct FileJudge {
             state: state,
             superseded: state.isOpen && !left.contains(where: \.isOpen) ? left.compactMap(\.superseded).max() : nil,
             members: lasting.map { name(threads[$0.thread]) }.uniqued(),
+            upstreamMembers: lasting.map { threads[$0.thread].name }.uniqued(),
             openMembers: left.filter(\.isOpen).map { name(threads[$0.thread]) }.uniqued())
     }
 
@@ -176,7 +177,10 @@ struct FileVerdict {
     var state: CommitState
     /// The step of the same life that replaced the change, or that goes with it.
     var superseded: Int?
+    /// In the port's names where the port has them.
     var members: [String] = []
+    /// The same in upstream's names.
+    var upstreamMembers: [String] = []
     var openMembers: [String] = []
 }
 

@@ -70,6 +70,14 @@ package struct FileFollower {
         return nil
     }
 
+    /// The newest commit that put a file where there was none, as a place in ``FileHistory/commits``.
+    ///
+    /// - Returns: `nil` where the newest commit has no such file.
+    mutating func addition(of path: RelativePath) -> Int? {
+        guard let path = paths[path], !history.commits.isEmpty, held.blob(at: path, in: 0) != nil else { return nil }
+        return held.changes(of: path).first { $0.blob != nil && held.isAddition(of: path, by: $0.commit) }?.commit
+    }
+
     /// Whether each commit is `commit` or an ancestor of it; `nil` where the history lacks `commit`.
     mutating func ancestry(of commit: ObjectName) -> [Bool]? { commits[commit].map { ancestry(of: $0) } }
 
