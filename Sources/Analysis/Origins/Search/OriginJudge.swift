@@ -9,6 +9,8 @@ struct OriginJudge {
     private let stemCounts: [String: Int]
     /// How many files of certain origin came from each folder.
     private let folders: [RelativePath: Int]
+    /// How many port files of other names are most like a text of each path.
+    private var claims: [Int: Int] = [:]
 
     init(_ search: OriginSearch, renames: RenamingSurvey) {
         self.search = search
@@ -16,6 +18,10 @@ struct OriginJudge {
         stemCounts = search.history.paths.reduce(into: [:]) { $0[$1.stem, default: 0] += 1 }
         folders = search.found.compactMap(\.self).filter(\.isCertain).reduce(into: [:]) {
             $0[search.history.paths[$1.range.lastPath].parent, default: 0] += 1
+        }
+        for (place, origin) in search.found.enumerated() {
+            guard let origin, names(of: place, origin) == .none else { continue }
+            claims[origin.range.lastPath, default: 0] += 1
         }
     }
 
@@ -53,6 +59,7 @@ struct OriginJudge {
     /// Whether the file at `place` came from what was found.
     func isOrigin(_ place: Int, _ origin: FoundOrigin) -> Bool {
         let names = names(of: place, origin)
+        if names < .similar, isTemplate(place, origin) { return false }
         if origin.peak >= requiredSimilarity(origin, names) { return true }
         // A small file that was put into a larger one, or the other way round.
         return names == .same && origin.containment >= 0.7 && origin.size >= 100
@@ -60,14 +67,53 @@ struct OriginJudge {
 
     func confidence(_ place: Int, _ origin: FoundOrigin) -> Confidence {
         let names = names(of: place, origin)
+        if names < .same, isTemplate(place, origin) { return .low }
         if origin.isYounger { return .medium }
+        if mayBeNewer(place, origin) { return origin.similarity < 0.6 ? .low : .medium }
         switch origin.similarity {
+        case _ where isRenamedThroughout(origin, names): return .medium
         case 0.85...: return origin.size >= 40 || names == .same ? .high : .medium
         case 0.6...: return names == .same ? .high : .medium
         case 0.4...: return .medium
         default: return names == .same ? .medium : .low
         }
     }
+
+    /// Whether other upstream files are as like the port's, so that what they share is a pattern that many files are
+    /// written after.
+    func isTemplate(_ place: Int, _ origin: FoundOrigin) -> Bool {
+        guard origin.sharedTypes.isEmpty, !origin.isIdentical else { return false }
+        let path = origin.range.lastPath
+        if claims[path, default: 0] > 1 { return true }
+        let types = search.tellingTypes(in: origin.range.blob)
+        let all = search.shortlists[place].entries + search.shortlists[place].others
+        let plain = all.first { $0.path == path }?.plainSimilarity ?? 1
+        return all.contains { entry in
+            entry.path != path
+                && (entry.similarity >= origin.peak * Self.rivalPart
+                    || entry.plainSimilarity >= plain * Self.rivalPart)
+                && search.tellingTypes(in: entry.blob).isDisjoint(with: types)
+                && search.timelines.coexist(entry.path, path)
+        }
+    }
+
+    private static let rivalPart = 0.85
+
+    /// Whether neither the file's name nor what it declares is upstream's, although the text is much alike.
+    private func isRenamedThroughout(_ origin: FoundOrigin, _ names: NameEvidence) -> Bool {
+        names == .none && origin.sharedTypes.isEmpty && origin.similarity < 1
+    }
+
+    /// Whether the port's file is younger than the newest upstream commit that was read, and most like the text that
+    /// this has: it may have been made from a newer one.
+    func mayBeNewer(_ place: Int, _ origin: FoundOrigin) -> Bool {
+        guard origin.range.last == 0, origin.similarity < Self.exact, let head = search.history.commits.first,
+            let copied = search.files[place].versions[origin.version].date
+        else { return false }
+        return copied > head.date + OriginWalk.grace
+    }
+
+    private static let exact = 0.97
 
     /// The path of the file that a port file is called after, where no text shows that it was copied: of a telling
     /// name, in a folder that other files came from for certain. Whoever keeps such a name has written anew what

@@ -112,6 +112,11 @@ private struct OriginReport {
         case .none: break
         }
         if !origin.renaming.isEmpty { evidence.append("names that the port changed: \(origin.renaming.count)") }
+        if judge.mayBeNewer(place, origin) {
+            evidence.append(
+                "no version here matches well: the port's text is younger than upstream's newest commit here, and may "
+                    + "have been made from a newer version")
+        }
         if origin.isYounger { evidence.append("upstream's history has the text only after the port had it") }
         return evidence + companions(of: place, origin)
     }

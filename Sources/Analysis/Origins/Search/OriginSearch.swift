@@ -9,6 +9,7 @@ package struct OriginSearch {
     private let names: OriginCandidates
     private let candidates: [[OriginCandidates.Candidate]]
     private var upstreamTokens: [Int: [ScannedToken]] = [:]
+    private var commonTypes: Set<ScannedToken> = []
     private(set) var shortlists: [OriginShortlist] = []
     /// The text that each file is most like.
     private(set) var found: [FoundOrigin?] = []
@@ -68,8 +69,23 @@ package struct OriginSearch {
     /// Finds the text that each file is most like; whether it came from there is for ``OriginJudge`` to say.
     package mutating func compare(with tokens: [Int: [ScannedToken]]) {
         upstreamTokens.merge(tokens) { first, _ in first }
+        commonTypes = typesOfManyFiles()
         found = files.indices.map(origin)
     }
+
+    /// The types that so many of the files which were looked at declare that their names tell none apart: `CodingKeys`.
+    private func typesOfManyFiles() -> Set<ScannedToken> {
+        var stems: [ScannedToken: Set<String>] = [:]
+        for candidate in Set(candidates.joined()) {
+            guard let tokens = candidate.blobs.lazy.compactMap({ upstreamTokens[$0] }).first else { continue }
+            let stem = history.paths[candidate.path].stem
+            for type in DeclaredNames.types(in: tokens) { stems[type, default: []].insert(stem) }
+        }
+        return Set(stems.filter { $0.value.count > Self.fewFiles }.keys)
+    }
+
+    /// A type that was renamed often, or that is declared in parts, is in several files.
+    private static let fewFiles = 4
 
     /// The blobs whose names ``result(spellings:)`` needs to tell what was renamed.
     package var renamedBlobs: [Int] {
@@ -80,6 +96,11 @@ package struct OriginSearch {
     func equals(of blob: Int, atPath path: Int) -> Set<Int> {
         guard let tokens = upstreamTokens[blob] else { return [blob] }
         return Set(timelines.blobs(ofPath: path).filter { upstreamTokens[$0] == tokens }).union([blob])
+    }
+
+    /// The types that an upstream text declares, as far as it was read, without those that many files declare.
+    func tellingTypes(in blob: Int) -> Set<ScannedToken> {
+        DeclaredNames.types(in: upstreamTokens[blob] ?? []).subtracting(commonTypes)
     }
 
     /// Which of some texts an upstream text became, by the names that they use.
@@ -130,7 +151,7 @@ package struct OriginSearch {
             isVerbatim: !text.isRenamed
                 && text.hasTokens(of: portTokens[file.versions[file.versions.count - 1].blob] ?? []),
             renaming: renaming,
-            sharedTypes: ours.intersection(theirs))
+            sharedTypes: ours.intersection(theirs).subtracting(commonTypes))
     }
 }
 

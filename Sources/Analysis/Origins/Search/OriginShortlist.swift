@@ -8,6 +8,8 @@ struct OriginShortlist {
         /// The text that is most like the port's of those tried so far.
         var blob: Int
         var similarity: Double
+        /// How alike they were before any name was changed.
+        var plainSimilarity: Double
         var renaming: [ScannedToken: ScannedToken]
     }
 
@@ -38,7 +40,10 @@ struct OriginShortlist {
                 for (version, bag) in bags.enumerated() {
                     let similarity = bag.similarity(to: text)
                     guard similarity > best?.entry.similarity ?? -1 else { continue }
-                    best = (Entry(path: candidate.path, blob: blob, similarity: similarity, renaming: [:]), version)
+                    let entry = Entry(
+                        path: candidate.path, blob: blob, similarity: similarity, plainSimilarity: similarity,
+                        renaming: [:])
+                    best = (entry, version)
                 }
             }
             return best

@@ -132,6 +132,12 @@ struct OriginWalk {
         // Only what the other text does not explain is evidence.
         let gained = added.sharedCount(with: now.subtracting(old)) - added.sharedCount(with: earlier.subtracting(old))
         let lost = removed.sharedCount(with: earlier.subtracting(new)) - removed.sharedCount(with: now.subtracting(new))
-        return 2 * (gained + lost) >= added.runs.count + removed.runs.count
+        // A commit that was taken in part leaves some of what it removed as it was, and is not where the port stands.
+        let kept = removed.sharedCount(with: now.subtracting(new))
+        return Double(kept) <= Self.greatestPartKept * Double(removed.runs.count)
+            && Double(gained + lost) >= Self.leastPartTaken * Double(added.runs.count + removed.runs.count)
     }
+
+    private static let greatestPartKept = 0.25
+    private static let leastPartTaken = 0.8
 }

@@ -39,6 +39,11 @@ struct PathTimelines {
     /// The text of a path at each commit, -1 where there is no such file.
     func texts(ofPath path: Int) -> [Int32] { held.blobs(at: path) }
 
+    /// Whether some commit has a file at each of two paths, so that they are two files.
+    func coexist(_ path: Int, _ other: Int) -> Bool {
+        zip(texts(ofPath: path), texts(ofPath: other)).contains { $0 >= 0 && $1 >= 0 }
+    }
+
     /// The text that a path had at a date, or had last before; `nil` where it came later.
     func text(ofPath path: Int, by date: Int64?) -> Int? {
         let texts = texts(ofPath: path)

@@ -8,8 +8,8 @@ struct RenamingSurvey {
         var port: String
     }
 
-    /// The port's name for each type that was renamed.
-    private(set) var names: [String: String] = [:]
+    /// How many files have each of the port's names for a type that was renamed.
+    private var names: [String: [String: Int]] = [:]
     private var rests: [Rule: Set<String>] = [:]
     private var fileCounts: [Rule: Int] = [:]
 
@@ -19,7 +19,7 @@ struct RenamingSurvey {
             var rules: Set<Rule> = []
             for (upstream, port) in file.sorted(by: { $0.key < $1.key }) {
                 guard Self.isTypeName(upstream), Self.isTypeName(port) else { continue }
-                if names[upstream] == nil { names[upstream] = port }
+                names[upstream, default: [:]][port, default: 0] += 1
                 guard let (rule, rest) = Self.rule(upstream: upstream, port: port) else { continue }
                 rests[rule, default: []].insert(rest)
                 rules.insert(rule)
@@ -29,9 +29,15 @@ struct RenamingSurvey {
     }
 
     /// The port's name for an upstream name: what was seen, or else what the rule says that was seen most.
+    ///
+    /// What one file alone says is no evidence for that file.
     func portName(for name: String) -> String {
-        if let known = names[name] { return known }
-        let fitting = rests.keys.filter { name.hasPrefix($0.upstream) && (rests[$0]?.count ?? 0) >= Self.leastCount }
+        let known = names[name]?.filter { $0.value >= Self.leastCount }
+        if let name = known?.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key { return name }
+        let fitting = rests.keys.filter { rule in
+            name.hasPrefix(rule.upstream) && (rests[rule]?.count ?? 0) >= Self.leastCount
+                && (fileCounts[rule] ?? 0) >= Self.leastCount
+        }
         let best = fitting.max { left, right in
             (rests[left]?.count ?? 0, left.upstream.count, right.port) < (
                 rests[right]?.count ?? 0, right.upstream.count, left.port

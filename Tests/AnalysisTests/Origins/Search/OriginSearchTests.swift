@@ -64,6 +64,43 @@ struct OriginSearchTests {
         #expect(origin.isSynced("three", "three"), "\(origin)")
     }
 
+    @Test func `A commit that was taken in part does not move the synced commit on`() throws {
+        let then = Texts.controller(
+            steps: 8, extra: "    func open() { prepare(window) }\n    func close() { hide(window) }")
+        let now = then.replacing("{ prepare(window) }", with: "{ prepare(window, at: .once) }")
+            .replacing("{ hide(window) }", with: "{ fade(window, for: 0.25) }")
+        var trial = OriginTrial()
+        trial.upstream.commit("one", day: 10, [controller: then])
+        trial.upstream.commit("two", day: 20, [controller: now])
+        trial.port.commit("copy", day: 12, ["ios/WindowController.swift": then])
+        trial.port.commit(
+            "part", day: 22,
+            [
+                "ios/WindowController.swift": then.replacing(
+                    "{ prepare(window) }", with: "{ prepare(window, at: .once) }")
+            ])
+        #expect(try #require(trial.origin(of: "ios/WindowController.swift")).isSynced("one", "one"))
+        trial.port.commit("whole", day: 24, ["ios/WindowController.swift": now])
+        #expect(try #require(trial.origin(of: "ios/WindowController.swift")).isSynced("two", "two"))
+    }
+
+    @Test func `A copy that is younger than the checkout and like no version in it is said to be so`() throws {
+        var trial = threeVersions()
+        let newer = Texts.controller(
+            steps: 8,
+            extra: (1...12).map { "    func later\($0)(value: Int) { log(value, \($0)) }" }.joined(separator: "\n"))
+        trial.port.commit("copy", day: 400, ["ios/WindowController.swift": newer])
+        let origin = try #require(trial.origin(of: "ios/WindowController.swift"))
+        #expect(origin.upstream == RelativePath(controller))
+        #expect(origin.confidence == .medium)
+        #expect(origin.evidence.contains { $0.hasPrefix("no version here matches well") })
+        // With an upstream commit after the copy, that text was the newest there was.
+        trial.upstream.commit("after", day: 500, ["Sources/Other.swift": Texts.store()])
+        let known = try #require(trial.origin(of: "ios/WindowController.swift"))
+        #expect(known.confidence == .high)
+        #expect(!known.evidence.contains { $0.hasPrefix("no version here matches well") })
+    }
+
     @Test func `An origin is not younger than the copy`() throws {
         var trial = OriginTrial()
         let text = Texts.controller(steps: 6)

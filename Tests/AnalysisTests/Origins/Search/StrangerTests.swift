@@ -39,6 +39,58 @@ struct StrangerTests {
         #expect(origin.upstream == nil)
     }
 
+    /// What a generator makes: files that differ in the name of the type and little else.
+    private func model(_ name: String, _ field: String = "id") -> String {
+        """
+        import Foundation
+
+        public final class \(name): Codable, Hashable {
+            public var duration: String
+            public var \(field): Int
+
+            public init(duration: String, \(field): Int) {
+                self.duration = duration
+                self.\(field) = \(field)
+            }
+
+            public enum CodingKeys: String, CodingKey, CaseIterable { case duration, \(field) }
+
+            public static func == (lhs: \(name), rhs: \(name)) -> Bool {
+                lhs.duration == rhs.duration && lhs.\(field) == rhs.\(field)
+            }
+
+            public func hash(into hasher: inout Hasher) {
+                hasher.combine(duration)
+                hasher.combine(\(field))
+            }
+        }
+
+        """
+    }
+
+    @Test func `A file that is written after the same pattern as many others comes from none of them`() throws {
+        let names = ["BlockRequest", "EndCallResponse", "JoinAnswer", "PinEvent", "RingSettings", "StopLive"]
+        let upstream = Dictionary(uniqueKeysWithValues: names.map { ("Sources/\($0).swift", model($0)) })
+        let stranger = try #require(
+            trial(upstream, port: ["ios/KickedUser.swift": model("KickedUser")]).origin(of: "ios/KickedUser.swift"))
+        #expect(stranger.upstream == nil)
+        #expect(stranger.confidence == .none)
+        // One of the six, copied under its own name, is itself for all that.
+        let copy = try #require(
+            trial(upstream, port: ["ios/PinEvent.swift": model("PinEvent", "number")]).origin(of: "ios/PinEvent.swift"))
+        #expect(copy.upstream == "Sources/PinEvent.swift")
+    }
+
+    @Test func `What one file alone says of a renaming is no evidence for it`() throws {
+        let origin = try #require(
+            trial(
+                ["Sources/WindowController.swift": Texts.controller()],
+                port: ["ios/PaneDirector.swift": Texts.controller("PaneDirector")]
+            ).origin(of: "ios/PaneDirector.swift"))
+        #expect(origin.upstream == "Sources/WindowController.swift")
+        #expect(origin.confidence == .medium)
+    }
+
     @Test func `A view written anew under a telling name, beside files that were copied, is found as a rewrite`() throws
     {
         let theirs =
