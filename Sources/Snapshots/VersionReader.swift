@@ -76,6 +76,24 @@ package struct VersionReader: Sendable {
         }
     }
 
+    /// What git calls the bytes of the files at `versions`, in the same order; `nil` where there is no file.
+    package func blobs(_ versions: [Version]) throws(SnapshotError) -> [ObjectName?] {
+        try find(versions).map { found in
+            guard case .success(let file) = found, case .blob(let id) = file.source else { return nil }
+            return ObjectName(hex: id.hex)
+        }
+    }
+
+    /// Whether `commit` descends from `ancestor`, over any of its parents.
+    ///
+    /// - Throws: ``SnapshotError`` where a commit between the two cannot be read.
+    package func descends(_ commit: ObjectName, from ancestor: ObjectName) throws(SnapshotError) -> Bool {
+        let repository = try open()
+        return try result { () throws(GitError) in
+            try repository.descends(try Self.id(commit), from: try Self.id(ancestor))
+        }.get()
+    }
+
     private func find(_ versions: [Version]) throws(SnapshotError) -> [Result<FoundFile, SnapshotError>] {
         let repository = try open()
         return versions.map { version in

@@ -4,7 +4,8 @@ package enum CheckRegistry {
     package static let all: [any Check.Type] = [
         AddedFile.self, AddedMember.self, AddedType.self, AheadMember.self, BehindFile.self, BehindMember.self,
         ChangedAccess.self, ChangedBody.self, ChangedCases.self, ChangedImports.self, ChangedInheritance.self,
-        ChangedSignature.self, DivergedMember.self, DroppedMember.self, DroppedType.self, MissingFile.self,
+        ChangedSignature.self, ContradictedRange.self, DivergedMember.self, DroppedMember.self, DroppedType.self,
+        MissingFile.self,
         MissingMember.self, MissingType.self, NewUpstreamFile.self, NewUpstreamMember.self, NewUpstreamType.self,
         OrphanedFile.self, OrphanedMember.self, OrphanedType.self, UnknownOrigin.self, UnmatchedRule.self,
         UnmetRelation.self, UnparsedFile.self, UnreadableObject.self, UnstatedReimplementation.self,

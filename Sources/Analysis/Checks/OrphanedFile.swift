@@ -45,7 +45,7 @@ enum OrphanedFile: Check {
             ])
     }
 
-    /// Nothing was asked of history here; `unreadable-object` reports where it was asked in vain.
+    /// Nothing was asked of history here; other checks report where it was asked in vain.
     private static func unexplained(_ port: Int, _ mapping: Int, in comparison: Comparison) -> Finding? {
         let matching = comparison.matching
         guard !comparison.unavailableBases.contains(where: { $0.request.mapping == mapping }) else { return nil }

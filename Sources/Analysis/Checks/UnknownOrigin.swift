@@ -23,10 +23,10 @@ enum UnknownOrigin: Check {
 
     static func findings(in comparison: Comparison) -> [Finding] {
         guard comparison.matching.upstream.medium != .folder else { return [] }
-        // Of a commit that was recorded and could not be read, `unreadable-object` speaks.
-        let unreadable = Set(comparison.unavailableBases.map(\.request.pairing))
+        // Of what was recorded and is of no use, `unreadable-object` and `contradicted-range` speak.
+        let unusable = Set(comparison.unavailableBases.map(\.request.pairing))
         return comparison.files.compactMap { row in
-            guard row.status == .undetermined, row.synced == nil, !unreadable.contains(row.pairing),
+            guard row.status == .undetermined, row.synced == nil, !unusable.contains(row.pairing),
                 row.comparedBy == .declarations || row.comparedBy == .bytes, let port = row.port
             else { return nil }
             let isRewrite = row.relation == .reimplemented

@@ -25,12 +25,13 @@ enum UnreadableObject: Check {
             else { return false }
             return blob == matching.port.files[port].blob
         }
-        let bases = comparison.unavailableBases.map { request, reason in
-            finding(
-                "upstream's `\(request.path.lastComponent)` at the synced commit `\(request.entry.commit)` could not be read: "
-                    + reason,
-                upstream: Location(path: request.path),
-                evidence: [Evidence(label: "synced commit", text: request.entry.commit)])
+        let bases = comparison.unavailableBases.filter { $0.cause == .unreadable }.map { base in
+            let commit = base.request.entry.commit
+            return finding(
+                "upstream's `\(base.request.path.lastComponent)` at the synced commit `\(commit)` could not be read: "
+                    + base.reason,
+                upstream: Location(path: base.request.path),
+                evidence: [Evidence(label: "synced commit", text: commit)])
         }
         return findings(in: matching.upstream, except: Set(equal.compactMap(\.upstream)))
             + findings(in: matching.port, except: Set(equal.compactMap(\.port))) + bases

@@ -15,15 +15,16 @@ package enum Gate {
     /// Whether a run with `findings`, as ``settle(_:rules:today:)`` returned them, has passed.
     ///
     /// No severity and no exemption gives a verdict to a run that could not read its input, or makes a mapping
-    /// that matches nothing a valid one.
+    /// valid that matches nothing or whose synced commits cannot be right.
     package static func verdict(
         on findings: [Finding], in comparison: Comparison, failOn: FailureThreshold
     ) -> Verdict {
         let counted = findings.filter { $0.exemption == nil && !$0.isInBaseline && $0.isNew }
         func count(_ severity: Severity) -> Int { counted.count { $0.severity == severity } }
         let undecided = UnreadableObject.findings(in: comparison).map(\.message)
-        let invalidRules = comparison.matching.unmatchedRules.filter { $0.section == .mappings }
-            .map(UnmatchedRule.message(about:))
+        let invalidRules =
+            comparison.matching.unmatchedRules.filter { $0.section == .mappings }.map(UnmatchedRule.message(about:))
+            + ContradictedRange.findings(in: comparison).map(\.message)
         return Verdict(
             failOn: failOn, errors: count(.error), warnings: count(.warning), notes: count(.note),
             exempted: findings.count { $0.exemption != nil }, undecided: undecided, invalidRules: invalidRules,

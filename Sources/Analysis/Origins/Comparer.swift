@@ -3,7 +3,7 @@ import AuditModel
 extension Comparison {
     /// Judges every pairing by upstream now, the port, and upstream at the synced commit where `bases` hold it.
     package static func compare(
-        _ matching: Matching, bases: [SyncedBase], unavailableBases: [(request: BaseRequest, reason: String)] = [],
+        _ matching: Matching, bases: [SyncedBase], unavailableBases: [UnavailableBase] = [],
         newestSync: TreeListing? = nil
     ) -> Comparison {
         var matching = matching
@@ -12,7 +12,7 @@ extension Comparison {
 
         let files = FileComparer(
             matching: matching, tables: tables, relations: relations,
-            unavailable: Set(unavailableBases.map(\.request.pairing)))
+            unavailable: Dictionary(unavailableBases.map { ($0.request.pairing, $0.cause) }) { first, _ in first })
         let uncompared = UncomparedFiles(files.rows)
         let places = LinkPlaces(files.rows)
         let rewritten = Set(files.rows.filter { $0.relation == .reimplemented }.compactMap(\.linkedFiles))

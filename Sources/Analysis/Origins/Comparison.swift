@@ -86,8 +86,8 @@ package struct Comparison: Sendable {
     package var declarations: [DeclarationComparison]
     /// Upstream's files at the synced commits that the rules record.
     package var bases: [SyncedBase]
-    /// Synced commits that the rules record and history could not supply.
-    package var unavailableBases: [(request: BaseRequest, reason: String)]
+    /// Synced commits that the rules record and history could not supply, or contradicts.
+    package var unavailableBases: [UnavailableBase]
     /// What upstream had at the newest synced commit, which is what whoever ported last could see; `nil` where none
     /// is known.
     package var newestSync: TreeListing?

@@ -5,12 +5,12 @@ struct FileComparer {
     private let matching: Matching
     private let tables: BaseTables
     private let relations: RelationJudge
-    /// The pairings whose recorded synced commit could not be read.
-    private let unavailable: Set<Int>
+    /// The pairings whose recorded synced commit is of no use, and why.
+    private let unavailable: [Int: UnavailableBase.Cause]
     /// A row for every link and every lone file, without a status as yet.
     private(set) var rows: [FileComparison] = []
 
-    init(matching: Matching, tables: BaseTables, relations: RelationJudge, unavailable: Set<Int>) {
+    init(matching: Matching, tables: BaseTables, relations: RelationJudge, unavailable: [Int: UnavailableBase.Cause]) {
         self.unavailable = unavailable
         self.matching = matching
         self.tables = tables
@@ -111,7 +111,11 @@ struct FileComparer {
                     matching.rules.mappings[mapping].relation
                     ?? (isDeleted && isVerbatim(parts) && !isRenamed ? .verbatim : .adapted)
                 if !isDeleted {
-                    row.reason = "upstream's file is not there, and at the synced commit it could not be read"
+                    row.reason =
+                        "upstream's file is not there, and "
+                        + (unavailable[row.pairing] == .contradicted
+                            ? "the recorded range of synced commits cannot be one"
+                            : "at the synced commit it could not be read")
                 }
             } else {
                 row.status = .addition
@@ -143,8 +147,11 @@ struct FileComparer {
         {
             return "upstream, a plain folder, has no history that"
         }
-        return unavailable.contains(row.pairing)
-            ? "the recorded synced commit, which could not be read, no longer" : "no synced commit"
+        return switch unavailable[row.pairing] {
+        case .unreadable: "the recorded synced commit, which could not be read, no longer"
+        case .contradicted: "the recorded range of synced commits, which cannot be one, no longer"
+        case nil: "no synced commit"
+        }
     }
 
     private func judgedUnread(_ row: FileComparison, upstream: Int, port: Int) -> FileComparison {

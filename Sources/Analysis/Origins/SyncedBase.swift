@@ -26,6 +26,27 @@ package struct SyncedBase: Sendable {
     }
 }
 
+/// A ``BaseRequest`` that history has no usable answer to.
+package struct UnavailableBase: Hashable, Sendable {
+    package enum Cause: Hashable, Sendable {
+        /// What was needed is not there, or is broken.
+        case unreadable
+        /// The rules record a range of commits that cannot be one.
+        case contradicted
+    }
+
+    package var request: BaseRequest
+    package var cause: Cause
+    /// A clause without a full stop.
+    package var reason: String
+
+    package init(_ request: BaseRequest, _ cause: Cause = .unreadable, reason: String) {
+        self.request = request
+        self.cause = cause
+        self.reason = reason
+    }
+}
+
 /// A declaration in a ``SyncedBase``.
 package struct BaseReference: Hashable, Sendable {
     /// The place in ``Comparison/bases``.

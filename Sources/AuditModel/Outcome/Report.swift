@@ -177,7 +177,7 @@ public struct Verdict: Hashable, Sendable {
     public var exempted: Int
     /// Why no verdict can be given; where this is not empty the run has not passed, whatever the counts.
     public var undecided: [String]
-    /// Rules that match nothing, which makes the rules file invalid for these two trees.
+    /// Rules that match nothing or that history contradicts, which makes the rules file invalid for these two trees.
     public var invalidRules: [String]
     public var passed: Bool
 

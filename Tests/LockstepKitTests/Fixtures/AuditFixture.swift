@@ -9,7 +9,7 @@ import Testing
 /// Two small trees, the rules of the pair and what an audit of them finds: a folder of `Tests/Fixtures`.
 ///
 /// Where it has a third tree, `base`, that is upstream's at the commit that the port was last synced to, and the
-/// rules name the commit `{base}`.
+/// rules name the commit `{base}`, and that of the tree `upstream` they name `{upstream}`.
 struct AuditFixture: Sendable, CustomTestStringConvertible {
     /// The check that it is about, and the case where there is more than one.
     let name: String
@@ -40,10 +40,11 @@ struct AuditFixture: Sendable, CustomTestStringConvertible {
 
     var hasHistory: Bool { FileManager.default.fileExists(atPath: base) }
 
-    private func rules(base commit: String) throws -> RuleSet {
+    private func rules(base: String, upstream: String = "0123456789") throws -> RuleSet {
         let name = folder.appendingPathComponent("rules.yml")
         let text = try String(contentsOf: name, encoding: .utf8)
-        return try RulesFile.decode(text.replacing("{base}", with: commit), name: name.path)
+            .replacing("{base}", with: base).replacing("{upstream}", with: upstream)
+        return try RulesFile.decode(text, name: name.path)
     }
 
     private static let reports = Mutex<[String: Report]>([:])
@@ -58,17 +59,17 @@ struct AuditFixture: Sendable, CustomTestStringConvertible {
 
     /// The audit that the fixture is for, on a number of threads.
     func newAudit(jobs: Int? = nil) throws -> Report {
-        try withUpstream { upstream, commit in
+        try withUpstream { upstream, base, now in
             try Audit.run(
                 AuditRequest(
-                    rules: rules(base: commit), upstream: Checkout(path: upstream),
+                    rules: rules(base: base, upstream: now), upstream: Checkout(path: upstream),
                     port: Checkout(path: tree(of: .port)), failOn: .note, today: Self.today, jobs: jobs))
         }
     }
 
     /// Audits upstream's files of one of its two commits as a port of upstream that was synced to the first.
     func auditCopy(ofUpstreamThen isThen: Bool) throws -> Report {
-        try withUpstream { upstream, commit in
+        try withUpstream { upstream, commit, _ in
             let root = RuleSide(root: try rules(base: commit).upstream.root)
             var rules = RuleSet(upstream: root, port: root)
             rules.mappings = try Self.files(in: base).keys.map(\.string).sorted().map { path in
@@ -82,18 +83,18 @@ struct AuditFixture: Sendable, CustomTestStringConvertible {
         }
     }
 
-    /// Calls `body` with upstream, as a repository where it has a history, and the name of its first commit.
-    private func withUpstream<Result>(_ body: (String, String) throws -> Result) throws -> Result {
-        guard hasHistory else { return try body(tree(of: .upstream), "") }
+    /// Calls `body` with upstream, as a repository where it has a history, and the names of its two commits.
+    private func withUpstream<Result>(_ body: (String, String, String) throws -> Result) throws -> Result {
+        guard hasHistory else { return try body(tree(of: .upstream), "", "") }
         let folder = try TemporaryFolder()
         return try withExtendedLifetime(folder) {
             let upstream = try RepositoryBuilder(creatingAt: folder.path.appending("upstream"), isBare: true)
             let (then, now) = (try Self.files(in: base), try Self.files(in: tree(of: .upstream)))
             let first = try upstream.commit(CommitDraft("Write it", date: hour(1), changes: then))
             let gone = then.filter { now[$0.key] == nil }.mapValues { _ in CommitDraft.Change.removed }
-            _ = try upstream.commit(
+            let second = try upstream.commit(
                 CommitDraft("Change it", date: hour(2), changes: now.merging(gone) { $1 }))
-            return try body(upstream.path.string, first.hex)
+            return try body(upstream.path.string, first.hex, second.hex)
         }
     }
 

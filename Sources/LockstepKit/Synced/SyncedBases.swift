@@ -1,0 +1,86 @@
+import Analysis
+import Snapshots
+
+/// What upstream's history answers to the synced commits that the rules record.
+struct SyncedBases {
+    var found: [SyncedBase] = []
+    var unavailable: [UnavailableBase] = []
+}
+
+extension Sides {
+    /// What upstream's history has of `requests`.
+    ///
+    /// A plain folder has no history: the audit is two-way then, and nothing counts as unavailable.
+    func bases(for requests: [BaseRequest]) -> SyncedBases {
+        guard upstream.medium != .folder, !requests.isEmpty else { return SyncedBases() }
+        do throws(SnapshotError) {
+            var bases = SyncedBases()
+            let known = try resolved(requests, into: &bases)
+            let files = try versions.files(
+                known.map { VersionReader.Version(path: $0.request.path, commit: $0.first) }, jobs: jobs)
+            let ranges = SyncedRanges(versions: versions, repository: upstreamPath, jobs: jobs)
+            for (base, file) in zip(known, files) {
+                switch file {
+                case .success(let file):
+                    let found = SyncedBase(request: base.request, file: file, first: base.first, last: base.last)
+                    if let reason = file.lackOfText {
+                        bases.unavailable.append(UnavailableBase(base.request, reason: reason))
+                    } else if let objection = try ranges.objection(to: found, nowAt: currentPath(of: base.request)) {
+                        bases.unavailable.append(objection)
+                    } else {
+                        bases.found.append(found)
+                    }
+                case .failure(let error):
+                    // Of the files that a pattern takes in, some may be newer than the commit.
+                    if case .noSuchFile = error.reason, !rules.mappings[base.request.mapping].upstream.isLiteral {
+                        continue
+                    }
+                    bases.unavailable.append(UnavailableBase(base.request, reason: "\(error.reason)"))
+                }
+            }
+            return bases
+        } catch {
+            return SyncedBases(unavailable: requests.map { UnavailableBase($0, reason: "\(error.reason)") })
+        }
+    }
+
+    /// The commits that the requests name; where there are none, `bases` is told why.
+    private func resolved(
+        _ requests: [BaseRequest], into bases: inout SyncedBases
+    ) throws(SnapshotError) -> [(request: BaseRequest, first: ObjectName, last: ObjectName)] {
+        // Many files were synced to one commit.
+        let revisions = Set(requests.flatMap { [$0.entry.commit, $0.entry.last ?? $0.entry.commit] }).sorted()
+        let resolved = Dictionary(uniqueKeysWithValues: zip(revisions, try versions.resolve(revisions)))
+        var known: [(request: BaseRequest, first: ObjectName, last: ObjectName)] = []
+        for request in requests {
+            do throws(SnapshotError) {
+                guard let first = try resolved[request.entry.commit]?.get(),
+                    let last = try resolved[request.entry.last ?? request.entry.commit]?.get()
+                else { continue }
+                known.append((request, first, last))
+            } catch {
+                bases.unavailable.append(UnavailableBase(request, reason: "\(error.reason)"))
+            }
+        }
+        return known
+    }
+
+    /// Where the mapping says that the file is today.
+    private func currentPath(of request: BaseRequest) -> RelativePath? {
+        rules.upstream.absolute(rules.mappings[request.mapping].upstream).literalPath
+    }
+}
+
+extension SnapshotFile {
+    /// Why there is no text to compare with, where there is none.
+    var lackOfText: String? {
+        switch content {
+        case .swift, .opaque(reason: nil): nil
+        case .opaque(let reason?): "it is no Swift text: \(reason)"
+        case .symbolicLink: "it was a symbolic link"
+        case .submodule: "it was a submodule"
+        case .largeFilePointer: "it was a Git LFS pointer"
+        case .unreadable(let reason): reason
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Analysis
+import Snapshots
+import SourceIndex
+import SystemPackage
+
+/// Holds the ranges of synced commits that the rules record to upstream's history.
+///
+/// A range stands for one text. Texts count as one here as they do in the search for origins, which makes such ranges:
+/// comments, white space, imports and access words may differ, and the file may have moved.
+struct SyncedRanges {
+    let versions: VersionReader
+    let repository: FilePath
+    let jobs: Int
+
+    /// What history has against the range of `base`; `nil` where nothing.
+    ///
+    /// - Parameter path: Where the file is today, if the rules name it.
+    func objection(to base: SyncedBase, nowAt path: RelativePath?) throws(SnapshotError) -> UnavailableBase? {
+        let (first, last) = (base.first, base.last)
+        guard first != last else { return nil }
+        // What lies beyond the end of a shallow clone is not before anything.
+        if (try? versions.descends(first, from: last)) == true {
+            return contradiction(
+                of: base, "`last`, \(last.short), is older than `commit`, \(first.short); exchange the two")
+        }
+        let paths = Set([base.request.path, path].compactMap(\.self)).sorted()
+        let texts = try versions.blobs(paths.map { .init(path: $0, commit: last) }).compactMap(\.self)
+        if try isHeld(base.file, by: texts) { return nil }
+        if try isHeld(base.file, by: newTexts(of: base)) { return nil }
+        return contradiction(
+            of: base,
+            texts.isEmpty
+                ? "commit \(last.short) does not have the file that commit \(first.short) had; give a `last` that has it"
+                : "the file has other texts in \(first.short) and \(last.short); which one was copied?")
+    }
+
+    private func contradiction(of base: SyncedBase, _ reason: String) -> UnavailableBase {
+        UnavailableBase(base.request, .contradicted, reason: reason)
+    }
+
+    /// Whether one of some texts is that of `file`.
+    private func isHeld(_ file: SnapshotFile, by texts: [ObjectName]) throws(SnapshotError) -> Bool {
+        if let blob = file.blob, texts.contains(blob) { return true }
+        guard file.index != nil, !texts.isEmpty else { return false }
+        let tokens = file.text.withUnsafeBufferPointer { SourceScanner.tokens(of: $0) }
+        let reader = BlobReader(side: versions.side, repositoryAt: repository, jobs: jobs)
+        let answers = try reader.map(texts, start: {}) { text, _ in SourceScanner.tokens(of: text) == tokens }
+        return answers.contains(true)
+    }
+
+    /// The Swift texts that upstream has at the end of a range and had not at its beginning, or else had elsewhere:
+    /// one of them may be the file under another path.
+    private func newTexts(of base: SyncedBase) throws(SnapshotError) -> [ObjectName] {
+        guard let now = try listing(of: base.last), let then = try listing(of: base.first) else { return [] }
+        if let blob = base.file.blob, now.blobs.contains(blob) { return [blob] }
+        return now.blobs.subtracting(then.blobs).sorted()
+    }
+
+    private func listing(of commit: ObjectName) throws(SnapshotError) -> TreeListing? {
+        try ListingReader.newest(
+            of: [commit], side: versions.side, repositoryAt: repository, root: .root, patterns: [])
+    }
+}

@@ -1,0 +1,9 @@
+/// A part of what is played.
+struct Chapter {
+    var title: String
+    var start: Double
+
+    func isBefore(_ other: Chapter) -> Bool {
+        start < other.start
+    }
+}
