@@ -14,7 +14,7 @@ extension ValueReader {
         guard let entry else { return nil }
         let upstream = namePattern(entry["upstream"], "'upstream'")
         let port = namePattern(entry["port"], "'port'")
-        let only = uniqueList(entry["only"], "'only'") { name($0, "a value of 'only'") }
+        let only = uniqueList(entry["only"], "'only'") { rest($0, of: upstream, port) }
         guard let upstream, let port else { return nil }
         guard upstream.placeholder == port.placeholder else {
             log.report(
@@ -30,13 +30,33 @@ extension ValueReader {
 
     private func namePattern(_ value: YAMLValue?, _ name: String) -> NamePattern? {
         guard let value, let text = text(value, name) else { return nil }
-        if let pattern = NamePattern(text), !text.contains(where: \.isWhitespace) { return pattern }
-        log.report(
-            "\(name) is a name with at most one placeholder, as in 'Old{rest}', not \(quoted(text))", at: value.place)
+        guard let pattern = NamePattern(text), !text.contains(where: \.isWhitespace) else {
+            log.report(
+                "\(name) is a name with at most one placeholder, as in 'Old{rest}', not \(quoted(text))",
+                at: value.place)
+            return nil
+        }
+        guard let objection = IdentifierSyntax.objection(to: pattern) else { return pattern }
+        log.report("\(name): \(objection)", at: value.place)
         return nil
     }
 
-    /// Reads a module, a type, or a part of a name.
+    /// Reads what a placeholder may stand for.
+    private func rest(_ value: YAMLValue, of upstream: NamePattern?, _ port: NamePattern?) -> String? {
+        guard let text = possiblyEmptyText(value, "a value of 'only'") else { return nil }
+        if text.isEmpty {
+            let names = [upstream, port].compactMap { $0?.name(filling: "") }.filter { !$0.isEmpty }
+            let advice =
+                names.count == 2 ? ": for the bare name add { upstream: \(names[0]), port: \(names[1]) }" : ""
+            log.report("a value of 'only' is empty\(advice)", at: value.place)
+            return nil
+        }
+        if text.allSatisfy(IdentifierSyntax.isPart) { return text }
+        log.report("a value of 'only' is a part of a name, not \(quoted(text))", at: value.place)
+        return nil
+    }
+
+    /// Reads a module or a type.
     func name(_ value: YAMLValue?, _ label: String) -> String? {
         guard let value, let text = text(value, label) else { return nil }
         if Self.isName(text) { return text }

@@ -1,0 +1,23 @@
+import AuditModel
+
+/// What identifiers of Swift are made of.
+enum IdentifierSyntax {
+    /// Whether an identifier may have `character`, though not everywhere. Beyond ASCII that is left to the compiler.
+    static func isPart(_ character: Character) -> Bool {
+        character.isASCII
+            ? character.isLetter || character.isWholeNumber || "_$".contains(character) : !character.isWhitespace
+    }
+
+    /// Why no identifier can match `pattern`, and what to write instead; `nil` where one can.
+    static func objection(to pattern: NamePattern) -> String? {
+        if pattern.prefix.first?.isWholeNumber ?? false {
+            return "no name begins with a digit, as \(quoted(pattern.text))"
+        }
+        guard let stranger = (pattern.prefix + pattern.suffix).first(where: { !isPart($0) }) else { return nil }
+        if stranger == "." {
+            return "a substitution is about one identifier, and \(quoted(pattern.text)) is several; put a type's full "
+                + "name under 'types' in a mapping, as in { Outer.Inner: Other.Inner }"
+        }
+        return "no name has the character \(quoted(String(stranger))), as \(quoted(pattern.text))"
+    }
+}
