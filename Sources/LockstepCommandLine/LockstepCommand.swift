@@ -42,16 +42,16 @@ public enum CommandLineTool {
             console.note("lockstep: \(error)")
             return .undecided
         } catch {
-            return answer(error, on: console)
+            return answer(error, to: arguments, on: console)
         }
     }
 
     /// Help and version texts are errors to the parser, but no failure.
-    private static func answer(_ error: any Error, on console: Console) -> ExitStatus {
+    private static func answer(_ error: any Error, to arguments: [String], on console: Console) -> ExitStatus {
         let message = LockstepCommand.fullMessage(for: error)
         let code = LockstepCommand.exitCode(for: error)
         guard code.isSuccess else {
-            console.note(message)
+            console.note(UnknownWord(in: arguments)?.message ?? message)
             // An encoder that fails is no mistake of whoever typed the command.
             return code == .validationFailure ? .usage : .undecided
         }

@@ -65,7 +65,7 @@ public enum RulesFile {
                 return bytes
             }
         } catch {
-            throw .unreadable("cannot read the rules file \(path): \(error); give an existing file with --rules")
+            throw .unreadable("cannot read the rules file \(path): \(error). Check the path")
         }
     }
 }

@@ -1,0 +1,74 @@
+import ArgumentParser
+import LockstepKit
+
+/// The first word of a command line that stands where a command or an option is expected, and is none.
+///
+/// The parser looks first for what is missing, and so complains of `--rules` to whoever mistyped `--rule` or `audit`.
+struct UnknownWord {
+    enum Kind: String {
+        case command, option
+    }
+
+    let word: String
+    let kind: Kind
+    /// What could stand there.
+    private let known: [String]
+    /// The command that was read before the word.
+    private let command: any ParsableCommand.Type
+    private let commandPath: String
+
+    /// - Parameter arguments: Without the name of the program.
+    /// - Returns: `nil` where every word is known.
+    init?(in arguments: [String]) {
+        var command: any ParsableCommand.Type = LockstepCommand.self
+        var path = [Self.name(of: command)]
+        var words = arguments[...]
+        while let word = words.first, !word.hasPrefix("-"), !command.configuration.subcommands.isEmpty {
+            let subcommands = command.configuration.subcommands
+            guard let next = subcommands.first(where: { Self.name(of: $0) == word }) else {
+                let help = path.count == 1 ? ["help"] : []
+                guard !help.contains(word) else { return nil }
+                (self.word, kind, known) = (word, .command, subcommands.map(Self.name) + help)
+                (self.command, commandPath) = (command, path.joined(separator: " "))
+                return
+            }
+            command = next
+            path.append(word)
+            words.removeFirst()
+        }
+        if let implied = command.configuration.defaultSubcommand {
+            command = implied
+            path.append(Self.name(of: implied))
+        }
+        let known = Self.options(of: command)
+        let options = words.prefix { $0 != "--" }.filter(Self.isOption).map { String($0.prefix { $0 != "=" }) }
+        guard let word = options.first(where: { !known.contains($0) }) else { return nil }
+        (self.word, kind, self.known) = (word, .option, known)
+        (self.command, commandPath) = (command, path.joined(separator: " "))
+    }
+
+    /// What is wrong, what was probably meant, and how the command is used.
+    var message: String {
+        let suggestion = NearMiss.suggestion(for: word, among: known)
+        let list = kind == .command ? " The commands are \(known.joined(separator: ", "))." : ""
+        return """
+            Error: Unknown \(kind.rawValue) '\(word)'.\(suggestion.map { " Did you mean '\($0)'?" } ?? list)
+            Usage: \(LockstepCommand.usageString(for: command))
+              See '\(commandPath) --help' for more information.
+            """
+    }
+
+    private static func name(of command: any ParsableCommand.Type) -> String {
+        command.configuration.commandName ?? ""
+    }
+
+    /// A negative number is a value.
+    private static func isOption(_ word: String) -> Bool {
+        word.hasPrefix("-") && word.count > 1 && !(word.dropFirst().first?.isNumber ?? true)
+    }
+
+    /// The options that a command's help describes.
+    private static func options(of command: any ParsableCommand.Type) -> [String] {
+        LockstepCommand.helpMessage(for: command).matches(of: /(?:^|[\s,\[<(])(--?[a-z][a-z-]*)/).map { String($0.1) }
+    }
+}
