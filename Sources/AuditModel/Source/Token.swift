@@ -1,6 +1,7 @@
 /// How a token is written, and whether it names something.
 ///
-/// Identifier substitutions apply to names only: the same letters inside a string literal stay as they are.
+/// Identifier substitutions apply to names only: the same letters inside a string literal stay as they are. A number
+/// is spelled by its value, so that `0x1F` is `31`; ``Literal`` has it as it is written.
 public struct Spelling: Hashable, Sendable {
     public var text: String
     public var isIdentifier: Bool

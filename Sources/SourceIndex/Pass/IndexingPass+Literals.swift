@@ -8,6 +8,15 @@ extension IndexingPass {
         return .visitChildren
     }
 
+    /// Takes down a number as it is written; among the tokens it goes by its value.
+    func noteNumber(
+        _ kind: Literal.Kind, _ node: some ExprSyntaxProtocol, _ token: TokenSyntax
+    ) -> SyntaxVisitorContinueKind {
+        note(kind, text: writer.bytes(of: node), node)
+        writer.writeNumber(token)
+        return .skipChildren
+    }
+
     func noteRegex(_ node: RegexLiteralExprSyntax) -> SyntaxVisitorContinueKind {
         note(.regex, text: writer.bytes(of: node.regex), node)
         return .visitChildren
@@ -30,15 +39,13 @@ extension IndexingPass {
 
     /// A number keeps its sign: `-1` is one literal of two tokens.
     func noteSigned(_ signed: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-        let kind: Literal.Kind? =
-            switch signed.expression.kind {
-            case .integerLiteralExpr: .integer
-            case .floatLiteralExpr: .float
-            default: nil
-            }
-        guard let kind, ["-", "+"].contains(signed.operator.text) else { return .visitChildren }
-        note(kind, text: writer.bytes(of: signed), signed)
-        writeTokens(of: signed)
+        let integer = signed.expression.as(IntegerLiteralExprSyntax.self)?.literal
+        guard let number = integer ?? signed.expression.as(FloatLiteralExprSyntax.self)?.literal,
+            ["-", "+"].contains(signed.operator.text)
+        else { return .visitChildren }
+        note(integer == nil ? .float : .integer, text: writer.bytes(of: signed), signed)
+        writer.write(signed.operator)
+        writer.writeNumber(number)
         return .skipChildren
     }
 

@@ -99,8 +99,12 @@ final class IndexingPass: SyntaxVisitor {
 
     // MARK: Literals
 
-    override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind { note(.integer, node) }
-    override func visit(_ node: FloatLiteralExprSyntax) -> SyntaxVisitorContinueKind { note(.float, node) }
+    override func visit(_ node: IntegerLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        noteNumber(.integer, node, node.literal)
+    }
+    override func visit(_ node: FloatLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+        noteNumber(.float, node, node.literal)
+    }
     override func visit(_ node: BooleanLiteralExprSyntax) -> SyntaxVisitorContinueKind { note(.boolean, node) }
     override func visit(_ node: RegexLiteralExprSyntax) -> SyntaxVisitorContinueKind { noteRegex(node) }
     override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {

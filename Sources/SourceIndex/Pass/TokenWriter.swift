@@ -37,6 +37,14 @@ struct TokenWriter {
         Self.normalizedLineEnds(bytes).withUnsafeBufferPointer { write($0, isIdentifier: false) }
     }
 
+    /// Writes a number literal by its value: `1_000.0` and `1e3` are one token.
+    mutating func writeNumber(_ token: TokenSyntax) {
+        let bytes = bytes(of: token)
+        guard !bytes.isEmpty else { return }
+        guard let value = NumberValue(literal: bytes) else { return write(bytes, isIdentifier: false) }
+        value.text.withUnsafeBufferPointer { write($0, isIdentifier: false) }
+    }
+
     /// The number of the name that `token` writes, or `nil` where it is no identifier.
     mutating func spelling(of token: TokenSyntax) -> TokenID? {
         let bytes = bytes(of: token)
