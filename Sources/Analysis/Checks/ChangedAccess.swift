@@ -6,9 +6,10 @@ enum ChangedAccess: Check {
     static let defaultSeverity = Severity.note
     static let documentation = CheckDocumentation(
         reports: """
-            Declarations that both sides have and whose access words differ: `public`, `private`, `private(set)` and \
-            the like, written or not. The declarations of one type make one finding, and so do those at file scope. \
-            Where the synced commit is known, declarations that differ in nothing else.
+            Declarations that both sides have and whose access differs: `public`, `private`, `private(set)` and the \
+            like. No word means `internal`, or what the extension around a declaration says. The declarations of one \
+            type make one finding, and so do those at file scope. Where the synced commit is known, declarations that \
+            differ in nothing else.
             """,
         importance: """
             A port often narrows what a framework upstream has to publish. What it widens can be called by code that \
@@ -49,17 +50,23 @@ enum ChangedAccess: Check {
 extension Comparison {
     fileprivate func evidence(of declaration: DeclarationComparison) -> Evidence? {
         guard case .paired(let upstream, let port) = declaration.pairing else { return nil }
-        let (left, right) = (matching.declaration(upstream, on: .upstream), matching.declaration(port, on: .port))
+        let declaration = matching.declaration(port, on: .port)
+        let (theirs, ours) = (accessWords(of: upstream, on: .upstream), accessWords(of: port, on: .port))
         return Evidence(
-            label: "access",
-            text: "\(right.qualifiedName): \(left.accessWords) upstream, \(right.accessWords) in the port",
-            path: matching.file(port.file, on: .port).path, line: right.start.line)
+            label: "access", text: "\(declaration.qualifiedName): \(theirs) upstream, \(ours) in the port",
+            path: matching.file(port.file, on: .port).path, line: declaration.start.line)
     }
-}
 
-extension Declaration {
-    fileprivate var accessWords: String {
-        let words = [access?.rawValue, setterAccess.map { "\($0.rawValue)(set)" }].compactMap { $0 }
+    /// The words as they are written, at the declaration or else at its extension.
+    private func accessWords(of reference: DeclarationReference, on side: Side) -> String {
+        let declaration = matching.declaration(reference, on: side)
+        let access = declaration.access?.rawValue
+        let inherited = matching.file(reference.file, on: side).index?.defaultAccess(
+            ofDeclaration: reference.declaration)
+        let words = [
+            access ?? inherited.map { "\($0.rawValue) by its extension" },
+            declaration.setterAccess.map { "\($0.rawValue)(set)" },
+        ].compactMap(\.self)
         return words.isEmpty ? "none" : words.joined(separator: " ")
     }
 }

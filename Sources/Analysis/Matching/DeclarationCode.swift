@@ -6,17 +6,14 @@ struct DeclarationCode: Hashable {
     var body: [Symbol]
     /// Sorted, because the order of conformances has no meaning.
     var inheritance: [[Symbol]]
-    var access: AccessLevel?
-    var setterAccess: AccessLevel?
+    /// `nil` where it is left out of a comparison.
+    var access: EffectiveAccess?
     var conditions: [String]
 
-    /// The access words by themselves.
-    var accessWords: [AccessLevel?] { [access, setterAccess] }
-
-    /// All but the access words.
+    /// All but the access.
     var withoutAccess: Self {
         var code = self
-        (code.access, code.setterAccess) = (nil, nil)
+        code.access = nil
         return code
     }
 

@@ -28,11 +28,12 @@ struct NormalisedFile {
         func symbols(_ tokens: [TokenID]) -> [Symbol] { tokens.map { table[Int($0)] } }
 
         self.isRenamed = isRenamed
-        codes = index.declarations.map { declaration in
-            DeclarationCode(
+        codes = index.declarations.indices.map { place in
+            let declaration = index.declarations[place]
+            return DeclarationCode(
                 signature: symbols(declaration.signature), body: symbols(declaration.body),
                 inheritance: declaration.inheritance.map(symbols).sorted { $0.lexicographicallyPrecedes($1) },
-                access: declaration.access, setterAccess: declaration.setterAccess, conditions: declaration.conditions)
+                access: index.effectiveAccess(ofDeclaration: place), conditions: declaration.conditions)
         }
         topLevelCode = symbols(index.topLevelCode)
         shingles = Shingles(codes.map(\.run) + [topLevelCode])

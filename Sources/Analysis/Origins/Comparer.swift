@@ -66,7 +66,7 @@ extension Comparison {
         if upstream.signature != port.signature { difference.insert(.signature) }
         if upstream.body != port.body { difference.insert(.body) }
         if upstream.inheritance != port.inheritance { difference.insert(.inheritance) }
-        if (upstream.access, upstream.setterAccess) != (port.access, port.setterAccess) { difference.insert(.access) }
+        if upstream.access != port.access { difference.insert(.access) }
         if upstream.conditions != port.conditions { difference.insert(.conditions) }
         return difference
     }
@@ -99,7 +99,7 @@ extension ThreeTexts<DeclarationCode> {
     /// `public` has not gone a way of its own.
     var statusWithAccess: Status {
         let status = texts(\.withoutAccess).status
-        return status == .inSync ? texts(\.accessWords).status : status
+        return status == .inSync ? texts(\.access).status : status
     }
 
     private func texts<Part: Equatable>(_ part: (DeclarationCode) -> Part) -> ThreeTexts<Part> {

@@ -74,6 +74,23 @@ struct TwoWayCheckTests {
             "struct A {\nvar a = 1\n}",
             ["changed-signature A.a"]),
         CheckCase(
+            "internal, which needs no word", "internal struct A { internal var a = 1; internal(set) var b = 2 }",
+            "struct A { var a = 1; var b = 2 }"),
+        CheckCase(
+            "the words of an extension at its members", "struct A {}\npublic extension A { func f() {} }",
+            "struct A {}\nextension A { public func f() {} }"),
+        CheckCase(
+            "an extension that publishes its members", "struct A {}\npublic extension A { func f() {} }",
+            "struct A {}\nextension A { func f() {} }", ["changed-access A"]),
+        CheckCase(
+            "internal in an extension that publishes the others",
+            "struct A {}\npublic extension A { internal func f() {}; func g() {} }",
+            "struct A {}\npublic extension A { func f() {}; func g() {} }", ["changed-access A"]),
+        CheckCase("private and fileprivate at file scope", "private func f() {}", "fileprivate func f() {}"),
+        CheckCase(
+            "private and fileprivate in a type", "struct A { private func f() {} }",
+            "struct A { fileprivate func f() {} }", ["changed-access A"]),
+        CheckCase(
             "access words make one finding a type", "public struct A { public var a = 1 }",
             "struct A { private(set) var a = 1 }", ["changed-access A"]),
         CheckCase(
