@@ -35,7 +35,8 @@ extension Sides {
                     if case .noSuchFile = error.reason, !rules.mappings[base.request.mapping].upstream.isLiteral {
                         continue
                     }
-                    bases.unavailable.append(UnavailableBase(base.request, reason: "\(error.reason)"))
+                    let reason = try misplacedPath(of: base.request, at: base.first) ?? "\(error.reason)"
+                    bases.unavailable.append(UnavailableBase(base.request, reason: reason))
                 }
             }
             return bases
@@ -63,6 +64,16 @@ extension Sides {
             }
         }
         return known
+    }
+
+    /// What to say of a path that was written from upstream's root, as those of the mappings are.
+    private func misplacedPath(of request: BaseRequest, at commit: ObjectName) throws(SnapshotError) -> String? {
+        guard let path = request.entry.path else { return nil }
+        let whole = rules.upstream.root.appending(path)
+        guard whole != path, try versions.blobs([.init(path: whole, commit: commit)]) != [nil] else { return nil }
+        return
+            "there was no file \(path) in commit \(commit.short). `path` is relative to the repository's root: write "
+            + "`\(whole)`"
     }
 
     /// Where the mapping says that the file is today.

@@ -159,6 +159,19 @@ struct SyncedTests {
         #expect(report.file("ios/Window.swift")?.synced?.first.hex == first)
     }
 
+    @Test("A path that was written from upstream's root is told where it begins")
+    func misplacedPath() throws {
+        let (pair, commits) = try RepositoryPair.window([Self.window(Self.open)], port: Self.window(Self.calmOpen))
+        for (path, answer) in [
+            ("Window.swift", "`path` is relative to the repository's root: write `Sources/Window.swift`"),
+            ("Frame.swift", "If it had another path then, give that as `path`"),
+        ] {
+            let report = try pair.audit(RepositoryPair.synced(commits[0], ", path: \(path)"))
+            #expect(report.verdict.undecided.count == 1)
+            #expect(report.verdict.undecided.first?.contains(answer) == true)
+        }
+    }
+
     @Test("Nobody can be told to have moved by a plain folder, and the report says so")
     func plainFolder() throws {
         let (pair, commits) = try RepositoryPair.window(
