@@ -25,7 +25,10 @@ enum MissingFile: Check {
         let unported = comparison.unportedUpstreamFiles
         let new = Set(unported.filter(comparison.isNewUpstream))
         let absent = matching.absentPorts.filter { !new.contains($0.key) }.flatMap { file, expected in
-            expected.map { (file, "is mapped to `\($0)`, which the port does not have") }
+            expected.map { path in
+                let suggestion = comparison.unpairedPortFile(near: path).map { "; did you mean `\($0)`?" } ?? ""
+                return (file, "is mapped to `\(path)`, which the port does not have\(suggestion)")
+            }
         }
         let lost = unported.filter { !new.contains($0) && matching.absentPorts[$0] == nil }
             .map { ($0, "has no counterpart in the port") }
@@ -35,5 +38,16 @@ enum MissingFile: Check {
                 upstream: comparison.location(ofFile: file, on: .upstream),
                 evidence: matching.file(file, on: .upstream).declaredTypes)
         }
+    }
+}
+
+extension Comparison {
+    /// The port file without a counterpart that a path in the rules may have meant.
+    fileprivate func unpairedPortFile(near path: RelativePath) -> RelativePath? {
+        let root = matching.port.root
+        func name(_ path: RelativePath) -> String { (path.relative(to: root) ?? path).description }
+        let free = files.filter { $0.upstream == nil }.compactMap { $0.port.map { matching.file($0, on: .port).path } }
+        let nearest = NearMiss.suggestion(for: name(path), among: free.map(name))
+        return free.first { name($0) == nearest }
     }
 }

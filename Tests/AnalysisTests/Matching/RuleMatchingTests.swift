@@ -12,6 +12,20 @@ struct RuleMatchingTests {
         #expect(audit.findings == ["missing-file A.swift"])
     }
 
+    @Test("A port path that matches nothing is compared with the port's files that have no counterpart")
+    func mistypedPort() {
+        var audit = TestAudit(
+            upstream: ["A.swift": "struct A {}", "Logs.swift": "struct Logs {}"],
+            port: ["Panel.swift": "struct Panel {}", "Logs.swift": "struct Logs {}"])
+        audit.rules.mappings = [Mapping(upstream: PathPattern("A.swift"), port: PathPattern("Panle.swift"))]
+        audit.rules.additions = [Acceptance(pattern: PathPattern("Pannel.swift"), reason: "x")]
+        let messages = audit.comparison.findings.map(\.message)
+        #expect(messages.contains { $0.contains("`Panle.swift`") && $0.contains("did you mean `Panel.swift`?") })
+        #expect(messages.contains { $0.contains("`Pannel.swift`") && $0.contains("did you mean `Panel.swift`?") })
+        audit.rules.mappings = [Mapping(upstream: PathPattern("A.swift"), port: PathPattern("Log.swift"))]
+        #expect(!audit.comparison.findings.contains { $0.message.contains("did you mean `Logs.swift`?") })
+    }
+
     @Test("A deleted upstream file is reported though its port file has another mapping")
     func oneOfTwoIsOrphaned() {
         var audit = TestAudit(
