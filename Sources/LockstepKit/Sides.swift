@@ -16,24 +16,21 @@ struct Sides {
     init(reading request: AuditRequest) throws(AuditError) {
         rules = request.rules
         jobs = request.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-        let upstream = try Self.read(.upstream, request.upstream, rules, jobs)
-        let port = try Self.read(.port, request.port, rules, jobs)
+        let upstream = try Self.read(.upstream, request, jobs)
+        let port = try Self.read(.port, request, jobs)
         self.upstream = upstream.completed(by: port)
         self.port = port.completed(by: upstream)
         upstreamPath = FilePath(request.upstream.path)
         versions = VersionReader(side: .upstream, repositoryAt: upstreamPath)
     }
 
-    private static func read(
-        _ side: Side, _ checkout: Checkout, _ rules: RuleSet, _ jobs: Int
-    ) throws(AuditError) -> Snapshot {
+    private static func read(_ side: Side, _ request: AuditRequest, _ jobs: Int) throws(AuditError) -> Snapshot {
+        var snapshot = request.snapshot(of: side)
+        snapshot.jobs = jobs
         do throws(SnapshotError) {
-            return try SnapshotReader.read(
-                SnapshotRequest(
-                    side: side, path: FilePath(checkout.path), revision: checkout.revision,
-                    root: rules[side].root, patterns: rules.patterns(of: side), jobs: jobs))
+            return try SnapshotReader.read(snapshot)
         } catch {
-            throw .unreadable("cannot read \(error)")
+            throw .unreadable("cannot read \(error)\(request.advice(on: error))")
         }
     }
 
@@ -51,15 +48,5 @@ struct Sides {
         return try? ListingReader.newest(
             of: Set(bases.map(\.first)), side: .upstream, repositoryAt: upstreamPath,
             root: rules.upstream.root, patterns: rules.patterns(of: .upstream))
-    }
-}
-
-extension RuleSet {
-    /// The files that a side's entries name, by whole paths.
-    fileprivate func patterns(of side: Side) -> [PathPattern] {
-        let patterns =
-            side == .upstream
-            ? mappings.map(\.upstream) + omissions.map(\.pattern) : mappings.map(\.port) + additions.map(\.pattern)
-        return patterns.map(self[side].absolute)
     }
 }

@@ -56,13 +56,13 @@ extension SnapshotError.Reason: CustomStringConvertible {
         case .insideRepository(let path, let repository, let root):
             "\(path) has no folder \(root), and lies inside the repository \(repository). Give that path instead"
         case .noSuchRoot(let root, let place, let folders, let suggestion):
-            "there is no folder \(root) in \(place)"
-                + (suggestion.map { ". Did you mean \($0)?" } ?? Self.list(folders))
+            "there is no folder \(root) in \(place)."
+                + (suggestion.map { " Did you mean \($0)?" } ?? Self.list(folders))
         case .rootIsNoFolder(let root, let place, let what):
             "\(root) in \(place) is \(what), not a folder. Correct the root"
         case .nothingFound(let root, let place):
             "there is no Swift file below \(root.isRoot ? "the top" : root.description) in \(place). "
-                + "Correct the root, or the path"
+                + "Correct the path, or the root"
         case .tooLarge(let what): "\(what). Name a smaller root"
         case .unreadable(let path, let reason): "\(path) cannot be read: \(reason)"
         case .noHistory(let path, let repository?):
@@ -80,6 +80,6 @@ extension SnapshotError.Reason: CustomStringConvertible {
     private static func list(_ folders: [String]) -> String {
         guard !folders.isEmpty else { return "" }
         let shown = folders.prefix(8).joined(separator: ", ")
-        return ". The folders near it are \(shown)\(folders.count > 8 ? " and \(folders.count - 8) more" : "")"
+        return " The folders near it are \(shown)\(folders.count > 8 ? " and \(folders.count - 8) more" : "")."
     }
 }

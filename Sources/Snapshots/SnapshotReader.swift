@@ -23,6 +23,16 @@ package enum SnapshotReader {
             commit: place.commit.flatMap { ObjectName(hex: $0.hex) }, files: files, problems: found.problems)
     }
 
+    /// Whether there is the folder that `request` is about; no file is read.
+    package static func hasRoot(_ request: SnapshotRequest) -> Bool {
+        do throws(SnapshotError) {
+            try RootFolder(request, Place.find(request)).check()
+            return true
+        } catch {
+            return false
+        }
+    }
+
     private static func find(_ request: SnapshotRequest, at place: Place) throws(SnapshotError) -> FoundFiles {
         let selection = FileSelection(root: request.root, patterns: request.patterns)
         switch place {

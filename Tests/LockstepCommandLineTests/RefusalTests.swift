@@ -44,10 +44,22 @@ struct RefusalTests {
         RefusalCase(
             "the current folder", ["--upstream": "."], rules: rules("Sauces"),
             says: "there is no folder Sauces in the current folder"),
-        RefusalCase("a root that is missing", rules: rules("Sauces"), says: "Did you mean Sources?"),
+        RefusalCase(
+            "a root that is missing", rules: rules("Sauces"),
+            says: "Did you mean Sources? `upstream.root` (line 2 of the rules) names it"),
+        RefusalCase(
+            "a root of the port that is missing",
+            rules: "version: 1\nupstream: { root: Sources }\nport:\n  root: iso\n",
+            says: "Did you mean ios? `port.root` (line 4 of the rules) names it"),
+        RefusalCase(
+            "the two sides swapped", ["--upstream": "{folder}/port", "--port": "{folder}/upstream"],
+            says: "names it. The other side has it: are --upstream and --port swapped?"),
         RefusalCase("a root far from any folder", rules: rules("Modules/Player"), says: "The folders near it are"),
-        RefusalCase("a root that is a file", rules: rules("README.md"), says: "is a file, not a folder"),
-        RefusalCase("a folder without Swift files", rules: rules("Samples"), says: "no Swift file below Samples"),
+        RefusalCase(
+            "a root that is a file", rules: rules("README.md"),
+            says: "is a file, not a folder. Correct the root: `upstream.root` (line 2"),
+        RefusalCase(
+            "a folder without Swift files", rules: rules("Samples"), says: "or the root: `upstream.root` (line 2"),
         RefusalCase(
             "a revision of a plain folder", ["--upstream-revision": "main"],
             says: "has no revision `main`, because it is a plain folder"),

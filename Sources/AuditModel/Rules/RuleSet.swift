@@ -33,13 +33,18 @@ public struct RuleSide: Hashable, Sendable {
     /// `owner/name` on GitHub, for links in reports.
     public var repository: String?
     public var root: RelativePath
+    /// The line of the rules file that says so, where there is one.
+    public var rootLine: Int?
     /// Folders outside the root, relative to the repository's root, that a pattern may also point into and
     /// that origins are searched in.
     public var related: [RelativePath]
 
-    public init(repository: String? = nil, root: RelativePath, related: [RelativePath] = []) {
+    public init(
+        repository: String? = nil, root: RelativePath, rootLine: Int? = nil, related: [RelativePath] = []
+    ) {
         self.repository = repository
         self.root = root
+        self.rootLine = rootLine
         self.related = related
     }
 

@@ -9,7 +9,9 @@ extension ValueReader {
         let repository = repository(entry["repository"])
         let related = uniqueList(entry["related"], "'related'") { path($0, "a related folder", as: .folder) }
         guard let root = path(entry["root"], "'root'", as: .root) else { return nil }
-        return RuleSide(repository: repository, root: RelativePath(root), related: related.map { RelativePath($0) })
+        return RuleSide(
+            repository: repository, root: RelativePath(root), rootLine: entry["root"]?.place.line,
+            related: related.map { RelativePath($0) })
     }
 
     private func repository(_ value: YAMLValue?) -> String? {

@@ -1,0 +1,45 @@
+import AuditModel
+import Snapshots
+import SystemPackage
+
+extension AuditRequest {
+    /// What to read of a side.
+    func snapshot(of side: Side) -> SnapshotRequest {
+        let checkout = side == .upstream ? upstream : port
+        return SnapshotRequest(
+            side: side, path: FilePath(checkout.path), revision: checkout.revision, root: rules[side].root,
+            patterns: rules.patterns(of: side))
+    }
+
+    /// What to do about a side that could not be read, as the end of a message.
+    func advice(on error: SnapshotError) -> String {
+        let line = rules[error.side].rootLine.map { " (line \($0) of the rules)" } ?? ""
+        let key = "`\(error.side.rawValue).root`\(line)"
+        switch error.reason {
+        case .noSuchRoot:
+            return areSwapped(seenFrom: error.side)
+                ? " \(key) names it. The other side has it: are --upstream and --port swapped?" : " \(key) names it"
+        case .rootIsNoFolder, .nothingFound: return ": \(key)"
+        default: return ""
+        }
+    }
+
+    /// Whether a side's root is in the other's checkout, and not because the two roots are called the same.
+    private func areSwapped(seenFrom side: Side) -> Bool {
+        let other: Side = side == .upstream ? .port : .upstream
+        guard rules.upstream.root != rules.port.root else { return false }
+        var elsewhere = snapshot(of: other)
+        elsewhere.root = rules[side].root
+        return SnapshotReader.hasRoot(elsewhere)
+    }
+}
+
+extension RuleSet {
+    /// The files that a side's entries name, by whole paths.
+    func patterns(of side: Side) -> [PathPattern] {
+        let patterns =
+            side == .upstream
+            ? mappings.map(\.upstream) + omissions.map(\.pattern) : mappings.map(\.port) + additions.map(\.pattern)
+        return patterns.map(self[side].absolute)
+    }
+}
