@@ -77,14 +77,14 @@ struct RulesDecoderTests {
             upstream: { root: . }
             port: { root: "" }
             mappings:
-              - { upstream: no, port: on, synced: { commit: 1234567, last: 12e4567 } }
+              - { upstream: no, port: on, synced: { commit: 0123456, last: 12e4567 } }
             checks: { changed-body: off, missing-file: "off" }
             exemptions:
               - { check: changed-body, fingerprint: ABCDEF0123456789, reason: 1.2.3, owner: off, until: "2028-02-29" }
             """)
         #expect(rules.upstream.root.isRoot && rules.port.root.isRoot)
         #expect(rules.mappings.first?.upstream.text == "no")
-        #expect(rules.mappings.first?.synced == SyncedEntry(commit: "1234567", last: "12e4567", by: .recorded))
+        #expect(rules.mappings.first?.synced == SyncedEntry(commit: "0123456", last: "12e4567", by: .recorded))
         #expect(rules.checks == ["changed-body": .off, "missing-file": .off])
         #expect(rules.exemptions.first?.fingerprint == "abcdef0123456789")
         #expect(rules.exemptions.first?.until == CalendarDay("2028-02-29"))

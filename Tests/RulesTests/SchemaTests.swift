@@ -1,4 +1,5 @@
 import Foundation
+import Rules
 import Testing
 
 @Suite("The JSON Schema of rules files")
@@ -22,6 +23,23 @@ struct SchemaTests {
         let witnesses = fixture.expectations.map(\.witness)
         guard !witnesses.contains(.yaml) else { return }
         #expect(try schema.accepts(.yaml(fixture.text)) == !witnesses.contains(.both))
+    }
+
+    @Test("accepts the rules files beside it, as the decoder does")
+    func ownRules() throws {
+        let folder = Self.url.deletingLastPathComponent()
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yml") }
+        #expect(names.contains("stream-video-pip.yml"))
+        for name in names {
+            let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+            #expect(try schema.accepts(.yaml(text)), "\(name)")
+            guard case .accepted(let rules) = RulesDecoder.decode(text, knownChecks: knownChecks) else {
+                Issue.record("\(name) is refused")
+                continue
+            }
+            // Every commit as it is written, those that YAML takes for numbers among them.
+            for commit in rules.mappings.compactMap(\.synced?.commit) { #expect(text.contains("commit: \(commit),")) }
+        }
     }
 
     @Test("describes every key for an editor")
