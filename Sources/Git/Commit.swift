@@ -15,9 +15,15 @@ package struct Commit: Hashable, Sendable {
 /// When something was committed, as git records it.
 package struct CommitDate: Hashable, Sendable {
     /// Since 1970 began in UTC; zero where the commit gives no number that could be one.
+    ///
+    /// What is read is in ``readable``, so that sums of dates and spans of time cannot overflow.
     package var seconds: Int64
     /// East of UTC.
     package var offsetMinutes: Int
+
+    /// From 1970 to the end of 9999, in seconds: what git writes and what a report can show. A date beyond is read as
+    /// the nearest within.
+    package static let readable: ClosedRange<Int64> = 0...253_402_300_799
 
     package init(seconds: Int64, offsetMinutes: Int) {
         self.seconds = seconds
@@ -92,7 +98,7 @@ private struct Signature {
         guard let end = bytes.lastIndex(of: UInt8(ascii: ">")) else { return }
         let numbers = String(decoding: bytes[end...].dropFirst(), as: UTF8.self).split(separator: " ")
         guard let first = numbers.first, let seconds = Int64(first) else { return }
-        date.seconds = seconds
+        date.seconds = min(max(seconds, CommitDate.readable.lowerBound), CommitDate.readable.upperBound)
         guard numbers.count > 1, let offset = Int(numbers[1]), abs(offset) < 10_000 else { return }
         date.offsetMinutes = offset / 100 * 60 + offset % 100
     }

@@ -32,6 +32,21 @@ struct CommitTests {
         #expect(commit.subject == "c\u{FFFD}")
     }
 
+    private static let dates: [(written: Int64, read: Int64)] = [
+        (.max, 253_402_300_799), (.max - 1, 253_402_300_799), (253_402_300_799, 253_402_300_799), (.min, 0), (-1, 0),
+        (0, 0),
+    ]
+
+    @Test(arguments: dates)
+    func `A date beyond all years is the nearest that has one`(written: Int64, read: Int64) throws {
+        let repository = try SmallRepository()
+        let id = try repository.builder.commit(
+            CommitDraft("Date", date: CommitDate(seconds: written, offsetMinutes: 0), changes: [:]))
+        let commit = try Repository(openingReadOnly: repository.path).commit(id)
+        #expect(commit.authorDate.seconds == read)
+        #expect(commit.committerDate.seconds == read)
+    }
+
     @Test(arguments: [
         "", "tree 12\n\nx", "parent 12\n", "tree 0123456789012345678901234567890123456789\nparent x\n\nx",
     ])
