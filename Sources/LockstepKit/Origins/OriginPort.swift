@@ -94,7 +94,7 @@ extension OriginPort {
         of files: [SnapshotFile], in snapshot: Snapshot, below roots: [RelativePath], at path: FilePath
     ) throws(SnapshotError) -> (history: FileHistory?, files: [PortFileLife]) {
         func lives(in history: FileHistory?) -> [PortFileLife] {
-            files.compactMap { file in file.blob.map { PortFileLife(of: file.path, blob: $0, in: history) } }
+            PortFileLife.lives(of: files.compactMap { file in file.blob.map { (file.path, $0) } }, in: history)
         }
         guard let commit = snapshot.commit else { return (nil, lives(in: nil)) }
         var roots = roots

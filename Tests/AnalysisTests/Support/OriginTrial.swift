@@ -14,9 +14,9 @@ struct OriginTrial {
 
     func find() -> (files: [FileOrigin], substitutions: [LearntSubstitution]) {
         let (theirs, ours) = (upstream.history, port.history)
-        let lives = port.files().sorted { $0.key < $1.key }.map { path, text in
-            PortFileLife(of: RelativePath(path), blob: TestHistory.name(of: text), in: isFolder ? nil : ours)
-        }
+        let present = port.files().sorted { $0.key < $1.key }
+            .map { (path: RelativePath($0), blob: TestHistory.name(of: $1)) }
+        let lives = PortFileLife.lives(of: present, in: isFolder ? nil : ours)
         let portTokens = Self.byName(port.texts, SourceScanner.tokens)
         let vocabulary = NameVocabulary(portTokens.sorted { $0.key < $1.key }.flatMap(\.value))
         let texts = Self.byName(upstream.texts) { $0 }

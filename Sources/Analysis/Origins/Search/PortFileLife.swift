@@ -30,34 +30,41 @@ package struct PortFileLife: Hashable, Sendable {
 }
 
 extension PortFileLife {
-    /// Follows a file back through the port's history, through moves of the same text or under the same name.
+    /// Follows files back through the port's history, through moves of the same text or under the same name.
     ///
     /// - Parameters:
-    ///   - blob: The text of today.
+    ///   - files: Their paths and texts of today.
     ///   - history: `nil` for a plain folder.
-    package init(of path: RelativePath, blob: ObjectName, in history: FileHistory?) {
+    package static func lives(
+        of files: [(path: RelativePath, blob: ObjectName)], in history: FileHistory?
+    ) -> [PortFileLife] {
+        guard let history else { return files.map { PortFileLife(of: $0.path, blob: $0.blob) } }
+        var moves = FileMoves(history)
+        return files.map { PortFileLife(of: $0.path, blob: $0.blob, in: history, &moves) }
+    }
+
+    private init(of path: RelativePath, blob: ObjectName) {
+        self.path = path
+        firstPath = path
+        versions = [Version(blob: blob)]
+    }
+
+    private init(of path: RelativePath, blob: ObjectName, in history: FileHistory, _ moves: inout FileMoves) {
         self.path = path
         firstPath = path
         versions = []
-        defer {
-            if versions.last?.blob != blob { versions.append(Version(blob: blob)) }
-        }
-        guard let history, var place = history.paths.firstIndex(of: path) else { return }
-        var visited: Set<Int> = [place]
         var found: [(commit: Int, blob: Int)] = []
-        var limit = -1
-        while true {
-            // The history is newest first, and so is what is found.
-            let changes = history.commits.indices.filter { $0 > limit }.compactMap { commit in
-                history.commits[commit].changes.first { $0.path == place }.map { (commit, $0.blob) }
-            }
+        var visited: Set<Int> = []
+        var move: Int?
+        var next = moves.place(of: path)
+        while let place = next, visited.insert(place).inserted {
+            firstPath = history.paths[place]
+            let changes = moves.changes(of: place, olderThan: move)
             found += changes.compactMap { commit, blob in blob.map { (commit, $0) } }
-            guard let oldest = changes.last, let first = oldest.1,
-                let older = history.formerPath(of: place, blob: first, addedBy: oldest.0),
-                visited.insert(older).inserted
-            else { break }
-            (place, limit) = (older, oldest.0)
-            firstPath = history.paths[older]
+            move = changes.last?.commit
+            next = changes.last.flatMap { commit, blob in
+                blob.flatMap { moves.formerPath(of: place, blob: $0, addedBy: commit) }
+            }
         }
         for (commit, blob) in found.reversed() {
             let name = history.blobs[blob]
@@ -66,27 +73,6 @@ extension PortFileLife {
             versions.append(
                 Version(blob: name, commit: commit.name, date: max(commit.authored, commit.committed)))
         }
-    }
-}
-
-extension FileHistory {
-    /// The path that a commit moved a file from when it added `path`: one that it removed and that held the same
-    /// text, or one of the same file name.
-    fileprivate func formerPath(of path: Int, blob: Int, addedBy commit: Int) -> Int? {
-        let removed = commits[commit].changes.filter { $0.blob == nil }.map(\.path)
-        guard !removed.isEmpty else { return nil }
-        let texts = removed.map { text(of: $0, before: commit) }
-        return zip(removed, texts).first { $0.1 == blob }?.0
-            ?? removed.first { paths[$0].components.last == paths[path].components.last }
-    }
-
-    /// The text of a file in a commit's first parent.
-    private func text(of path: Int, before commit: Int) -> Int? {
-        var place = commits[commit].parents.first
-        while let current = place {
-            if let change = commits[current].changes.first(where: { $0.path == path }) { return change.blob }
-            place = commits[current].parents.first
-        }
-        return nil
+        if versions.last?.blob != blob { versions.append(Version(blob: blob)) }
     }
 }

@@ -1,0 +1,67 @@
+import AuditModel
+
+/// Where the files of a history were moved from.
+struct FileMoves {
+    private let history: FileHistory
+    private let held: HeldBlobs
+    private let places: [RelativePath: Int]
+    /// What each commit removed, for the commits that were asked for.
+    private var removals: [Int: Removal] = [:]
+
+    /// The paths that one commit removed, as places in ``FileHistory/paths``, in the order in which it has them.
+    private struct Removal {
+        /// By the text that was there.
+        var byText: [Int: [Int]] = [:]
+        var byName: [ArraySlice<UInt8>: Int] = [:]
+    }
+
+    init(_ history: FileHistory) {
+        self.history = history
+        held = HeldBlobs(history)
+        places = Dictionary(zip(history.paths, history.paths.indices), uniquingKeysWith: { first, _ in first })
+    }
+
+    /// The place of a path in ``FileHistory/paths``.
+    func place(of path: RelativePath) -> Int? { places[path] }
+
+    /// The commits older than `limit` that changed a path in comparison with their first parents, newest first.
+    func changes(of path: Int, olderThan limit: Int?) -> [(commit: Int, blob: Int?)] {
+        let changes = held.changes(of: path)
+        return limit.map { limit in changes.filter { $0.commit > limit } } ?? changes
+    }
+
+    /// The path that a commit moved a file from when it added `path`: one that it removed and that held the same
+    /// text, or one of the same file name.
+    mutating func formerPath(of path: Int, blob: Int, addedBy commit: Int) -> Int? {
+        let removal = removals[commit] ?? load(commit)
+        let name = name(of: path)
+        let copies = removal.byText[blob] ?? []
+        return copies.first { self.name(of: $0) == name } ?? copies.first ?? removal.byName[name]
+    }
+
+    private func name(of path: Int) -> ArraySlice<UInt8> { history.paths[path].components.last ?? [] }
+
+    private mutating func load(_ commit: Int) -> Removal {
+        var removal = Removal()
+        let isBefore = firstParents(of: commit)
+        for change in history.commits[commit].changes where change.blob == nil {
+            let name = name(of: change.path)
+            if removal.byName[name] == nil { removal.byName[name] = change.path }
+            let before = held.changes(of: change.path).first { isBefore[$0.commit] }
+            if let blob = before?.blob { removal.byText[blob, default: []].append(change.path) }
+        }
+        removals[commit] = removal
+        return removal
+    }
+
+    /// Whether each commit comes before `commit` along first parents.
+    private func firstParents(of commit: Int) -> [Bool] {
+        var isBefore = [Bool](repeating: false, count: history.commits.count)
+        var place = history.commits[commit].parents.first
+        while let current = place {
+            isBefore[current] = true
+            place = history.commits[current].parents.first
+        }
+        return isBefore
+    }
+}
