@@ -34,7 +34,7 @@ package enum SnapshotReader {
     }
 
     private static func find(_ request: SnapshotRequest, at place: Place) throws(SnapshotError) -> FoundFiles {
-        let selection = FileSelection(root: request.root, patterns: request.patterns)
+        let selection = FileSelection(roots: [request.root] + request.otherRoots, patterns: request.patterns)
         switch place {
         case .commit(let id, _):
             return try CommitWalk(open(request), selection, side: request.side).files(of: id)

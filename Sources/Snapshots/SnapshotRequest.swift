@@ -10,19 +10,22 @@ package struct SnapshotRequest: Sendable {
     package var revision: String?
     /// The folder that the rules map, from the repository's root.
     package var root: RelativePath
-    /// What else to read, of any language and also outside ``root``: patterns over whole paths.
+    /// More folders whose Swift files are read.
+    package var otherRoots: [RelativePath]
+    /// What else to read, of any language and also outside the roots: patterns over whole paths.
     package var patterns: [PathPattern]
     /// How many threads parse.
     package var jobs: Int
 
     package init(
-        side: Side, path: FilePath, revision: String? = nil, root: RelativePath, patterns: [PathPattern] = [],
-        jobs: Int = 1
+        side: Side, path: FilePath, revision: String? = nil, root: RelativePath, otherRoots: [RelativePath] = [],
+        patterns: [PathPattern] = [], jobs: Int = 1
     ) {
         self.side = side
         self.path = path
         self.revision = revision
         self.root = root
+        self.otherRoots = otherRoots
         self.patterns = patterns
         self.jobs = jobs
     }

@@ -23,13 +23,11 @@ struct OriginPort {
 
     init(reading request: OriginsRequest) throws(SnapshotError) {
         let path = FilePath(request.port.path)
-        let others = request.portRoots.dropFirst().map {
-            PathPattern("\(String(decoding: $0.bytes, as: UTF8.self))/**/*.swift")
-        }
         let snapshot = try SnapshotReader.read(
             SnapshotRequest(
                 side: .port, path: path, revision: request.port.revision, root: request.portRoots.first ?? .root,
-                patterns: others + request.portPatterns, jobs: request.jobCount))
+                otherRoots: Array(request.portRoots.dropFirst()), patterns: request.portPatterns,
+                jobs: request.jobCount))
         let present = snapshot.files.filter { $0.index != nil }
         try OriginRoots.check(request.portRoots, of: .port, in: request.port, finding: present.map(\.path))
         let elsewhere = present.map(\.path).filter { path in !request.portRoots.contains { path.isInside($0) } }

@@ -4,9 +4,9 @@ import Foundation
 public struct OriginsRequest: Sendable {
     public var upstream: Checkout
     public var port: Checkout
-    /// Folders of upstream that the files may have come from, relative to the repository's root.
+    /// Folders of upstream that the files may have come from, relative to the repository's root; each once.
     public var upstreamRoots: [RelativePath]
-    /// Folders of the port with the files.
+    /// Folders of the port with the files; each once.
     public var portRoots: [RelativePath]
     /// Files of the port outside these folders, as patterns over whole paths.
     public var portPatterns: [PathPattern]
@@ -26,8 +26,8 @@ public struct OriginsRequest: Sendable {
     ) {
         self.upstream = upstream
         self.port = port
-        self.upstreamRoots = upstreamRoots
-        self.portRoots = portRoots
+        self.upstreamRoots = upstreamRoots.uniqued
+        self.portRoots = portRoots.uniqued
         self.portPatterns = portPatterns
         self.jobs = jobs
         self.toolVersion = toolVersion
@@ -47,4 +47,12 @@ public struct OriginsRequest: Sendable {
     }
 
     var jobCount: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+}
+
+extension [RelativePath] {
+    /// Each folder once, where it stands first.
+    fileprivate var uniqued: [RelativePath] {
+        var seen: Set<RelativePath> = []
+        return filter { seen.insert($0).inserted }
+    }
 }

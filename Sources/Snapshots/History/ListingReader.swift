@@ -15,7 +15,7 @@ package enum ListingReader {
         patterns: [PathPattern]
     ) throws(SnapshotError) -> TreeListing? {
         guard let newest = try newest(of: commits, side, path) else { return nil }
-        let selection = FileSelection(root: root, patterns: patterns)
+        let selection = FileSelection(roots: [root], patterns: patterns)
         let found = try CommitWalk(open(side, path), selection, side: side).files(of: newest.id)
         if let problem = found.problems.first {
             throw SnapshotError(side, .unreadable("\(problem.path)", reason: problem.reason))

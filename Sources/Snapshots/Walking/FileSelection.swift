@@ -2,14 +2,14 @@ import AuditModel
 
 /// Which files of a tree belong to a snapshot, and which folders have to be looked into for them.
 struct FileSelection {
-    let root: RelativePath
+    private let roots: [RelativePath]
     /// What patterns without wildcards name, and the folders on the way there: most rules have no others.
     private let named: Set<RelativePath>
     private let foldersToNamed: Set<RelativePath>
     private let globs: [(pattern: PathPattern, components: [ArraySlice<UInt8>])]
 
-    init(root: RelativePath, patterns: [PathPattern]) {
-        self.root = root
+    init(roots: [RelativePath], patterns: [PathPattern]) {
+        self.roots = roots
         named = Set(patterns.compactMap(\.literalPath))
         foldersToNamed = named.reduce(into: []) { folders, path in
             var folder = path.parent
@@ -18,23 +18,27 @@ struct FileSelection {
         globs = patterns.filter { !$0.isLiteral }.map { ($0, RelativePath($0.text).components) }
     }
 
-    /// Whether a file at `path` is read: a Swift file below the root, or one that a pattern names.
+    /// Whether a file at `path` is read: a Swift file below a root, or one that a pattern names.
     func includes(_ path: RelativePath) -> Bool {
-        (path.isInside(root) && path.hasExtension("swift")) || named.contains(path)
+        (path.hasExtension("swift") && isBelowRoot(path)) || named.contains(path)
             || globs.contains { $0.pattern.matches(path) }
     }
 
     /// Whether a link or a submodule at `path` stands where files to be read could stand below it.
     func couldHide(_ path: RelativePath) -> Bool {
-        includes(path) || (path.isInside(root) && !path.lastComponent.contains(".")) || root.isInside(path)
+        includes(path) || (isBelowRoot(path) && !path.lastComponent.contains(".")) || leadsToRoot(path)
     }
 
     /// Whether there may be files to be read below the folder.
     func entersFolder(_ folder: RelativePath) -> Bool {
-        if folder.isInside(root) || root.isInside(folder) || foldersToNamed.contains(folder) { return true }
+        if isBelowRoot(folder) || leadsToRoot(folder) || foldersToNamed.contains(folder) { return true }
         let names = folder.components
         return globs.contains { Self.canMatch($0.components, below: names) }
     }
+
+    private func isBelowRoot(_ path: RelativePath) -> Bool { roots.contains { path.isInside($0) } }
+
+    private func leadsToRoot(_ path: RelativePath) -> Bool { roots.contains { $0.isInside(path) } }
 
     private static func canMatch(_ pattern: [ArraySlice<UInt8>], below folder: [ArraySlice<UInt8>]) -> Bool {
         for (position, name) in folder.enumerated() {
