@@ -23,6 +23,7 @@ struct FormattingTests {
 
     /// The same code, written otherwise.
     static let variants: [(name: String, text: String)] = [
+        ("a byte order mark", "\u{FEFF}" + plain),
         (
             "comments and white space",
             """

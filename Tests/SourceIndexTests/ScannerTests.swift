@@ -16,6 +16,7 @@ struct ScannerTests {
         ("let a = 1", "@preconcurrency public import Kit // why\nlet a = 1"), ("let a = 1_000", "let a = 1000"),
         ("case `default`", "case default"), ("let a = \"x\"", "let a = \"x\" // \"y\""),
         ("f(\"\"\"\n  a\n  b\n  \"\"\")", "f(\"\"\"\n      a\n      b\n      \"\"\")"), ("a", "a /* never closed"),
+        ("let a = 1", "\u{FEFF}let a = 1"), ("let a = 1", "\u{FEFF}import UIKit\nlet a = 1"),
     ])
     func `These differ in nothing that counts`(left: String, right: String) {
         #expect(tokens(left) == tokens(right))

@@ -15,6 +15,7 @@ struct TokenScanner {
     init(_ text: UnsafeBufferPointer<UInt8>) {
         self.text = text
         kinds = ByteKind.table
+        if text.starts(with: Self.byteOrderMark) { position = Self.byteOrderMark.count }
     }
 
     /// The next token, and where it stands.
@@ -57,6 +58,8 @@ struct TokenScanner {
         return nil
     }
 
+    /// What some editors begin a file with; it is no part of its first word.
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     private static let importWord = ScannedToken(name: "import")
 
     @inline(__always)
