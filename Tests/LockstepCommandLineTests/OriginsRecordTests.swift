@@ -170,6 +170,18 @@ struct OriginsRecordTests {
         let run = try pair.origins("--rules", rules, "--record")
         #expect(run.status == .undecided)
         #expect(run.output.contains("RNPlayer.swift ←"))
-        #expect(run.errors.contains("cannot write"))
+        #expect(run.errors.contains("cannot write \(rules): no file can be made in the folder \(folder): "))
+    }
+
+    @Test("2 where the rules file is write-protected, and it stays", .enabled(if: geteuid() != 0, "root can write"))
+    func protected() throws {
+        let pair = try CopiedPair()
+        let rules = try pair.rules()
+        let before = try text(rules)
+        #expect(chmod(rules, 0o444) == 0)
+        let run = try pair.origins("--rules", rules, "--record")
+        #expect(run.status == .undecided)
+        #expect(run.errors.contains("cannot write \(rules): Permission denied"))
+        #expect(try text(rules) == before)
     }
 }

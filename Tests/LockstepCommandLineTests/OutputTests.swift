@@ -64,7 +64,18 @@ struct OutputTests {
         defer { chmod(folder, 0o700) }
         let run = try pair.run("--format", "markdown=\(folder)/report.md")
         #expect(run.status == .undecided)
-        #expect(run.errors.contains("cannot write \(folder)/report.md"))
+        #expect(run.errors.contains("cannot write \(folder)/report.md: no file can be made in the folder \(folder): "))
+        #expect(try text("reports/report.md", in: pair) == "old")
+    }
+
+    @Test("A write-protected report stays", .enabled(if: geteuid() != 0, "root can write anywhere"))
+    func protected() throws {
+        let pair = try pair()
+        let report = try pair.folder.write("old", to: "reports/report.md")
+        #expect(chmod(report, 0o444) == 0)
+        let run = try pair.run("--format", "markdown=\(report)")
+        #expect(run.status == .undecided)
+        #expect(run.errors.contains("cannot write \(report): Permission denied"))
         #expect(try text("reports/report.md", in: pair) == "old")
     }
 

@@ -17,20 +17,29 @@ enum AtomicFile {
         if let old, old.type != .regular { return try write(text, intoSpecial: path) }
         // A link stays, and what it leads to is written.
         let target = old == nil ? path : resolved(path)
+        // Renaming asks the folder only, and would replace what its owner has protected.
+        if old != nil, access(target.string, W_OK) != 0 {
+            throw WriteError(target: path.string, reason: "\(Errno(rawValue: errno))")
+        }
         let temporary = FilePath("\(target).\(getpid()).partial")
-        var isMade = false
+        let descriptor: FileDescriptor
         do {
-            let descriptor = try FileDescriptor.open(
+            descriptor = try FileDescriptor.open(
                 temporary, .writeOnly, options: [.create, .exclusiveCreate],
                 permissions: [.ownerReadWrite, .groupRead, .otherRead])
-            isMade = true
+        } catch {
+            let folder = target.removingLastComponent()
+            let name = folder.isEmpty ? "the current folder" : "the folder \(folder)"
+            throw WriteError(target: path.string, reason: "no file can be made in \(name): \(error)")
+        }
+        do {
             try descriptor.closeAfter {
                 _ = try descriptor.writeAll(text.utf8)
                 if let old, fchmod(descriptor.rawValue, old.permissions.rawValue) != 0 { throw Errno(rawValue: errno) }
             }
             guard rename(temporary.string, target.string) == 0 else { throw Errno(rawValue: errno) }
         } catch {
-            if isMade { unlink(temporary.string) }
+            unlink(temporary.string)
             throw WriteError(target: path.string, reason: "\(error)")
         }
     }
