@@ -10,16 +10,29 @@ public struct FileHistory: Hashable, Sendable {
     /// Every text that a file ever had, in the order in which they were found, which is close to the order in which
     /// git stores them.
     public var blobs: [ObjectName]
-    /// Whether everything could be read. Nothing may be concluded from what is absent where it could not.
-    public var gaps: [String]
+    /// What could not be read. Nothing may be concluded from what is absent where there is any of it.
+    public var gaps: [HistoryGap]
 
     public init(
-        commits: [HistoricCommit], paths: [RelativePath], blobs: [ObjectName], gaps: [String] = []
+        commits: [HistoricCommit], paths: [RelativePath], blobs: [ObjectName], gaps: [HistoryGap] = []
     ) {
         self.commits = commits
         self.paths = paths
         self.blobs = blobs
         self.gaps = gaps
+    }
+}
+
+/// Something of a history that could not be read.
+public struct HistoryGap: Hashable, Sendable {
+    /// The commit whose parents or files are not known, as a place in ``FileHistory/commits``.
+    public var commit: Int
+    /// What is missing, and why.
+    public var reason: String
+
+    public init(commit: Int, reason: String) {
+        self.commit = commit
+        self.reason = reason
     }
 }
 

@@ -70,7 +70,7 @@ extension OriginPort {
                 "the port is a plain folder: only its texts of today could be compared, and nothing bounds their dates"
             ]
         }
-        return history.gaps.prefix(remarkLimit).map { "port: \($0)" }
+        return history.gaps.prefix(remarkLimit).map { "port: \($0.reason)" }
     }
 
     /// What was not looked at although it is called a Swift file.

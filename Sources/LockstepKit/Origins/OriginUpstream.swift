@@ -20,7 +20,7 @@ struct OriginUpstream {
         commit = try VersionReader(side: .upstream, repositoryAt: path).commit(of: revision)
         history = try HistoryReader.read(
             side: .upstream, repositoryAt: path, from: commit, below: request.upstreamRoots)
-        undecided = history.gaps.prefix(Self.gapLimit).map { "upstream's history is not whole: \($0)" }
+        undecided = history.gaps.prefix(Self.gapLimit).map { "upstream's history is not whole: \($0.reason)" }
         if undecided.isEmpty {
             try OriginRoots.check(
                 request.upstreamRoots, of: .upstream, in: request.upstream, finding: history.paths)

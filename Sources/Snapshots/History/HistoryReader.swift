@@ -71,7 +71,7 @@ private struct HistoryWalk: ~Copyable {
     private var paths = Numbering<[UInt8]>()
     private var blobs = Numbering<ObjectID>()
     private var commits: [HistoricCommit] = []
-    private var gaps: [String] = []
+    private var gaps: [HistoryGap] = []
 
     init(_ history: History, below folders: [RelativePath], in repository: consuming Repository) {
         self.history = history
@@ -88,12 +88,22 @@ private struct HistoryWalk: ~Copyable {
     mutating func run() {
         let places = Dictionary(
             uniqueKeysWithValues: history.commits.enumerated().map { ($0.element.id, $0.offset) })
-        gaps += history.shallowEnds.map { "the clone is shallow: the parents of commit \($0.short) are not there" }
-        gaps += history.unreadable.map(\.error.description)
         let cut = Set(history.shallowEnds)
-        for commit in history.commits {
-            let parents = cut.contains(commit.id) ? [] : commit.parents.compactMap { places[$0] }
+        var unreadable = Dictionary(
+            history.unreadable.map { ($0.id, $0.error) }, uniquingKeysWith: { first, _ in first })
+        for (place, commit) in history.commits.enumerated() {
+            let named = cut.contains(commit.id) ? [] : commit.parents
+            let parents = named.compactMap { places[$0] }
             guard let name = ObjectName(hex: commit.id.hex) else { continue }
+            if cut.contains(commit.id) {
+                let reason = "the clone is shallow: the parents of commit \(commit.id.short) are not there"
+                gaps.append(HistoryGap(commit: place, reason: reason))
+            }
+            // Of the commits that name it, the newest tells best what is missing.
+            for parent in named {
+                guard let error = unreadable.removeValue(forKey: parent) else { continue }
+                gaps.append(HistoryGap(commit: place, reason: error.description))
+            }
             commits.append(
                 HistoricCommit(
                     name: name, parents: parents, authored: commit.authorDate.seconds,
@@ -116,7 +126,7 @@ private struct HistoryWalk: ~Copyable {
                 enters: selection.enters, includes: selection.includes,
                 visit: { found.append($0) })
         } catch {
-            gaps.append("commit \(commit.id.short): \(error)")
+            gaps.append(HistoryGap(commit: place, reason: "commit \(commit.id.short): \(error)"))
             return []
         }
         return found.map { change in
