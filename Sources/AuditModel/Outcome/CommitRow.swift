@@ -80,6 +80,9 @@ public struct CommitFileRow: Hashable, Sendable {
     public var upstream: RelativePath
     /// Whether the commit removed the upstream file.
     public var isRemoval: Bool
+    /// Whether the file's text, in the commit or before it, could not be read, so that it counts as missed without a
+    /// look at its members.
+    public var isUnread: Bool
     public var state: CommitState
     /// As for the whole commit.
     public var superseded: ObjectName?
@@ -92,12 +95,13 @@ public struct CommitFileRow: Hashable, Sendable {
     public var isOpen: Bool { state.isOpen && superseded == nil }
 
     public init(
-        port: RelativePath, upstream: RelativePath, isRemoval: Bool = false, state: CommitState,
-        superseded: ObjectName? = nil, members: [String] = [], openMembers: [String] = []
+        port: RelativePath, upstream: RelativePath, isRemoval: Bool = false, isUnread: Bool = false,
+        state: CommitState, superseded: ObjectName? = nil, members: [String] = [], openMembers: [String] = []
     ) {
         self.port = port
         self.upstream = upstream
         self.isRemoval = isRemoval
+        self.isUnread = isUnread
         self.state = state
         self.superseded = superseded
         self.members = members
