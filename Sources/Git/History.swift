@@ -58,6 +58,26 @@ extension Repository {
             unreadable: unreadable.sorted { $0.key < $1.key }.map { .init(id: $0.key, error: $0.value) })
     }
 
+    /// Those of `commits` that descend from `ancestor`; what of the history between cannot be read leads nowhere.
+    package func descendants(of ancestor: ObjectID, among commits: [ObjectID]) -> Set<ObjectID> {
+        var children: [ObjectID: [ObjectID]] = [:]
+        var visited = Set(commits)
+        var pending = commits
+        while let id = pending.popLast() {
+            guard id != ancestor, !shallowBoundary.contains(id), let commit = try? commit(id) else { continue }
+            for parent in commit.parents {
+                children[parent, default: []].append(id)
+                if visited.insert(parent).inserted { pending.append(parent) }
+            }
+        }
+        var descendants: Set<ObjectID> = []
+        pending = children[ancestor] ?? []
+        while let id = pending.popLast() {
+            if descendants.insert(id).inserted { pending += children[id] ?? [] }
+        }
+        return descendants.intersection(commits)
+    }
+
     /// A commit that names one parent twice counts it once.
     private func parents(of id: ObjectID, in commits: [ObjectID: Commit]) -> Set<ObjectID> {
         guard !shallowBoundary.contains(id), let commit = commits[id] else { return [] }

@@ -18,7 +18,8 @@ public enum Audit {
         let commits = sides.upstreamCommits(in: comparison)
         let settled = Gate.settle(comparison.findings, rules: request.rules, today: request.today)
         let findings = settled.withEvidence(from: [commits.moves.evidence, ChangedLines(comparison).evidence])
-        let verdict = Gate.verdict(on: findings, in: comparison, failOn: request.failOn)
+        let verdict = Gate.verdict(
+            on: findings, in: comparison, unread: commits.undecided, failOn: request.failOn)
         return Report(
             comparison, remarks: inferred?.remarks ?? [], commits: commits, findings: findings, verdict: verdict,
             commitsRead: sides.commitsRead(with: bases.found, others: commits.read), toolVersion: request.toolVersion)

@@ -20,7 +20,8 @@ extension Report {
             declarations: comparison.declarations.map { DeclarationRow($0, in: matching) }
                 .sorted(by: DeclarationRow.precedes),
             commits: commits.rows, commitGaps: commits.gaps, findings: findings,
-            remarks: remarks + comparison.remarks + commits.remarks, verdict: verdict)
+            remarks: (remarks + comparison.remarks + commits.remarks).filter { !verdict.undecided.contains($0) },
+            verdict: verdict)
     }
 }
 
@@ -101,17 +102,24 @@ extension Comparison {
         let recorded = matching.rules.mappings.count { $0.synced != nil }
         if matching.upstream.medium == .folder, recorded > 0 {
             remarks.append(
-                "the rules record \(recorded) synced commits, which only a clone of upstream has: the two sides are "
-                    + "compared two-way")
+                "the rules record \(recorded) synced \(recorded == 1 ? "commit" : "commits"), which only a clone of "
+                    + "upstream has: the two sides are compared two-way")
         } else if !unsynced.isEmpty {
             remarks.append(
                 unsynced.count == paired.count
-                    ? "no synced commit is known, so the two sides are compared two-way: what differs is reported, and "
-                        + "not which side moved"
-                    : "compared two-way, for want of a synced commit: \(names(of: unsynced)) "
+                    ? "no synced commit \(lackOfBases(of: unsynced)), so the two sides are compared two-way: what "
+                        + "differs is reported, and not which side moved"
+                    : "compared two-way, because no synced commit \(lackOfBases(of: unsynced)): \(names(of: unsynced)) "
                         + "(\(unsynced.count) of \(paired.count) pairs of files)")
         }
         return remarks
+    }
+
+    /// What can be said of the synced commits of rows that have none.
+    private func lackOfBases(of rows: [FileComparison]) -> String {
+        let unreadable = Set(unavailableBases.map(\.request.pairing))
+        let unread = rows.count { unreadable.contains($0.pairing) }
+        return unread == 0 ? "is known" : unread == rows.count ? "could be read" : "is known or could be read"
     }
 
     /// The first few port files of some rows.

@@ -10,14 +10,16 @@ struct UpstreamCommits {
     var moves = UpstreamMoves()
     /// Every commit that was read.
     var read: Set<ObjectName> = []
-    /// Why the rows may not be all.
+    /// Why the rows may not be all, or not right.
     var gaps: [String] = []
+    /// Those of the gaps that leave an audit without a verdict: what is missing was needed, or upstream is older than
+    /// what the port was made from.
+    var undecided: [String] = []
+    /// Whether there was a history to read, and it could not be.
+    var isUnreadable = false
 
     /// Those of the gaps that a report does not speak of elsewhere.
     var remarks: [String] { read.isEmpty && rows.isEmpty && !isUnreadable ? [] : gaps }
-
-    /// Whether there was a history to read, and it could not be.
-    var isUnreadable = false
 }
 
 extension Sides {
@@ -30,40 +32,36 @@ extension Sides {
         }
         guard !comparison.bases.isEmpty else {
             return UpstreamCommits(gaps: [
-                "no synced commit is known to count upstream's commits from; record one in a mapping, as `synced`"
+                comparison.unavailableBases.isEmpty
+                    ? "no synced commit is known to count upstream's commits from; record one in a mapping, as `synced`"
+                    : "no synced commit could be read to count upstream's commits from"
             ])
         }
         do throws(SnapshotError) {
             let survey = try commitSurvey(in: comparison, from: head)
-            let texts = survey.unreadTexts
-            let files = try versions.files(texts.map { .init(path: $0.path, commit: $0.commit) }, jobs: jobs)
-            let read = zip(texts, files).compactMap { text, file in
-                (try? file.get()).map { (text.blob, $0) }
-            }
-            let judged = survey.judged(reading: Dictionary(read, uniquingKeysWith: { first, _ in first }))
+            let texts = try oldTexts(survey.unreadTexts)
+            let judged = survey.judged(reading: texts.read)
+            let gaps = HistoryGaps(survey, newerBases: try bases(newerThan: head, in: survey), texts: texts, head: head)
             return UpstreamCommits(
-                rows: judged.rows, moves: judged.moves, read: survey.commits,
-                gaps: survey.gaps(havingReadTexts: read.count))
+                rows: judged.rows, moves: judged.moves, read: survey.commits, gaps: gaps.all, undecided: gaps.undecided)
         } catch {
             return UpstreamCommits(gaps: ["upstream's commits could not be listed: \(error)"], isUnreadable: true)
         }
     }
-}
 
-extension CommitSurvey {
-    fileprivate func gaps(havingReadTexts count: Int) -> [String] {
-        var gaps: [String] = []
-        if !unfollowed.isEmpty {
-            let names = Set(unfollowed.map(\.last.short)).sorted().joined(separator: ", ")
-            gaps.append(
-                "upstream's history does not reach back to \(names), so the commits since are not listed; fetch the "
-                    + "whole history, or give an --upstream-revision that descends from it")
-        }
-        if count < unreadTexts.count {
-            gaps.append(
-                "\(unreadTexts.count - count) old texts of upstream's files could not be read, and the commits that "
-                    + "made them count as missed")
-        }
-        return gaps
+    private func oldTexts(_ texts: [CommitSurvey.Text]) throws(SnapshotError) -> OldTexts {
+        let files = try versions.files(texts.map { .init(path: $0.path, commit: $0.commit) }, jobs: jobs)
+        var old = OldTexts()
+        for (text, file) in zip(texts, files) { old.add(text, file) }
+        return old
+    }
+
+    /// The synced commits that descend from `head`.
+    private func bases(
+        newerThan head: ObjectName, in survey: CommitSurvey
+    ) throws(SnapshotError) -> Set<ObjectName> {
+        try HistoryReader.descendants(
+            of: head, among: survey.syncedCommits.subtracting(survey.commits), side: .upstream,
+            repositoryAt: upstreamPath)
     }
 }

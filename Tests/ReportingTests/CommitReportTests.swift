@@ -65,7 +65,8 @@ struct CommitReportTests {
             for file in files {
                 #expect(
                     Set(file.keys) == [
-                        "port", "upstream", "removed", "state", "noise", "superseded", "members", "openMembers",
+                        "port", "upstream", "removed", "unread", "state", "noise", "superseded", "members",
+                        "openMembers",
                     ])
             }
         }

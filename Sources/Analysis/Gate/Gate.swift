@@ -16,12 +16,14 @@ package enum Gate {
     ///
     /// No severity and no exemption gives a verdict to a run that could not read its input, or makes a mapping
     /// valid that matches nothing or whose synced commits cannot be right.
+    ///
+    /// - Parameter unread: What of upstream's history was needed and could not be read, in sentences.
     package static func verdict(
-        on findings: [Finding], in comparison: Comparison, failOn: FailureThreshold
+        on findings: [Finding], in comparison: Comparison, unread: [String] = [], failOn: FailureThreshold
     ) -> Verdict {
         let counted = findings.filter { $0.exemption == nil && !$0.isInBaseline && $0.isNew }
         func count(_ severity: Severity) -> Int { counted.count { $0.severity == severity } }
-        let undecided = UnreadableObject.findings(in: comparison).map(\.message)
+        let undecided = UnreadableObject.findings(in: comparison).map(\.message) + unread
         let invalidRules =
             comparison.matching.unmatchedRules.filter { $0.section == .mappings }.map(UnmatchedRule.message(about:))
             + ContradictedRange.findings(in: comparison).map(\.message)

@@ -27,6 +27,7 @@ struct JSONCommitFile: Encodable {
     let port: String
     let upstream: String
     let removed: Bool
+    let unread: Bool
     let state: String
     @Nullable var noise: String?
     @Nullable var superseded: String?
@@ -37,6 +38,7 @@ struct JSONCommitFile: Encodable {
         port = row.port.description
         upstream = row.upstream.description
         removed = row.isRemoval
+        unread = row.isUnread
         state = row.state.name
         noise = row.state.noise?.rawValue
         superseded = row.superseded?.hex

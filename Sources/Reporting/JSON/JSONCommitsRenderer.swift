@@ -27,6 +27,6 @@ private struct JSONCommits: Encodable {
         scope = JSONScope(report.scope)
         commits = report.commits.map(JSONCommit.init)
         remarks = report.remarks
-        undecided = report.verdict.undecided + report.commitGaps
+        undecided = report.verdict.undecided + report.commitGaps.filter { !report.verdict.undecided.contains($0) }
     }
 }

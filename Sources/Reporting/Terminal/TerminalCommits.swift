@@ -25,7 +25,7 @@ struct TerminalCommits {
     private func line(for file: CommitFileRow, saysState: Bool) -> String {
         let members = (file.openMembers.isEmpty ? file.members : file.openMembers).map(Wording.shortName)
         let state = saysState ? "  \(file.state.words)\(replacement(of: file.state, file.superseded))" : ""
-        let names = file.isRemoval ? "upstream deleted it" : Wording.list(members, limit: Self.memberLimit)
+        let names = file.remark ?? Wording.list(members, limit: Self.memberLimit)
         return indented("  \(VisibleText.line(file.port.lastComponent))\(state)  \(VisibleText.line(names))")
     }
 
@@ -35,6 +35,13 @@ struct TerminalCommits {
     }
 
     private func indented(_ line: String) -> String { String(repeating: " ", count: 11) + line }
+}
+
+extension CommitFileRow {
+    /// What stands in the place of the members, where they do not tell what the commit did.
+    var remark: String? {
+        isRemoval ? "upstream deleted it" : isUnread ? "its text could not be read" : nil
+    }
 }
 
 extension TerminalStyle.Ink {

@@ -32,7 +32,7 @@ package struct TerminalCommitsRenderer: ReportRenderer {
 extension Report {
     /// What a reader of the commits must know besides.
     var commitProblems: [String] {
-        let gaps = commitGaps.filter { !remarks.contains($0) }
-        return verdict.reasons + gaps + remarks
+        let said = verdict.reasons + remarks
+        return verdict.reasons + commitGaps.filter { !said.contains($0) } + remarks
     }
 }

@@ -55,6 +55,21 @@ package enum HistoryReader {
         }
     }
 
+    /// Those of `commits` that descend from `ancestor`, as far as the history between is there.
+    package static func descendants(
+        of ancestor: ObjectName, among commits: Set<ObjectName>, side: Side, repositoryAt path: FilePath
+    ) throws(SnapshotError) -> Set<ObjectName> {
+        guard !commits.isEmpty else { return [] }
+        do throws(GitError) {
+            let repository = try Repository(openingReadOnly: path)
+            let ids = try commits.sorted().map { (commit) throws(GitError) in try id(commit) }
+            let found = repository.descendants(of: try id(ancestor), among: ids)
+            return Set(found.compactMap { ObjectName(hex: $0.hex) })
+        } catch {
+            throw SnapshotError(side, .git(error))
+        }
+    }
+
     private static func id(_ commit: ObjectName) throws(GitError) -> ObjectID {
         guard let id = ObjectID(hex: commit.hex) else {
             throw GitError(.invalid, "read commit \(commit)", "it is no full name")

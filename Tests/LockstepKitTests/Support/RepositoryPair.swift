@@ -3,6 +3,7 @@ import Git
 import LockstepKit
 import SystemPackage
 import TestRepositories
+import Testing
 
 /// An upstream repository and a port's, both in a temporary folder, with upstream's code in `Sources` and the
 /// port's in `ios`.
@@ -47,7 +48,17 @@ final class RepositoryPair {
 
     /// Takes an object out of a repository, as a partial clone or a broken disk does.
     func remove(_ bytes: String, from side: Side) throws {
-        let id = try ObjectID.ofBlob(Array(bytes.utf8)).hex
+        try remove(ObjectID.ofBlob(Array(bytes.utf8)), from: side)
+    }
+
+    /// Takes the tree of a commit out of upstream's repository.
+    func removeTree(ofUpstream commit: String) throws {
+        let id = try #require(ObjectID(hex: commit))
+        try remove(Repository(openingReadOnly: upstream.path).commit(id).tree, from: .upstream)
+    }
+
+    private func remove(_ object: ObjectID, from side: Side) throws {
+        let id = object.hex
         let repository = side == .upstream ? upstream.path : port.path
         let bare = repository.appending("objects")
         let objects =
@@ -59,13 +70,15 @@ final class RepositoryPair {
 
     /// Audits the pair, or its port against another upstream, by rules that say `entries` besides the two roots.
     /// Without a revision the port's work tree is read.
-    func audit(_ entries: String = "", upstream other: FilePath? = nil, portRevision: String? = "HEAD") throws -> Report
-    {
+    func audit(
+        _ entries: String = "", upstream other: FilePath? = nil, upstreamRevision: String? = nil,
+        portRevision: String? = "HEAD"
+    ) throws -> Report {
         let rules = "version: 1\nupstream: { root: Sources }\nport: { root: ios }\n\(entries)\n"
         return try Audit.run(
             AuditRequest(
                 rules: RulesFile.decode(rules, name: "rules.yml"),
-                upstream: Checkout(path: (other ?? upstream.path).string),
+                upstream: Checkout(path: (other ?? upstream.path).string, revision: upstreamRevision),
                 port: Checkout(path: port.path.string, revision: portRevision), today: AuditFixture.today))
     }
 

@@ -41,7 +41,7 @@ extension CommitSurvey {
         CommitFileRow(
             port: comparison.matching.port.files[port].path,
             upstream: history.paths[(step.after ?? step.before ?? synced.life.start).path],
-            isRemoval: step.after == nil, state: verdict.state,
+            isRemoval: step.after == nil, isUnread: verdict.isUnread, state: verdict.state,
             superseded: verdict.superseded.map { history.commits[synced.life.steps[$0].commit].name },
             members: verdict.members, openMembers: verdict.openMembers)
     }
@@ -62,7 +62,8 @@ extension CommitFileRow {
     fileprivate init(merging rows: [CommitFileRow]) {
         let first = rows.first { $0.state.noise == nil } ?? rows[0]
         self.init(
-            port: first.port, upstream: first.upstream, isRemoval: first.isRemoval, state: .combined(rows.map(\.state)),
+            port: first.port, upstream: first.upstream, isRemoval: first.isRemoval,
+            isUnread: rows.contains(where: \.isUnread), state: .combined(rows.map(\.state)),
             superseded: rows.supersededAsOne, members: rows.flatMap(\.members), openMembers: rows.flatMap(\.openMembers)
         )
     }

@@ -24,6 +24,8 @@ package struct CommitSurvey: Sendable {
     let omittedCommits: [Int]
     /// The bases that no commit of the history has, so that nothing is known of what came after them.
     package let unfollowed: [SyncedBase]
+    /// Why commits since the synced commits may not have been seen, or what they did.
+    package let gaps: [String]
     /// The commits that brought upstream's files which have no counterpart in the port, by path.
     let additions: [RelativePath: MovingCommit]
     /// The texts that the audit has not read yet.
@@ -65,6 +67,7 @@ package struct CommitSurvey: Sendable {
         }
         self.lives = lives
         self.unfollowed = unfollowed
+        gaps = history.gaps.filter { isNew[$0.commit] || !unfollowed.isEmpty }.map(\.reason)
         let omitted = Set(comparison.matching.omissions.keys.map { comparison.matching.upstream.files[$0].path })
         omittedCommits = history.commits.indices.filter { place in
             let commit = history.commits[place]
@@ -81,6 +84,9 @@ package struct CommitSurvey: Sendable {
 
     /// Every commit that was read.
     package var commits: Set<ObjectName> { Set(history.commits.map(\.name)) }
+
+    /// The commits that port files were last brought up to.
+    package var syncedCommits: Set<ObjectName> { Set(comparison.bases.map(\.last)) }
 
     package var departures: Set<Departure> {
         Set(

@@ -129,7 +129,7 @@ struct FileJudge {
     /// What a step did to the upstream file of a port file; `nil` for a merge that changed nothing of its own.
     func verdict(on place: Int, for port: Int) -> FileVerdict? {
         let step = synced.life.steps[place]
-        guard isRead(step) else { return FileVerdict(state: .missed) }
+        guard isRead(step) else { return FileVerdict(state: .missed, isUnread: true) }
         let all = changes.filter { $0.step == place }
         if all.isEmpty, !step.merged.isEmpty { return nil }
         let changes = all.filter { isAbout(port, threads[$0.thread]) }
@@ -175,6 +175,8 @@ struct FileJudge {
 /// What a commit did to the upstream file that a port file was made from.
 struct FileVerdict {
     var state: CommitState
+    /// Whether a text could not be read.
+    var isUnread = false
     /// The step of the same life that replaced the change, or that goes with it.
     var superseded: Int?
     /// In the port's names where the port has them.

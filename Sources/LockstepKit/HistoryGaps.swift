@@ -1,0 +1,52 @@
+import Analysis
+
+/// What upstream's history does not tell of the time since the synced commits, in sentences.
+struct HistoryGaps {
+    /// What is needed for a verdict.
+    private(set) var undecided: [String] = []
+    private var others: [String] = []
+
+    var all: [String] { undecided + others }
+
+    /// More sentences of one kind say less, not more.
+    private static let limit = 3
+
+    /// - Parameters:
+    ///   - newer: The synced commits that descend from `head`.
+    ///   - head: The commit that is upstream's text of today.
+    init(_ survey: CommitSurvey, newerBases newer: Set<ObjectName>, texts: OldTexts, head: ObjectName) {
+        undecided = survey.gaps.prefix(Self.limit).map { "upstream's history is not whole: \($0)" }
+        if survey.gaps.count > Self.limit {
+            undecided.append("upstream's history has \(survey.gaps.count - Self.limit) more gaps")
+        }
+        if !newer.isEmpty {
+            undecided.append(
+                "the upstream revision, \(head.short), is older than the synced \(Self.commits(newer)), so what the "
+                    + "port has is newer than what it is compared with; give an --upstream-revision that has it")
+        }
+        if !texts.missing.isEmpty { undecided.append(Self.sentence(about: texts.missing)) }
+        if !texts.unparsed.isEmpty { others.append(Self.sentence(about: texts.unparsed)) }
+        let unreached = Set(survey.unfollowed.map(\.last)).subtracting(newer)
+        if !unreached.isEmpty {
+            let advice = survey.gaps.isEmpty ? "give" : "fetch the whole history, or give"
+            others.append(
+                "upstream's history does not reach back to \(Self.names(unreached)), so the commits since are not "
+                    + "listed; \(advice) an --upstream-revision that descends from it")
+        }
+    }
+
+    private static func commits(_ commits: Set<ObjectName>) -> String {
+        (commits.count == 1 ? "commit " : "commits ") + names(commits)
+    }
+
+    private static func names(_ commits: Set<ObjectName>) -> String {
+        Set(commits.map(\.short)).sorted().joined(separator: ", ")
+    }
+
+    private static func sentence(about texts: [(text: CommitSurvey.Text, reason: String)]) -> String {
+        let first = texts.first.map { ": `\($0.text.path)` in \($0.text.commit.short), \($0.reason)" } ?? ""
+        let count = texts.count == 1 ? "1 old text" : "\(texts.count) old texts"
+        return "\(count) of upstream's files could not be read, and the commits that changed "
+            + "\(texts.count == 1 ? "it" : "them") count as missed\(first)"
+    }
+}
