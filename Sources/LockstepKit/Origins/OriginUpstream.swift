@@ -7,8 +7,8 @@ struct OriginUpstream {
     let history: FileHistory
     let revision: String
     let commit: ObjectName
+    /// Of each text; `nil` where it could not be read.
     let sketches: [NameSketch?]
-    let remarks: [String]
     /// Why an origin may lie in what could not be read.
     let undecided: [String]
     private let reader: BlobReader
@@ -29,8 +29,13 @@ struct OriginUpstream {
         sketches = try reader.map(history.blobs, start: { NameVocabulary.Scratch() }) { text, scratch in
             SourceScanner.sketch(of: text, in: vocabulary, &scratch)
         }
-        let missing = sketches.count { $0 == nil }
-        remarks = missing == 0 ? [] : ["upstream: \(missing) of \(sketches.count) texts could not be read"]
+    }
+
+    /// How many texts could not be read.
+    var unreadCount: Int { sketches.count { $0 == nil } }
+
+    var remarks: [String] {
+        unreadCount == 0 ? [] : ["upstream: \(unreadCount) of \(sketches.count) texts could not be read"]
     }
 
     /// More of them say less, not more.

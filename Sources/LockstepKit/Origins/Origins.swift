@@ -19,7 +19,10 @@ public enum Origins {
             search.compare(with: try upstream.tokens(of: search.blobsOfShortlist))
             let names = try upstream.spellings(in: search.renamedBlobs)
             let found = search.result(spellings: names.merging(port.spellings) { first, _ in first })
-            return OriginsReport(request, port, upstream, files: found.files, substitutions: found.substitutions)
+            let doubt = OriginDoubt(search.filesInDoubt, unread: upstream.unreadCount)
+            return OriginsReport(
+                request, port, upstream, files: found.files.map(doubt.applied), substitutions: found.substitutions,
+                undecided: upstream.undecided + doubt.sentences)
         } catch {
             throw .unreadable("cannot read \(error)")
         }
@@ -29,7 +32,7 @@ public enum Origins {
 extension OriginsReport {
     fileprivate init(
         _ request: OriginsRequest, _ port: OriginPort, _ upstream: OriginUpstream, files: [FileOrigin],
-        substitutions: [LearntSubstitution]
+        substitutions: [LearntSubstitution], undecided: [String]
     ) {
         self.init(
             toolVersion: request.toolVersion,
@@ -43,6 +46,6 @@ extension OriginsReport {
                 portFiles: files.count, upstreamPaths: upstream.history.paths.count,
                 upstreamTexts: upstream.history.blobs.count, upstreamCommits: upstream.history.commits.count),
             files: files, substitutions: substitutions, remarks: port.remarks + upstream.remarks,
-            undecided: upstream.undecided)
+            undecided: undecided)
     }
 }

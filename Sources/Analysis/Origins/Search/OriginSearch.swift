@@ -7,7 +7,9 @@ package struct OriginSearch {
     let timelines: PathTimelines
     private let portTokens: [ObjectName: [ScannedToken]]
     private let names: OriginCandidates
-    private let candidates: [[OriginCandidates.Candidate]]
+    let candidates: [[OriginCandidates.Candidate]]
+    /// The texts in upstream's history that could not be read, as places in it.
+    let unreadBlobs: Set<Int>
     private var upstreamTokens: [Int: [ScannedToken]] = [:]
     private var commonTypes: Set<ScannedToken> = []
     private(set) var shortlists: [OriginShortlist] = []
@@ -27,6 +29,7 @@ package struct OriginSearch {
     ) {
         self.files = files
         self.portTokens = portTokens
+        unreadBlobs = Set(sketches.indices.filter { sketches[$0] == nil })
         timelines = PathTimelines(history)
         let search = OriginCandidates(
             history: history, timelines: timelines, sketches: sketches, vocabularyCount: vocabularyCount)

@@ -1,0 +1,34 @@
+/// The port files whose origin may be a text of upstream's that could not be read.
+struct OriginDoubt {
+    private let files: Set<RelativePath>
+    private let unreadCount: Int
+
+    /// - Parameter unread: How many texts could not be read.
+    init(_ files: Set<RelativePath>, unread: Int) {
+        self.files = files
+        unreadCount = unread
+    }
+
+    /// More names say less, not more.
+    private static let nameLimit = 3
+
+    /// Why the answers may be wrong.
+    var sentences: [String] {
+        guard !files.isEmpty else { return [] }
+        let names = files.sorted().prefix(Self.nameLimit).map { "`\($0)`" }.joined(separator: ", ")
+        let rest = files.count - Self.nameLimit
+        return [
+            "\(unreadCount) of upstream's texts could not be read, and may be what these port files came from: \(names)"
+                + (rest > 0 ? " and \(rest) more" : "")
+        ]
+    }
+
+    /// An origin that nothing may be built on where the text that is more alike may be missing.
+    func applied(to origin: FileOrigin) -> FileOrigin {
+        guard files.contains(origin.port) else { return origin }
+        var origin = origin
+        if origin.confidence != .none { origin.confidence = .low }
+        origin.evidence.append("texts of upstream files like it could not be read")
+        return origin
+    }
+}
