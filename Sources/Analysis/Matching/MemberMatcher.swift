@@ -68,21 +68,29 @@ struct MemberMatcher {
     }
 
     private mutating func pair(where isMatch: (Member, Member) -> Bool) {
-        var free = port
+        let candidates = port
+        var isTaken = candidates.map { _ in false }
+        /// Everything before it is taken.
+        var start = 0
         var found: [Pairing<DeclarationReference>] = []
         upstream.removeAll { left in
-            guard let place = free.firstIndex(where: { isMatch(left, $0) }) else { return false }
-            found.append(.paired(upstream: left.reference, port: free.remove(at: place).reference))
+            while start < candidates.count, isTaken[start] { start += 1 }
+            guard let place = (start..<candidates.count).first(where: { !isTaken[$0] && isMatch(left, candidates[$0]) })
+            else { return false }
+            isTaken[place] = true
+            found.append(.paired(upstream: left.reference, port: candidates[place].reference))
             return true
         }
-        port = free
+        port = candidates.indices.filter { !isTaken[$0] }.map { candidates[$0] }
         pairs += found
     }
 
     /// Functions of one base name whose labels changed, where each side has one left.
     private mutating func pairSoleNamesakes() {
         func sole(_ members: [Member]) -> [String: DeclarationReference] {
-            let functions = members.filter { $0.selector.contains("(") && $0.declaration.kind != .initializer }
+            let functions = members.filter {
+                $0.selector.utf8.contains(UInt8(ascii: "(")) && $0.declaration.kind != .initializer
+            }
             return Dictionary(grouping: functions) { "\($0.declaration.kind) \($0.selector.prefix { $0 != "(" })" }
                 .compactMapValues { $0.count == 1 ? $0[0].reference : nil }
         }
@@ -118,7 +126,7 @@ private struct Overloads {
 
     init(_ upstream: [MemberMatcher.Member], _ port: [MemberMatcher.Member]) {
         let repeated = [upstream, port].flatMap { side in
-            Dictionary(grouping: side.map(\.selector).filter { $0.contains("(") }) { $0 }
+            Dictionary(grouping: side.map(\.selector).filter { $0.utf8.contains(UInt8(ascii: "(")) }) { $0 }
                 .filter { $0.value.count > 1 }.keys
         }
         common = Dictionary(

@@ -6,7 +6,7 @@ struct NormalisedFile {
     /// Whether a name of the file was put into the port's words.
     let isRenamed: Bool
     /// In the order of ``declarations``.
-    let codes: [DeclarationCode]
+    private(set) var codes: [DeclarationCode]
     /// The statements at file scope.
     let topLevelCode: [Symbol]
     /// The shingles of the whole file.
@@ -40,6 +40,13 @@ struct NormalisedFile {
     }
 
     var declarations: [Declaration] { file.index?.declarations ?? [] }
+
+    /// The same file, whose codes take no memory of their own where they equal some in `known`; the others join those.
+    func sharing(_ known: inout Set<DeclarationCode>) -> Self {
+        var file = self
+        file.codes = codes.map { known.insert($0).memberAfterInsert }
+        return file
+    }
 }
 
 extension [NormalisedFile] {

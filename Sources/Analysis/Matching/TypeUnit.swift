@@ -30,17 +30,15 @@ package struct TypeUnit: Hashable, Sendable {
 extension TypeUnit {
     /// The units of some files, in the order of their first declarations; every declaration is in exactly one.
     static func units(of files: [Int], in side: [NormalisedFile]) -> [TypeUnit] {
-        var order: [String?] = []
-        var units: [String?: TypeUnit] = [:]
+        var units: [TypeUnit] = []
+        var places: [String?: Int] = [:]
         func update(_ name: String?, _ change: (inout TypeUnit) -> Void) {
-            if units[name] == nil {
-                order.append(name)
-                units[name] = TypeUnit(name: name, headers: [], members: [], kind: nil)
+            let place = places[name] ?? units.count
+            if place == units.count {
+                places[name] = place
+                units.append(TypeUnit(name: name, headers: [], members: [], kind: nil))
             }
-            if var unit = units[name] {
-                change(&unit)
-                units[name] = unit
-            }
+            change(&units[place])
         }
         for file in files {
             for (place, declaration) in side[file].declarations.enumerated() {
@@ -55,6 +53,6 @@ extension TypeUnit {
                 }
             }
         }
-        return order.compactMap { units[$0] }
+        return units
     }
 }

@@ -8,6 +8,8 @@ struct FileVersions {
     private var numbers: [Int: Int]
     private var links = DisjointSets()
     private var firstNodes: [Int] = []
+    /// Every text of a declaration, to be kept once for all versions that have it.
+    private var codes: Set<DeclarationCode> = []
 
     /// - Parameters:
     ///   - start: The blob of the text at the synced commit, as a place in ``FileHistory/blobs``.
@@ -22,7 +24,7 @@ struct FileVersions {
 
     private mutating func append(_ file: NormalisedFile, blob: Int) {
         numbers[blob] = files.count
-        files.append(file)
+        files.append(file.sharing(&codes))
         firstNodes.append(links.count)
         links.add(file.declarations.count)
     }
@@ -46,6 +48,7 @@ struct FileVersions {
             if !renamed.isEmpty {
                 for (now, port) in renamed { renaming.learn(upstream: now, port: port) }
                 files[files.count - 1] = NormalisedFile(text, renaming: renaming, vocabulary: &vocabulary)
+                    .sharing(&codes)
             }
         }
         if let number = numbers[version.blob] { link(previous, number) }

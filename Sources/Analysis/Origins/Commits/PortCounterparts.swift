@@ -56,7 +56,8 @@ struct PortCounterparts {
                 uniquingKeysWith: { first, _ in first })
             for unit in versions.units(of: version) {
                 guard let counterpart = self.unit(named: versions.portName(of: unit)) else { continue }
-                for (theirs, ours) in [(unit.headers, counterpart.headers), (unit.members, counterpart.members)] {
+                for (theirs, ours) in [(unit.headers, counterpart.headers), (unit.members, counterpart.members)]
+                where theirs.contains(where: { places[$0.declaration].map { threads[$0].port == nil } ?? false }) {
                     for case .paired(let left, let right) in versions.pairings(
                         theirs, ours, in: matching.normalised.port)
                     {
