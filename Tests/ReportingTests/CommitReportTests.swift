@@ -55,11 +55,12 @@ struct CommitReportTests {
         for (entry, row) in zip(commits, sample.report.commits) {
             #expect(
                 Set(entry.keys) == [
-                    "commit", "date", "subject", "pullRequest", "state", "noise", "superseded", "files",
+                    "commit", "date", "subject", "pullRequest", "state", "noise", "superseded", "files", "addedFiles",
                 ])
             #expect(entry["commit"] as? String == row.commit.hex)
             #expect(entry["state"] as? String == row.state.name)
             #expect(entry["noise"] as? String == row.state.noise?.rawValue)
+            #expect(entry["addedFiles"] as? [String] == row.additions.map(\.description))
             let files = try #require(entry["files"] as? [[String: Any]])
             try #require(files.count == row.files.count)
             for file in files {
@@ -81,6 +82,17 @@ struct CommitReportTests {
         let long = TerminalCommitsRenderer(style: style, listsNoise: true).render(SampleReport.many.report)
         #expect(long.contains("copyright year"))
         #expect(!long.contains("--all"))
+    }
+
+    @Test("A file that upstream added is named, with its state where the commit has another")
+    func additions() {
+        var report = SampleReport.many.report
+        let style = TerminalStyle(isColored: false, width: nil)
+        #expect(
+            TerminalCommitsRenderer(style: style).render(report).contains("\n             adds OverlayMetrics.swift\n"))
+        #expect(MarkdownCommitsRenderer().render(report).contains("| adds `OverlayMetrics.swift`, missed |"))
+        for place in report.commits.indices { report.commits[place].state = .partly }
+        #expect(TerminalCommitsRenderer(style: style).render(report).contains("adds OverlayMetrics.swift  missed\n"))
     }
 
     @Test("No control or format character gets through", arguments: [false, true])

@@ -34,6 +34,15 @@ struct WorklistTests {
         #expect(merged.advice { "<\($0)>" } == "keep the port's own changes to <show(in:)>")
     }
 
+    @Test("names the commit that added what the port lacks")
+    func additions() throws {
+        let added = try #require(worklist.groups.last?.items.first)
+        #expect(added.commits.map(\.commit) == [SampleReport.commit(9)])
+        let style = TerminalStyle(isColored: false, width: nil)
+        #expect(
+            TerminalWorklist(style: style).lines(for: worklist).last?.hasSuffix("Measure the overlay (#322)") == true)
+    }
+
     @Test("has nothing to say of a file that has all of upstream's commits and changes of its own")
     func upToDate() {
         var report = SampleReport.many.report

@@ -23,7 +23,7 @@ enum MissingFile: Check {
     static func findings(in comparison: Comparison) -> [Finding] {
         let matching = comparison.matching
         let unported = comparison.unportedUpstreamFiles
-        let new = Set(unported.filter(comparison.isNewUpstream))
+        let new = Set(comparison.newUpstreamFiles)
         let absent = matching.absentPorts.filter { !new.contains($0.key) }.flatMap { file, expected in
             expected.map { path in
                 let suggestion = comparison.unpairedPortFile(near: path).map { "; did you mean `\($0)`?" } ?? ""

@@ -15,7 +15,7 @@ enum NewUpstreamFile: Check {
         remedy: "Port the file, or add it to `omissions` with a reason.")
 
     static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.unportedUpstreamFiles.filter(comparison.isNewUpstream).map { file in
+        comparison.newUpstreamFiles.map { file in
             let path = comparison.matching.file(file, on: .upstream).path
             return finding(
                 "`\(path.lastComponent)` is new upstream since the newest synced commit, and the port lacks it",
@@ -39,8 +39,11 @@ extension Comparison {
         }
     }
 
+    /// Those of them that upstream did not have yet at the newest synced commit.
+    var newUpstreamFiles: [Int] { unportedUpstreamFiles.filter(isNewUpstream) }
+
     /// Whether upstream did not have a file yet at the newest synced commit.
-    func isNewUpstream(_ file: Int) -> Bool {
+    private func isNewUpstream(_ file: Int) -> Bool {
         guard let newestSync else { return false }
         let file = matching.file(file, on: .upstream)
         return !newestSync.paths.contains(file.path) && !(file.blob.map(newestSync.blobs.contains) ?? false)

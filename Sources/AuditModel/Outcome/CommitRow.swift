@@ -59,10 +59,12 @@ public struct CommitRow: Hashable, Sendable {
     public var superseded: ObjectName?
     /// Sorted by port path.
     public var files: [CommitFileRow]
+    /// The upstream files that it added and the port lacks, with no omission to account for them. Sorted.
+    public var additions: [RelativePath]
 
     public init(
         commit: ObjectName, date: Int64, subject: String, state: CommitState, superseded: ObjectName? = nil,
-        files: [CommitFileRow]
+        files: [CommitFileRow], additions: [RelativePath] = []
     ) {
         self.commit = commit
         self.date = date
@@ -70,6 +72,7 @@ public struct CommitRow: Hashable, Sendable {
         self.state = state
         self.superseded = superseded
         self.files = files
+        self.additions = additions
     }
 }
 

@@ -20,7 +20,8 @@ struct Worklist: Hashable {
         /// The port's file, or upstream's where the port has none.
         var path: RelativePath
         var side: Side
-        /// The commits that the port lacks, in part at least, oldest first; superseded ones left out.
+        /// The commits that the port lacks, in part at least, oldest first; superseded ones left out. Of upstream's
+        /// file, the one that added it since the synced commits.
         var commits: [CommitRow]
         /// The members that they changed.
         var members: [String]
@@ -48,8 +49,10 @@ struct Worklist: Hashable {
             else { continue }
             items[task, default: []].append(
                 Item(
-                    path: path, side: row.port == nil ? .upstream : .port, commits: commits.byPort[path] ?? [],
-                    members: commits.members[path] ?? [], ownChanges: (ownChanges[path] ?? []).compactMap(\.port)))
+                    path: path, side: row.port == nil ? .upstream : .port,
+                    commits: (row.port == nil ? commits.adding[path] : commits.byPort[path]) ?? [],
+                    members: row.port.flatMap { commits.members[$0] } ?? [],
+                    ownChanges: row.port.flatMap { ownChanges[$0] }?.compactMap(\.port) ?? []))
         }
         groups = Task.allCases.compactMap { task in
             items[task].map { items in
@@ -119,14 +122,17 @@ extension Worklist.Item {
     }
 }
 
-/// What is left to port of the commits, by port file.
+/// What is left to port of the commits.
 private struct OpenCommits {
     private(set) var byPort: [RelativePath: [CommitRow]] = [:]
+    /// By the upstream file that they added and the port lacks.
+    private(set) var adding: [RelativePath: [CommitRow]] = [:]
     private(set) var members: [RelativePath: [String]] = [:]
     private var known: Set<RelativePath> = []
 
     init(_ commits: [CommitRow]) {
         for commit in commits {
+            for path in commit.additions { adding[path, default: []].append(commit) }
             for file in commit.files {
                 known.insert(file.port)
                 guard file.isOpen else { continue }

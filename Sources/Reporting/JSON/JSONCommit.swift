@@ -10,6 +10,8 @@ struct JSONCommit: Encodable {
     @Nullable var noise: String?
     @Nullable var superseded: String?
     let files: [JSONCommitFile]
+    /// The upstream files that the commit added and the port lacks.
+    let addedFiles: [String]
 
     init(_ row: CommitRow) {
         commit = row.commit.hex
@@ -20,6 +22,7 @@ struct JSONCommit: Encodable {
         noise = row.state.noise?.rawValue
         superseded = row.superseded?.hex
         files = row.files.map(JSONCommitFile.init)
+        addedFiles = row.additions.map(\.description)
     }
 }
 

@@ -10,10 +10,10 @@ struct MarkdownCommits {
     func table(_ commits: [CommitRow]) -> [String] {
         var table = MarkdownTable("commit", "date", "subject", "state", "port files and members")
         for commit in commits {
+            let files = commit.files.filter { $0.state.noise == nil }.map(file) + commit.additions.map(addition)
             table.add(
                 places.commit(commit.commit, on: .upstream), Timestamp(commit.date).day.description,
-                subject(commit.subject), state(commit.state, commit.superseded),
-                commit.files.filter { $0.state.noise == nil }.map(file).joined(separator: "<br>"))
+                subject(commit.subject), state(commit.state, commit.superseded), files.joined(separator: "<br>"))
         }
         return table.lines
     }
@@ -48,6 +48,10 @@ struct MarkdownCommits {
         let what = file.remark ?? Wording.list(names, limit: Self.memberLimit)
         let name = MarkdownText.code(places.name(file.port, on: .port))
         return "\(name), \(state(file.state, file.superseded))" + (what.isEmpty ? "" : ": \(what)")
+    }
+
+    private func addition(_ path: RelativePath) -> String {
+        "adds \(MarkdownText.code(places.name(path, on: .upstream))), \(CommitState.missed.words)"
     }
 
     private func state(_ state: CommitState, _ commit: ObjectName?) -> String {

@@ -19,6 +19,10 @@ struct TerminalCommits {
         lines += commit.files.filter { $0.state.noise == nil }.map { file in
             line(for: file, saysState: file.state != commit.state || file.superseded != commit.superseded)
         }
+        lines += commit.additions.map { path in
+            let state = commit.state == .missed ? "" : "  \(CommitState.missed.words)"
+            return indented("  adds \(VisibleText.line(path.lastComponent))\(state)")
+        }
         return lines
     }
 

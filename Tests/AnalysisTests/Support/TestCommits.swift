@@ -28,9 +28,21 @@ struct TestCommits {
                     request: request, file: TestAudit.file(request.path.description, text), first: name, last: name)
             }
         }
-        let survey = CommitSurvey(Comparison.compare(matching, bases: bases), history: history.history) { _, _ in nil }
+        let comparison = Comparison.compare(matching, bases: bases, newestSync: newestSync)
+        let survey = CommitSurvey(comparison, history: history.history) { _, _ in nil }
         let texts = history.texts.map { (TestHistory.name(of: $0), TestAudit.file("A.swift", $0)) }
         return survey.judged(reading: Dictionary(texts, uniquingKeysWith: { first, _ in first })).rows
+    }
+
+    /// What the newest of the commits had that files were copied at.
+    private var newestSync: TreeListing? {
+        let synced = Set(rules.mappings.compactMap(\.synced?.commit))
+        return history.history.commits.first { synced.contains($0.subject) }.map { commit in
+            let files = history.files(of: commit.subject)
+            return TreeListing(
+                commit: commit.name, paths: Set(files.keys.map { RelativePath($0) }),
+                blobs: Set(files.values.map(TestHistory.name)))
+        }
     }
 
     /// Each commit as `subject: state`, with what replaced it, and the members that are left to port of each file.

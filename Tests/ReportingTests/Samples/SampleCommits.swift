@@ -57,6 +57,7 @@ extension SampleReport {
                         portFile("OverlayBadge.swift"), "OverlayBadge.swift", .missed,
                         members: ["OverlayBadge.body"], open: ["OverlayBadge.body"])
                 ]),
+            row(9, "Measure the overlay (#322)", .missed, additions: [upstreamFile("OverlayMetrics.swift")]),
         ]
     }
 
@@ -66,11 +67,12 @@ extension SampleReport {
     }
 
     private static func row(
-        _ number: Int, _ subject: String, _ state: CommitState, superseded: Int? = nil, files: [CommitFileRow] = []
+        _ number: Int, _ subject: String, _ state: CommitState, superseded: Int? = nil, files: [CommitFileRow] = [],
+        additions: [RelativePath] = []
     ) -> CommitRow {
         CommitRow(
             commit: commit(number), date: 1_740_000_000 + Int64(number) * 86_400, subject: subject, state: state,
-            superseded: superseded.map(commit), files: files)
+            superseded: superseded.map(commit), files: files, additions: additions)
     }
 
     private static func file(

@@ -14,7 +14,7 @@ extension CommitSurvey {
 
         var vocabulary = comparison.matching.vocabulary
         var found: [Int: [CommitFileRow]] = [:]
-        var moves = UpstreamMoves(additions: additions)
+        var moves = UpstreamMoves(additions: additions.mapValues { MovingCommit(history.commits[$0]) })
         for synced in lives {
             let judge = FileJudge(synced, texts: texts, in: comparison, vocabulary: &vocabulary)
             for (place, step) in synced.life.steps.enumerated() {
@@ -29,10 +29,11 @@ extension CommitSurvey {
                 }
             }
         }
-        for commit in omittedCommits where found[commit] == nil { found[commit] = [] }
+        let added = Dictionary(grouping: additions.keys.sorted()) { additions[$0] }
+        let commits = Set(found.keys).union(omittedCommits).union(additions.values)
         // The history is newest first.
-        let rows = found.keys.sorted(by: >).map { commit in
-            CommitRow(history.commits[commit], files: found[commit] ?? [])
+        let rows = commits.sorted(by: >).map { commit in
+            CommitRow(history.commits[commit], files: found[commit] ?? [], additions: added[commit] ?? [])
         }
         return (rows, moves)
     }
@@ -48,12 +49,14 @@ extension CommitSurvey {
 }
 
 extension CommitRow {
-    fileprivate init(_ commit: HistoricCommit, files: [CommitFileRow]) {
+    /// No later commit stands for a file that was added: it is there, and the port lacks it.
+    fileprivate init(_ commit: HistoricCommit, files: [CommitFileRow], additions: [RelativePath]) {
         let byPort = Dictionary(grouping: files, by: \.port).values.map(CommitFileRow.init(merging:))
         let rows = byPort.sorted { $0.port < $1.port }
         self.init(
-            commit: commit.name, date: commit.authored, subject: commit.subject, state: .combined(rows.map(\.state)),
-            superseded: rows.supersededAsOne, files: rows)
+            commit: commit.name, date: commit.authored, subject: commit.subject,
+            state: .combined(rows.map(\.state) + additions.map { _ in .missed }),
+            superseded: additions.isEmpty ? rows.supersededAsOne : nil, files: rows, additions: additions)
     }
 }
 

@@ -26,8 +26,9 @@ package struct CommitSurvey: Sendable {
     package let unfollowed: [SyncedBase]
     /// Why commits since the synced commits may not have been seen, or what they did.
     package let gaps: [String]
-    /// The commits that brought upstream's files which have no counterpart in the port, by path.
-    let additions: [RelativePath: MovingCommit]
+    /// The commits that brought upstream's files which the port lacks and which are younger than the newest synced
+    /// commit, as places in ``FileHistory/commits``.
+    let additions: [RelativePath: Int]
     /// The texts that the audit has not read yet.
     package let unreadTexts: [Text]
 
@@ -74,10 +75,9 @@ package struct CommitSurvey: Sendable {
             return isNew[place] && commit.parents.count == 1
                 && commit.changes.contains { omitted.contains(history.paths[$0.path]) }
         }
-        let alone = comparison.files.filter { $0.port == nil }.compactMap(\.upstream)
-        additions = alone.reduce(into: [:]) { additions, file in
-            let path = comparison.matching.upstream.files[file].path
-            additions[path] = follower.addition(of: path).map { MovingCommit(history.commits[$0]) }
+        additions = comparison.newUpstreamFiles.reduce(into: [:]) { additions, file in
+            let path = comparison.matching.file(file, on: .upstream).path
+            additions[path] = follower.addition(of: path).flatMap { isNew[$0] ? $0 : nil }
         }
         unreadTexts = Self.texts(of: lives, in: history, but: comparison)
     }

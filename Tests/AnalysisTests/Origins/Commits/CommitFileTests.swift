@@ -114,9 +114,14 @@ struct CommitFileTests {
     @Test("A commit to a file that the port does without is noise")
     func omission() {
         var commits = TestCommits()
-        commits.history.commit("synced", ["Window.swift": window(open), "Analytics.swift": "struct Analytics {}\n"])
+        commits.history.commit(
+            "synced",
+            [
+                "Window.swift": window(open), "Analytics.swift": "struct Analytics {}\n",
+                "Tests.swift": "struct Tests {}\n",
+            ])
         commits.history.commit("count", ["Analytics.swift": "struct Analytics { let count = 1 }\n"])
-        commits.history.commit("elsewhere", ["Tests.swift": "struct Tests {}\n"])
+        commits.history.commit("elsewhere", ["Tests.swift": "struct Tests { let count = 1 }\n"])
         commits.port = ["Window.swift": window(open)]
         commits.map("Window.swift", synced: "synced")
         commits.rules.omissions = [Acceptance(pattern: PathPattern("Analytics.swift"), reason: "not here")]
