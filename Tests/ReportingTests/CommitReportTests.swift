@@ -66,7 +66,8 @@ struct CommitReportTests {
             for file in files {
                 #expect(
                     Set(file.keys) == [
-                        "port", "upstream", "removed", "unread", "state", "noise", "superseded", "members",
+                        "port", "upstream", "removed", "removedFiles", "unread", "state", "noise", "superseded",
+                        "members",
                         "openMembers",
                     ])
             }
@@ -93,6 +94,23 @@ struct CommitReportTests {
         #expect(MarkdownCommitsRenderer().render(report).contains("| adds `OverlayMetrics.swift`, missed |"))
         for place in report.commits.indices { report.commits[place].state = .partly }
         #expect(TerminalCommitsRenderer(style: style).render(report).contains("adds OverlayMetrics.swift  missed\n"))
+    }
+
+    @Test("A file that upstream deleted is named where the port's has another name, with its members")
+    func removals() {
+        var row = CommitFileRow(
+            port: "ios/Both.swift", upstream: "Sources/Both.swift", removals: ["Sources/Both.swift"], state: .missed,
+            members: ["Both", "Both.a"])
+        func change() -> String { row.change(limit: 2) { "<\($0)>" } }
+        #expect(change() == "upstream deleted it")
+        row.removals = ["Sources/Queue.swift"]
+        row.upstream = "Sources/Queue.swift"
+        row.openMembers = ["Queue", "Queue.push(_:)", "Queue.pop()"]
+        #expect(change() == "upstream deleted <Queue.swift>: <Queue>, <push(_:)> and 1 more")
+        row.removals = ["Sources/Both.swift", "Sources/Queue.swift"]
+        #expect(change().hasPrefix("upstream deleted <Both.swift> and <Queue.swift>: "))
+        row.removals = []
+        #expect(change() == "<Queue>, <push(_:)> and 1 more")
     }
 
     @Test("No control or format character gets through", arguments: [false, true])

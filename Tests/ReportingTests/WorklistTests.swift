@@ -43,6 +43,18 @@ struct WorklistTests {
             TerminalWorklist(style: style).lines(for: worklist).last?.hasSuffix("Measure the overlay (#322)") == true)
     }
 
+    @Test("says which of the files upstream deleted that a port file was put together from")
+    func deletions() throws {
+        var report = SampleReport.many.report
+        let place = try #require(report.commits.firstIndex { $0.commit == SampleReport.commit(5) })
+        report.commits[place].files[0].removals = [SampleReport.upstreamFile("OverlayQueue.swift")]
+        let lines = TerminalWorklist(style: TerminalStyle(isColored: false, width: nil)).lines(for: Worklist(report))
+        #expect(lines.contains { $0.hasSuffix(" (#310), partly ported, upstream deleted OverlayQueue.swift") })
+        #expect(lines.contains { $0.hasSuffix("Drop the old blur (#320)") })
+        let text = MarkdownRenderer().render(report)
+        #expect(text.contains(", partly ported, upstream deleted `OverlayQueue.swift`\n"))
+    }
+
     @Test("has nothing to say of a file that has all of upstream's commits and changes of its own")
     func upToDate() {
         var report = SampleReport.many.report

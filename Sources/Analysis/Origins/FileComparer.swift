@@ -44,6 +44,7 @@ struct FileComparer {
             let originals = [matching.normalised.upstream[upstream]] + tables.files(ofPortFile: port)
             row.canBeTaken =
                 row.status == .behind && matching.files[row.pairing].links.count == 1 && !rewritten.contains(place)
+                && matching.absentUpstreams[port] == nil
             if isVerbatim(parts[place]), originals.contains(where: { !$0.isRenamed }) { row.relation = .verbatim }
             if row.status == .undetermined, row.reason == nil {
                 row.reason = "the two differ, and \(lackOfBase(row)) says which side moved"

@@ -79,10 +79,11 @@ public struct CommitRow: Hashable, Sendable {
 /// What a commit did to the upstream file that a port file was made from.
 public struct CommitFileRow: Hashable, Sendable {
     public var port: RelativePath
-    /// The path of the upstream file in the commit, or before it where the commit removed the file.
+    /// The path of the upstream file in the commit, or before it where the commit removed the file. Of several that
+    /// the port file was made from, one that the commit changed, if it changed one.
     public var upstream: RelativePath
-    /// Whether the commit removed the upstream file.
-    public var isRemoval: Bool
+    /// Of the upstream files that the port file was made from, those that the commit removed, sorted.
+    public var removals: [RelativePath]
     /// Whether the file's text, in the commit or before it, could not be read, so that it counts as missed without a
     /// look at its members.
     public var isUnread: Bool
@@ -97,13 +98,16 @@ public struct CommitFileRow: Hashable, Sendable {
     /// Whether something is left to port: no later commit replaced all that the port lacks.
     public var isOpen: Bool { state.isOpen && superseded == nil }
 
+    /// Whether the commit removed the upstream file.
+    public var isRemoval: Bool { removals.contains(upstream) }
+
     public init(
-        port: RelativePath, upstream: RelativePath, isRemoval: Bool = false, isUnread: Bool = false,
+        port: RelativePath, upstream: RelativePath, removals: [RelativePath] = [], isUnread: Bool = false,
         state: CommitState, superseded: ObjectName? = nil, members: [String] = [], openMembers: [String] = []
     ) {
         self.port = port
         self.upstream = upstream
-        self.isRemoval = isRemoval
+        self.removals = removals
         self.isUnread = isUnread
         self.state = state
         self.superseded = superseded

@@ -110,9 +110,12 @@ extension Worklist.Item {
         commits.filter { commit in commit.files.contains { $0.port == path && $0.isRemoval } }.suffix(1)
     }
 
-    /// Whether the port has some of what a commit did to the file.
-    func isPartlyPorted(_ commit: CommitRow) -> Bool {
-        commit.files.contains { $0.port == path && $0.state == .partly }
+    /// What to know of a commit besides: that the port has some of it, or that it deleted one of the files that the
+    /// port's was put together from. Each name as `quote` writes it.
+    func remark(on commit: CommitRow, in task: Worklist.Task, _ quote: (String) -> String) -> String {
+        guard let file = commit.files.first(where: { $0.port == path }) else { return "" }
+        let deletion = task == .keepOrDrop ? nil : file.deletion(quote)
+        return (file.state == .partly ? ", partly ported" : "") + (deletion.map { ", upstream deleted \($0)" } ?? "")
     }
 
     /// What not to lose, each name as `quote` writes it.

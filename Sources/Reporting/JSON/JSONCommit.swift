@@ -30,6 +30,8 @@ struct JSONCommitFile: Encodable {
     let port: String
     let upstream: String
     let removed: Bool
+    /// The upstream files that the commit removed, of those that the port file was made from.
+    let removedFiles: [String]
     let unread: Bool
     let state: String
     @Nullable var noise: String?
@@ -41,6 +43,7 @@ struct JSONCommitFile: Encodable {
         port = row.port.description
         upstream = row.upstream.description
         removed = row.isRemoval
+        removedFiles = row.removals.map(\.description)
         unread = row.isUnread
         state = row.state.name
         noise = row.state.noise?.rawValue

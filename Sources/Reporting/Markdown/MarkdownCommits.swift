@@ -43,9 +43,7 @@ struct MarkdownCommits {
     }
 
     private func file(_ file: CommitFileRow) -> String {
-        let members = file.openMembers.isEmpty ? file.members : file.openMembers
-        let names = members.map { MarkdownText.code(Wording.shortName($0)) }
-        let what = file.remark ?? Wording.list(names, limit: Self.memberLimit)
+        let what = file.change(limit: Self.memberLimit) { MarkdownText.code($0) }
         let name = MarkdownText.code(places.name(file.port, on: .port))
         return "\(name), \(state(file.state, file.superseded))" + (what.isEmpty ? "" : ": \(what)")
     }

@@ -32,12 +32,12 @@ struct MarkdownWorklist {
         }
         if task == .merge, !item.ownChanges.isEmpty { line += "; \(item.advice { MarkdownText.code($0) })" }
         let rest = commits.count - Self.commitLimit
-        return [line] + commits.prefix(Self.commitLimit).map { "  - \(commitLine($0, of: item))" }
+        return [line] + commits.prefix(Self.commitLimit).map { "  - \(commitLine($0, of: item, task))" }
             + (rest > 0 ? ["  - and \(rest) more"] : [])
     }
 
-    private func commitLine(_ commit: CommitRow, of item: Worklist.Item) -> String {
+    private func commitLine(_ commit: CommitRow, of item: Worklist.Item, _ task: Worklist.Task) -> String {
         MarkdownCommits(places: places).line(for: commit.commit, subject: commit.subject)
-            + (item.isPartlyPorted(commit) ? ", partly ported" : "")
+            + item.remark(on: commit, in: task) { MarkdownText.code($0) }
     }
 }

@@ -27,10 +27,9 @@ struct TerminalCommits {
     }
 
     private func line(for file: CommitFileRow, saysState: Bool) -> String {
-        let members = (file.openMembers.isEmpty ? file.members : file.openMembers).map(Wording.shortName)
         let state = saysState ? "  \(file.state.words)\(replacement(of: file.state, file.superseded))" : ""
-        let names = file.remark ?? Wording.list(members, limit: Self.memberLimit)
-        return indented("  \(VisibleText.line(file.port.lastComponent))\(state)  \(VisibleText.line(names))")
+        let change = file.change(limit: Self.memberLimit) { $0 }
+        return indented("  \(VisibleText.line(file.port.lastComponent))\(state)  \(VisibleText.line(change))")
     }
 
     private func replacement(of state: CommitState, _ commit: ObjectName?) -> String {
@@ -39,13 +38,6 @@ struct TerminalCommits {
     }
 
     private func indented(_ line: String) -> String { String(repeating: " ", count: 11) + line }
-}
-
-extension CommitFileRow {
-    /// What stands in the place of the members, where they do not tell what the commit did.
-    var remark: String? {
-        isRemoval ? "upstream deleted it" : isUnread ? "its text could not be read" : nil
-    }
 }
 
 extension TerminalStyle.Ink {

@@ -25,7 +25,7 @@ struct TerminalWorklist {
         let members = isListed && !item.members.isEmpty ? "  " + Wording.count(item.members.count, "member") : ""
         var lines = ["    \(name)\(members)"]
         let commits = task == .keepOrDrop ? item.removals : item.commits
-        lines += commits.prefix(Self.commitLimit).map { line($0, isPartlyPorted: item.isPartlyPorted($0)) }
+        lines += commits.prefix(Self.commitLimit).map { line($0, item.remark(on: $0, in: task) { $0 }) }
         let rest = commits.count - Self.commitLimit
         if rest > 0 { lines.append("      and \(rest) more") }
         if task == .merge, !item.ownChanges.isEmpty {
@@ -34,9 +34,8 @@ struct TerminalWorklist {
         return lines
     }
 
-    private func line(_ commit: CommitRow, isPartlyPorted: Bool) -> String {
+    private func line(_ commit: CommitRow, _ remark: String) -> String {
         let id = style.paint(commit.commit.short, .dim)
-        return "      \(id)  \(VisibleText.line(CommitSubject(commit.subject).line))"
-            + (isPartlyPorted ? ", partly ported" : "")
+        return "      \(id)  \(VisibleText.line(CommitSubject(commit.subject).line + remark))"
     }
 }

@@ -19,7 +19,16 @@ struct TestCommits {
                 synced: SyncedEntry(commit: commit, path: path.map { RelativePath($0) })))
     }
 
+    /// What the port's files are in comparison with upstream's newest.
+    var files: [FileComparison] { comparison.files.filter { $0.port != nil } }
+
     var rows: [CommitRow] {
+        let survey = CommitSurvey(comparison, history: history.history) { _, _ in nil }
+        let texts = history.texts.map { (TestHistory.name(of: $0), TestAudit.file("A.swift", $0)) }
+        return survey.judged(reading: Dictionary(texts, uniquingKeysWith: { first, _ in first })).rows
+    }
+
+    private var comparison: Comparison {
         let matching = TestAudit(upstream: history.files(), port: port, rules: rules).matching
         let bases = matching.baseRequests.compactMap { request -> SyncedBase? in
             let name = TestHistory.name(of: request.entry.commit)
@@ -28,10 +37,7 @@ struct TestCommits {
                     request: request, file: TestAudit.file(request.path.description, text), first: name, last: name)
             }
         }
-        let comparison = Comparison.compare(matching, bases: bases, newestSync: newestSync)
-        let survey = CommitSurvey(comparison, history: history.history) { _, _ in nil }
-        let texts = history.texts.map { (TestHistory.name(of: $0), TestAudit.file("A.swift", $0)) }
-        return survey.judged(reading: Dictionary(texts, uniquingKeysWith: { first, _ in first })).rows
+        return Comparison.compare(matching, bases: bases, newestSync: newestSync)
     }
 
     /// What the newest of the commits had that files were copied at.

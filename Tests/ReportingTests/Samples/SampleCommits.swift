@@ -47,7 +47,7 @@ extension SampleReport {
                 7, "Drop the old blur (#320)", .missed,
                 files: [
                     file(
-                        portFile("OverlayBlur.swift"), "OverlayBlur.swift", .missed, isRemoval: true,
+                        portFile("OverlayBlur.swift"), "OverlayBlur.swift", .missed, removes: "OverlayBlur.swift",
                         members: ["OverlayBlur", "OverlayBlur.radius"], open: ["OverlayBlur", "OverlayBlur.radius"])
                 ]),
             row(
@@ -76,11 +76,13 @@ extension SampleReport {
     }
 
     private static func file(
-        _ port: RelativePath, _ upstream: String, _ state: CommitState, superseded: Int? = nil, isRemoval: Bool = false,
+        _ port: RelativePath, _ upstream: String, _ state: CommitState, superseded: Int? = nil,
+        removes removal: String? = nil,
         members: [String] = [], open: [String] = []
     ) -> CommitFileRow {
         CommitFileRow(
-            port: port, upstream: upstreamFile(upstream), isRemoval: isRemoval, state: state,
+            port: port, upstream: upstreamFile(upstream), removals: [removal].compactMap { $0.map(upstreamFile) },
+            state: state,
             superseded: superseded.map(commit), members: members, openMembers: open)
     }
 }

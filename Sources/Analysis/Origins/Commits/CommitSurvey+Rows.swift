@@ -39,10 +39,10 @@ extension CommitSurvey {
     }
 
     private func row(_ verdict: FileVerdict, of synced: SyncedLife, _ step: FileStep, _ port: Int) -> CommitFileRow {
-        CommitFileRow(
-            port: comparison.matching.port.files[port].path,
-            upstream: history.paths[(step.after ?? step.before ?? synced.life.start).path],
-            isRemoval: step.after == nil, isUnread: verdict.isUnread, state: verdict.state,
+        let upstream = history.paths[(step.after ?? step.before ?? synced.life.start).path]
+        return CommitFileRow(
+            port: comparison.matching.port.files[port].path, upstream: upstream,
+            removals: step.after == nil ? [upstream] : [], isUnread: verdict.isUnread, state: verdict.state,
             superseded: verdict.superseded.map { history.commits[synced.life.steps[$0].commit].name },
             members: verdict.members, openMembers: verdict.openMembers)
     }
@@ -63,9 +63,10 @@ extension CommitRow {
 extension CommitFileRow {
     /// One row for a port file that was put together from several upstream files.
     fileprivate init(merging rows: [CommitFileRow]) {
-        let first = rows.first { $0.state.noise == nil } ?? rows[0]
+        let telling = rows.filter { $0.state.noise == nil }
+        let first = telling.first { !$0.isRemoval } ?? telling.first ?? rows[0]
         self.init(
-            port: first.port, upstream: first.upstream, isRemoval: first.isRemoval,
+            port: first.port, upstream: first.upstream, removals: rows.flatMap(\.removals).sorted(),
             isUnread: rows.contains(where: \.isUnread), state: .combined(rows.map(\.state)),
             superseded: rows.supersededAsOne, members: rows.flatMap(\.members), openMembers: rows.flatMap(\.openMembers)
         )

@@ -1,0 +1,22 @@
+import AuditModel
+
+extension CommitFileRow {
+    /// `stop() and flickSpeed`, or `upstream deleted Queue.swift: push(_:) and pop()`, each name as `quote` writes it.
+    ///
+    /// - Parameter limit: How many members are named at most.
+    func change(limit: Int, _ quote: (String) -> String) -> String {
+        if isUnread { return "its text could not be read" }
+        let names = (openMembers.isEmpty ? members : openMembers).map { quote(Wording.shortName($0)) }
+        let list = Wording.list(names, limit: limit)
+        guard !removals.isEmpty else { return list }
+        // The members of a file that went as a whole are all that it had.
+        guard let deletion = deletion(quote) else { return "upstream deleted it" }
+        return "upstream deleted \(deletion)" + (list.isEmpty ? "" : ": \(list)")
+    }
+
+    /// The upstream files that the commit removed, unless the port's has the name of the only one.
+    func deletion(_ quote: (String) -> String) -> String? {
+        let names = removals.map(\.lastComponent)
+        return names.isEmpty || names == [port.lastComponent] ? nil : Wording.list(names.map(quote))
+    }
+}
