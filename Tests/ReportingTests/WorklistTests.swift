@@ -31,7 +31,7 @@ struct WorklistTests {
         #expect(merged.commits.map(\.commit) == [SampleReport.commit(5)])
         #expect(merged.members.count == 5)
         #expect(merged.ownChanges == ["PlayerOverlayController.show(in:)"])
-        #expect(merged.advice { "<\($0)>" } == "keep the port's own changes to <show(in:)>")
+        #expect(merged.advice(limit: 3) { "<\($0)>" } == "keep the port's own changes to <show(in:)>")
     }
 
     @Test("names the commit that added what the port lacks")
@@ -89,8 +89,8 @@ struct WorklistTests {
                 == "2 files to take as they are: PlayerOverlayRenderer.swift PlayerOverlayController.swift")
     }
 
-    @Test("stays short where there is much to do")
-    func limits() {
+    /// Ninety files to take, each for nine commits.
+    private var long: Report {
         var report = SampleReport.many.report
         report.files = (10...99).map { number in
             FileRow(
@@ -105,11 +105,39 @@ struct WorklistTests {
                     CommitFileRow(port: port, upstream: "A.swift", state: .missed, openMembers: ["A.a"])
                 })
         }
-        let lines = TerminalWorklist(style: TerminalStyle(isColored: false, width: nil)).lines(for: Worklist(report))
-        #expect(lines.count < 40)
+        return report
+    }
+
+    @Test("stays short where there is much to do, and names every file")
+    func limits() {
+        let lines = TerminalWorklist(style: TerminalStyle(isColored: false, width: nil)).lines(for: Worklist(long))
+        #expect(lines.count < 60)
         #expect(lines.contains("  90 files to take as they are: upstream changed what the port has as it was copied"))
         #expect(lines.contains("      and 6 more"))
-        #expect(lines.last == "    and 85 more")
+        #expect((10...99).allSatisfy { number in lines.contains { $0.contains("A\(number).swift") } })
+        #expect(lines.last == "  --verbose names every commit and member")
+    }
+
+    @Test("cuts nothing where asked not to, and then has no more to offer")
+    func verbose() {
+        let style = TerminalStyle(isColored: false, width: nil)
+        let lines = TerminalWorklist(style: style, isVerbose: true).lines(for: Worklist(long))
+        #expect(lines.count { $0.contains("Change 9") } == 90)
+        #expect(lines.count { $0 == "      a" } == 90)
+        #expect(!lines.contains { $0.contains(" more") || $0.contains("--verbose") })
+        let text = TerminalRenderer(style: style, isVerbose: true).render(SampleReport.many.report)
+        #expect(text.contains("PlayerOverlayController.swift  hide(), timer, delay, isHiding and start()"))
+        #expect(!text.contains("--verbose"))
+    }
+
+    @Test("names every commit in Markdown, and folds what is long")
+    func markdown() {
+        let text = MarkdownRenderer().render(long)
+        #expect(text.contains("<details><summary>70 more</summary>"))
+        let places = MarkdownPlaces(long)
+        for commit in long.commits {
+            #expect(text.ranges(of: places.commit(commit.commit, on: .upstream)).count >= 90)
+        }
     }
 
     @Test("is not there where there is nothing to do")

@@ -105,10 +105,14 @@ extension Worklist.Task {
 }
 
 extension Worklist.Item {
-    /// The commit that removed the upstream file.
-    var removals: [CommitRow] {
-        commits.filter { commit in commit.files.contains { $0.port == path && $0.isRemoval } }.suffix(1)
+    /// The commits that there is to know of: of a file that upstream deleted, the one that did.
+    func commits(for task: Worklist.Task) -> [CommitRow] {
+        guard task == .keepOrDrop else { return commits }
+        return commits.filter { commit in commit.files.contains { $0.port == path && $0.isRemoval } }.suffix(1)
     }
+
+    /// The members without their types, each as `quote` writes it.
+    func memberNames(_ quote: (String) -> String) -> [String] { members.map { quote(Wording.shortName($0)) } }
 
     /// What to know of a commit besides: that the port has some of it, or that it deleted one of the files that the
     /// port's was put together from. Each name as `quote` writes it.
@@ -118,10 +122,10 @@ extension Worklist.Item {
         return (file.state == .partly ? ", partly ported" : "") + (deletion.map { ", upstream deleted \($0)" } ?? "")
     }
 
-    /// What not to lose, each name as `quote` writes it.
-    func advice(_ quote: (String) -> String) -> String {
+    /// What not to lose, at most `limit` by name, each as `quote` writes it.
+    func advice(limit: Int, _ quote: (String) -> String) -> String {
         let names = ownChanges.map { quote(Wording.shortName($0)) }
-        return "keep the port's own changes to \(Wording.list(names, limit: 3))"
+        return "keep the port's own changes to \(Wording.list(names, limit: limit))"
     }
 }
 

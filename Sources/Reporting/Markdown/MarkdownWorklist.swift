@@ -7,6 +7,7 @@ struct MarkdownWorklist {
     private static let fileLimit = 20
     private static let commitLimit = 5
     private static let memberLimit = 5
+    private static let changeLimit = 3
 
     func blocks(for worklist: Worklist) -> [[String]] {
         guard !worklist.groups.isEmpty else { return [] }
@@ -14,26 +15,29 @@ struct MarkdownWorklist {
     }
 
     private func blocks(for group: Worklist.Group) -> [[String]] {
-        let items = group.items.prefix(Self.fileLimit).flatMap { lines(for: $0, group.task) }
-        let rest = group.items.count - Self.fileLimit
+        func lines(_ items: some Sequence<Worklist.Item>) -> [String] {
+            items.flatMap { self.lines(for: $0, group.task) }
+        }
+        let rest = group.items.dropFirst(Self.fileLimit)
         return [
             ["**\(group.task.title(group.items.count))**: \(group.task.reason)."],
-            items + (rest > 0 ? ["- and \(rest) more"] : []),
-        ]
+            lines(group.items.prefix(Self.fileLimit)),
+        ] + (rest.isEmpty ? [] : [MarkdownText.folded("\(rest.count) more", lines(rest))])
     }
 
     private func lines(for item: Worklist.Item, _ task: Worklist.Task) -> [String] {
-        let file = places.shortLink(item.path, on: item.side)
-        let commits = task == .keepOrDrop ? item.removals : item.commits
-        let members = item.members.map { MarkdownText.code(Wording.shortName($0)) }
-        var line = "- \(file)"
+        let members = item.memberNames { MarkdownText.code($0) }
+        var line = "- \(places.shortLink(item.path, on: item.side))"
         if task != .keepOrDrop, !members.isEmpty {
             line += ", \(Wording.count(members.count, "member")): \(Wording.list(members, limit: Self.memberLimit))"
         }
-        if task == .merge, !item.ownChanges.isEmpty { line += "; \(item.advice { MarkdownText.code($0) })" }
-        let rest = commits.count - Self.commitLimit
+        if task == .merge, !item.ownChanges.isEmpty {
+            line += "; \(item.advice(limit: Self.changeLimit) { MarkdownText.code($0) })"
+        }
+        let commits = item.commits(for: task)
+        let rest = commits.dropFirst(Self.commitLimit).map { places.commit($0.commit, on: .upstream) }
         return [line] + commits.prefix(Self.commitLimit).map { "  - \(commitLine($0, of: item, task))" }
-            + (rest > 0 ? ["  - and \(rest) more"] : [])
+            + (rest.isEmpty ? [] : ["  - and \(Wording.list(rest))"])
     }
 
     private func commitLine(_ commit: CommitRow, of item: Worklist.Item, _ task: Worklist.Task) -> String {

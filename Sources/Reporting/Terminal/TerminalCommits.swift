@@ -3,8 +3,10 @@ import AuditModel
 /// Upstream's commits, in lines.
 struct TerminalCommits {
     let style: TerminalStyle
+    /// Whether every member is named.
+    var isVerbose = false
 
-    private static let memberLimit = 4
+    private var memberLimit: Int { isVerbose ? .max : 4 }
 
     func lines(for commit: CommitRow) -> [String] {
         let day = Timestamp(commit.date).day
@@ -28,7 +30,7 @@ struct TerminalCommits {
 
     private func line(for file: CommitFileRow, saysState: Bool) -> String {
         let state = saysState ? "  \(file.state.words)\(replacement(of: file.state, file.superseded))" : ""
-        let change = file.change(limit: Self.memberLimit) { $0 }
+        let change = file.change(limit: memberLimit) { $0 }
         return indented("  \(VisibleText.line(file.port.lastComponent))\(state)  \(VisibleText.line(change))")
     }
 

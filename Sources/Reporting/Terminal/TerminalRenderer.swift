@@ -17,11 +17,12 @@ package struct TerminalRenderer: ReportRenderer {
         let files = FindingsByFile(report.findings(.open), in: report)
         let listsNotes = isVerbose || report.verdict.failOn == .note
         let findings = TerminalFindings(style: style, listsNotes: listsNotes, listsEvidence: isVerbose)
-        var blocks = [opening(report), TerminalWorklist(style: style).lines(for: Worklist(report))]
+        let worklist = TerminalWorklist(style: style, isVerbose: isVerbose).lines(for: Worklist(report))
+        var blocks = [opening(report), worklist]
         blocks += [report.remarks.flatMap { style.wrapped($0, behind: "remark: ", indent: 8) }]
         blocks += files.groups.map(findings.lines)
         if isVerbose {
-            blocks += CommitTally(report.commits).telling.map(TerminalCommits(style: style).lines)
+            blocks += CommitTally(report.commits).telling.map(TerminalCommits(style: style, isVerbose: true).lines)
             blocks += setAside(report, untouched: files.untouchedRows)
         }
         blocks += [commits(report), tally(Tally(report)), closing(report, files)]

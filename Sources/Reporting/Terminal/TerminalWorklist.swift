@@ -3,33 +3,46 @@ import AuditModel
 /// What to do next, in lines.
 struct TerminalWorklist {
     let style: TerminalStyle
+    /// Whether every commit and every member is named.
+    var isVerbose = false
 
-    private static let fileLimit = 5
-    private static let commitLimit = 3
+    private var fileLimit: Int { isVerbose ? .max : 10 }
+    private var commitLimit: Int { isVerbose ? .max : 3 }
+    private var changeLimit: Int { isVerbose ? .max : 3 }
 
     func lines(for worklist: Worklist) -> [String] {
         guard !worklist.groups.isEmpty else { return [] }
         return [style.paint("What next, cheapest first", .bold)] + worklist.groups.flatMap(lines)
+            + (worklist.groups.contains(where: isCut) ? ["  --verbose names every commit and member"] : [])
+    }
+
+    private func isCut(_ group: Worklist.Group) -> Bool {
+        group.items.count > fileLimit
+            || group.items.contains { item in
+                item.commits(for: group.task).count > commitLimit
+                    || (group.task == .merge && item.ownChanges.count > changeLimit)
+            }
     }
 
     private func lines(for group: Worklist.Group) -> [String] {
         let title = style.paint(group.task.title(group.items.count), .bold)
-        let items = group.items.prefix(Self.fileLimit).flatMap { lines(for: $0, group.task) }
-        let rest = group.items.count - Self.fileLimit
-        return ["  \(title): \(group.task.reason)"] + items + (rest > 0 ? ["    and \(rest) more"] : [])
+        let items = group.items.prefix(fileLimit).flatMap { lines(for: $0, group.task) }
+        let rest = group.items.dropFirst(fileLimit).map(\.path.lastComponent)
+        let names = rest.isEmpty ? [] : style.wrapped("and \(Wording.list(rest))", indent: 4)
+        return ["  \(title): \(group.task.reason)"] + items + names
     }
 
     private func lines(for item: Worklist.Item, _ task: Worklist.Task) -> [String] {
         let name = VisibleText.line(item.path.lastComponent)
-        let isListed = task != .keepOrDrop && task != .portOrOmit
-        let members = isListed && !item.members.isEmpty ? "  " + Wording.count(item.members.count, "member") : ""
-        var lines = ["    \(name)\(members)"]
-        let commits = task == .keepOrDrop ? item.removals : item.commits
-        lines += commits.prefix(Self.commitLimit).map { line($0, item.remark(on: $0, in: task) { $0 }) }
-        let rest = commits.count - Self.commitLimit
+        let isListed = task != .keepOrDrop && task != .portOrOmit && !item.members.isEmpty
+        var lines = ["    \(name)" + (isListed ? "  \(Wording.count(item.members.count, "member"))" : "")]
+        if isListed, isVerbose { lines += style.wrapped(Wording.list(item.memberNames { $0 }), indent: 6) }
+        let commits = item.commits(for: task)
+        lines += commits.prefix(commitLimit).map { line($0, item.remark(on: $0, in: task) { $0 }) }
+        let rest = commits.count - commitLimit
         if rest > 0 { lines.append("      and \(rest) more") }
         if task == .merge, !item.ownChanges.isEmpty {
-            lines += style.wrapped(item.advice { $0 }, indent: 6)
+            lines += style.wrapped(item.advice(limit: changeLimit) { $0 }, indent: 6)
         }
         return lines
     }
