@@ -51,7 +51,8 @@ extension FileRow {
             upstream: row.upstream.map { matching.file($0, on: .upstream).path },
             port: row.port.map { matching.file($0, on: .port).path }, relation: row.relation, status: row.status,
             reason: row.reason, synced: row.synced, acknowledgement: acknowledgement,
-            canBeTaken: row.canBeTaken)
+            canBeTaken: row.canBeTaken,
+            substitutions: row.canBeTaken ? row.upstream.map(matching.substitutions) ?? .init() : .init())
     }
 
     /// By port path, then by upstream path; what the port lacks comes last.

@@ -18,7 +18,7 @@ struct WorklistTests {
     func groups() {
         #expect(
             lines(worklist) == [
-                "1 file to take as it is: PlayerOverlayRenderer.swift",
+                "1 file to take: PlayerOverlayRenderer.swift",
                 "1 file to merge: PlayerOverlayController.swift",
                 "1 rewrite to bring up to date: OverlayBadge.swift", "1 file to keep or to drop: OverlayBlur.swift",
                 "1 file to port or to omit: OverlayMetrics.swift",
@@ -55,6 +55,23 @@ struct WorklistTests {
         #expect(text.contains(", partly ported, upstream deleted `OverlayQueue.swift`\n"))
     }
 
+    @Test("says how to take a file: as it is, or with the port's names and imports")
+    func manner() throws {
+        var report = SampleReport.many.report
+        let style = TerminalStyle(isColored: false, width: nil)
+        #expect(TerminalWorklist(style: style).lines(for: Worklist(report)).contains("      as it is"))
+        let place = try #require(report.files.firstIndex(where: \.canBeTaken))
+        let names = ["A", "B", "C", "D"].map { AppliedSubstitutions.Name(upstream: $0, port: "RN\($0)") }
+        report.files[place].substitutions = AppliedSubstitutions(names: names, droppedImports: ["Kit"])
+        let lines = TerminalWorklist(style: style).lines(for: Worklist(report))
+        #expect(
+            lines.contains("      with the port's names (A → RNA, B → RNB, C → RNC and 1 more), without import Kit"))
+        #expect(lines.last == "  --verbose names every commit and member")
+        #expect(MarkdownRenderer().render(report).contains("; with the port's names (`A` → `RNA`, "))
+        report.files[place].substitutions.names = []
+        #expect(TerminalWorklist(style: style).lines(for: Worklist(report)).contains("      without import Kit"))
+    }
+
     @Test("has nothing to say of a file that has all of upstream's commits and changes of its own")
     func upToDate() {
         var report = SampleReport.many.report
@@ -86,7 +103,7 @@ struct WorklistTests {
         }
         #expect(
             lines(Worklist(report)).first
-                == "2 files to take as they are: PlayerOverlayRenderer.swift PlayerOverlayController.swift")
+                == "2 files to take: PlayerOverlayRenderer.swift PlayerOverlayController.swift")
     }
 
     /// Ninety files to take, each for nine commits.
@@ -112,7 +129,7 @@ struct WorklistTests {
     func limits() {
         let lines = TerminalWorklist(style: TerminalStyle(isColored: false, width: nil)).lines(for: Worklist(long))
         #expect(lines.count < 60)
-        #expect(lines.contains("  90 files to take as they are: upstream changed what the port has as it was copied"))
+        #expect(lines.contains("  90 files to take: upstream changed what the port has as it was copied"))
         #expect(lines.contains("      and 6 more"))
         #expect((10...99).allSatisfy { number in lines.contains { $0.contains("A\(number).swift") } })
         #expect(lines.last == "  --verbose names every commit and member")

@@ -16,7 +16,8 @@ enum BehindFile: Check {
             """,
         example: "upstream has made `FrameQueue` sendable; the port's file is the one that it copied.",
         remedy: """
-            Take upstream's file and record the new synced commit. Of a rewrite, read what upstream changed since \
+            Take upstream's file, with the names and imports that the port has instead of upstream's, and record the \
+            new synced commit. Of a rewrite, read what upstream changed since \
             the synced commit (`git log COMMIT.. -- PATH`) and follow it where it applies.
             """)
 
@@ -28,17 +29,37 @@ enum BehindFile: Check {
                 let synced = row.synced
             else { return nil }
             let name = comparison.matching.file(port, on: .port).path.lastComponent
+            let substitutions = row.upstream.map(comparison.matching.substitutions) ?? AppliedSubstitutions()
             let message =
                 row.canBeTaken
-                ? "upstream has changed `\(name)` since the synced commit and the port has not: it can be taken as it is"
+                ? "upstream has changed `\(name)` since the synced commit and the port has not: it can be taken "
+                    + substitutions.manner
                 : "upstream has changed the file that `\(name)` was written after, since the synced commit"
             let changes = row.canBeTaken ? parts[place] ?? [] : []
             return finding(
                 message, upstream: comparison.location(ofFile: row.upstream, on: .upstream),
                 port: comparison.location(ofFile: port, on: .port),
                 evidence: [Evidence(label: "synced commit", text: synced.first.hex)]
-                    + changes.map(\.evidence).sorted { ($0.label, $0.line ?? 0) < ($1.label, $1.line ?? 0) })
+                    + changes.map(\.evidence).sorted { ($0.label, $0.line ?? 0) < ($1.label, $1.line ?? 0) }
+                    + (row.canBeTaken ? substitutions.evidence : []))
         }
+    }
+}
+
+extension AppliedSubstitutions {
+    /// How upstream's file can be taken.
+    fileprivate var manner: String {
+        switch (names.isEmpty, droppedImports.isEmpty) {
+        case (true, true): "as it is"
+        case (false, true): "with the port's names"
+        case (true, false): "with the port's imports"
+        case (false, false): "with the port's names and imports"
+        }
+    }
+
+    fileprivate var evidence: [Evidence] {
+        names.map { Evidence(label: "the port's name", text: "\($0.port) for upstream's \($0.upstream)") }
+            + droppedImports.map { Evidence(label: "import left out", text: $0) }
     }
 }
 

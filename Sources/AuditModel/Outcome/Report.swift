@@ -123,12 +123,15 @@ public struct FileRow: Hashable, Sendable {
     public var reason: String?
     public var synced: SyncedCommits?
     public var acknowledgement: Acknowledgement?
-    /// Whether upstream's file can be taken over the port's as it is: upstream alone changed it.
+    /// Whether upstream's file can be taken over the port's: upstream alone changed it.
     public var canBeTaken: Bool
+    /// What the port has otherwise than upstream's file, where that can be taken.
+    public var substitutions: AppliedSubstitutions
 
     public init(
         upstream: RelativePath?, port: RelativePath?, relation: Relation, status: Status, reason: String? = nil,
-        synced: SyncedCommits? = nil, acknowledgement: Acknowledgement? = nil, canBeTaken: Bool = false
+        synced: SyncedCommits? = nil, acknowledgement: Acknowledgement? = nil, canBeTaken: Bool = false,
+        substitutions: AppliedSubstitutions = AppliedSubstitutions()
     ) {
         self.upstream = upstream
         self.port = port
@@ -138,6 +141,7 @@ public struct FileRow: Hashable, Sendable {
         self.synced = synced
         self.acknowledgement = acknowledgement
         self.canBeTaken = canBeTaken
+        self.substitutions = substitutions
     }
 }
 

@@ -27,6 +27,8 @@ struct Worklist: Hashable {
         var members: [String]
         /// The port's declarations that upstream does not have so.
         var ownChanges: [String]
+        /// What to put into the port's words of a file to take.
+        var substitutions: AppliedSubstitutions
     }
 
     struct Group: Hashable {
@@ -52,7 +54,8 @@ struct Worklist: Hashable {
                     path: path, side: row.port == nil ? .upstream : .port,
                     commits: (row.port == nil ? commits.adding[path] : commits.byPort[path]) ?? [],
                     members: row.port.flatMap { commits.members[$0] } ?? [],
-                    ownChanges: row.port.flatMap { ownChanges[$0] }?.compactMap(\.port) ?? []))
+                    ownChanges: row.port.flatMap { ownChanges[$0] }?.compactMap(\.port) ?? [],
+                    substitutions: row.substitutions))
         }
         groups = Task.allCases.compactMap { task in
             items[task].map { items in
@@ -80,11 +83,11 @@ extension Worklist.Task {
         }
     }
 
-    /// `2 files to take as they are`.
+    /// `2 files to take`.
     func title(_ count: Int) -> String {
         let files = Wording.count(count, "file")
         return switch self {
-        case .take: "\(files) to take as \(count == 1 ? "it is" : "they are")"
+        case .take: "\(files) to take"
         case .merge: "\(files) to merge"
         case .rework: "\(Wording.count(count, "rewrite")) to bring up to date"
         case .keepOrDrop: "\(files) to keep or to drop"
@@ -120,6 +123,18 @@ extension Worklist.Item {
         guard let file = commit.files.first(where: { $0.port == path }) else { return "" }
         let deletion = task == .keepOrDrop ? nil : file.deletion(quote)
         return (file.state == .partly ? ", partly ported" : "") + (deletion.map { ", upstream deleted \($0)" } ?? "")
+    }
+
+    /// How to take the file: `with the port's names (State → RNState), without import Kit`; `limit` names at most,
+    /// each as `quote` writes it.
+    func manner(limit: Int, _ quote: (String) -> String) -> String {
+        guard !substitutions.isEmpty else { return "as it is" }
+        let names = substitutions.names.map { "\(quote($0.upstream)) → \(quote($0.port))" }
+        let imports = substitutions.droppedImports.map { quote("import \($0)") }
+        return [
+            names.isEmpty ? nil : "with the port's names (\(Wording.list(names, limit: limit)))",
+            imports.isEmpty ? nil : "without \(Wording.list(imports))",
+        ].compactMap(\.self).joined(separator: ", ")
     }
 
     /// What not to lose, at most `limit` by name, each as `quote` writes it.

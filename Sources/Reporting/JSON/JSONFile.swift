@@ -10,6 +10,7 @@ struct JSONFile: Encodable {
     @Nullable var synced: Synced?
     @Nullable var acknowledgement: JSONAcknowledgement?
     let canBeTaken: Bool
+    let substitutions: Substitutions
 
     struct Synced: Encodable {
         let first: String
@@ -18,6 +19,17 @@ struct JSONFile: Encodable {
         let similarity: Double
         let by: String
         let confidence: String
+    }
+
+    /// What the port has otherwise than upstream's file, where that can be taken.
+    struct Substitutions: Encodable {
+        struct Name: Encodable {
+            let upstream: String
+            let port: String
+        }
+
+        let names: [Name]
+        let droppedImports: [String]
     }
 
     init(_ row: FileRow) {
@@ -33,6 +45,9 @@ struct JSONFile: Encodable {
         }
         acknowledgement = row.acknowledgement.map(JSONAcknowledgement.init)
         canBeTaken = row.canBeTaken
+        substitutions = Substitutions(
+            names: row.substitutions.names.map { .init(upstream: $0.upstream, port: $0.port) },
+            droppedImports: row.substitutions.droppedImports)
     }
 }
 

@@ -31,6 +31,7 @@ struct MarkdownWorklist {
         if task != .keepOrDrop, !members.isEmpty {
             line += ", \(Wording.count(members.count, "member")): \(Wording.list(members, limit: Self.memberLimit))"
         }
+        if task == .take { line += "; \(item.manner(limit: Self.changeLimit) { MarkdownText.code($0) })" }
         if task == .merge, !item.ownChanges.isEmpty {
             line += "; \(item.advice(limit: Self.changeLimit) { MarkdownText.code($0) })"
         }
