@@ -8,6 +8,7 @@ extension Report {
         toolVersion: String
     ) {
         let matching = comparison.matching
+        let exempted = ExemptedFiles(findings)
         self.init(
             toolVersion: toolVersion,
             upstream: ReportSide(matching.upstream, matching.rules.upstream),
@@ -16,7 +17,7 @@ extension Report {
                 upstreamFiles: matching.upstream.files.count, portFiles: matching.port.files.count,
                 upstreamDeclarations: matching.upstream.declarationCount,
                 portDeclarations: matching.port.declarationCount, commitsRead: commitsRead),
-            files: comparison.files.map { FileRow($0, in: matching) }.sorted(by: FileRow.precedes),
+            files: comparison.files.map { FileRow($0, in: matching, exempted) }.sorted(by: FileRow.precedes),
             declarations: comparison.declarations.map { DeclarationRow($0, in: matching) }
                 .sorted(by: DeclarationRow.precedes),
             commits: commits.rows, commitGaps: commits.gaps, findings: findings,
@@ -38,7 +39,7 @@ extension Snapshot {
 }
 
 extension FileRow {
-    fileprivate init(_ row: FileComparison, in matching: Matching) {
+    fileprivate init(_ row: FileComparison, in matching: Matching, _ exempted: ExemptedFiles) {
         let acknowledgement: Acknowledgement? =
             if let entry = row.upstream.flatMap({ matching.omissions[$0] }), row.port == nil {
                 .omission(reason: entry.reason)
@@ -47,12 +48,14 @@ extension FileRow {
             } else {
                 nil
             }
+        let upstream = row.upstream.map { matching.file($0, on: .upstream).path }
+        let port = row.port.map { matching.file($0, on: .port).path }
         self.init(
-            upstream: row.upstream.map { matching.file($0, on: .upstream).path },
-            port: row.port.map { matching.file($0, on: .port).path }, relation: row.relation, status: row.status,
+            upstream: upstream, port: port, relation: row.relation, status: row.status,
             reason: row.reason, synced: row.synced, acknowledgement: acknowledgement,
             canBeTaken: row.canBeTaken,
-            substitutions: row.canBeTaken ? row.upstream.map(matching.substitutions) ?? .init() : .init())
+            substitutions: row.canBeTaken ? row.upstream.map(matching.substitutions) ?? .init() : .init(),
+            isExempted: exempted.contains(upstream: upstream, port: port))
     }
 
     /// By port path, then by upstream path; what the port lacks comes last.

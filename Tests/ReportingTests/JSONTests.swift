@@ -28,7 +28,7 @@ struct JSONTests {
         let expected: [String: Set<String>] = [
             "files": [
                 "upstream", "port", "relation", "status", "reason", "synced", "acknowledgement", "canBeTaken",
-                "substitutions",
+                "substitutions", "exempted",
             ],
             "declarations": [
                 "upstream", "port", "kind", "status", "upstreamPath", "upstreamLine", "portPath", "portLine",

@@ -72,6 +72,14 @@ struct WorklistTests {
         #expect(TerminalWorklist(style: style).lines(for: Worklist(report)).contains("      without import Kit"))
     }
 
+    @Test("leaves out what the rules exempt")
+    func exempted() throws {
+        var report = SampleReport.many.report
+        let place = try #require(report.files.firstIndex(where: \.canBeTaken))
+        report.files[place].isExempted = true
+        #expect(lines(Worklist(report)).first == "1 file to merge: PlayerOverlayController.swift")
+    }
+
     @Test("has nothing to say of a file that has all of upstream's commits and changes of its own")
     func upToDate() {
         var report = SampleReport.many.report

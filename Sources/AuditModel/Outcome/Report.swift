@@ -127,11 +127,13 @@ public struct FileRow: Hashable, Sendable {
     public var canBeTaken: Bool
     /// What the port has otherwise than upstream's file, where that can be taken.
     public var substitutions: AppliedSubstitutions
+    /// Whether the rules exempt all that was found of upstream's doing, notes aside, so that nothing is left to do.
+    public var isExempted: Bool
 
     public init(
         upstream: RelativePath?, port: RelativePath?, relation: Relation, status: Status, reason: String? = nil,
         synced: SyncedCommits? = nil, acknowledgement: Acknowledgement? = nil, canBeTaken: Bool = false,
-        substitutions: AppliedSubstitutions = AppliedSubstitutions()
+        substitutions: AppliedSubstitutions = AppliedSubstitutions(), isExempted: Bool = false
     ) {
         self.upstream = upstream
         self.port = port
@@ -142,6 +144,7 @@ public struct FileRow: Hashable, Sendable {
         self.acknowledgement = acknowledgement
         self.canBeTaken = canBeTaken
         self.substitutions = substitutions
+        self.isExempted = isExempted
     }
 }
 

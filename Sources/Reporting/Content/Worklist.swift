@@ -1,6 +1,7 @@
 import AuditModel
 
-/// What a maintainer can do about the files that are not as upstream's, cheapest first.
+/// What a maintainer can do about the files that are not as upstream's, cheapest first. What the rules account for
+/// or exempt is not among it, for as long as they do.
 struct Worklist: Hashable {
     /// What there is to do about a file.
     enum Task: Hashable, CaseIterable {
@@ -69,7 +70,7 @@ struct Worklist: Hashable {
 
 extension Worklist.Task {
     fileprivate init?(_ row: FileRow, _ commits: OpenCommits) {
-        guard row.acknowledgement == nil else { return nil }
+        guard row.acknowledgement == nil, !row.isExempted else { return nil }
         switch row.status {
         case .behind where row.relation == .reimplemented: self = .rework
         case .behind where row.canBeTaken: self = .take

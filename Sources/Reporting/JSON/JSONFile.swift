@@ -11,6 +11,8 @@ struct JSONFile: Encodable {
     @Nullable var acknowledgement: JSONAcknowledgement?
     let canBeTaken: Bool
     let substitutions: Substitutions
+    /// Whether the rules exempt all that was found of upstream's doing, notes aside.
+    let exempted: Bool
 
     struct Synced: Encodable {
         let first: String
@@ -48,6 +50,7 @@ struct JSONFile: Encodable {
         substitutions = Substitutions(
             names: row.substitutions.names.map { .init(upstream: $0.upstream, port: $0.port) },
             droppedImports: row.substitutions.droppedImports)
+        exempted = row.isExempted
     }
 }
 
