@@ -31,6 +31,11 @@ extension Sides {
             return UpstreamCommits(gaps: ["upstream is a plain folder, without the history that commits are in"])
         }
         guard !comparison.bases.isEmpty else {
+            guard comparison.unavailableBases.isEmpty else {
+                return UpstreamCommits(gaps: [
+                    "none of the synced commits could be read, so upstream's commits since are not listed"
+                ])
+            }
             return UpstreamCommits(gaps: [
                 comparison.unavailableBases.isEmpty
                     ? "no synced commit is known to count upstream's commits from; record one in a mapping, as `synced`"

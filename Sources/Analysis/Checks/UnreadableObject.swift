@@ -18,6 +18,34 @@ enum UnreadableObject: Check {
         remedy: "Fetch what is missing (`git fetch --refetch`, `git fetch --unshallow`), or mend the permissions.")
 
     static func findings(in comparison: Comparison) -> [Finding] {
+        findingsNow(in: comparison) + unreadBases(in: comparison).map { finding(about: $0.request, $0.reason) }
+    }
+
+    /// Why there is no verdict: a sentence for each finding, or one for all the synced commits that could not be read
+    /// for one reason.
+    static func problems(in comparison: Comparison) -> [String] {
+        var reasons: [String] = []
+        var bases: [String: [BaseRequest]] = [:]
+        for base in unreadBases(in: comparison) {
+            if bases[base.reason] == nil { reasons.append(base.reason) }
+            bases[base.reason, default: []].append(base.request)
+        }
+        return findingsNow(in: comparison).map(\.message)
+            + reasons.map { reason in
+                let bases = bases[reason] ?? []
+                if let base = bases.first, bases.count == 1 { return finding(about: base, reason).message }
+                let names = Set(bases.map(\.path)).sorted().map { "`\($0.lastComponent)`" }
+                return "\(names.count) of upstream's files could not be read at their synced commits: \(reason) "
+                    + "(\(names.joined(separator: ", ")))"
+            }
+    }
+
+    private static func unreadBases(in comparison: Comparison) -> [UnavailableBase] {
+        comparison.unavailableBases.filter { $0.cause == .unreadable }
+    }
+
+    /// Of what the two sides are now.
+    private static func findingsNow(in comparison: Comparison) -> [Finding] {
         let matching = comparison.matching
         let equal = comparison.files.filter { row in
             guard let upstream = row.upstream, let port = row.port,
@@ -25,16 +53,16 @@ enum UnreadableObject: Check {
             else { return false }
             return blob == matching.port.files[port].blob
         }
-        let bases = comparison.unavailableBases.filter { $0.cause == .unreadable }.map { base in
-            let commit = base.request.entry.commit
-            return finding(
-                "upstream's `\(base.request.path.lastComponent)` at the synced commit `\(commit)` could not be read: "
-                    + base.reason,
-                upstream: Location(path: base.request.path),
-                evidence: [Evidence(label: "synced commit", text: commit)])
-        }
         return findings(in: matching.upstream, except: Set(equal.compactMap(\.upstream)))
-            + findings(in: matching.port, except: Set(equal.compactMap(\.port))) + bases
+            + findings(in: matching.port, except: Set(equal.compactMap(\.port)))
+    }
+
+    private static func finding(about base: BaseRequest, _ reason: String) -> Finding {
+        finding(
+            "upstream's `\(base.path.lastComponent)` at the synced commit `\(base.entry.commit)` could not be read: "
+                + reason,
+            upstream: Location(path: base.path),
+            evidence: [Evidence(label: "synced commit", text: base.entry.commit)])
     }
 
     private static func findings(in snapshot: Snapshot, except: Set<Int>) -> [Finding] {

@@ -23,7 +23,7 @@ package enum Gate {
     ) -> Verdict {
         let counted = findings.filter { $0.exemption == nil && !$0.isInBaseline && $0.isNew }
         func count(_ severity: Severity) -> Int { counted.count { $0.severity == severity } }
-        let undecided = UnreadableObject.findings(in: comparison).map(\.message) + unread
+        let undecided = UnreadableObject.problems(in: comparison) + unread
         let invalidRules =
             comparison.matching.unmatchedRules.filter { $0.section == .mappings }.map(UnmatchedRule.message(about:))
             + ContradictedRange.findings(in: comparison).map(\.message)

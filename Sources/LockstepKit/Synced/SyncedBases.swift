@@ -35,7 +35,7 @@ extension Sides {
                     if case .noSuchFile = error.reason, !rules.mappings[base.request.mapping].upstream.isLiteral {
                         continue
                     }
-                    let reason = try misplacedPath(of: base.request, at: base.first) ?? "\(error.reason)"
+                    let reason = try misplacedPath(of: base.request, at: base.first) ?? error.reason.cause
                     bases.unavailable.append(UnavailableBase(base.request, reason: reason))
                 }
             }
@@ -60,7 +60,7 @@ extension Sides {
                 else { continue }
                 known.append((request, first, last))
             } catch {
-                bases.unavailable.append(UnavailableBase(request, reason: "\(error.reason)"))
+                bases.unavailable.append(UnavailableBase(request, reason: error.reason.cause))
             }
         }
         return known
@@ -79,6 +79,14 @@ extension Sides {
     /// Where the mapping says that the file is today.
     private func currentPath(of request: BaseRequest) -> RelativePath? {
         rules.upstream.absolute(rules.mappings[request.mapping].upstream).literalPath
+    }
+}
+
+extension SnapshotError.Reason {
+    /// Why something could not be read, for a sentence that says what it was.
+    fileprivate var cause: String {
+        guard case .git(let error) = self, error.kind == .notFound else { return description }
+        return error.advice.map { "\(error.reason). \($0)" } ?? error.reason
     }
 }
 

@@ -59,6 +59,35 @@ struct UnreadableTests {
         expectUndecided(short, "shallow", "git fetch --unshallow")
     }
 
+    @Test("Many synced commits beyond that end are one problem, which names the files")
+    func manyShallow() throws {
+        let pair = try RepositoryPair()
+        let files = ["A", "B", "C"]
+        var commits: [String] = []
+        for file in files {
+            commits.append(try pair.commit(.upstream, ["Sources/\(file).swift": .text("struct \(file) {}\n")]))
+        }
+        try pair.commit(.upstream, ["Sources/D.swift": .text("struct D {}\n")])
+        try pair.commit(.port, ["ios/A.swift": .text("struct A {}\n"), "ios/B.swift": .text("struct B {}\n")])
+        try pair.commit(.port, ["ios/C.swift": .text("struct C {}\n")])
+        try git("clone", "--quiet", "--depth", "1", "file://\(pair.upstream.path)", "shallow", in: pair.folder.path)
+        let mappings = zip(files, commits).map { file, commit in
+            "{ upstream: \(file).swift, port: \(file).swift, synced: { commit: \(commit) } }"
+        }
+        let report = try pair.audit(
+            "mappings: [\(mappings.joined(separator: ", "))]", upstream: pair.folder.path.appending("shallow"))
+        #expect(report.verdict.undecided.count == 1)
+        #expect(
+            report.verdict.undecided.first?.hasPrefix(
+                "3 of upstream's files could not be read at their synced commits: ") == true)
+        #expect(report.verdict.undecided.first?.hasSuffix(" (`A.swift`, `B.swift`, `C.swift`)") == true)
+        #expect(report.findings.count { $0.check == "unreadable-object" } == 3)
+        #expect(
+            report.commitGaps == [
+                "none of the synced commits could be read, so upstream's commits since are not listed"
+            ])
+    }
+
     @Test("A shallow clone is as good as any for what it holds", .enabled(if: isGitThere, "needs git"))
     func shallowEnough() throws {
         let (pair, commits) = try RepositoryPair.window([Self.first, Self.second], port: Self.first)
