@@ -34,10 +34,9 @@ struct Sides {
         }
     }
 
-    /// How many commits were read: those of the two sides, those of `bases`, and `others` of upstream.
+    /// How many of upstream's commits were read: the one that is audited, those of `bases`, and `others`.
     func commitsRead(with bases: [SyncedBase], others: Set<ObjectName>) -> Int {
         others.union(bases.map(\.first)).union([upstream.commit].compactMap(\.self)).count
-            + (port.commit == nil ? 0 : 1)
     }
 
     /// What upstream had at the newest commit of `bases`.

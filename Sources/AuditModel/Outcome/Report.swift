@@ -63,6 +63,7 @@ public struct Scope: Hashable, Sendable {
     public var portFiles: Int
     public var upstreamDeclarations: Int
     public var portDeclarations: Int
+    /// Of upstream's; the port is read at one commit or from its work tree.
     public var commitsRead: Int
 
     public init(

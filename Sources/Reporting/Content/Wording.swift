@@ -41,11 +41,11 @@ extension Location {
 }
 
 extension Scope {
-    /// `Looked at 23 upstream and 24 port files, with 312 and 298 declarations.`
+    /// `Looked at 23 upstream and 24 port files, with 312 and 298 declarations, and read 150 upstream commits.`
     var sentence: String {
         var sentence = "Looked at \(upstreamFiles) upstream and \(Wording.count(portFiles, "port file"))"
         sentence += ", with \(upstreamDeclarations) and \(Wording.count(portDeclarations, "declaration"))"
-        if commitsRead > 0 { sentence += ", and read \(Wording.count(commitsRead, "commit"))" }
+        if commitsRead > 0 { sentence += ", and read \(Wording.count(commitsRead, "upstream commit"))" }
         return sentence + "."
     }
 }

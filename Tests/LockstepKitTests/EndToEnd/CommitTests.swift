@@ -44,8 +44,7 @@ struct CommitTests {
             ])
         let report = try story.report()
         #expect(report.commits.map(\.commit).count == Set(report.commits.map(\.commit)).count)
-        // Upstream's seven and the port's one.
-        #expect(report.scope.commitsRead == 8)
+        #expect(report.scope.commitsRead == 7)
         #expect(report.commitGaps.isEmpty)
     }
 
