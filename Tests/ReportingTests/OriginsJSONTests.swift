@@ -36,7 +36,9 @@ struct OriginsJSONTests {
                 ])
             if let synced = file["synced"] as? Object {
                 #expect(
-                    Set(synced.keys) == ["first", "last", "firstPath", "blob", "similarity", "similarityNow"])
+                    Set(synced.keys) == [
+                        "first", "last", "firstDate", "lastDate", "firstPath", "blob", "similarity", "similarityNow",
+                    ])
             }
             for candidate in try #require(file["candidates"] as? [Object]) {
                 #expect(Set(candidate.keys) == ["upstream", "blob", "similarity"])

@@ -68,6 +68,19 @@ struct OriginsTests {
         #expect(terminal(.many, width: nil).contains("PlayerLog.swift (nearest: OverlayTrace.swift, 24 % alike)"))
     }
 
+    @Test("says when the first of the synced commits was written, in UTC")
+    func dates() throws {
+        let header = try #require(
+            terminal(.many, width: nil).split(separator: "\n").first { $0.contains("alike then") })
+        #expect(header.contains("  synced commits       from        port file"))
+        #expect(
+            terminal(.many, width: nil).contains("  3c3c3c3c3…4d4d4d4d4  2025-02-19  PlayerOverlayController.swift ←"))
+        #expect(MarkdownRenderer().render(SampleOrigins.many.report).contains(" | 2025-02-19 | high | "))
+        let json = try JSONRenderer().render(SampleOrigins.many.report)
+        #expect(json.contains("\"firstDate\" : \"2025-02-19T21:20:00Z\""))
+        #expect(json.contains("\"lastDate\" : \"2025-06-15T15:06:40Z\""))
+    }
+
     @Test("keeps a row on one line where the terminal is wide enough, and breaks it where it is not")
     func width() {
         let row = "PlayerOverlayRenderer.swift ← OverlayRenderer.swift, now Rendering/Renderer.swift"

@@ -97,6 +97,10 @@ public struct FileOrigin: Hashable, Sendable {
 public struct OriginCommits: Hashable, Sendable {
     public var first: ObjectName
     public var last: ObjectName
+    /// When ``first`` was written, in seconds since 1970 began in UTC.
+    public var firstDate: Int64
+    /// When ``last`` was written, in seconds since 1970 began in UTC.
+    public var lastDate: Int64
     /// The upstream path at ``first``.
     public var firstPath: RelativePath
     /// The text at ``last``.
@@ -107,11 +111,13 @@ public struct OriginCommits: Hashable, Sendable {
     public var similarityNow: Double
 
     public init(
-        first: ObjectName, last: ObjectName, firstPath: RelativePath, blob: ObjectName, similarity: Double,
-        similarityNow: Double
+        first: ObjectName, last: ObjectName, firstDate: Int64, lastDate: Int64, firstPath: RelativePath,
+        blob: ObjectName, similarity: Double, similarityNow: Double
     ) {
         self.first = first
         self.last = last
+        self.firstDate = firstDate
+        self.lastDate = lastDate
         self.firstPath = firstPath
         self.blob = blob
         self.similarity = similarity

@@ -70,6 +70,8 @@ struct JSONOrigin: Encodable {
     struct Synced: Encodable {
         let first: String
         let last: String
+        let firstDate: String
+        let lastDate: String
         /// The upstream path at `first`.
         let firstPath: String
         let blob: String
@@ -91,7 +93,8 @@ struct JSONOrigin: Encodable {
         confidence = origin.confidence.rawValue
         synced = origin.synced.map {
             Synced(
-                first: $0.first.hex, last: $0.last.hex, firstPath: $0.firstPath.description, blob: $0.blob.hex,
+                first: $0.first.hex, last: $0.last.hex, firstDate: Timestamp($0.firstDate).description,
+                lastDate: Timestamp($0.lastDate).description, firstPath: $0.firstPath.description, blob: $0.blob.hex,
                 similarity: rounded($0.similarity), similarityNow: rounded($0.similarityNow))
         }
         evidence = origin.evidence

@@ -57,12 +57,13 @@ private struct MarkdownOrigins {
         guard !files.isEmpty else { return [] }
         var table = MarkdownTable([
             .init(title: "port file"), .init(title: "upstream file"), .init(title: "synced commits"),
-            .init(title: "confidence"), .init(title: "alike then", alignment: .trailing),
+            .init(title: "from"), .init(title: "confidence"), .init(title: "alike then", alignment: .trailing),
             .init(title: "now", alignment: .trailing),
         ])
         for file in files {
             table.add(
-                places.shortLink(file.port, on: .port), origin(of: file), commits(of: file), file.confidence.rawValue,
+                places.shortLink(file.port, on: .port), origin(of: file), commits(of: file),
+                file.synced.map { "\(Timestamp($0.firstDate).day)" } ?? "", file.confidence.rawValue,
                 Wording.percent(file.synced?.similarity), Wording.percent(file.synced?.similarityNow))
         }
         return [["## Where the files came from"], table.lines, evidence(files)]

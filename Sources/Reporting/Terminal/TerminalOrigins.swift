@@ -48,13 +48,14 @@ private struct TerminalOrigins {
     /// Of what came from upstream. What is as wide in every row comes first, so that paths need no column.
     func table(_ files: [FileOrigin]) -> [String] {
         guard !files.isEmpty else { return [] }
-        var table = TerminalTable(.leading, .trailing, .trailing, .leading, .leading)
-        table.add("confidence", "alike then", "now", "synced commits", "port file ← upstream file")
+        var table = TerminalTable(.leading, .trailing, .trailing, .leading, .leading, .leading)
+        table.add("confidence", "alike then", "now", "synced commits", "from", "port file ← upstream file")
         for file in files {
             table.add(
                 file.confidence.rawValue, Wording.percent(file.synced?.similarity),
                 Wording.percent(file.synced?.similarityNow),
-                file.synced?.ends.map(\.short).joined(separator: "…") ?? "", port.name(of: file.port))
+                file.synced?.ends.map(\.short).joined(separator: "…") ?? "",
+                file.synced.map { "\(Timestamp($0.firstDate).day)" } ?? "", port.name(of: file.port))
         }
         let lines = table.lines
         return [style.paint(lines.first ?? "", .bold)]

@@ -62,7 +62,8 @@ enum SampleOrigins: String, CaseIterable, CustomTestStringConvertible {
         }
         func synced(_ last: ObjectName, _ path: RelativePath, _ then: Double, _ now: Double) -> OriginCommits {
             OriginCommits(
-                first: first, last: last, firstPath: path, blob: blob, similarity: then, similarityNow: now)
+                first: first, last: last, firstDate: 1_740_000_000, lastDate: 1_750_000_000, firstPath: path,
+                blob: blob, similarity: then, similarityNow: now)
         }
         func file(_ name: String, _ folder: String = "Sources/Player/Overlay/") -> RelativePath {
             RelativePath(folder + name)

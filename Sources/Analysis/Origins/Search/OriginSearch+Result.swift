@@ -83,6 +83,7 @@ private struct OriginReport {
     private func commits(_ range: OriginRange, similarity: Double, similarityNow: Double) -> OriginCommits {
         OriginCommits(
             first: history.commits[range.first].name, last: history.commits[range.last].name,
+            firstDate: history.commits[range.first].authored, lastDate: history.commits[range.last].authored,
             firstPath: history.paths[range.firstPath], blob: history.blobs[range.blob], similarity: similarity,
             similarityNow: similarityNow)
     }
