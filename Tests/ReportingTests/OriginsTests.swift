@@ -1,7 +1,8 @@
 import AuditModel
 import Foundation
-import Reporting
 import Testing
+
+@testable import Reporting
 
 @Suite("Where the files of a port came from, in every format")
 struct OriginsTests {
@@ -79,6 +80,29 @@ struct OriginsTests {
         let json = try JSONRenderer().render(SampleOrigins.many.report)
         #expect(json.contains("\"firstDate\" : \"2025-02-19T21:20:00Z\""))
         #expect(json.contains("\"lastDate\" : \"2025-06-15T15:06:40Z\""))
+    }
+
+    @Test("counts what is written anew apart from what came from upstream")
+    func answer() {
+        #expect(
+            SampleOrigins.many.report.answer
+                == "4 of 6 port files came from upstream, 1 is written anew under upstream's name; confidence: 2 high "
+                + "and 2 medium")
+    }
+
+    @Test("says how to search all of upstream, where that was not done and files are without an origin")
+    func hint() {
+        var report = SampleOrigins.many.report
+        let hint = "Not all of upstream was searched."
+        #expect(report.hint?.hasPrefix(hint) == true)
+        #expect(terminal(.many, width: nil).contains("\n\nhint: \(hint)"))
+        #expect(MarkdownRenderer().render(report).contains("run `lockstep origins` with `--upstream-root .` and "))
+        report.files.removeAll { $0.synced == nil }
+        #expect(report.hint == nil)
+        report = SampleOrigins.many.report
+        report.upstream.roots.append(.root)
+        #expect(report.hint == nil)
+        #expect(SampleOrigins.nothing.report.hint == nil)
     }
 
     @Test("keeps a row on one line where the terminal is wide enough, and breaks it where it is not")

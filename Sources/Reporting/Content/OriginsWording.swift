@@ -6,14 +6,26 @@ extension OriginsReport {
     /// Files that nothing of upstream's is like enough, in the report's order.
     var filesWithoutOrigin: [FileOrigin] { files.filter { $0.synced == nil } }
 
-    /// `20 of 24 port files came from upstream; confidence: 15 high, 4 medium and 1 low`.
+    /// `18 of 24 port files came from upstream, 1 is written anew under upstream's name; confidence: 15 high and 3
+    /// medium`, where the confidence is that of what came from upstream.
     var answer: String {
-        let found = filesWithOrigin
-        let counts = Dictionary(grouping: found, by: \.confidence).mapValues(\.count)
+        let copies = filesWithOrigin.filter { $0.relation != .reimplemented }
+        let rewrites = filesWithOrigin.count - copies.count
+        let counts = Dictionary(grouping: copies, by: \.confidence).mapValues(\.count)
         let words: [(Confidence, String)] = [(.high, "high"), (.medium, "medium"), (.low, "low")]
         let levels = words.compactMap { level, word in counts[level].map { "\($0) \(word)" } }
-        return "\(found.count) of \(Wording.count(files.count, "port file")) came from upstream"
+        return "\(copies.count) of \(Wording.count(files.count, "port file")) came from upstream"
+            + (rewrites == 0
+                ? "" : ", \(rewrites) \(rewrites == 1 ? "is" : "are") written anew under upstream's name")
             + (levels.isEmpty ? "" : "; confidence: \(Wording.list(levels))")
+    }
+
+    /// Where else the files may have come from that have no origin below the folders that were searched.
+    var hint: String? {
+        guard !filesWithoutOrigin.isEmpty, !upstream.roots.contains(where: \.isRoot) else { return nil }
+        return "Not all of upstream was searched. To search all of it, run `lockstep origins` with "
+            + "`--upstream-root .` and without `--rules`; a folder that it finds can go into the rules, as `related` of "
+            + "upstream."
     }
 
     /// What the answer lacks: `could not decide: 1 problem`, or `nil` where it lacks nothing.

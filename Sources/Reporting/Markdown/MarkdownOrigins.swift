@@ -15,6 +15,7 @@ extension MarkdownRenderer {
             blocks += [["## Remarks"], report.remarks.map { "- \(MarkdownProse.inline($0))" }]
         }
         blocks += origins.found(report.filesWithOrigin) + origins.notFound(report.filesWithoutOrigin)
+        blocks += [report.hint.map { [MarkdownProse.inline($0)] } ?? []].filter { !$0.isEmpty }
         blocks += renamings(report.substitutions)
         blocks += [["---"], ["lockstep \(MarkdownText.code(report.toolVersion))"]]
         return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"

@@ -7,6 +7,7 @@ extension TerminalRenderer {
         var blocks = [opening(report)]
         blocks += [report.remarks.flatMap { style.wrapped($0, behind: "remark: ", indent: 8) }]
         blocks += [origins.table(report.filesWithOrigin), origins.list(report.filesWithoutOrigin)]
+        blocks += [report.hint.map { style.wrapped($0, behind: "hint: ", indent: 6) } ?? []]
         blocks += renamings(report.substitutions)
         blocks += [report.shortcoming.map { [painted($0)] } ?? [], [report.scope.sentence]]
         return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
