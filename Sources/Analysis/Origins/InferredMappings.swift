@@ -22,7 +22,7 @@ extension RuleSet {
     /// The rules with a mapping and a synced commit for each of `origins` that is sure enough.
     ///
     /// What the rules say themselves stays: an origin that contradicts a mapping is left out, and so is one that they
-    /// omit.
+    /// omit and do not map.
     package func adding(_ origins: [FileOrigin]) -> RuleSet {
         var rules = self
         for origin in origins {
@@ -30,7 +30,6 @@ extension RuleSet {
                 continue
             }
             let now = origin.upstreamNow ?? then
-            guard !omissions.contains(where: { upstream.absolute($0.pattern).matches(now) }) else { continue }
             let entry = SyncedEntry(
                 commit: synced.first.hex, last: synced.last.hex,
                 path: synced.firstPath == now ? nil : synced.firstPath, by: .inferred)
@@ -38,6 +37,7 @@ extension RuleSet {
                 port.absolute(rules.mappings[$0].port).literalPath == origin.port
             }
             if stated.isEmpty {
+                guard !omissions.contains(where: { upstream.absolute($0.pattern).matches(now) }) else { continue }
                 guard let upstream = rules.upstream.takeIn(now), let port = rules.port.takeIn(origin.port) else {
                     continue
                 }
