@@ -35,7 +35,7 @@ enum UnreadableObject: Check {
                 let bases = bases[reason] ?? []
                 if let base = bases.first, bases.count == 1 { return finding(about: base, reason).message }
                 let names = Set(bases.map(\.path)).sorted().map { "`\($0.lastComponent)`" }
-                return "\(names.count) of upstream's files could not be read at their synced commits: \(reason) "
+                return "upstream's text at the synced commit could not be read for \(names.count) files: \(reason) "
                     + "(\(names.joined(separator: ", ")))"
             }
     }

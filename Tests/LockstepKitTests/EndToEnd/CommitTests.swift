@@ -81,7 +81,7 @@ struct CommitTests {
         let start = try #require(ObjectID(hex: story.synced))
         let side = try story.commit(
             "Calm", ["Sources/Window.swift": .text(Self.window(Self.calmOpen))], parents: [start], branch: "side")
-        let main = try story.commit("Elsewhere", ["Sources/Other.swift": .text("struct Other {}\n")])
+        let main = try story.commit("Elsewhere", ["Other/Other.swift": .text("struct Other {}\n")])
         try story.commit(
             "Merge pull request #7 from acme/side", ["Sources/Window.swift": .text(Self.window(Self.calmOpen))],
             parents: [main, side])

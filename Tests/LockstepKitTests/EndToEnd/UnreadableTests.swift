@@ -65,7 +65,8 @@ struct UnreadableTests {
         let files = ["A", "B", "C"]
         var commits: [String] = []
         for file in files {
-            commits.append(try pair.commit(.upstream, ["Sources/\(file).swift": .text("struct \(file) {}\n")]))
+            commits.append(
+                try pair.commit(.upstream, [FilePath("Sources/\(file).swift"): .text("struct \(file) {}\n")]))
         }
         try pair.commit(.upstream, ["Sources/D.swift": .text("struct D {}\n")])
         try pair.commit(.port, ["ios/A.swift": .text("struct A {}\n"), "ios/B.swift": .text("struct B {}\n")])
@@ -79,7 +80,7 @@ struct UnreadableTests {
         #expect(report.verdict.undecided.count == 1)
         #expect(
             report.verdict.undecided.first?.hasPrefix(
-                "3 of upstream's files could not be read at their synced commits: ") == true)
+                "upstream's text at the synced commit could not be read for 3 files: ") == true)
         #expect(report.verdict.undecided.first?.hasSuffix(" (`A.swift`, `B.swift`, `C.swift`)") == true)
         #expect(report.findings.count { $0.check == "unreadable-object" } == 3)
         #expect(
