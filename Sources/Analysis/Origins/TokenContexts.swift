@@ -39,21 +39,27 @@ struct TokenContexts {
         return words.isEmpty ? Array(tokens) : words
     }
 
+    /// The tokens among `tokens` that are no words.
+    func signs(among tokens: Range<Int>, ofRun run: Int) -> [Int] { tokens.filter { runs[run][$0] < 0 } }
+
     /// The contexts that a token of a run is in; of a word those with other words.
     ///
     /// - Returns: With each context, how many of its tokens are among `tokens`.
     func contexts(
         of token: Int, among tokens: Range<Int>, ofRun run: Int
     ) -> [(context: TokenContext, size: Int)] {
-        guard runs[run][token] >= 0 else {
-            return ((token - 2)...token).map { start in
-                (Self.tokens(at: start, of: runs[run]), (start..<(start + 3)).clamped(to: tokens).count)
-            }
-        }
+        guard runs[run][token] >= 0 else { return phrases(with: token, among: tokens, ofRun: run) }
         let place = ranks[run][token]
         return [place - 1, place].map { first in
             let places = [first, first + 1].filter(words[run].indices.contains).map { words[run][$0] }
             return (Self.words(at: first, of: words[run], in: runs[run]), places.count(where: tokens.contains))
+        }
+    }
+
+    /// The runs of three tokens that a token is in, whether words or signs; with each, how many are among `tokens`.
+    func phrases(with token: Int, among tokens: Range<Int>, ofRun run: Int) -> [(context: TokenContext, size: Int)] {
+        ((token - 2)...token).map { start in
+            (Self.tokens(at: start, of: runs[run]), (start..<(start + 3)).clamped(to: tokens).count)
         }
     }
 

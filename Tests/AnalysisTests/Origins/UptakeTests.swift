@@ -53,7 +53,7 @@ struct UptakeTests {
             UptakeCase("added and taken", nil, "func f() { a(); b() }", "func f() { a(); b() }", .ported),
             UptakeCase(
                 "added, and taken with a word changed", nil, "func f() { a(1); b(2); c(3); d(4); e(5) }",
-                "func f() { a(1); b(2); c(3); d(4); e(6) }", .ported),
+                "func f() { a(1); b(2); c(3); d(4); e(6) }", .partly),
             UptakeCase(
                 "added, and taken as a stub", nil, "func f() { a(); b() }", "func f() { fatalError() }", .partly),
             UptakeCase("added and not there", nil, "func f() { a() }", nil, .missed),
@@ -142,11 +142,29 @@ struct UptakeTests {
         ] as [UptakeCase])
     func boilerplate(_ change: UptakeCase) { #expect(change.found == change.uptake) }
 
+    @Test(
+        "Ported is all of it",
+        arguments: [
+            .body("three checks of four", "a()", "a(); b(); c(); d(); e()", "a(); b(); c(); d(); x()", .partly),
+            .body("four checks of four", "a()", "a(); b(); c(); d(); e()", "a(); b(); c(); d(); e(); x()", .ported),
+            .body(
+                "replaced, and half of the old kept", "a(x); b(x); c(x); d(x)", "e(x)", "e(x); a(x); b(x)", .partly),
+            .body("removed, and one of four kept", "a(); b(); c(); d(); e()", "a()", "a(); e(); x()", .partly),
+            .body("another sign", "a()", "a(); let b = c - d", "a(); let b = c + d; x()", .partly),
+            .body("another keyword", "a()", "a(); try await b(c)", "a(); try b(c); x()", .partly),
+            .body("the same signs", "a()", "a(); let b = c - d", "a(); let b = c - d; x()", .ported),
+            UptakeCase(
+                "added on both sides, with another argument", nil, "func f() { step(.fast) }",
+                "func f() { step(.slow) }", .partly),
+        ] as [UptakeCase])
+    func whole(ofStatements change: UptakeCase) { #expect(change.found == change.uptake) }
+
     @Test("A body that is another one throughout, and too long to compare token by token")
     func longBodies() {
         func table(_ range: Range<Int>) -> String { "let table = [\(range.map(String.init).joined(separator: ", "))]" }
         let (before, after) = (table(0..<2_000), table(5_000..<7_000))
-        #expect(UptakeCase("", before, after, after.replacing("5001", with: "x"), .ported).found == .ported)
+        #expect(UptakeCase("", before, after, after.replacing("5001", with: "x"), .partly).found == .partly)
+        #expect(UptakeCase("", before, after, after.replacing("let", with: "var"), .ported).found == .ported)
         #expect(UptakeCase("", before, after, before.replacing("17", with: "x"), .missed).found == .missed)
     }
 }
