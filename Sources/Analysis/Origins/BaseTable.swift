@@ -3,6 +3,7 @@ import AuditModel
 /// An upstream declaration at a synced commit.
 struct BaseDeclaration {
     var reference: BaseReference
+    var isTypeHeader: Bool
     var code: DeclarationCode
 }
 
@@ -52,6 +53,17 @@ struct BaseTable {
         }
     }
 
+    /// Whether an upstream file has got members that one of the bases had: upstream moved them since.
+    func isOrigin(_ base: Int, of file: Int) -> Bool {
+        byUpstream.contains { now, then in
+            now.file == file && then.reference.base == base && !then.isTypeHeader
+                && then.code.run.count >= Self.leastTellingRun
+        }
+    }
+
+    /// In tokens: shorter members of one name are easily strangers, `init() {}`.
+    private static let leastTellingRun = 6
+
     /// Whether a unit of the base is, by name, what a type pairing is about.
     private static func isSame(_ unit: TypeUnit, _ type: TypePairing, _ renaming: Renaming) -> Bool {
         guard let name = unit.name else { return (type.units.port ?? type.units.upstream)?.name == nil }
@@ -100,6 +112,7 @@ struct BaseTable {
             for case .paired(let then, let now) in pairings {
                 found[now] = BaseDeclaration(
                     reference: BaseReference(base: places[then.file], declaration: then.declaration),
+                    isTypeHeader: files[then.file].declarations[then.declaration].kind.isType,
                     code: files.code(of: then))
             }
         }

@@ -27,12 +27,19 @@ struct BaseTables {
                 guard !places.isEmpty else { continue }
                 let own = places.map { bases[$0] }
                 basesByPortFile[port] = own
-                byPortFile[port] = BaseTable(bases: own, places: places, types: candidates, in: &matching)
+                let table = BaseTable(bases: own, places: places, types: candidates, in: &matching)
+                byPortFile[port] = table
                 for link in pairing.links where link.port == port {
                     let path = matching.upstream.files[link.upstream].path
-                    let isMeant = { (base: SyncedBase) in link.mapping.map { $0 == base.request.mapping } ?? true }
+                    // What matching linked by itself the mappings of other files say nothing of.
                     let base =
-                        own.firstIndex { isMeant($0) && $0.request.path == path } ?? own.firstIndex(where: isMeant)
+                        if let mapping = link.mapping {
+                            own.firstIndex { $0.request.mapping == mapping && $0.request.path == path }
+                                ?? own.firstIndex { $0.request.mapping == mapping }
+                        } else {
+                            own.firstIndex { $0.request.path == path }
+                                ?? places.firstIndex { table.isOrigin($0, of: link.upstream) }
+                        }
                     baseByLink[link.files] = base
                     if base == nil {
                         unsynced.links.insert(link.files)
