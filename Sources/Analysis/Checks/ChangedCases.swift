@@ -7,7 +7,8 @@ enum ChangedCases: Check {
     static let documentation = CheckDocumentation(
         reports: """
             An enum that both sides have with other cases: one that a side lacks, or one whose associated values or \
-            raw value differ. The cases of an enum make one finding. Where the synced commit is known, \
+            raw value differ, and where the order has a meaning (a raw type that counts up, `CaseIterable`, \
+            `Comparable`), one that follows another. The cases of an enum make one finding. Where the synced commit is known, \
             `behind-member`, `ahead-member` and `diverged-member` say who moved instead.
             """,
         importance: "A case is a state that one side can be in and the other can't, or a value on the wire.",

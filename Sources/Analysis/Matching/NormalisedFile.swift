@@ -17,7 +17,7 @@ struct NormalisedFile {
         self.file = file
         let index = file.index ?? FileIndex()
         var isRenamed = false
-        let table = index.spellings.map { spelling in
+        func symbol(_ spelling: Spelling) -> Symbol {
             guard spelling.isIdentifier, let renaming else {
                 return vocabulary.symbol(for: spelling.text, isIdentifier: spelling.isIdentifier)
             }
@@ -25,13 +25,14 @@ struct NormalisedFile {
             isRenamed = isRenamed || name != spelling.text
             return vocabulary.symbol(for: name, isIdentifier: true)
         }
+        let table = index.spellings.map(symbol)
         func symbols(_ tokens: [TokenID]) -> [Symbol] { tokens.map { table[Int($0)] } }
 
+        let order = CaseOrder(index).marks.mapValues { $0.map(symbol) }
         self.isRenamed = isRenamed
-        codes = index.declarations.indices.map { place in
-            let declaration = index.declarations[place]
-            return DeclarationCode(
-                signature: symbols(declaration.signature), body: symbols(declaration.body),
+        codes = index.declarations.enumerated().map { place, declaration in
+            DeclarationCode(
+                signature: symbols(declaration.signature), body: symbols(declaration.body) + (order[place] ?? []),
                 inheritance: declaration.inheritance.map(symbols).sorted { $0.lexicographicallyPrecedes($1) },
                 access: index.effectiveAccess(ofDeclaration: place), conditions: declaration.conditions)
         }

@@ -1,0 +1,73 @@
+import AuditModel
+
+/// The places of enum cases where they have a meaning: they make implicit raw values, the order of `allCases` and
+/// that of `<`.
+struct CaseOrder {
+    /// What the place of a case adds to it, by its own place in the file's index.
+    private(set) var marks: [Int: [Spelling]] = [:]
+
+    init(_ index: FileIndex) {
+        var headers: [String: (inherited: Set<String>, isEnum: Bool)] = [:]
+        for declaration in index.declarations where declaration.kind.isType {
+            let names = declaration.inheritance.map {
+                index.text(of: $0).split(separator: ".").last.map(String.init) ?? ""
+            }
+            let known = headers[declaration.qualifiedName] ?? ([], false)
+            headers[declaration.qualifiedName] = (
+                known.inherited.union(names), known.isEnum || declaration.kind == .enum
+            )
+        }
+        let cases = index.declarations.indices.filter { index.declarations[$0].kind == .enumCase }
+        for (name, places) in Dictionary(grouping: cases, by: { index.declarations[$0].container ?? "" }) {
+            guard let header = headers[name], header.isEnum else { continue }
+            if !header.inherited.isDisjoint(with: Self.numbers) {
+                addRawValues(of: places, in: index)
+            } else if !header.inherited.isDisjoint(with: Self.orders) {
+                addPredecessors(of: places, in: index)
+            }
+        }
+    }
+
+    /// Spells out the raw values that the compiler counts up to.
+    private mutating func addRawValues(of cases: [Int], in index: FileIndex) {
+        var start: (value: String, count: Int) = ("", 0)
+        for place in cases {
+            let stated = index.declarations[place].body
+            if stated.isEmpty {
+                marks[place] =
+                    [Spelling("=", isIdentifier: false)]
+                    + Self.spellings(ofNumber: Self.sum(start.value.isEmpty ? "0" : start.value, start.count))
+            } else {
+                start = (index.text(of: Array(stated.dropFirst())).filter { $0 != "_" }, 0)
+            }
+            start.count += 1
+        }
+    }
+
+    /// A number counted up; of one that is no plain integer, what it was counted up from as well.
+    private static func sum(_ start: String, _ count: Int) -> String {
+        guard let sum = Int(start)?.addingReportingOverflow(count), !sum.overflow else { return "\(start)+\(count)" }
+        return "\(sum.partialValue)"
+    }
+
+    /// As the tokens that a raw value is written with.
+    private static func spellings(ofNumber number: String) -> [Spelling] {
+        let digits = number.hasPrefix("-") ? String(number.dropFirst()) : number
+        return (digits == number ? [] : [Spelling("-", isIdentifier: false)]) + [Spelling(digits, isIdentifier: false)]
+    }
+
+    /// Names the case before each.
+    private mutating func addPredecessors(of cases: [Int], in index: FileIndex) {
+        for (place, next) in zip(cases, cases.dropFirst()) {
+            let name = index.declarations[place].selector.prefix { $0 != "(" }
+            marks[next] = [Spelling("case", isIdentifier: false), Spelling(String(name), isIdentifier: true)]
+        }
+    }
+
+    /// The raw types whose values count up by themselves.
+    private static let numbers: Set = [
+        "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
+        "Float", "Float16", "Double", "CGFloat",
+    ]
+    private static let orders: Set = ["CaseIterable", "Comparable"]
+}
