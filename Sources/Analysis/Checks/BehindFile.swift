@@ -6,9 +6,9 @@ enum BehindFile: Check {
     static let defaultSeverity = Severity.warning
     static let documentation = CheckDocumentation(
         reports: """
-            A port file that is what upstream's was at the synced commit, where upstream has changed its file since. \
-            What changed in it is listed as evidence and not reported again. Also a port file that the rules call \
-            `reimplemented` and whose upstream file is not what it was at the synced commit.
+            A port file that is what upstream's was at the synced commit, where upstream has changed its file since \
+            and has taken nothing out of it. What changed in it is listed as evidence and not reported again. Also a \
+            port file that the rules call `reimplemented` and whose upstream file is not what it was at the synced commit.
             """,
         importance: """
             The port has none of what upstream mended or added, and nothing of its own stands in the way of taking \

@@ -36,7 +36,9 @@ extension Comparison {
             guard !reported.kind.isType, reported.kind != .enumCase else { return nil }
             return SharedItem(
                 subject: "\(reported.kind.rawValue) `\(reported.qualifiedName)`",
-                difference: declaration.difference.description, status: declaration.status,
+                difference: declaration.difference.description
+                    + (movedPath(of: declaration).map { " (it is in `\($0)` now)" } ?? ""),
+                status: declaration.status,
                 wasInBase: declaration.wasInBase, uptake: declaration.uptake,
                 upstream: location(of: upstream, on: .upstream),
                 port: location(of: port, on: .port), file: declaration.file)
@@ -53,7 +55,8 @@ extension Comparison {
 
     private func looseItem(ofFile place: Int) -> SharedItem? {
         let row = files[place]
-        guard row.relation != .reimplemented, row.loose.isBaseKnown, let part = row.loose.part, let port = row.port
+        guard row.relation != .reimplemented, row.loose.isBaseKnown, let part = row.loose.part,
+            let port = row.port
         else { return nil }
         let file = matching.file(port, on: .port)
         let isCodeChanged = row.loose.isCodeChanged && isCompared(row)

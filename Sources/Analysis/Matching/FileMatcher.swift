@@ -28,6 +28,7 @@ struct FileMatcher {
         matcher.pairEqualNames(rarity) { renaming.portName(for: $0.stem) }
         matcher.pairByContent(rarity)
         matcher.attachByTypes(stated: stated)
+        matcher.attachByMembers(stated: stated)
         return matcher.links
     }
 
@@ -118,7 +119,59 @@ struct FileMatcher {
     }
 }
 
+extension FileMatcher {
+    /// Attaches a file that is still free to the linked file that has its members, in a type that it extends or at
+    /// file scope, and whose counterpart lacks them: one side moved them to a file of their own.
+    fileprivate mutating func attachByMembers(stated: [FileLink]) {
+        let linked = (stated + links).sorted { ($0.upstream, $0.port) < ($1.upstream, $1.port) }
+        let names = (
+            upstream: upstream.map { $0.memberNames(in: renaming) }, port: port.map { $0.memberNames(in: nil) }
+        )
+        // What a split file lacks, its other part may have.
+        var known: (upstream: [Int: Set<String>], port: [Int: Set<String>]) = ([:], [:])
+        for link in linked {
+            known.upstream[link.port, default: []].formUnion(names.upstream[link.upstream])
+            known.port[link.upstream, default: []].formUnion(names.port[link.port])
+        }
+        var lacking: (upstream: [String: FileLink], port: [String: FileLink]) = ([:], [:])
+        for link in linked {
+            for name in names.port[link.port].subtracting(known.upstream[link.port] ?? [])
+            where lacking.upstream[name] == nil { lacking.upstream[name] = link }
+            for name in names.upstream[link.upstream].subtracting(known.port[link.upstream] ?? [])
+            where lacking.port[name] == nil { lacking.port[name] = link }
+        }
+        for file in freeUpstream.sorted() {
+            if let home = Self.home(of: names.upstream[file], lacking.upstream) { link(file, home.port) }
+        }
+        for file in freePort.sorted() {
+            if let home = Self.home(of: names.port[file], lacking.port) { link(home.upstream, file) }
+        }
+    }
+
+    /// The link that lacks most of some members.
+    private static func home(of members: Set<String>, _ lacking: [String: FileLink]) -> FileLink? {
+        let votes = Dictionary(grouping: members.compactMap { lacking[$0] }) { $0 }
+        let home = votes.max { left, right in
+            (left.value.count, right.key.upstream, right.key.port) < (
+                right.value.count, left.key.upstream, left.key.port
+            )
+        }
+        return home.flatMap { $0.value.count * 2 >= members.count ? $0.key : nil }
+    }
+}
+
 extension NormalisedFile {
+    /// The members that the file declares, with their types; upstream's names in the port's words where a renaming
+    /// is given.
+    fileprivate func memberNames(in renaming: Renaming?) -> Set<String> {
+        Set(
+            declarations.filter { !$0.kind.isType && $0.kind != .enumCase }.map { declaration in
+                let container = declaration.container.map { renaming?.portName(forQualified: $0) ?? $0 } ?? ""
+                let selector = renaming?.portName(forSelector: declaration.selector) ?? declaration.selector
+                return "\(container).\(declaration.kind.rawValue) \(selector)"
+            })
+    }
+
     /// The names of the types that the file declares at its top level, extended ones left out; upstream's names
     /// in the port's words where a renaming is given.
     func typeNames(in renaming: Renaming?) -> Set<String> {

@@ -42,6 +42,9 @@ struct NormalisedFile {
 
     var declarations: [Declaration] { file.index?.declarations ?? [] }
 
+    /// Whether it has more than imports and comments.
+    var hasCode: Bool { !codes.isEmpty || !topLevelCode.isEmpty }
+
     /// The same file, whose codes take no memory of their own where they equal some in `known`; the others join those.
     func sharing(_ known: inout Set<DeclarationCode>) -> Self {
         var file = self

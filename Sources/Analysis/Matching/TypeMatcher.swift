@@ -48,6 +48,10 @@ struct TypeMatcher {
         }
         pairs += pairByName(&moved) { mayHaveMoved($0, $1) }
         pairs += pairByContent(&moved)
+        let copies = Set(files.filter(\.isPaired).flatMap(\.port))
+        var members = MovedMembers(pairs: pairs, upstream: moved.upstream, port: moved.port, copies: copies)
+        members.findHomes(in: (upstream, port), renaming: renaming)
+        (pairs, moved) = (members.pairs, LeftoverUnits(upstream: members.upstream, port: members.port))
         return pairs.map { .paired(upstream: $0.0, port: $0.1) }
             + (alone.upstream + moved.upstream).map(Pairing.upstreamOnly)
             + (alone.port + moved.port).map(Pairing.portOnly)

@@ -32,6 +32,7 @@ struct FileComparer {
             if let place = declaration.file { parts[place].append(PartStatus(declaration)) }
         }
         let rewritten = Set(types.filter(\.isRewritten).flatMap { declarations[$0.pairing.declarations].map(\.file) })
+        let takeable = TakeableFiles(declarations, in: matching)
         return rows.indices.map { place in
             var row = rows[place]
             guard let upstream = row.upstream, let port = row.port else { return judged(row, parts: parts[place]) }
@@ -44,7 +45,7 @@ struct FileComparer {
             let originals = [matching.normalised.upstream[upstream]] + tables.files(ofPortFile: port)
             row.canBeTaken =
                 row.status == .behind && matching.files[row.pairing].links.count == 1 && !rewritten.contains(place)
-                && matching.absentUpstreams[port] == nil
+                && matching.absentUpstreams[port] == nil && takeable.contain(upstream: upstream, port: port)
             if isVerbatim(parts[place]), originals.contains(where: { !$0.isRenamed }) { row.relation = .verbatim }
             if row.status == .undetermined, row.reason == nil {
                 row.reason = "the two differ, and \(lackOfBase(row)) says which side moved"

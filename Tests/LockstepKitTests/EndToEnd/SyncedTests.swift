@@ -84,7 +84,7 @@ struct SyncedTests {
             "upstream, which removed a member: orphaned", then: window(open, close), now: window(open),
             port: window(open, close), file: ["Sources/Window.swift -> ios/Window.swift: verbatim behind"],
             declarations: ["Window.close() orphaned"],
-            findings: ["warning behind-file -"]),
+            findings: ["warning orphaned-member Window.close()"]),
         SyncedCase(
             "upstream, which added one member and removed another, where the port has changed a third",
             then: window(open, close), now: window(open, "func blink() { hide(); show(animated: true) }"),

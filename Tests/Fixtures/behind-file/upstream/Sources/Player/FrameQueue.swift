@@ -10,6 +10,10 @@ public final class FrameQueue: @unchecked Sendable {
         if frames.count > limit { frames.removeFirst() }
     }
 
+    func removeAll() {
+        frames = []
+    }
+
     func pop() -> Frame? {
         frames.popFirst()
     }

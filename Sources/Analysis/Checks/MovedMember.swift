@@ -1,0 +1,61 @@
+import AuditModel
+
+/// Something that upstream has in another file than at the synced commit.
+enum MovedMember: Check {
+    static let id = "moved-member"
+    static let defaultSeverity = Severity.note
+    static let documentation = CheckDocumentation(
+        reports: """
+            A type or a member that the port has as upstream has it, and that upstream has moved to another file since \
+            the synced commit; what was in the same file then and stayed there is not reported. The members of a type \
+            go with it. Where more than the place differs, the finding on the difference says where it is now.
+            """,
+        importance: """
+            There is nothing to port. But whoever takes upstream's file as it is loses what is no longer in it, unless \
+            the file that has it now is taken too.
+            """,
+        example: "upstream has put `seek(to:)` of `Player.swift` in `Player+Seek.swift`; the port has it where it was.",
+        remedy: "Nothing; or split the port's file as upstream did, and map the new file.")
+
+    static func findings(in comparison: Comparison) -> [Finding] {
+        comparison.types.flatMap { type -> [Finding] in
+            let declarations = comparison.declarations[type.pairing.declarations].filter { declaration in
+                guard declaration.status == .inSync, let port = declaration.pairing.port else { return false }
+                let kind = comparison.matching.declaration(port, on: .port).kind
+                return kind != .extension && kind != .enumCase && comparison.movedPath(of: declaration) != nil
+            }
+            let isWhole = declarations.contains { declaration in
+                declaration.pairing.port.map { comparison.matching.declaration($0, on: .port).kind.isType } ?? false
+            }
+            return declarations.compactMap { declaration in
+                guard let port = declaration.pairing.port, let path = comparison.movedPath(of: declaration) else {
+                    return nil
+                }
+                let reported = comparison.matching.declaration(port, on: .port)
+                guard reported.kind.isType || !isWhole else { return nil }
+                return finding(
+                    "upstream moved \(reported.kind.rawValue) `\(reported.qualifiedName)` to `\(path)` since the synced commit",
+                    upstream: comparison.location(of: declaration.pairing.upstream, on: .upstream),
+                    port: comparison.location(of: port, on: .port),
+                    evidence: comparison.evidence(ofBase: declaration.base))
+            }
+        }
+    }
+}
+
+extension Comparison {
+    /// The file that upstream has moved a declaration to since the synced commit; `nil` where it is in the same file,
+    /// and where it is the file that moved.
+    func movedPath(of declaration: DeclarationComparison) -> RelativePath? {
+        guard let base = declaration.base, case .paired(let upstream, let port) = declaration.pairing else {
+            return nil
+        }
+        let (then, now) = (bases[base.base].request.path, matching.file(upstream.file, on: .upstream).path)
+        guard then != now, matching.upstream.files.contains(where: { $0.path == then }) else { return nil }
+        // A mapping of the new file says that somebody has seen to it.
+        let isMapped = matching.files.contains { pairing in
+            pairing.links.contains { $0.upstream == upstream.file && $0.port == port.file && $0.mapping != nil }
+        }
+        return isMapped ? nil : now
+    }
+}

@@ -1,0 +1,125 @@
+import AuditModel
+
+/// Finds members that one side has in another file than the other: in an extension of the type, or at file scope.
+struct MovedMembers {
+    private(set) var pairs: [(TypeUnit, TypeUnit)]
+    /// What has found no counterpart.
+    private(set) var upstream: [TypeUnit]
+    private(set) var port: [TypeUnit]
+    /// The port's files that have a counterpart.
+    private let copies: Set<Int>
+
+    init(pairs: [(TypeUnit, TypeUnit)], upstream: [TypeUnit], port: [TypeUnit], copies: Set<Int>) {
+        (self.pairs, self.upstream, self.port, self.copies) = (pairs, upstream, port, copies)
+    }
+
+    /// What a member is found by: in the port's words.
+    private struct Key: Hashable {
+        var kind: DeclarationKind
+        var selector: String
+        /// Of what other files can't see, and may have under the same name.
+        var text: [Symbol]?
+
+        init(_ reference: DeclarationReference, in files: [NormalisedFile], renaming: Renaming?) {
+            let declaration = files[reference.file].declarations[reference.declaration]
+            kind = declaration.kind
+            selector = renaming?.portName(forSelector: declaration.selector) ?? declaration.selector
+            let isPrivate = declaration.access == .private || declaration.access == .fileprivate
+            text = isPrivate && declaration.container == nil ? files.code(of: reference).run : nil
+        }
+    }
+
+    mutating func findHomes(in files: (upstream: [NormalisedFile], port: [NormalisedFile]), renaming: Renaming) {
+        func theirs(_ reference: DeclarationReference) -> Key {
+            Key(reference, in: files.upstream, renaming: renaming)
+        }
+        func ours(_ reference: DeclarationReference) -> Key { Key(reference, in: files.port, renaming: nil) }
+        upstream.removeAll { unit in
+            let name = unit.name.map(renaming.portName(forQualified:))
+            let place = pairs.firstIndex { left, right in
+                Self.isExtension(unit, of: left) && left.name.map(renaming.portName(forQualified:)) == name
+                    && Self.hasWhatIsLacking(
+                        unit.members.map(theirs), left.members.map(theirs), right.members.map(ours))
+            }
+            guard let place else { return false }
+            pairs[place].0.take(unit)
+            return true
+        }
+        port.removeAll { unit in
+            let place = pairs.firstIndex { left, right in
+                Self.isExtension(unit, of: right) && right.name == unit.name
+                    && Self.hasWhatIsLacking(
+                        unit.members.map(ours), right.members.map(ours), left.members.map(theirs))
+            }
+            guard let place else { return false }
+            pairs[place].1.take(unit)
+            return true
+        }
+        moveFileScope(theirs, ours)
+    }
+
+    /// Whether a unit extends a type that its own side declares.
+    private static func isExtension(_ unit: TypeUnit, of type: TypeUnit) -> Bool {
+        unit.kind == .extension && type.kind != nil && type.kind != .extension
+    }
+
+    /// Whether some members are what a type lacks that its counterpart has. An extension without members is but a
+    /// place for types.
+    private static func hasWhatIsLacking(_ members: [Key], _ own: [Key], _ counterpart: [Key]) -> Bool {
+        members.isEmpty || !Set(members).isDisjoint(with: Set(counterpart).subtracting(own))
+    }
+
+    // MARK: File scope
+
+    /// Puts what upstream has at file scope in one file beside what the port has in another, where each side has
+    /// one such thing that has no counterpart.
+    private mutating func moveFileScope(
+        _ theirs: (DeclarationReference) -> Key, _ ours: (DeclarationReference) -> Key
+    ) {
+        pairLoneFileScope()
+        var alone: [Key: (upstream: [DeclarationReference], port: [Int])] = [:]
+        for (place, (left, right)) in pairs.enumerated() where right.name == nil {
+            let (known, wanted) = (Set(left.members.map(theirs)), Set(right.members.map(ours)))
+            for member in left.members where !wanted.contains(theirs(member)) {
+                alone[theirs(member), default: ([], [])].upstream.append(member)
+            }
+            for key in right.members.map(ours) where !known.contains(key) {
+                alone[key, default: ([], [])].port.append(place)
+            }
+        }
+        for member in upstream.filter({ $0.name == nil }).flatMap(\.members) {
+            alone[theirs(member), default: ([], [])].upstream.append(member)
+        }
+        var homes: [DeclarationReference: Int] = [:]
+        for found in alone.values where found.upstream.count == 1 && found.port.count == 1 {
+            homes[found.upstream[0]] = found.port[0]
+        }
+        for place in pairs.indices { pairs[place].0.members.removeAll { homes[$0] != nil } }
+        for place in upstream.indices { upstream[place].members.removeAll { homes[$0] != nil } }
+        for (member, place) in homes.sorted(by: { $0.key < $1.key }) { pairs[place].0.members.append(member) }
+        unpairEmptyFileScope()
+    }
+
+    /// Gives the port's file scopes that have none a counterpart that holds nothing yet.
+    private mutating func pairLoneFileScope() {
+        let nothing = TypeUnit(name: nil, headers: [], members: [], kind: nil)
+        let lone = port.filter { $0.name == nil && copies.isSuperset(of: $0.all.map(\.file)) }
+        pairs += lone.map { (nothing, $0) }
+        port.removeAll(where: lone.contains)
+    }
+
+    private mutating func unpairEmptyFileScope() {
+        port += pairs.filter { $0.0.all.isEmpty }.map(\.1)
+        upstream += pairs.filter { $0.1.all.isEmpty }.map(\.0)
+        pairs.removeAll { $0.0.all.isEmpty || $0.1.all.isEmpty }
+        upstream.removeAll(where: \.all.isEmpty)
+    }
+}
+
+extension TypeUnit {
+    /// Adds the declarations of an extension of the type.
+    fileprivate mutating func take(_ unit: TypeUnit) {
+        headers += unit.headers
+        members += unit.members
+    }
+}
