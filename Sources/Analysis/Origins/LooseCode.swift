@@ -26,3 +26,8 @@ extension SnapshotFile {
             })
     }
 }
+
+extension DeclarationCode {
+    /// Code that stands outside every declaration.
+    static func loose(_ code: [Symbol]) -> Self { Self(signature: [], body: code, inheritance: [], conditions: []) }
+}

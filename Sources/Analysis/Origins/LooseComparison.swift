@@ -40,8 +40,11 @@ struct LooseComparison: Sendable {
         // Several port files may come from one file.
         let files = bases.reduce(into: [RelativePath: NormalisedFile]()) { $0[$1.synced.request.path] = $1.file }
         let base = LooseCode(of: files.sorted { $0.key < $1.key }.map(\.value), dropping: dropped)
+        var theirs = upstream
+        // What upstream does to statements that the port has dropped does not concern the port.
+        if isBaseKnown, port.code.isEmpty, !base.code.isEmpty { theirs.code = base.code }
         part = PartStatus(
-            ThreeTexts(isBaseKnown: isBaseKnown, base: isBaseKnown ? base : nil, upstream: upstream, port: port))
+            ThreeTexts(isBaseKnown: isBaseKnown, base: isBaseKnown ? base : nil, upstream: theirs, port: port))
     }
 
     /// Whether there is a synced commit to judge by.

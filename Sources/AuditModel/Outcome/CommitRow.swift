@@ -29,11 +29,11 @@ public enum CommitState: Hashable, Sendable {
 
 /// Why there is nothing to port of a commit. Where several reasons hold, the last of them in this order counts.
 public enum CommitNoise: String, Hashable, Sendable, CaseIterable {
-    /// It changed the comment at the head of the file, such as the year of a copyright.
+    /// It changed what the comments at the head of the file say of its licence, such as the year of a copyright.
     case licence
     /// It changed other comments.
     case comments
-    /// It changed white space and order.
+    /// It changed white space and order, or put a declaration in another file.
     case formatting
     /// It changed names of files and types, which the port calls as it likes.
     case renamed

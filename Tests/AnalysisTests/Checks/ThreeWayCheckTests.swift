@@ -11,6 +11,8 @@ struct ItemTexts: Sendable, CustomTestStringConvertible {
     var file: @Sendable (String?) -> String
     /// What is absent has checks of its own; otherwise an absent text is one like the others.
     var isMember = true
+    /// Whether a port has dropped all that there was; `nil` where that is a change like others.
+    var isDropped: (@Sendable (_ base: String?, _ port: String?) -> Bool)?
 }
 
 @Suite("What differs between three texts is reported once, by the check that its status calls for")
@@ -42,7 +44,7 @@ struct ThreeWayCheckTests {
             file: { "\($0 ?? "")\nstruct S { let fixed = 0 }" }, isMember: false),
         ItemTexts(
             testDescription: "statements", variants: ["", "a()", "b()", "c()"],
-            file: { "\($0 ?? "")\nlet fixed = 0" }, isMember: false),
+            file: { "\($0 ?? "")\nlet fixed = 0" }, isMember: false, isDropped: { $0 != "" && $1 == "" }),
     ]
 
     /// The check that is to speak, by the table of statuses.
@@ -50,6 +52,8 @@ struct ThreeWayCheckTests {
         if upstream == port { return nil }
         if item.isMember, upstream == nil { return base == nil ? "added-member" : "orphaned-member" }
         if item.isMember, port == nil { return base == nil ? "new-upstream-member" : "dropped-member" }
+        // What upstream does to statements that the port has dropped does not concern it.
+        if item.isDropped?(base, port) ?? false { return "ahead-member" }
         return base == port ? "behind-member" : base == upstream ? "ahead-member" : "diverged-member"
     }
 

@@ -105,4 +105,15 @@ struct MovedMemberTests {
         #expect(findings(ours) == ["moved-member level(of:)"])
         #expect(findings(other) == ["behind-file Controls.swift", "orphaned-member level(of:)"])
     }
+
+    @Test("The commit that moved it left nothing to port")
+    func commit() {
+        var commits = TestCommits()
+        commits.history.commit("synced", ["Player.swift": player(Self.seek)])
+        commits.history.commit(
+            "move", ["Player.swift": player(), "Player+Seek.swift": "extension Player { \(Self.seek) }\n"])
+        commits.port = ["Player.swift": player(Self.seek)]
+        commits.map("Player.swift", synced: "synced")
+        #expect(commits.lines == ["move: noise formatting"])
+    }
 }

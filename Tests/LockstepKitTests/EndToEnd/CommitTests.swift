@@ -30,7 +30,9 @@ struct CommitTests {
         let story = try UpstreamStory(
             Self.window(Self.open, Self.close), port: Self.window(Self.open, Self.quickClose))
         try story.change("Format", Self.window(Self.open, "func close() {\n        hide()\n        reset()\n    }"))
-        try story.change("Explain", Self.window("/// Shows it.\n    \(Self.open)", Self.close))
+        try story.change(
+            "Explain",
+            Self.window("/// Shows it.\n    \(Self.open)", "func close() {\n        hide()\n        reset()\n    }"))
         try story.change("Change both", Self.window(Self.calmOpen, Self.quickClose))
         try story.change("Slow down", Self.window(Self.slowOpen, Self.quickClose))
         try story.change("Add", Self.window(Self.slowOpen, Self.quickClose, "func flash() { blink(times: 3) }"))
@@ -120,7 +122,8 @@ struct CommitTests {
 
     @Test("A file whose text no commit of upstream tells is not counted from")
     func unsynced() throws {
-        let (pair, _) = try RepositoryPair.window([Self.window(Self.open), Self.window(Self.calmOpen)], port: "")
+        let (pair, _) = try RepositoryPair.window(
+            [Self.window(Self.open), Self.window(Self.calmOpen)], port: "struct Pane {}\n")
         let report = try pair.audit()
         #expect(report.commits.isEmpty)
         #expect(report.files.map(\.status) == [.inSync, .undetermined])

@@ -16,7 +16,9 @@ extension CommitSurvey {
         var found: [Int: [CommitFileRow]] = [:]
         var moves = UpstreamMoves(additions: additions.mapValues { MovingCommit(history.commits[$0]) })
         for synced in lives {
-            let judge = FileJudge(synced, texts: texts, in: comparison, vocabulary: &vocabulary)
+            let judge = FileJudge(
+                synced, texts: texts, in: comparison, now: synced.life.end.map { history.paths[$0.path] },
+                vocabulary: &vocabulary)
             for (place, step) in synced.life.steps.enumerated() {
                 for port in synced.portFiles {
                     guard let verdict = judge.verdict(on: place, for: port) else { continue }

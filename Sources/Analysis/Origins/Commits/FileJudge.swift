@@ -10,15 +10,23 @@ struct FileJudge {
     /// The port files that were written anew.
     private let rewrites: Set<Int>
     private let threads: [MemberThread]
+    /// Where upstream has the file now.
+    private let lastPath: RelativePath?
     private var changes: [MemberChange] = []
     /// The steps that changed the access of a declaration.
     private var accessSteps: Set<Int> = []
+    /// The steps that took a declaration out of the file which upstream has in another one now.
+    private var moveSteps: Set<Int> = []
 
     /// - Parameters:
     ///   - texts: The versions of the file by their blobs, as places in ``FileHistory/blobs``. What is missing could
     ///     not be read.
-    init(_ synced: SyncedLife, texts: [Int: SnapshotFile], in comparison: Comparison, vocabulary: inout Vocabulary) {
+    init(
+        _ synced: SyncedLife, texts: [Int: SnapshotFile], in comparison: Comparison, now path: RelativePath?,
+        vocabulary: inout Vocabulary
+    ) {
         self.synced = synced
+        lastPath = path
         self.texts = texts
         pairing = comparison.matching.files[synced.base.request.pairing]
         counterparts = PortCounterparts(of: synced, in: comparison)
@@ -65,10 +73,16 @@ struct FileJudge {
                 wasPorted: threads[thread].port != nil || threads[thread].wasInBase, isRewrite: isRewrite)
             changes += isUpToDate(thread) ? judged.map(\.asPorted) : judged
         }
+        judgeLooseCode()
     }
 
-    private func change(of thread: Int, at place: Int, _ step: FileStep) -> MemberChange? {
-        let (before, after) = (code(thread, step.before), code(thread, step.after))
+    private mutating func change(of thread: Int, at place: Int, _ step: FileStep) -> MemberChange? {
+        let before = code(thread, step.before)
+        var after = code(thread, step.after)
+        if before != nil, after == nil, let moved = moved(thread) {
+            moveSteps.insert(place)
+            after = moved
+        }
         guard before != after, !step.merged.contains(where: { code(thread, $0) == after }) else { return nil }
         // An extension is nothing but a place for members, and for what it conforms to.
         if threads[thread].isExtension, before == nil || after == nil,
@@ -84,7 +98,13 @@ struct FileJudge {
         versions.code(of: threads[thread], in: versions.number(of: version))
     }
 
-    private func now(_ thread: Int) -> DeclarationCode? { code(thread, synced.life.end) }
+    private func now(_ thread: Int) -> DeclarationCode? { code(thread, synced.life.end) ?? moved(thread) }
+
+    /// A declaration as upstream has it in another file, where it has left this one for good.
+    private func moved(_ thread: Int) -> DeclarationCode? {
+        guard code(thread, synced.life.end) == nil else { return nil }
+        return threads[thread].port.flatMap { counterparts.upstreamCode(of: $0, outside: lastPath) }
+    }
 
     /// How much of a change is in the port; `nil` where the port did not take over what it changed.
     private func uptake(_ place: Int, _ before: DeclarationCode?, _ after: DeclarationCode?) -> Uptake? {
@@ -124,6 +144,34 @@ struct FileJudge {
         [step.before, step.after].allSatisfy { $0 == nil || versions.number(of: $0) != nil }
     }
 
+    // MARK: Loose code
+
+    /// Judges what the steps did to statements at file scope.
+    private mutating func judgeLooseCode() {
+        var found: [MemberChange] = []
+        for (place, step) in synced.life.steps.enumerated() where isRead(step) {
+            let (before, after) = (looseCode(step.before), looseCode(step.after))
+            guard before != after, !step.merged.contains(where: { looseCode($0) == after }) else { continue }
+            found.append(
+                MemberChange(step: place, before: before, after: after, uptake: looseUptake(before, after)))
+        }
+        let now = looseCode(synced.life.end)
+        let judged = LaterChanges.judged(
+            found, now: now, port: counterparts.looseCode, wasPorted: true, isRewrite: isRewrite)
+        changes += counterparts.looseCode == now ? judged.map(\.asPorted) : judged
+    }
+
+    private func looseUptake(_ before: DeclarationCode, _ after: DeclarationCode) -> Uptake? {
+        if rewrites.isSuperset(of: synced.portFiles) { return .missed }
+        let (base, port) = (looseCode(synced.life.start), counterparts.looseCode)
+        if port.body.isEmpty, !base.body.isEmpty { return nil }
+        return .of(before, to: after, in: port, copiedFrom: base)
+    }
+
+    private func looseCode(_ version: FileVersion?) -> DeclarationCode {
+        .loose(versions.number(of: version).map { versions.files[$0].topLevelCode } ?? [])
+    }
+
     // MARK: Verdicts
 
     /// What a step did to the upstream file of a port file; `nil` for a merge that changed nothing of its own.
@@ -132,7 +180,9 @@ struct FileJudge {
         guard isRead(step) else { return FileVerdict(state: .missed, isUnread: true) }
         let all = changes.filter { $0.step == place }
         if all.isEmpty, !step.merged.isEmpty { return nil }
-        let changes = all.filter { isAbout(port, threads[$0.thread]) }
+        let changes = all.filter { change in
+            change.thread.map { isAbout(port, threads[$0]) } ?? (port == synced.portFiles.first)
+        }
         let concerned = changes.filter { $0.uptake != nil || $0.undone != nil }
         if concerned.isEmpty {
             return FileVerdict(state: .noise(noise(of: step, at: place, isCodeChanged: !all.isEmpty)))
@@ -147,9 +197,9 @@ struct FileJudge {
         return FileVerdict(
             state: state,
             superseded: state.isOpen && !left.contains(where: \.isOpen) ? left.compactMap(\.superseded).max() : nil,
-            members: lasting.map { name(threads[$0.thread]) }.uniqued(),
-            upstreamMembers: lasting.map { threads[$0.thread].name }.uniqued(),
-            openMembers: left.filter(\.isOpen).map { name(threads[$0.thread]) }.uniqued())
+            members: lasting.compactMap { $0.thread.map { name(threads[$0]) } }.uniqued(),
+            upstreamMembers: lasting.compactMap { $0.thread.map { threads[$0].name } }.uniqued(),
+            openMembers: left.filter(\.isOpen).compactMap { $0.thread.map { name(threads[$0]) } }.uniqued())
     }
 
     /// Whether a declaration counts for a port file: the one that has it, or that has its type.
@@ -168,6 +218,7 @@ struct FileJudge {
             let new = texts[after.blob]
         else { return .notPorted }
         if accessSteps.contains(place) { return .access }
+        if moveSteps.contains(place) { return .formatting }
         return before.path == after.path ? TextChange.noise(from: old, to: new) : .renamed
     }
 }

@@ -1,9 +1,9 @@
 import AuditModel
 
-/// What one commit did to a declaration.
+/// What one commit did to a declaration, or to what stands outside them.
 struct MemberChange {
-    /// A place among the threads of the file.
-    var thread: Int
+    /// A place among the threads of the file; `nil` for what stands outside every declaration.
+    var thread: Int?
     /// A place among the steps of the file's life.
     var step: Int
     var before: DeclarationCode?

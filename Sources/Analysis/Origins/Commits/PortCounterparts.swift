@@ -7,6 +7,10 @@ struct PortCounterparts {
     let types: [TypePairing]
     private let unitsByName: [String: TypeUnit]
     private let rewritten: Set<String>
+    /// What upstream has now for the port's declarations.
+    private let originals: [DeclarationReference: DeclarationReference]
+    /// What the port's files have outside declarations.
+    let looseCode: DeclarationCode
 
     init(of synced: SyncedLife, in comparison: Comparison) {
         matching = comparison.matching
@@ -26,6 +30,11 @@ struct PortCounterparts {
         }
         unitsByName = Dictionary(named, uniquingKeysWith: { first, _ in first })
         rewritten = Set(comparison.types.filter(\.isRewritten).compactMap { $0.pairing.units.port?.name })
+        originals = matching.declarations.reduce(into: [:]) { originals, pairing in
+            if case .paired(let upstream, let port) = pairing { originals[port] = upstream }
+        }
+        looseCode = .loose(
+            LooseCode(of: pairing.port.map { comparison.matching.normalised.port[$0] }, dropping: []).code)
     }
 
     /// The port's type of a name, or what its files have at file scope.
@@ -38,6 +47,14 @@ struct PortCounterparts {
     func isRewritten(_ name: String?) -> Bool { name.map(rewritten.contains) ?? false }
 
     func code(of reference: DeclarationReference) -> DeclarationCode { matching.normalised.port.code(of: reference) }
+
+    /// What upstream has now for a declaration of the port, in another file than `path`.
+    func upstreamCode(of reference: DeclarationReference, outside path: RelativePath?) -> DeclarationCode? {
+        guard let original = originals[reference], matching.upstream.files[original.file].path != path else {
+            return nil
+        }
+        return matching.normalised.upstream.code(of: original)
+    }
 
     func name(of reference: DeclarationReference) -> String {
         matching.declaration(reference, on: .port).qualifiedName
