@@ -8,14 +8,14 @@ extension Comparison {
         var declaration: Declaration
     }
 
-    /// The files that have counterparts, were copied, and whose counterparts were all read, so that what they
-    /// lack is worth a finding of its own.
+    /// The files that have counterparts, were copied, and whose counterparts were all read and have something in
+    /// them, so that what they lack is worth a finding of its own.
     private func copiedFiles(on side: Side) -> Set<Int> {
         func files(where isMeant: (FileComparison) -> Bool) -> Set<Int> {
             Set(self.files.filter(isMeant).compactMap { side == .upstream ? $0.upstream : $0.port })
         }
         return files { $0.comparedBy == .declarations && $0.relation != .reimplemented }
-            .subtracting(files { $0.comparedBy != nil && $0.comparedBy != .declarations })
+            .subtracting(files { ($0.comparedBy != nil && $0.comparedBy != .declarations) || $0.isEmptied })
     }
 
     /// The declarations of paired types that are copies and of which no synced commit says who moved; those of a

@@ -72,6 +72,8 @@ package struct FileComparison: Sendable {
     package var statedRelation: Relation?
     /// What the two have outside declarations, as far as it differs.
     var loose = LooseComparison()
+    /// Whether the port's file has no code left of what it was copied from.
+    var isEmptied = false
     /// Whether upstream's file can be taken over the port's: upstream alone changed it since the synced commit, and
     /// nothing that the port has would be lost with it.
     package var canBeTaken = false

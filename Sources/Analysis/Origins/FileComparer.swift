@@ -33,10 +33,16 @@ struct FileComparer {
         }
         let rewritten = Set(types.filter(\.isRewritten).flatMap { declarations[$0.pairing.declarations].map(\.file) })
         let takeable = TakeableFiles(declarations, in: matching)
+        let ported = Set(declarations.filter(\.pairing.isPaired).compactMap(\.pairing.upstream?.file))
         return rows.indices.map { place in
             var row = rows[place]
             guard let upstream = row.upstream, let port = row.port else { return judged(row, parts: parts[place]) }
             if row.comparedBy == .nothing { return judgedUnread(row, upstream: upstream, port: port) }
+            if row.comparedBy == .declarations, !ported.contains(upstream), isEmptied(row, upstream, port) {
+                row.isEmptied = true
+                row.status = .missing
+                return row
+            }
             if row.relation == .reimplemented { return judgedRewrite(row, upstream: upstream, port: port) }
             // The declarations of a file whose counterpart is not Swift have nothing to be compared with.
             if row.comparedBy == .bytes { parts[place] = [] }
@@ -124,6 +130,13 @@ struct FileComparer {
             }
         }
         return row
+    }
+
+    /// Whether the port's file has nothing left, where upstream's has something and had at the synced commit.
+    private func isEmptied(_ row: FileComparison, _ upstream: Int, _ port: Int) -> Bool {
+        let base = row.linkedFiles.flatMap { tables.base(ofLink: $0)?.file }
+        return matching.port.files[port].index?.problems.isEmpty ?? false && !matching.normalised.port[port].hasCode
+            && matching.normalised.upstream[upstream].hasCode && base?.hasCode ?? true
     }
 
     private func judgedRewrite(_ row: FileComparison, upstream: Int, port: Int) -> FileComparison {

@@ -1,0 +1,3 @@
+import Foundation
+
+// Written by a merge that went wrong.

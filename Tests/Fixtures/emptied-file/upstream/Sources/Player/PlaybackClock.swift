@@ -1,0 +1,10 @@
+import Foundation
+
+struct PlaybackClock {
+    var rate = 1.5
+    private var start: Date?
+
+    mutating func run(at date: Date) {
+        start = date
+    }
+}
