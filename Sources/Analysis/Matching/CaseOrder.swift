@@ -7,6 +7,8 @@ struct CaseOrder {
     private(set) var marks: [Int: [Spelling]] = [:]
 
     init(_ index: FileIndex) {
+        let cases = index.declarations.indices.filter { index.declarations[$0].kind == .enumCase }
+        guard !cases.isEmpty else { return }
         var headers: [String: (inherited: Set<String>, isEnum: Bool)] = [:]
         for declaration in index.declarations where declaration.kind.isType {
             let names = declaration.inheritance.map {
@@ -17,7 +19,6 @@ struct CaseOrder {
                 known.inherited.union(names), known.isEnum || declaration.kind == .enum
             )
         }
-        let cases = index.declarations.indices.filter { index.declarations[$0].kind == .enumCase }
         for (name, places) in Dictionary(grouping: cases, by: { index.declarations[$0].container ?? "" }) {
             guard let header = headers[name], header.isEnum else { continue }
             if !header.inherited.isDisjoint(with: Self.numbers) {
