@@ -15,7 +15,7 @@ struct OriginsCommandTests {
         #expect(run.errors.isEmpty)
         #expect(run.output.contains("2 of 3 port files came from upstream"))
         let range = "\(pair[.start].prefix(9))…\(pair[.licence].prefix(9))"
-        #expect(run.output.contains("\(range)  RNPlayer.swift ← Kit/Player.swift\n"))
+        #expect(run.output.contains("\(range)  2000-01-01  RNPlayer.swift ← Kit/Player.swift\n"))
         #expect(run.output.contains("Volume.swift ← Kit/Volume.swift, now Kit/Audio/Volume.swift\n"))
         #expect(run.output.contains("1 port file without an origin\n  Log.swift"))
         #expect(run.output.hasSuffix("Looked at 3 port files and at 5 texts of 4 upstream files in 4 commits.\n"))
