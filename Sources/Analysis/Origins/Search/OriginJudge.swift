@@ -40,7 +40,9 @@ struct OriginJudge {
         let isTelling = words.theirs.count > 1 && stemCounts[theirs, default: 0] <= Self.rareStem
         if isTelling, ours == theirs || ours == renames.portName(for: theirs) || sharesType { return .same }
         let shared = words.ours.intersection(words.theirs).count
-        return sharesType || 2 * shared > words.ours.union(words.theirs).count ? .similar : .none
+        // `RNPlayer` for `Player`: whoever copies puts a word before a name.
+        let isInside = !words.theirs.isEmpty && words.theirs.isSubset(of: words.ours)
+        return sharesType || isInside || 2 * shared > words.ours.union(words.theirs).count ? .similar : .none
     }
 
     func names(of place: Int, _ origin: FoundOrigin) -> NameEvidence {

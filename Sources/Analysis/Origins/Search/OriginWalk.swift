@@ -124,7 +124,13 @@ struct OriginWalk {
     /// Whether the change from one port text to the next brought what upstream changed, and is not an edit of the
     /// port's own that happens to look like it.
     private func isSync(from current: Position, to next: Position, at version: Int) -> Bool {
-        guard let before = current.texts.first, let after = next.texts.first else { return true }
+        // Of a file that upstream moved, the texts before and after are compared at one path.
+        guard
+            let after = next.texts.first(where: { text in
+                current.texts.contains { texts[$0].path == texts[text].path }
+            }) ?? next.texts.first,
+            let before = current.texts.first(where: { texts[$0].path == texts[after].path }) ?? current.texts.first
+        else { return true }
         let (old, new) = (texts[before].text.bag, texts[after].text.bag)
         let added = new.subtracting(old)
         let removed = old.subtracting(new)
