@@ -8,21 +8,31 @@ public enum Audit {
     /// - Throws: ``AuditError`` where a side cannot be read at all. What can't be read of it is part of the report,
     ///   whose verdict is then that there is none.
     public static func run(_ request: AuditRequest) throws(AuditError) -> Report {
+        var completed = request
         var (sides, matching) = try match(request)
         let inferred = InferredOrigins(completing: request, after: matching)
-        if let inferred, inferred.request.rules != request.rules { (sides, matching) = try match(inferred.request) }
-        let bases = sides.bases(for: matching.baseRequests)
-        let comparison = Comparison.compare(
-            matching, bases: bases.found, unavailableBases: bases.unavailable,
-            newestSync: sides.newestSync(of: bases.found))
-        let commits = sides.upstreamCommits(in: comparison)
+        if let inferred, inferred.request.rules != request.rules {
+            completed = inferred.request
+            (sides, matching) = try match(completed)
+        }
+        var pass = AuditPass(sides, matching)
+        let followed = pass.followed
+        if let followed {
+            completed.rules = followed.rules
+            (sides, matching) = try match(completed)
+            pass = AuditPass(sides, matching)
+        }
+        let (comparison, commits) = (pass.comparison, pass.commits)
         let settled = Gate.settle(comparison.findings, rules: request.rules, today: request.today)
         let findings = settled.withEvidence(from: [commits.moves.evidence, ChangedLines(comparison).evidence])
+        // Where an origin could not be looked for does not matter as long as both sides are the same.
+        let unknown = comparison.hasUndeterminedFiles ? inferred?.undecided ?? [] : []
         let verdict = Gate.verdict(
-            on: findings, in: comparison, unread: commits.undecided, failOn: request.failOn)
+            on: findings, in: comparison, unread: commits.undecided + unknown, failOn: request.failOn)
         return Report(
-            comparison, remarks: inferred?.remarks ?? [], commits: commits, findings: findings, verdict: verdict,
-            commitsRead: sides.commitsRead(with: bases.found, others: commits.read), toolVersion: request.toolVersion)
+            comparison, remarks: (inferred.map { $0.remarks + $0.undecided } ?? []) + (followed?.remarks ?? []),
+            commits: commits, findings: findings, verdict: verdict,
+            commitsRead: pass.commitsRead, toolVersion: request.toolVersion)
     }
 
     private static func match(_ request: AuditRequest) throws(AuditError) -> (Sides, Matching) {

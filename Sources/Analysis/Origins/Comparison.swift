@@ -94,4 +94,9 @@ package struct Comparison: Sendable {
     /// What upstream had at the newest synced commit, which is what whoever ported last could see; `nil` where none
     /// is known.
     package var newestSync: TreeListing?
+
+    /// Whether two files differ and nothing tells which side moved.
+    package var hasUndeterminedFiles: Bool {
+        files.contains { $0.status == .undetermined && $0.upstream != nil && $0.port != nil }
+    }
 }

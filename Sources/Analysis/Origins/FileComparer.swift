@@ -95,13 +95,15 @@ struct FileComparer {
     }
 
     private func synced(_ base: SyncedBase, _ file: NormalisedFile, port: Int) -> SyncedCommits {
-        let similarity = relations.similarity(base: file, port: port)
+        let entry = base.request.entry
+        let similarity = entry.likeness?.similarity ?? relations.similarity(base: file, port: port)
         return SyncedCommits(
             first: base.first, last: base.last, path: base.request.path,
             // The last digits depend on the order in which shingles are added up.
             similarity: (similarity * 10_000).rounded() / 10_000,
-            by: base.request.entry.by,
-            confidence: base.request.entry.by == .recorded ? .high : Confidence(inferredFrom: similarity))
+            by: entry.by,
+            confidence: entry.likeness?.confidence
+                ?? (entry.by == .recorded ? .high : Confidence(inferredFrom: similarity)))
     }
 
     // MARK: Statuses

@@ -32,13 +32,15 @@ extension RuleSet {
             let now = origin.upstreamNow ?? then
             let entry = SyncedEntry(
                 commit: synced.first.hex, last: synced.last.hex,
-                path: synced.firstPath == now ? nil : synced.firstPath, by: .inferred)
+                path: synced.firstPath == now ? nil : synced.firstPath, by: .inferred,
+                likeness: .init(similarity: synced.similarity, confidence: origin.confidence))
             let stated = rules.mappings.indices.filter {
                 port.absolute(rules.mappings[$0].port).literalPath == origin.port
             }
             if stated.isEmpty {
                 guard !omissions.contains(where: { upstream.absolute($0.pattern).matches(now) }) else { continue }
-                guard let upstream = rules.upstream.takeIn(now), let port = rules.port.takeIn(origin.port) else {
+                guard let upstream = rules.upstream.pattern(naming: now),
+                    let port = rules.port.pattern(naming: origin.port) else {
                     continue
                 }
                 rules.mappings.append(Mapping(upstream: upstream, port: port, synced: entry))
@@ -49,19 +51,6 @@ extension RuleSet {
             }
         }
         return rules
-    }
-}
-
-extension RuleSide {
-    /// A pattern for one path, which becomes a related one where it lies outside the root; `nil` for a path that no
-    /// pattern can name.
-    fileprivate mutating func takeIn(_ path: RelativePath) -> PathPattern? {
-        let patterns = [path.relative(to: root), path].compactMap(\.self)
-            .map { PathPattern(String(decoding: $0.bytes, as: UTF8.self)) }
-        if let pattern = patterns.first(where: { absolute($0).literalPath == path }) { return pattern }
-        guard let pattern = patterns.last, pattern.literalPath == path, !path.parent.isRoot else { return nil }
-        related.append(path.parent)
-        return pattern
     }
 }
 

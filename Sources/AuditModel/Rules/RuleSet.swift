@@ -55,6 +55,13 @@ public struct RuleSide: Hashable, Sendable {
         if related.contains(where: { !$0.isRoot && path.isInside($0) }) { return pattern }
         return root.isRoot ? pattern : PathPattern("\(String(decoding: root.bytes, as: UTF8.self))/\(pattern.text)")
     }
+
+    /// The pattern that stands for one path, from the root or from a related folder; `nil` where none can.
+    public func pattern(naming path: RelativePath) -> PathPattern? {
+        [path.relative(to: root), path].lazy.compactMap(\.self)
+            .map { PathPattern(String(decoding: $0.bytes, as: UTF8.self)) }
+            .first { absolute($0).literalPath == path }
+    }
 }
 
 /// What the rules say about names that differ from side to side.
@@ -112,12 +119,30 @@ public struct SyncedEntry: Hashable, Sendable {
     /// The path that the upstream file had at that commit, from the repository's root, where it has moved since.
     public var path: RelativePath?
     public var by: SyncedBy
+    /// What the search said of it that found it in this run; `nil` where the rules have it.
+    public var likeness: Likeness?
 
-    public init(commit: String, last: String? = nil, path: RelativePath? = nil, by: SyncedBy = .recorded) {
+    /// How alike the text that was copied and the copy were, and how sure it is that it was copied.
+    public struct Likeness: Hashable, Sendable {
+        /// From 0 to 1.
+        public var similarity: Double
+        public var confidence: Confidence
+
+        public init(similarity: Double, confidence: Confidence) {
+            self.similarity = similarity
+            self.confidence = confidence
+        }
+    }
+
+    public init(
+        commit: String, last: String? = nil, path: RelativePath? = nil, by: SyncedBy = .recorded,
+        likeness: Likeness? = nil
+    ) {
         self.commit = commit
         self.last = last
         self.path = path
         self.by = by
+        self.likeness = likeness
     }
 }
 

@@ -5,7 +5,9 @@ struct InferredOrigins {
     /// With a mapping and a synced commit for each file that the rules have none of.
     var request: AuditRequest
     /// What a reader of the report must know of that.
-    var remarks: [String]
+    var remarks: [String] = []
+    /// Why an origin that was looked for may not have been found.
+    var undecided: [String] = []
 
     /// - Returns: `nil` where nothing is unknown, or upstream is a plain folder, without the history to ask.
     init?(completing request: AuditRequest, after matching: Matching) {
@@ -18,16 +20,14 @@ struct InferredOrigins {
                     rules: request.rules, upstream: request.upstream, port: request.port, jobs: request.jobs))
             self.request.rules = request.rules.adding(found.files.filter { unknown.contains($0.port) })
             let count = self.request.rules.syncedCount - request.rules.syncedCount
-            remarks =
-                found.undecided
-                + (count == 0
-                    ? []
-                    : [
-                        "\(count) synced \(count == 1 ? "commit is" : "commits are") inferred from upstream's history; "
-                            + "`lockstep origins --record` writes them into the rules, which saves the search"
-                    ])
+            undecided = found.undecided
+            if count > 0 {
+                remarks.append(
+                    "\(count) synced \(count == 1 ? "commit is" : "commits are") inferred from upstream's history; "
+                        + "`lockstep origins --record` writes them into the rules, which saves the search")
+            }
         } catch {
-            remarks = ["where the port's files came from could not be searched: \(error)"]
+            undecided = ["where the port's files came from could not be searched: \(error)"]
         }
     }
 }

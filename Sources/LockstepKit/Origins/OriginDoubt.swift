@@ -1,12 +1,18 @@
+import Analysis
+
 /// The port files whose origin may be a text of upstream's that could not be read.
 struct OriginDoubt {
     private let files: Set<RelativePath>
     private let unreadCount: Int
+    private let reason: String
 
-    /// - Parameter unread: How many texts could not be read.
-    init(_ files: Set<RelativePath>, unread: Int) {
-        self.files = files
-        unreadCount = unread
+    /// - Parameters:
+    ///   - unread: How many texts could not be read.
+    ///   - isWhole: Whether every commit of the history could be. What lies in the others may be any file's origin.
+    init(_ search: OriginSearch, unread: Int, isWhole: Bool) {
+        files = isWhole ? search.filesInDoubt : search.filesOfOlderTexts
+        unreadCount = isWhole ? unread : 0
+        reason = isWhole ? "texts of upstream files like it could not be read" : "upstream's history is not whole"
     }
 
     /// More names say less, not more.
@@ -14,7 +20,7 @@ struct OriginDoubt {
 
     /// Why the answers may be wrong.
     var sentences: [String] {
-        guard !files.isEmpty else { return [] }
+        guard !files.isEmpty, unreadCount > 0 else { return [] }
         let names = files.sorted().prefix(Self.nameLimit).map { "`\($0)`" }.joined(separator: ", ")
         let rest = files.count - Self.nameLimit
         return [
@@ -28,7 +34,7 @@ struct OriginDoubt {
         guard files.contains(origin.port) else { return origin }
         var origin = origin
         if origin.confidence != .none { origin.confidence = .low }
-        origin.evidence.append("texts of upstream files like it could not be read")
+        origin.evidence.append(reason)
         return origin
     }
 }

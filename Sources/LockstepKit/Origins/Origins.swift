@@ -19,7 +19,8 @@ public enum Origins {
             search.compare(with: try upstream.tokens(of: search.blobsOfShortlist))
             let names = try upstream.spellings(in: search.renamedBlobs)
             let found = search.result(spellings: names.merging(port.spellings) { first, _ in first })
-            let doubt = OriginDoubt(search.filesInDoubt, unread: upstream.unreadCount)
+            let doubt = OriginDoubt(
+                search, unread: upstream.unreadCount, isWhole: upstream.undecided.isEmpty)
             return OriginsReport(
                 request, port, upstream, files: found.files.map(doubt.applied), substitutions: found.substitutions,
                 undecided: upstream.undecided + doubt.sentences)

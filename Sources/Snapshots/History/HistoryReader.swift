@@ -111,7 +111,9 @@ private struct HistoryWalk: ~Copyable {
             let parents = named.compactMap { places[$0] }
             guard let name = ObjectName(hex: commit.id.hex) else { continue }
             if cut.contains(commit.id) {
-                let reason = "the clone is shallow: the parents of commit \(commit.id.short) are not there"
+                let reason =
+                    "the clone is shallow: the parents of commit \(commit.id.short) are not there "
+                    + "(`git fetch --unshallow` brings them)"
                 gaps.append(HistoryGap(commit: place, reason: reason))
             }
             // Of the commits that name it, the newest tells best what is missing.

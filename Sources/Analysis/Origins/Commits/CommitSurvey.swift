@@ -88,6 +88,15 @@ package struct CommitSurvey: Sendable {
     /// The commits that port files were last brought up to.
     package var syncedCommits: Set<ObjectName> { Set(comparison.bases.map(\.last)) }
 
+    /// Where upstream moved the files to that mappings still name at their old place, with the place of the mapping.
+    package var movedFiles: [(mapping: Int, path: RelativePath)] {
+        let stale = Set(comparison.matching.absentUpstreams.values.joined())
+        return lives.compactMap { synced in
+            guard stale.contains(synced.base.request.mapping), let end = synced.life.end else { return nil }
+            return (synced.base.request.mapping, history.paths[end.path])
+        }
+    }
+
     package var departures: Set<Departure> {
         Set(
             lives.compactMap(\.life.removal).compactMap { removal in

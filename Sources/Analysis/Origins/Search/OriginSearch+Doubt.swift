@@ -15,6 +15,11 @@ extension OriginSearch {
             }.map { files[$0].path })
     }
 
+    /// The files whose text of today is not token for token one of upstream's.
+    package var filesOfOlderTexts: Set<RelativePath> {
+        Set(files.indices.filter { !isCopyOfToday($0) }.map { files[$0].path })
+    }
+
     private func isCopyOfToday(_ place: Int) -> Bool {
         found[place].map { $0.similarity == 1 && $0.version == files[place].versions.count - 1 } ?? false
     }

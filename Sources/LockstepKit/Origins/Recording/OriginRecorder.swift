@@ -113,12 +113,3 @@ private struct Origin {
             path: commits.firstPath == path ? nil : commits.firstPath, by: .inferred)
     }
 }
-
-extension RuleSide {
-    /// The pattern that stands for one path, from the root or from a related folder.
-    fileprivate func pattern(naming path: RelativePath) -> PathPattern? {
-        [path.relative(to: root), path].lazy.compactMap(\.self)
-            .map { PathPattern(String(decoding: $0.bytes, as: UTF8.self)) }
-            .first { absolute($0).literalPath == path }
-    }
-}
