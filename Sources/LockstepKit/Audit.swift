@@ -26,7 +26,7 @@ public enum Audit {
         let settled = Gate.settle(comparison.findings, rules: request.rules, today: request.today)
         let findings = settled.withEvidence(from: [commits.moves.evidence, ChangedLines(comparison).evidence])
         // Where an origin could not be looked for does not matter as long as both sides are the same.
-        let unknown = comparison.hasUndeterminedFiles ? inferred?.undecided ?? [] : []
+        let unknown = comparison.needsMoreOrigins ? inferred?.undecided ?? [] : []
         let verdict = Gate.verdict(
             on: findings, in: comparison, unread: commits.undecided + unknown, failOn: request.failOn)
         return Report(

@@ -48,7 +48,8 @@ extension Sides {
             let judged = survey.judged(reading: texts.read)
             let gaps = HistoryGaps(survey, newerBases: try bases(newerThan: head, in: survey), texts: texts, head: head)
             return UpstreamCommits(
-                rows: judged.rows, moves: judged.moves, movedFiles: survey.movedFiles, read: survey.commits, gaps: gaps.all, undecided: gaps.undecided)
+                rows: judged.rows, moves: judged.moves, movedFiles: survey.movedFiles, read: survey.commits,
+                gaps: gaps.all, undecided: gaps.undecided)
         } catch {
             return UpstreamCommits(gaps: ["upstream's commits could not be listed: \(error)"], isUnreadable: true)
         }

@@ -32,7 +32,8 @@ struct OriginsJSONTests {
         for file in try #require(report["files"] as? [Object]) {
             #expect(
                 Set(file.keys) == [
-                    "port", "upstream", "upstreamNow", "relation", "confidence", "synced", "evidence", "candidates",
+                    "port", "upstream", "upstreamNow", "relation", "confidence", "synced", "types", "evidence",
+                    "candidates",
                 ])
             if let synced = file["synced"] as? Object {
                 #expect(

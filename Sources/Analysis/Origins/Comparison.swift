@@ -95,8 +95,12 @@ package struct Comparison: Sendable {
     /// is known.
     package var newestSync: TreeListing?
 
-    /// Whether two files differ and nothing tells which side moved.
-    package var hasUndeterminedFiles: Bool {
-        files.contains { $0.status == .undetermined && $0.upstream != nil && $0.port != nil }
+    /// Whether two files differ that could be read, and no synced commit was stated that would tell which side moved.
+    package var needsMoreOrigins: Bool {
+        let unknown = matching.portFilesOfUnknownOrigin
+        return files.contains { row in
+            guard row.status == .undetermined, let upstream = row.upstream, let port = row.port else { return false }
+            return matching.upstream.files[upstream].index != nil && unknown.contains(matching.port.files[port].path)
+        }
     }
 }

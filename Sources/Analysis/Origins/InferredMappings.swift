@@ -40,17 +40,28 @@ extension RuleSet {
             if stated.isEmpty {
                 guard !omissions.contains(where: { upstream.absolute($0.pattern).matches(now) }) else { continue }
                 guard let upstream = rules.upstream.pattern(naming: now),
-                    let port = rules.port.pattern(naming: origin.port) else {
+                    let port = rules.port.pattern(naming: origin.port)
+                else {
                     continue
                 }
-                rules.mappings.append(Mapping(upstream: upstream, port: port, synced: entry))
+                rules.mappings.append(
+                    Mapping(upstream: upstream, port: port, types: unstated(origin.types), synced: entry))
             } else if let place = stated.first(where: {
                 [now, then].contains(upstream.absolute(rules.mappings[$0].upstream).literalPath)
             }) {
                 rules.mappings[place].synced = entry
+                rules.mappings[place].types.merge(unstated(origin.types)) { stated, _ in stated }
             }
         }
         return rules
+    }
+
+    /// Of the port's names for types, those that the substitutions do not give anyway.
+    package func unstated(_ types: [String: String]) -> [String: String] {
+        types.filter { upstream, port in
+            !substitutions.identifiers.contains { $0.portName(for: upstream) == port }
+                && !mappings.contains { $0.types[upstream] != nil }
+        }
     }
 }
 

@@ -72,6 +72,8 @@ public struct FileOrigin: Hashable, Sendable {
     public var relation: Relation
     public var confidence: Confidence
     public var synced: OriginCommits?
+    /// The port's names for types that upstream's file declares today under others.
+    public var types: [String: String]
     /// Sentences.
     public var evidence: [String]
     /// The nearest other files, most alike first; where there is no origin, the nearest of all.
@@ -79,8 +81,8 @@ public struct FileOrigin: Hashable, Sendable {
 
     public init(
         port: RelativePath, upstream: RelativePath? = nil, upstreamNow: RelativePath? = nil, relation: Relation,
-        confidence: Confidence, synced: OriginCommits? = nil, evidence: [String] = [],
-        candidates: [OriginCandidate] = []
+        confidence: Confidence, synced: OriginCommits? = nil, types: [String: String] = [:],
+        evidence: [String] = [], candidates: [OriginCandidate] = []
     ) {
         self.port = port
         self.upstream = upstream
@@ -88,6 +90,7 @@ public struct FileOrigin: Hashable, Sendable {
         self.relation = relation
         self.confidence = confidence
         self.synced = synced
+        self.types = types
         self.evidence = evidence
         self.candidates = candidates
     }

@@ -17,6 +17,7 @@ public enum Origins {
                 sketches: upstream.sketches, vocabularyCount: port.vocabulary.count)
             search.shortlist(with: try upstream.tokens(of: search.blobsToCompare))
             search.compare(with: try upstream.tokens(of: search.blobsOfShortlist))
+            search.trace(with: try upstream.tokens(of: search.blobsOfToday))
             let names = try upstream.spellings(in: search.renamedBlobs)
             let found = search.result(spellings: names.merging(port.spellings) { first, _ in first })
             let doubt = OriginDoubt(

@@ -64,6 +64,7 @@ struct JSONOrigin: Encodable {
     let relation: String
     let confidence: String
     @Nullable var synced: Synced?
+    let types: [String: String]
     let evidence: [String]
     let candidates: [Candidate]
 
@@ -97,6 +98,7 @@ struct JSONOrigin: Encodable {
                 lastDate: Timestamp($0.lastDate).description, firstPath: $0.firstPath.description, blob: $0.blob.hex,
                 similarity: rounded($0.similarity), similarityNow: rounded($0.similarityNow))
         }
+        types = origin.types
         evidence = origin.evidence
         candidates = origin.candidates.map {
             Candidate(

@@ -91,8 +91,14 @@ struct MappingAppender {
                     "\(indentation)- upstream: \(WrittenScalar.of(mapping.upstream.text))",
                     "\(indentation)  port: \(WrittenScalar.of(mapping.port.text))",
                 ]
+                    + (mapping.types.isEmpty ? [] : ["\(indentation)  types: \(types(of: mapping))"])
                     + (mapping.synced.map { SyncedText(entry: $0).lines(indentation: indentation + "  ") } ?? [])
             }
+    }
+
+    private func types(of mapping: Mapping) -> String {
+        let names = mapping.types.sorted { $0.key < $1.key }.map { "\(WrittenScalar.of($0)): \(WrittenScalar.of($1))" }
+        return "{ \(names.joined(separator: ", ")) }"
     }
 
     private func flowLines(_ mappings: [Mapping], indentation: String) -> [String] {
@@ -101,7 +107,8 @@ struct MappingAppender {
                 let names =
                     "upstream: \(WrittenScalar.of(mapping.upstream.text)), port: \(WrittenScalar.of(mapping.port.text))"
                 let synced = mapping.synced.map { ", synced: \(SyncedText(entry: $0).flow)" } ?? ""
-                return "\(indentation){ \(names)\(synced) }\(place < mappings.count - 1 ? "," : "")"
+                let types = mapping.types.isEmpty ? "" : ", types: \(types(of: mapping))"
+                return "\(indentation){ \(names)\(types)\(synced) }\(place < mappings.count - 1 ? "," : "")"
             }
     }
 }

@@ -11,8 +11,8 @@ package enum RulesEditor {
     /// - Parameters:
     ///   - synced: By the place of the mapping among those that the text decodes to. Ids in the text that abbreviate
     ///     the new ones stay as they are.
-    ///   - mappings: New mappings for the end of the list, of which upstream pattern, port pattern and synced commit
-    ///     are written.
+    ///   - mappings: New mappings for the end of the list, of which upstream pattern, port pattern, types and synced
+    ///     commit are written.
     /// - Throws: The problem that the text has; or why it cannot be edited, with nothing done.
     package static func record(
         _ synced: [Int: SyncedEntry], adding mappings: [Mapping] = [], in text: String, knownChecks: Set<String>

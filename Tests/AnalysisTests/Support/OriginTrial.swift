@@ -39,6 +39,7 @@ struct OriginTrial {
             }, history: theirs, sketches: sketches, vocabularyCount: vocabulary.count)
         search.shortlist(with: tokens(search.blobsToCompare))
         search.compare(with: tokens(search.blobsOfShortlist))
+        search.trace(with: tokens(search.blobsOfToday))
         let spellings = (upstream.texts + port.texts).reduce(into: [ScannedToken: String]()) { all, text in
             all.merge(Self.withBytes(text, SourceScanner.spellings)) { first, _ in first }
         }

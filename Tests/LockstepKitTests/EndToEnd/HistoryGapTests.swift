@@ -124,6 +124,26 @@ struct HistoryGapTests {
         #expect(report.commitGaps.first?.contains("fetch") == false)
     }
 
+    @Test("Of a shallow clone no synced commit is inferred for a port that differs, and there is no verdict")
+    func shallowWithoutSynced() throws {
+        let (pair, commits) = try RepositoryPair.window(
+            [Self.window(1), Self.window(2), Self.window(3)], port: Self.window(1))
+        #expect(try pair.audit("").file("ios/Window.swift")?.status == .behind)
+        try pair.folder.write("\(commits[2])\n", to: "upstream/.git/shallow")
+        let report = try pair.audit("")
+        #expect(report.file("ios/Window.swift")?.status == .undetermined)
+        #expect(report.verdict.undecided.contains { $0.contains("git fetch --unshallow") }, "\(report.verdict)")
+    }
+
+    @Test("Nothing is needed of the history of a shallow clone whose text the port has")
+    func shallowAndEqual() throws {
+        let (pair, commits) = try RepositoryPair.window([Self.window(1), Self.window(2)], port: Self.window(2))
+        try pair.folder.write("\(commits[1])\n", to: "upstream/.git/shallow")
+        let report = try pair.audit("")
+        #expect(report.file("ios/Window.swift")?.status == .inSync)
+        #expect(report.verdict.passed)
+    }
+
     @Test("A synced commit that could not be read is not called unknown")
     func unreadCommit() throws {
         let (pair, _) = try RepositoryPair.window([Self.window(1), Self.window(2)], port: Self.window(1))

@@ -26,6 +26,17 @@ struct MappingRecordingTests {
         #expect(both == before + "    \(Self.synced)\n\n" + lines + "\n" + after)
     }
 
+    @Test("With the port's names for upstream's types, which may look like something else")
+    func types() throws {
+        var mapping = Mapping("A.swift", "B.swift")
+        mapping.types = ["Pane": "RNPane", "No": "Null"]
+        let block = try recorded([:], adding: [mapping], in: Self.head)
+        #expect(block.contains("    port: B.swift\n    types: { \"No\": \"Null\", Pane: RNPane }\n    \(Self.synced)"))
+        let flow = try recorded(
+            [:], adding: [mapping], in: #"{"version":1,"upstream":{"root":"a"},"port":{"root":"b"}}"#)
+        #expect(flow.contains("port: B.swift, types: { \"No\": \"Null\", Pane: RNPane }, \(Self.synced) }"))
+    }
+
     @Test("As deep as the others, which may not be indented at all")
     func indentation() throws {
         let text = "\(Self.head)mappings:\n-   { upstream: X, port: X }\nchecks: {}\n"

@@ -18,11 +18,16 @@ extension OriginSearch {
         var follower = FileFollower(history)
         let reports = files.indices.map { place in
             if let origin = found[place], judge.isOrigin(place, origin) {
-                OriginReport(self, judge).copy(place, origin, follower: &follower)
+                var report = OriginReport(self, judge).copy(place, origin)
+                report.types = renamedTypes(of: place).reduce(into: [:]) { names, renamed in
+                    guard let upstream = spellings[renamed.key], let port = spellings[renamed.value] else { return }
+                    names[upstream] = port
+                }
+                return report
             } else if let namesake = judge.namesake(of: place) {
-                OriginReport(self, judge).rewrite(place, of: namesake, follower: &follower)
+                return OriginReport(self, judge).rewrite(place, of: namesake, follower: &follower)
             } else {
-                OriginReport(self, judge).none(place)
+                return OriginReport(self, judge).none(place)
             }
         }
         return (reports, renames.substitutions)
@@ -47,10 +52,11 @@ private struct OriginReport {
             evidence: ["no text that upstream ever had is like it enough"], candidates: nearest(to: place, besides: []))
     }
 
-    func copy(_ place: Int, _ origin: FoundOrigin, follower: inout FileFollower) -> FileOrigin {
+    func copy(_ place: Int, _ origin: FoundOrigin) -> FileOrigin {
         FileOrigin(
             port: search.files[place].path, upstream: history.paths[origin.range.lastPath],
-            upstreamNow: pathNow(origin.range, &follower), relation: origin.isVerbatim ? .verbatim : .adapted,
+            upstreamNow: search.today[place].map { history.paths[$0.path] },
+            relation: origin.isVerbatim ? .verbatim : .adapted,
             confidence: judge.confidence(place, origin),
             synced: commits(origin.range, similarity: origin.similarity, similarityNow: origin.similarityNow),
             evidence: evidence(for: place, origin),
@@ -75,7 +81,7 @@ private struct OriginReport {
             upstreamNow: pathNow(range, &follower), relation: .reimplemented, confidence: .low,
             synced: commits(range, similarity: similarity, similarityNow: similarity),
             evidence: [
-                "both have the same name, and \(namesake.siblings) other files came from that folder",
+                "\(likenessOfNames(place, namesake.path)), and \(namesake.siblings) other files came from that folder",
                 "the texts have too little in common for a copy: the commits are those before the port's file was added",
             ], candidates: nearest(to: place, besides: [namesake.path]))
     }
@@ -108,8 +114,7 @@ private struct OriginReport {
         ]
         if !isToday { evidence.append("the port's text of today is \(Self.percent(origin.similarityNow)) alike") }
         switch judge.names(of: place, origin) {
-        case .same: evidence.append("both have the same name")
-        case .similar: evidence.append("their names are alike")
+        case .same, .similar: evidence.append(likenessOfNames(place, origin.range.lastPath))
         case .none: break
         }
         if !origin.renaming.isEmpty { evidence.append("names that the port changed: \(origin.renaming.count)") }
@@ -120,6 +125,11 @@ private struct OriginReport {
         }
         if origin.isYounger { evidence.append("upstream's history has the text only after the port had it") }
         return evidence + companions(of: place, origin)
+    }
+
+    private func likenessOfNames(_ place: Int, _ path: Int) -> String {
+        search.files[place].path.stem == history.paths[path].stem
+            ? "both have the same name" : "their names are alike"
     }
 
     /// What the files say that came into the port with the same commit.

@@ -15,6 +15,8 @@ package struct OriginSearch {
     private(set) var shortlists: [OriginShortlist] = []
     /// The text that each file is most like.
     private(set) var found: [FoundOrigin?] = []
+    /// What became of the upstream file that each text is of, in the newest commit.
+    private(set) var today: [FileVersion?] = []
 
     var history: FileHistory { timelines.history }
 
@@ -74,6 +76,25 @@ package struct OriginSearch {
         upstreamTokens.merge(tokens) { first, _ in first }
         commonTypes = typesOfManyFiles()
         found = files.indices.map(origin)
+        var follower = FileFollower(history)
+        let names = names
+        today = found.map { origin in
+            origin.flatMap { origin in
+                follower.life(
+                    of: history.paths[origin.range.lastPath], since: history.commits[origin.range.last].name,
+                    choose: names.likest)?.end
+            }
+        }
+    }
+
+    /// The further blobs that ``result(spellings:)`` needs to tell what upstream renamed since.
+    package var blobsOfToday: [Int] {
+        Set(today.compactMap { $0?.blob }).filter { upstreamTokens[$0] == nil }.sorted()
+    }
+
+    /// Takes the tokens of ``blobsOfToday``.
+    package mutating func trace(with tokens: [Int: [ScannedToken]]) {
+        upstreamTokens.merge(tokens) { first, _ in first }
     }
 
     /// The types that so many of the files which were looked at declare that their names tell none apart: `CodingKeys`.
@@ -92,7 +113,24 @@ package struct OriginSearch {
 
     /// The blobs whose names ``result(spellings:)`` needs to tell what was renamed.
     package var renamedBlobs: [Int] {
-        Set(found.compactMap(\.self).filter { !$0.renaming.isEmpty }.map(\.range.blob)).sorted()
+        Set(
+            zip(found, today).flatMap { origin, today -> [Int] in
+                guard let origin, !origin.renaming.isEmpty || today?.blob != origin.range.blob else { return [] }
+                return [origin.range.blob] + [today?.blob].compactMap(\.self)
+            }
+        ).sorted()
+    }
+
+    /// The port's name for each type that upstream's file declares today under another, as far as the texts tell.
+    func renamedTypes(of place: Int) -> [ScannedToken: ScannedToken] {
+        guard let origin = found[place], let today = today[place] else { return [:] }
+        return RenamedTypes.find(
+            then: upstreamTokens[origin.range.blob] ?? [], now: upstreamTokens[today.blob] ?? [],
+            port: portTokens[files[place].versions[files[place].versions.count - 1].blob] ?? [],
+            renaming: origin.renaming,
+            stems: (
+                history.paths[origin.range.lastPath].stem, history.paths[today.path].stem, files[place].path.stem
+            ))
     }
 
     /// The texts of a path that differ from `blob` in nothing but comments and formatting, as far as they were read.

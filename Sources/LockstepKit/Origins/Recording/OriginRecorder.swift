@@ -71,7 +71,8 @@ struct OriginRecorder {
             return .leave("it is outside the port's `root`; add its folder to `related` in the rules")
         }
         let entry = origin.entry(of: origin.paths[0])
-        return .add(Mapping(upstream: upstream, port: port, synced: entry), entry)
+        return .add(
+            Mapping(upstream: upstream, port: port, types: rules.unstated(file.types), synced: entry), entry)
     }
 
     private func uncertainty(of file: FileOrigin) -> String? {

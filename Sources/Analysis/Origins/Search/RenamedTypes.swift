@@ -1,0 +1,37 @@
+import AuditModel
+
+/// Finds what the port calls the types of an upstream file, through what upstream renamed since the copy.
+enum RenamedTypes {
+    /// - Parameters:
+    ///   - then: The text that was copied.
+    ///   - now: The same file's text of today.
+    ///   - renaming: The port's names for what the text that was copied uses.
+    ///   - stems: The names of the file then, now and in the port, without the extension.
+    /// - Returns: The port's name for each type that `now` declares and the port calls otherwise.
+    static func find(
+        then: [ScannedToken], now: [ScannedToken], port: [ScannedToken], renaming: [ScannedToken: ScannedToken],
+        stems: (then: String, now: String, port: String)
+    ) -> [ScannedToken: ScannedToken] {
+        let (old, new, ours) = (
+            DeclaredNames.types(in: then), DeclaredNames.types(in: now), DeclaredNames.types(in: port)
+        )
+        let (gone, added) = (old.subtracting(new), new.subtracting(old))
+        func formerName(of type: ScannedToken) -> ScannedToken? {
+            guard added.contains(type) else { return type }
+            // A type has the name of its file, before and after; or one type took the place of one other.
+            if type == ScannedToken(name: stems.now), gone.contains(ScannedToken(name: stems.then)) {
+                return ScannedToken(name: stems.then)
+            }
+            return gone.count == 1 && added.count == 1 ? gone.first : nil
+        }
+        func portName(of former: ScannedToken) -> ScannedToken? {
+            let name = renaming[former] ?? former
+            if ours.contains(name) { return name }
+            let namesake = ScannedToken(name: stems.port)
+            return former == ScannedToken(name: stems.then) && ours.contains(namesake) ? namesake : nil
+        }
+        return new.subtracting(ours).reduce(into: [:]) { names, type in
+            if let former = formerName(of: type), let name = portName(of: former) { names[type] = name }
+        }
+    }
+}
