@@ -25,6 +25,9 @@ struct OriginWalk {
 
     private let texts: [Text]
     private let versions: [(bag: TokenBag, date: Int64?)]
+    /// The first text of each path, and how the path's others differ from it.
+    private let references: [Int: TokenBag]
+    private let deltas: [BagDelta]
     private(set) var position: Position?
 
     /// In seconds, a day: clocks differ, and so do time zones.
@@ -33,12 +36,20 @@ struct OriginWalk {
     init(texts: [Text], versions: [(bag: TokenBag, date: Int64?)]) {
         self.texts = texts
         self.versions = versions
+        let references = Dictionary(texts.map { ($0.path, $0.text.bag) }) { first, _ in first }
+        deltas = texts.map { BagDelta($0.text.bag, from: references[$0.path] ?? $0.text.bag) }
+        self.references = references
         for place in versions.indices { visit(place) }
     }
 
     private mutating func visit(_ version: Int) {
         let (bag, copied) = versions[version]
-        let similarities = texts.map { $0.text.similarity(to: bag) }
+        let own = references.mapValues { BagDelta(bag, from: $0) }
+        let similarities = texts.indices.map { place in
+            let text = texts[place]
+            let shared = own[text.path]?.sharedCount(with: deltas[place])
+            return text.text.similarity(to: bag, sharing: shared ?? text.text.bag.sharedCount(with: bag))
+        }
         guard let best = best(similarities, by: copied) else { return }
         let available = texts.indices.filter { isAvailable($0, by: best.limit) }
         func position(at similarity: Double) -> Position {

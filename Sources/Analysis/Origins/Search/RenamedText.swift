@@ -21,8 +21,11 @@ struct RenamedText {
     ///
     /// What needs renaming to be alike is a little less so than what does not. Where every other name has to be
     /// renamed, nothing is alike but the grammar.
-    func similarity(to port: TokenBag) -> Double {
-        bag.similarity(to: port) * (isRenamed ? max(0, 0.99 - 1.5 * max(0, renamedPart - 0.1)) : 1)
+    func similarity(to port: TokenBag) -> Double { similarity(to: port, sharing: bag.sharedCount(with: port)) }
+
+    /// The same, where it is known how many runs the two share.
+    func similarity(to port: TokenBag, sharing shared: Int) -> Double {
+        bag.similarity(to: port, sharing: shared) * (isRenamed ? max(0, 0.99 - 1.5 * max(0, renamedPart - 0.1)) : 1)
     }
 
     /// Whether a text has the same tokens, each as often; their order may differ as that of declarations does.

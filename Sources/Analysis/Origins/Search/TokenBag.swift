@@ -45,9 +45,12 @@ struct TokenBag: Hashable, Sendable {
     }
 
     /// How alike two texts are: from 0, nothing in common, to 1, the same tokens.
-    func similarity(to other: TokenBag) -> Double {
+    func similarity(to other: TokenBag) -> Double { similarity(to: other, sharing: sharedCount(with: other)) }
+
+    /// The same, where it is known how many runs the two share.
+    func similarity(to other: TokenBag, sharing shared: Int) -> Double {
         let all = runs.count + other.runs.count
-        return all == 0 ? 1 : Double(2 * sharedCount(with: other)) / Double(all)
+        return all == 0 ? 1 : Double(2 * shared) / Double(all)
     }
 
     /// The runs that this text has and `other` lacks.
