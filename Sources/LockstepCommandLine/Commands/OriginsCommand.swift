@@ -107,7 +107,7 @@ extension Console {
         _ report: OriginsReport, into path: String, holding file: (rules: RuleSet, text: String)
     ) throws {
         guard report.undecided.isEmpty else {
-            return note("nothing was recorded in \(path), because upstream's history is not whole")
+            return note("nothing was recorded in \(path), because not all of upstream's history could be read")
         }
         let recording = try OriginsRecording(of: report, in: file.text, name: path)
         if recording.text != file.text {

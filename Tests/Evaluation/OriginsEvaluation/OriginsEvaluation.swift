@@ -22,15 +22,21 @@ struct OriginsEvaluation: ParsableCommand {
     @Option(name: .customLong("pair"), help: "Measures only this pair of the folder; may be given several times.")
     var chosen: [String] = []
     @Option(help: "Makes a port of about so many files of an upstream and measures that.") var synthetic: Int?
+    @Option(help: "Makes a port of the files that the upstream got after this revision, and counts the origins given.")
+    var heldOut: String?
     @Option(help: "What the synthetic port is drawn from.") var seed: UInt64 = 1
     @Option(help: "The upstream of the synthetic port.") var upstream: String?
     @Option(help: "The revision of the upstream to search from.") var upstreamRevision = "HEAD"
     @Option(help: "Keeps the synthetic port in this new folder.") var keepingIn: String?
 
     func validate() throws {
-        guard (labels == nil) == (repositories == nil), (synthetic == nil) == (upstream == nil),
-            labels != nil || synthetic != nil
-        else { throw ValidationError("Give --labels and --repositories, or --synthetic and --upstream, or all.") }
+        guard (labels == nil) == (repositories == nil),
+            (synthetic ?? heldOut.map { _ in 1 } == nil) == (upstream == nil),
+            labels != nil || upstream != nil
+        else {
+            throw ValidationError(
+                "Give --labels and --repositories, or --upstream with --synthetic or --held-out, or all.")
+        }
         guard synthetic.map({ $0 > 0 }) ?? true else { throw ValidationError("--synthetic needs a number above 0.") }
     }
 
@@ -51,6 +57,15 @@ struct OriginsEvaluation: ParsableCommand {
                 of: FilePath(upstream), at: upstreamRevision, files: synthetic, seed: seed, in: folder
             ).pair
             evaluation.measure("synthetic \(seed)", pair, upstream: FilePath(upstream), port: folder)
+        }
+        if let heldOut, let upstream {
+            let folder = FilePath(FileManager.default.temporaryDirectory.path).appending(
+                "held-out-\(UUID().uuidString)")
+            defer { try? FileManager.default.removeItem(atPath: folder.string) }
+            let pair = try HeldOutPort(
+                of: FilePath(upstream), at: upstreamRevision, unknownTo: heldOut, in: folder
+            ).pair
+            evaluation.count("held out since \(heldOut)", pair, upstream: FilePath(upstream), port: folder)
         }
         evaluation.finish()
         guard evaluation.isGoodEnough else { throw ExitCode.failure }
