@@ -27,7 +27,8 @@ struct AuditPass {
             let mapping = rules.mappings[place]
             let then = mapping.synced?.path ?? rules.upstream.absolute(mapping.upstream).literalPath
             guard let then, then != path else { continue }
-            let move = "upstream moved `\(then)`, which line \(mapping.line) of the rules maps, to `\(path)`"
+            let move =
+                "upstream moved `\(mapping.upstream)`, which line \(mapping.line) of the rules maps, to `\(path)`"
             guard let pattern = rules.upstream.pattern(naming: path) else {
                 remarks.append("\(move), outside `root` and `related`; add its folder to `related` in the rules")
                 continue

@@ -121,19 +121,23 @@ struct FileMatcher {
 
 extension FileMatcher {
     /// Attaches a file that is still free to the linked file that has its members, in a type that it extends or at
-    /// file scope, and whose counterpart lacks them: one side moved them to a file of their own.
+    /// file scope, and whose counterpart lacks them: one side moved them to a file of their own. Of a
+    /// foreign type and at file scope they have to be the same to the token: two sides may well have a helper of one
+    /// name each.
     fileprivate mutating func attachByMembers(stated: [FileLink]) {
         let linked = (stated + links).sorted { ($0.upstream, $0.port) < ($1.upstream, $1.port) }
+        let own = Set(port.flatMap { $0.typeNames(in: nil) })
         let names = (
-            upstream: upstream.map { $0.memberNames(in: renaming) }, port: port.map { $0.memberNames(in: nil) }
+            upstream: upstream.map { $0.movableMembers(of: own, in: renaming) },
+            port: port.map { $0.movableMembers(of: own, in: nil) }
         )
         // What a split file lacks, its other part may have.
-        var known: (upstream: [Int: Set<String>], port: [Int: Set<String>]) = ([:], [:])
+        var known: (upstream: [Int: Set<MovableMember>], port: [Int: Set<MovableMember>]) = ([:], [:])
         for link in linked {
             known.upstream[link.port, default: []].formUnion(names.upstream[link.upstream])
             known.port[link.upstream, default: []].formUnion(names.port[link.port])
         }
-        var lacking: (upstream: [String: FileLink], port: [String: FileLink]) = ([:], [:])
+        var lacking: (upstream: [MovableMember: FileLink], port: [MovableMember: FileLink]) = ([:], [:])
         for link in linked {
             for name in names.port[link.port].subtracting(known.upstream[link.port] ?? [])
             where lacking.upstream[name] == nil { lacking.upstream[name] = link }
@@ -149,7 +153,7 @@ extension FileMatcher {
     }
 
     /// The link that lacks most of some members.
-    private static func home(of members: Set<String>, _ lacking: [String: FileLink]) -> FileLink? {
+    private static func home(of members: Set<MovableMember>, _ lacking: [MovableMember: FileLink]) -> FileLink? {
         let votes = Dictionary(grouping: members.compactMap { lacking[$0] }) { $0 }
         let home = votes.max { left, right in
             (left.value.count, right.key.upstream, right.key.port) < (
@@ -160,15 +164,26 @@ extension FileMatcher {
     }
 }
 
+/// A member as it would be in another file.
+private struct MovableMember: Hashable {
+    /// With its type, in the port's words.
+    var name: String
+    /// Empty where the name is enough.
+    var text: [Symbol]
+}
+
 extension NormalisedFile {
-    /// The members that the file declares, with their types; upstream's names in the port's words where a renaming
-    /// is given.
-    fileprivate func memberNames(in renaming: Renaming?) -> Set<String> {
+    /// The members that the file declares; upstream's names in the port's words where a renaming is given.
+    ///
+    /// - Parameter own: The types that the port declares, of which a member needs no other mark than its name.
+    fileprivate func movableMembers(of own: Set<String>, in renaming: Renaming?) -> Set<MovableMember> {
         Set(
-            declarations.filter { !$0.kind.isType && $0.kind != .enumCase }.map { declaration in
+            zip(declarations, codes).filter { !$0.0.kind.isType && $0.0.kind != .enumCase }.map { declaration, code in
                 let container = declaration.container.map { renaming?.portName(forQualified: $0) ?? $0 } ?? ""
                 let selector = renaming?.portName(forSelector: declaration.selector) ?? declaration.selector
-                return "\(container).\(declaration.kind.rawValue) \(selector)"
+                return MovableMember(
+                    name: "\(container).\(declaration.kind.rawValue) \(selector)",
+                    text: own.contains(container) ? [] : code.withoutAccess.run)
             })
     }
 

@@ -47,7 +47,6 @@ struct TypeMatcher {
             }
         }
         pairs += pairByName(&moved) { mayHaveMoved($0, $1) }
-        pairs += pairByContent(&moved)
         let copies = Set(files.filter(\.isPaired).flatMap(\.port))
         var members = MovedMembers(pairs: pairs, upstream: moved.upstream, port: moved.port, copies: copies)
         members.findHomes(in: (upstream, port), renaming: renaming)

@@ -25,7 +25,7 @@ extension Sides {
                     let found = SyncedBase(request: base.request, file: file, first: base.first, last: base.last)
                     if let reason = file.lackOfText {
                         bases.unavailable.append(UnavailableBase(base.request, reason: reason))
-                    } else if let objection = try ranges.objection(to: found, nowAt: currentPath(of: base.request)) {
+                    } else if let objection = objection(to: found, ranges) {
                         bases.unavailable.append(objection)
                     } else {
                         bases.found.append(found)
@@ -42,6 +42,15 @@ extension Sides {
             return bases
         } catch {
             return SyncedBases(unavailable: requests.map { UnavailableBase($0, reason: "\(error.reason)") })
+        }
+    }
+
+    /// Why a base can't be right, or its range could not be looked at.
+    private func objection(to base: SyncedBase, _ ranges: SyncedRanges) -> UnavailableBase? {
+        do throws(SnapshotError) {
+            return try ranges.objection(to: base, nowAt: currentPath(of: base.request))
+        } catch {
+            return UnavailableBase(base.request, reason: error.reason.cause)
         }
     }
 

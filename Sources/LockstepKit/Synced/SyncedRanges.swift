@@ -25,8 +25,11 @@ struct SyncedRanges {
         }
         let paths = Set([base.request.path, path].compactMap(\.self)).sorted()
         let texts = try versions.blobs(paths.map { .init(path: $0, commit: last) }).compactMap(\.self)
-        if try isHeld(base.file, by: texts) { return nil }
-        if try isHeld(base.file, by: newTexts(of: base)) { return nil }
+        let isHeld = try isHeld(base.file, by: texts.isEmpty ? newTexts(of: base) : texts)
+        if isHeld == true { return nil }
+        guard isHeld == false else {
+            return UnavailableBase(base.request, reason: "a text of commit \(last.short) could not be read")
+        }
         return contradiction(
             of: base,
             texts.isEmpty
@@ -38,14 +41,14 @@ struct SyncedRanges {
         UnavailableBase(base.request, .contradicted, reason: reason)
     }
 
-    /// Whether one of some texts is that of `file`.
-    private func isHeld(_ file: SnapshotFile, by texts: [ObjectName]) throws(SnapshotError) -> Bool {
+    /// Whether one of some texts is that of `file`; `nil` where it may be one that could not be read.
+    private func isHeld(_ file: SnapshotFile, by texts: [ObjectName]) throws(SnapshotError) -> Bool? {
         if let blob = file.blob, texts.contains(blob) { return true }
         guard file.index != nil, !texts.isEmpty else { return false }
         let tokens = file.text.withUnsafeBufferPointer { SourceScanner.tokens(of: $0) }
         let reader = BlobReader(side: versions.side, repositoryAt: repository, jobs: jobs)
         let answers = try reader.map(texts, start: {}) { text, _ in SourceScanner.tokens(of: text) == tokens }
-        return answers.contains(true)
+        return answers.contains(true) ? true : answers.contains(nil) ? nil : false
     }
 
     /// The Swift texts that upstream has at the end of a range and had not at its beginning, or else had elsewhere:

@@ -28,7 +28,7 @@ struct MovedUpstreamTests {
         #expect(report.files.map(\.status) == [.inSync])
         #expect(report.files.map { $0.upstream?.description } == ["Sources/Other/Pane.swift"])
         let remark = try #require(report.remarks.first { $0.hasPrefix("upstream moved") })
-        #expect(remark.contains("`Sources/Window.swift`"))
+        #expect(remark.contains("`Window.swift`"))
         #expect(remark.contains("to `Sources/Other/Pane.swift`"))
     }
 
@@ -41,6 +41,43 @@ struct MovedUpstreamTests {
         let report = try story.report()
         #expect(report.findings.map(\.check) == ["behind-file"])
         #expect(report.commits.map { "\($0.subject): \($0.state.name)" } == ["Move: noise", "Change: missed"])
+    }
+
+    @Test("Is not followed to a file of another name that only looks like it, where the file itself went elsewhere")
+    func stranger() throws {
+        let text = Self.window(Self.open, "func close() { hide(); reset() }")
+        let story = try UpstreamStory(text)
+        try story.commit(
+            "Move",
+            [
+                "Sources/Window.swift": .removed, "Elsewhere/Window.swift": .text(text),
+                "Sources/Door.swift": .text(
+                    Self.window(Self.open, "func knock() { ring() }").replacing("Window", with: "Door")),
+            ])
+        let report = try story.report()
+        #expect(report.file("ios/Window.swift")?.status == .orphaned)
+        #expect(report.remarks.contains { $0.contains("to `Elsewhere/Window.swift`, outside `root` and `related`") })
+        #expect(!report.remarks.contains { $0.contains("Door") }, "\(report.remarks)")
+    }
+
+    @Test("A type that upstream deleted has not moved to one of the same text that the port left out")
+    func lookAlike() throws {
+        func ring(_ name: String) -> String {
+            "struct \(name) {\n    var left: Int\n    var right: Int\n    func turn(by steps: Int) -> Int { (left + right) % steps }\n}\n"
+        }
+        let story = try UpstreamStory(
+            Self.window(Self.open) + ring("Alpha"), port: Self.window(Self.open) + ring("Alpha"),
+            more: ["Sources/Ring.swift": .text("struct Ring { var size: Int }\n" + ring("Gamma"))])
+        try story.pair.commit(.port, ["ios/Ring.swift": .text("struct Ring { var size: Int }\n")])
+        try story.change("Delete Alpha", Self.window(Self.open))
+        let report = try story.pair.audit(
+            """
+            mappings:
+              - { upstream: Window.swift, port: Window.swift, synced: { commit: \(story.synced) } }
+              - { upstream: Ring.swift, port: Ring.swift, synced: { commit: \(story.synced) } }
+            """)
+        #expect(report.findings.map(\.check).sorted() == ["dropped-type", "orphaned-type"])
+        #expect(report.commits.map { "\($0.subject): \($0.state.name)" } == ["Delete Alpha: missed"])
     }
 
     @Test("And deleted later is orphaned, by the commit that deleted it")

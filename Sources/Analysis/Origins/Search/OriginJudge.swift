@@ -71,7 +71,7 @@ struct OriginJudge {
         let names = names(of: place, origin)
         if names < .same, isTemplate(place, origin) { return .low }
         if origin.isYounger { return .medium }
-        if mayBeNewer(place, origin) { return origin.similarity < 0.6 ? .low : .medium }
+        if mayBeNewer(place, origin) { return origin.similarity < Self.goodMatch ? .low : .medium }
         switch origin.similarity {
         case _ where isRenamedThroughout(origin, names): return .medium
         case 0.85...: return origin.size >= 40 || names == .same ? .high : .medium
@@ -116,6 +116,7 @@ struct OriginJudge {
     }
 
     private static let exact = 0.97
+    static let goodMatch = 0.6
 
     /// The path of the file that a port file is called after, where no text shows that it was copied: of a telling
     /// name, in a folder that other files came from for certain. Whoever keeps such a name has written anew what

@@ -30,7 +30,21 @@ extension OriginSearch {
                 return OriginReport(self, judge).none(place)
             }
         }
-        return (reports, renames.substitutions)
+        return (reports.withoutAmbiguousTypes, renames.substitutions)
+    }
+}
+
+extension [FileOrigin] {
+    /// Without the names of types that stand for different types in different files: rules give each name once.
+    fileprivate var withoutAmbiguousTypes: Self {
+        let names = reduce(into: [String: Set<String>]()) { names, origin in
+            for (upstream, port) in origin.types { names[upstream, default: []].insert(port) }
+        }
+        return map { origin in
+            var origin = origin
+            origin.types = origin.types.filter { names[$0.key]?.count == 1 }
+            return origin
+        }
     }
 }
 
@@ -120,8 +134,9 @@ private struct OriginReport {
         if !origin.renaming.isEmpty { evidence.append("names that the port changed: \(origin.renaming.count)") }
         if judge.mayBeNewer(place, origin) {
             evidence.append(
-                "no version here matches well: the port's text is younger than upstream's newest commit here, and may "
-                    + "have been made from a newer version")
+                (origin.similarity < OriginJudge.goodMatch ? "no version here matches well: " : "")
+                    + "the port's text is younger than upstream's newest commit here, and may have been made from a "
+                    + "newer version")
         }
         if origin.isYounger { evidence.append("upstream's history has the text only after the port had it") }
         return evidence + companions(of: place, origin)

@@ -151,10 +151,13 @@ struct OriginWalk {
         let lost = removed.sharedCount(with: earlier.subtracting(new)) - removed.sharedCount(with: now.subtracting(new))
         // A commit that was taken in part leaves some of what it removed as it was, and is not where the port stands.
         let kept = removed.sharedCount(with: now.subtracting(new))
-        return Double(kept) <= Self.greatestPartKept * Double(removed.runs.count)
-            && Double(gained + lost) >= Self.leastPartTaken * Double(added.runs.count + removed.runs.count)
+        let had = removed.sharedCount(with: earlier)
+        let missed = texts[after].text.missedCount(of: added, in: now)
+        return Double(kept) <= Self.greatestPartKept * Double(had)
+            && Double(missed) <= Self.greatestPartMissed * Double(missed + max(gained, 0))
+            && 2 * (gained + lost) >= added.runs.count + removed.runs.count
     }
 
     private static let greatestPartKept = 0.25
-    private static let leastPartTaken = 0.8
+    private static let greatestPartMissed = 0.2
 }

@@ -4,6 +4,7 @@ import AuditModel
 struct RenamedText {
     let bag: TokenBag
     private let tokens: [ScannedToken]
+    private let names: [ScannedToken: ScannedToken]
     /// The part of the names, each as often as it is used, that were put into the port's words.
     private let renamedPart: Double
 
@@ -15,6 +16,7 @@ struct RenamedText {
         renamedPart = renamedCount == 0 ? 0 : Double(renamedCount) / Double(tokens.count(where: \.isName))
         bag = TokenBag(tokens, renaming: names)
         self.tokens = tokens
+        self.names = names
     }
 
     /// How alike the two texts are, from 0 to 1.
@@ -27,6 +29,23 @@ struct RenamedText {
     func similarity(to port: TokenBag, sharing shared: Int) -> Double {
         bag.similarity(to: port, sharing: shared) * (isRenamed ? max(0, 0.99 - 1.5 * max(0, renamedPart - 0.1)) : 1)
     }
+
+    /// How many of `added`, runs of this text, a port lacks in a place that it has: near something else of this text.
+    ///
+    /// What upstream changes in a member that the port left out is not for the port.
+    func missedCount(of added: TokenBag, in port: TokenBag) -> Int {
+        let (added, present) = (Set(added.runs), Set(port.runs))
+        let runs = TokenBag.runs(of: tokens, renaming: names)
+        let isKept = runs.map { present.contains($0) && !added.contains($0) }
+        return runs.indices.count { place in
+            guard added.contains(runs[place]), !present.contains(runs[place]) else { return false }
+            let near = max(0, place - Self.reach)...min(runs.count - 1, place + Self.reach)
+            return isKept[near].contains(true)
+        }
+    }
+
+    /// In tokens, about a line.
+    private static let reach = 8
 
     /// Whether a text has the same tokens, each as often; their order may differ as that of declarations does.
     func hasTokens(of port: [ScannedToken]) -> Bool {

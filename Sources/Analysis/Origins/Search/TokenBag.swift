@@ -9,10 +9,12 @@ struct TokenBag: Hashable, Sendable {
 
     /// - Parameter names: Names to take for others.
     init(_ tokens: [ScannedToken], renaming names: [ScannedToken: ScannedToken] = [:]) {
-        guard !tokens.isEmpty else {
-            runs = []
-            return
-        }
+        runs = Self.runs(of: tokens, renaming: names).sorted()
+    }
+
+    /// The runs of a text in their order.
+    static func runs(of tokens: [ScannedToken], renaming names: [ScannedToken: ScannedToken]) -> [UInt64] {
+        guard !tokens.isEmpty else { return [] }
         var hashes = tokens.map { $0.isName ? (names[$0] ?? $0).rawValue : $0.rawValue }
         // The first two tokens and the last two count as often as the others do.
         hashes.append(contentsOf: [0, 0])
@@ -24,8 +26,7 @@ struct TokenBag: Hashable, Sendable {
             runs.append(mixed ^ (mixed >> 31))
             (a, b) = (b, c)
         }
-        runs.sort()
-        self.runs = runs
+        return runs
     }
 
     /// How many runs two texts share, of those that stand more than once as many as both have.
