@@ -4,17 +4,6 @@ import Testing
 
 @Suite("A finding about upstream names the commits that account for it")
 struct CommitEvidenceTests {
-    private static func window(_ members: String...) -> String {
-        """
-        final class Window {
-            let edge = 8.0
-            func reset() { frame = .zero; edges = [.top, .bottom] }
-            \(members.joined(separator: "\n    "))
-        }
-
-        """
-    }
-
     private static let open = "func open() { prepare(); show(animated: true) }"
     private static let close = "func close() { hide(); reset() }"
     private static let own = "func ring() { bell.strike(times: 2) }"
@@ -29,11 +18,11 @@ struct CommitEvidenceTests {
     @Test("A member that upstream removed, the commit that removed it and not those that changed it before")
     func orphanedMember() throws {
         let story = try UpstreamStory(
-            Self.window(Self.open, Self.close), port: Self.window(Self.open, Self.close, Self.own))
-        try story.change("Calm", Self.window(Self.open, Self.close.replacing("hide()", with: "fade()")))
+            UpstreamStory.window(Self.open, Self.close), port: UpstreamStory.window(Self.open, Self.close, Self.own))
+        try story.change("Calm", UpstreamStory.window(Self.open, Self.close.replacing("hide()", with: "fade()")))
         let removal = try story.commit(
-            "Close elsewhere", ["Sources/Window.swift": .text(Self.window(Self.open))])
-        try story.change("Wide", Self.window(Self.open).replacing("8.0", with: "16.0"))
+            "Close elsewhere", ["Sources/Window.swift": .text(UpstreamStory.window(Self.open))])
+        try story.change("Wide", UpstreamStory.window(Self.open).replacing("8.0", with: "16.0"))
         #expect(try evidence("orphaned-member", story) == [["removed by: Close elsewhere"]])
         let finding = try story.report().findings.first { $0.check == "orphaned-member" }
         #expect(finding?.evidence.compactMap(\.commit?.hex) == [removal.hex])
@@ -42,8 +31,9 @@ struct CommitEvidenceTests {
     @Test("A file that upstream deleted, and a type")
     func orphanedFile() throws {
         let policy = "protocol Policy { var limit: Int { get } }\n"
-        let story = try UpstreamStory(Self.window(Self.open) + policy, port: Self.window(Self.open, Self.own) + policy)
-        try story.change("Drop the policy", Self.window(Self.open))
+        let story = try UpstreamStory(
+            UpstreamStory.window(Self.open) + policy, port: UpstreamStory.window(Self.open, Self.own) + policy)
+        try story.change("Drop the policy", UpstreamStory.window(Self.open))
         #expect(try evidence("orphaned-type", story) == [["removed by: Drop the policy"]])
         try story.commit("Delete", ["Sources/Window.swift": .removed, "Sources/Door.swift": .text("struct Door {}\n")])
         #expect(try evidence("orphaned-file", story) == [["removed by: Delete"]])
@@ -52,12 +42,12 @@ struct CommitEvidenceTests {
 
     @Test("What upstream changed or added, every commit that still counts")
     func behind() throws {
-        let story = try UpstreamStory(Self.window(Self.open), port: Self.window(Self.open, Self.own))
-        try story.change("Calm", Self.window(Self.open.replacing("true", with: "false")))
-        try story.change("Add", Self.window(Self.open.replacing("true", with: "false"), Self.close))
+        let story = try UpstreamStory(UpstreamStory.window(Self.open), port: UpstreamStory.window(Self.open, Self.own))
+        try story.change("Calm", UpstreamStory.window(Self.open.replacing("true", with: "false")))
+        try story.change("Add", UpstreamStory.window(Self.open.replacing("true", with: "false"), Self.close))
         try story.change(
             "Prepare twice",
-            Self.window(
+            UpstreamStory.window(
                 Self.open.replacing("true", with: "false").replacing("prepare()", with: "prepare(); prepare()"),
                 Self.close))
         #expect(
@@ -67,8 +57,8 @@ struct CommitEvidenceTests {
 
     @Test("What the port alone did, none")
     func ahead() throws {
-        let story = try UpstreamStory(Self.window(Self.open), port: Self.window(Self.close, Self.own))
-        try story.change("Wide", Self.window(Self.open).replacing("8.0", with: "16.0"))
+        let story = try UpstreamStory(UpstreamStory.window(Self.open), port: UpstreamStory.window(Self.close, Self.own))
+        try story.change("Wide", UpstreamStory.window(Self.open).replacing("8.0", with: "16.0"))
         #expect(try evidence("added-member", story) == [[], []])
         #expect(try evidence("dropped-member", story) == [[]])
     }

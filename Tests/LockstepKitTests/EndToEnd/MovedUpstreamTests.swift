@@ -4,25 +4,15 @@ import Testing
 
 @Suite("A mapping that names an upstream file at its old place")
 struct MovedUpstreamTests {
-    private static func window(_ members: String...) -> String {
-        """
-        final class Window {
-            let edge = 8.0
-            func reset() { frame = .zero; edges = [.top, .bottom] }
-            \(members.joined(separator: "\n    "))
-        }
-
-        """
-    }
-
     private static let open = "func open() { prepare(); show(animated: true) }"
     private static let calmOpen = "func open() { prepare(); show(animated: false) }"
 
     @Test("Is followed to where upstream moved it, and the report says what to write")
     func renamed() throws {
-        let story = try UpstreamStory(Self.window(Self.open))
+        let story = try UpstreamStory(UpstreamStory.window(Self.open))
         try story.commit(
-            "Move", ["Sources/Window.swift": .removed, "Sources/Other/Pane.swift": .text(Self.window(Self.open))])
+            "Move",
+            ["Sources/Window.swift": .removed, "Sources/Other/Pane.swift": .text(UpstreamStory.window(Self.open))])
         let report = try story.report()
         #expect(report.findings.map(\.check) == [])
         #expect(report.files.map(\.status) == [.inSync])
@@ -34,10 +24,10 @@ struct MovedUpstreamTests {
 
     @Test("And changed there, it is behind and not deleted")
     func renamedAndChanged() throws {
-        let story = try UpstreamStory(Self.window(Self.open))
+        let story = try UpstreamStory(UpstreamStory.window(Self.open))
         try story.commit(
-            "Move", ["Sources/Window.swift": .removed, "Sources/Pane.swift": .text(Self.window(Self.open))])
-        try story.commit("Change", ["Sources/Pane.swift": .text(Self.window(Self.calmOpen))])
+            "Move", ["Sources/Window.swift": .removed, "Sources/Pane.swift": .text(UpstreamStory.window(Self.open))])
+        try story.commit("Change", ["Sources/Pane.swift": .text(UpstreamStory.window(Self.calmOpen))])
         let report = try story.report()
         #expect(report.findings.map(\.check) == ["behind-file"])
         #expect(report.commits.map { "\($0.subject): \($0.state.name)" } == ["Move: noise", "Change: missed"])
@@ -45,14 +35,14 @@ struct MovedUpstreamTests {
 
     @Test("Is not followed to a file of another name that only looks like it, where the file itself went elsewhere")
     func stranger() throws {
-        let text = Self.window(Self.open, "func close() { hide(); reset() }")
+        let text = UpstreamStory.window(Self.open, "func close() { hide(); reset() }")
         let story = try UpstreamStory(text)
         try story.commit(
             "Move",
             [
                 "Sources/Window.swift": .removed, "Elsewhere/Window.swift": .text(text),
                 "Sources/Door.swift": .text(
-                    Self.window(Self.open, "func knock() { ring() }").replacing("Window", with: "Door")),
+                    UpstreamStory.window(Self.open, "func knock() { ring() }").replacing("Window", with: "Door")),
             ])
         let report = try story.report()
         #expect(report.file("ios/Window.swift")?.status == .orphaned)
@@ -66,10 +56,10 @@ struct MovedUpstreamTests {
             "struct \(name) {\n    var left: Int\n    var right: Int\n    func turn(by steps: Int) -> Int { (left + right) % steps }\n}\n"
         }
         let story = try UpstreamStory(
-            Self.window(Self.open) + ring("Alpha"), port: Self.window(Self.open) + ring("Alpha"),
+            UpstreamStory.window(Self.open) + ring("Alpha"), port: UpstreamStory.window(Self.open) + ring("Alpha"),
             more: ["Sources/Ring.swift": .text("struct Ring { var size: Int }\n" + ring("Gamma"))])
         try story.pair.commit(.port, ["ios/Ring.swift": .text("struct Ring { var size: Int }\n")])
-        try story.change("Delete Alpha", Self.window(Self.open))
+        try story.change("Delete Alpha", UpstreamStory.window(Self.open))
         let report = try story.pair.audit(
             """
             mappings:
@@ -82,9 +72,10 @@ struct MovedUpstreamTests {
 
     @Test("And deleted later is orphaned, by the commit that deleted it")
     func deletedLater() throws {
-        let story = try UpstreamStory(Self.window(Self.open), more: ["Sources/Door.swift": .text("struct Door {}\n")])
+        let story = try UpstreamStory(
+            UpstreamStory.window(Self.open), more: ["Sources/Door.swift": .text("struct Door {}\n")])
         try story.commit(
-            "Move", ["Sources/Window.swift": .removed, "Sources/Pane.swift": .text(Self.window(Self.open))])
+            "Move", ["Sources/Window.swift": .removed, "Sources/Pane.swift": .text(UpstreamStory.window(Self.open))])
         try story.commit("Delete", ["Sources/Pane.swift": .removed])
         let orphaned = try story.report().findings.filter { $0.check == "orphaned-file" }
         #expect(orphaned.map { $0.evidence.filter { $0.commit != nil }.map(\.text) } == [["Delete"]])

@@ -5,6 +5,18 @@ import TestRepositories
 
 /// What upstream does after the synced commit, and what the port has then.
 final class UpstreamStory {
+    /// A type of two members that never change, and of those given.
+    static func window(_ members: String...) -> String {
+        """
+        final class Window {
+            let edge = 8.0
+            func reset() { frame = .zero; edges = [.top, .bottom] }
+            \(members.joined(separator: "\n    "))
+        }
+
+        """
+    }
+
     let pair: RepositoryPair
     let synced: String
     private var count = 0
