@@ -72,6 +72,15 @@ struct WorklistTests {
         #expect(TerminalWorklist(style: style).lines(for: Worklist(report)).contains("      without import Kit"))
     }
 
+    @Test("says of a file that the port emptied that it is to be restored")
+    func emptied() throws {
+        var report = SampleReport.many.report
+        let place = try #require(report.files.firstIndex { $0.canBeTaken })
+        (report.files[place].status, report.files[place].canBeTaken) = (.missing, false)
+        #expect(lines(Worklist(report)).contains("1 file to restore or to omit: PlayerOverlayRenderer.swift"))
+        #expect(lines(Worklist(report)).contains("1 file to port or to omit: OverlayMetrics.swift"))
+    }
+
     @Test("leaves out what the rules exempt")
     func exempted() throws {
         var report = SampleReport.many.report

@@ -11,6 +11,8 @@ struct Worklist: Hashable {
         case merge
         /// It is a rewrite of what upstream has changed since.
         case rework
+        /// The port emptied it.
+        case restore
         /// Upstream deleted it.
         case keepOrDrop
         /// Upstream has it, and the rules say nothing of it.
@@ -79,7 +81,7 @@ extension Worklist.Task {
             guard let port = row.port, commits.isOpen(port) else { return nil }
             self = .merge
         case .orphaned: self = .keepOrDrop
-        case .missing: self = .portOrOmit
+        case .missing: self = row.port == nil ? .portOrOmit : .restore
         case .inSync, .ahead, .addition, .undetermined: return nil
         }
     }
@@ -91,6 +93,7 @@ extension Worklist.Task {
         case .take: "\(files) to take"
         case .merge: "\(files) to merge"
         case .rework: "\(Wording.count(count, "rewrite")) to bring up to date"
+        case .restore: "\(files) to restore or to omit"
         case .keepOrDrop: "\(files) to keep or to drop"
         case .portOrOmit: "\(files) to port or to omit"
         }
@@ -100,8 +103,9 @@ extension Worklist.Task {
     var reason: String {
         switch self {
         case .take: "upstream changed what the port has as it was copied"
-        case .merge: "upstream changed what the port has changed or split"
+        case .merge: "upstream changed what the port has, and its text alone would lose some of it"
         case .rework: "upstream changed what the port has built anew"
+        case .restore: "the port emptied what upstream still has"
         case .keepOrDrop: "upstream deleted what the port was copied from"
         case .portOrOmit: "upstream has what the port lacks"
         }

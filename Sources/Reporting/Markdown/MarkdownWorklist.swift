@@ -28,7 +28,7 @@ struct MarkdownWorklist {
     private func lines(for item: Worklist.Item, _ task: Worklist.Task) -> [String] {
         let members = item.memberNames { MarkdownText.code($0) }
         var line = "- \(places.shortLink(item.path, on: item.side))"
-        if task != .keepOrDrop, !members.isEmpty {
+        if task != .keepOrDrop, task != .restore, !members.isEmpty {
             line += ", \(Wording.count(members.count, "member")): \(Wording.list(members, limit: Self.memberLimit))"
         }
         if task == .take { line += "; \(item.manner(limit: Self.changeLimit) { MarkdownText.code($0) })" }

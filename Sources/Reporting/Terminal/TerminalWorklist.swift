@@ -35,7 +35,7 @@ struct TerminalWorklist {
 
     private func lines(for item: Worklist.Item, _ task: Worklist.Task) -> [String] {
         let name = VisibleText.line(item.path.lastComponent)
-        let isListed = task != .keepOrDrop && task != .portOrOmit && !item.members.isEmpty
+        let isListed = ![.restore, .keepOrDrop, .portOrOmit].contains(task) && !item.members.isEmpty
         var lines = ["    \(name)" + (isListed ? "  \(Wording.count(item.members.count, "member"))" : "")]
         if task == .take { lines += style.wrapped(item.manner(limit: changeLimit) { $0 }, indent: 6) }
         if isListed, isVerbose { lines += style.wrapped(Wording.list(item.memberNames { $0 }), indent: 6) }
