@@ -11,13 +11,13 @@ public enum Audit {
         var completed = request
         var (sides, matching) = try match(request)
         let inferred = InferredOrigins(completing: request, after: matching)
-        if let inferred, inferred.request.rules != request.rules {
-            completed = inferred.request
+        if let inferred, inferred.rules != completed.rules {
+            completed.rules = inferred.rules
             (sides, matching) = try match(completed)
         }
         var pass = AuditPass(sides, matching)
         let followed = pass.followed
-        if let followed {
+        if followed.rules != completed.rules {
             completed.rules = followed.rules
             (sides, matching) = try match(completed)
             pass = AuditPass(sides, matching)
@@ -30,7 +30,7 @@ public enum Audit {
         let verdict = Gate.verdict(
             on: findings, in: comparison, unread: commits.undecided + unknown, failOn: request.failOn)
         return Report(
-            comparison, remarks: (inferred.map { $0.remarks + $0.undecided } ?? []) + (followed?.remarks ?? []),
+            comparison, remarks: (inferred.map { $0.remarks + $0.undecided } ?? []) + followed.remarks,
             commits: commits, findings: findings, verdict: verdict,
             commitsRead: pass.commitsRead, toolVersion: request.toolVersion)
     }

@@ -17,10 +17,9 @@ struct AuditPass {
         commitsRead = sides.commitsRead(with: bases.found, others: commits.read)
     }
 
-    /// The rules with each mapping brought to where upstream moved its file, and what to say of that.
-    ///
-    /// - Returns: `nil` where every mapping names its file.
-    var followed: (rules: RuleSet, remarks: [String])? {
+    /// The rules with each mapping brought to where upstream moved its file, as far as a pattern can name that, and
+    /// what to say of the moves.
+    var followed: (rules: RuleSet, remarks: [String]) {
         var rules = comparison.matching.rules
         var remarks: [String] = []
         for (place, path) in commits.movedFiles {
@@ -37,6 +36,6 @@ struct AuditPass {
             rules.mappings[place].synced?.path = then
             remarks.append("\(move); name that there, and the old path as `path` in `synced`")
         }
-        return remarks.isEmpty ? nil : (rules, remarks)
+        return (rules, remarks)
     }
 }

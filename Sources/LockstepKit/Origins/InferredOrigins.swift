@@ -1,9 +1,9 @@
 import Analysis
 
-/// An audit's request, completed with what upstream's history tells of where the port's files came from.
+/// The rules of an audit, completed with what upstream's history tells of where the port's files came from.
 struct InferredOrigins {
-    /// With a mapping and a synced commit for each file that the rules have none of.
-    var request: AuditRequest
+    /// With a mapping and a synced commit for each file that the request's rules have none of.
+    var rules: RuleSet
     /// What a reader of the report must know of that.
     var remarks: [String] = []
     /// Why an origin that was looked for may not have been found.
@@ -13,13 +13,13 @@ struct InferredOrigins {
     init?(completing request: AuditRequest, after matching: Matching) {
         let unknown = matching.portFilesOfUnknownOrigin
         guard !unknown.isEmpty, matching.upstream.medium != .folder else { return nil }
-        self.request = request
+        rules = request.rules
         do throws(AuditError) {
             let found = try Origins.find(
                 OriginsRequest(
                     rules: request.rules, upstream: request.upstream, port: request.port, jobs: request.jobs))
-            self.request.rules = request.rules.adding(found.files.filter { unknown.contains($0.port) })
-            let count = self.request.rules.syncedCount - request.rules.syncedCount
+            rules = request.rules.adding(found.files.filter { unknown.contains($0.port) })
+            let count = rules.syncedCount - request.rules.syncedCount
             undecided = found.undecided
             if count > 0 {
                 remarks.append(
