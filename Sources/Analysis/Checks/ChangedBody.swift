@@ -28,7 +28,7 @@ enum ChangedBody: Check {
                 port: comparison.location(of: port, on: .port))
         }
         let files = comparison.files.compactMap { row -> Finding? in
-            guard row.loose.isCodeChanged, !row.loose.isBaseKnown, row.relation != .reimplemented, !row.isEmptied,
+            guard row.loose.isCodeChanged, !row.loose.isBaseKnown, row.relation != .reimplemented,
                 comparison.isCompared(row), let upstream = row.upstream, let port = row.port
             else { return nil }
             let file = comparison.matching.file(port, on: .port)

@@ -16,7 +16,7 @@ enum ChangedImports: Check {
 
     static func findings(in comparison: Comparison) -> [Finding] {
         comparison.files.compactMap { row in
-            guard row.relation != .reimplemented, !row.isEmptied, !row.loose.imports.isEmpty, !row.loose.isBaseKnown,
+            guard row.relation != .reimplemented, !row.loose.imports.isEmpty, !row.loose.isBaseKnown,
                 let port = row.port
             else { return nil }
             let name = comparison.matching.file(port, on: .port).path.lastComponent

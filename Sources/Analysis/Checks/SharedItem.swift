@@ -55,7 +55,7 @@ extension Comparison {
 
     private func looseItem(ofFile place: Int) -> SharedItem? {
         let row = files[place]
-        guard row.relation != .reimplemented, !row.isEmptied, row.loose.isBaseKnown, let part = row.loose.part,
+        guard row.relation != .reimplemented, row.loose.isBaseKnown, let part = row.loose.part,
             let port = row.port
         else { return nil }
         let file = matching.file(port, on: .port)

@@ -41,6 +41,8 @@ struct FileComparer {
             if row.comparedBy == .declarations, !ported.contains(upstream), isEmptied(row, upstream, port) {
                 row.isEmptied = true
                 row.status = .missing
+                // What is missing from it is one loss, told once.
+                row.loose = LooseComparison()
                 return row
             }
             if row.relation == .reimplemented { return judgedRewrite(row, upstream: upstream, port: port) }
