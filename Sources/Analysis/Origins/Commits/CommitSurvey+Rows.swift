@@ -16,17 +16,15 @@ extension CommitSurvey {
         var found: [Int: [CommitFileRow]] = [:]
         var moves = UpstreamMoves(additions: additions.mapValues { MovingCommit(history.commits[$0]) })
         for synced in lives {
-            let judge = FileJudge(
-                synced, texts: texts, in: comparison, now: synced.life.end.map { history.paths[$0.path] },
-                vocabulary: &vocabulary)
+            let now = synced.life.end.map { history.paths[$0.path] }
+            let judge = FileJudge(synced, texts: texts, in: comparison, now: now, vocabulary: &vocabulary)
             for (place, step) in synced.life.steps.enumerated() {
                 for port in synced.portFiles {
                     guard let verdict = judge.verdict(on: place, for: port) else { continue }
                     let row = row(verdict, of: synced, step, port)
                     found[step.commit, default: []].append(row)
                     let commit = MovingCommit(history.commits[step.commit])
-                    moves.add(
-                        commit, verdict, on: row.port, now: synced.life.end.map { history.paths[$0.path] })
+                    moves.add(commit, verdict, on: row.port, now: now)
                     if row.isRemoval { moves.addRemoval(commit, of: synced.base.request.path, on: row.port) }
                 }
             }

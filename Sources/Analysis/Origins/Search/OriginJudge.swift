@@ -34,8 +34,9 @@ struct OriginJudge {
         case same
     }
 
-    func names(of place: Int, path: Int, sharesType: Bool) -> NameEvidence {
-        let (ours, theirs) = (search.files[place].path.stem, search.history.paths[path].stem)
+    func names(of place: Int, _ origin: FoundOrigin) -> NameEvidence {
+        let (ours, theirs) = (search.files[place].path.stem, search.history.paths[origin.range.lastPath].stem)
+        let sharesType = !origin.sharedTypes.isEmpty
         let words = (ours: Set(NameWords.split(ours)), theirs: Set(NameWords.split(theirs)))
         let isTelling = words.theirs.count > 1 && stemCounts[theirs, default: 0] <= Self.rareStem
         if isTelling, ours == theirs || ours == renames.portName(for: theirs) || sharesType { return .same }
@@ -43,10 +44,6 @@ struct OriginJudge {
         // `RNPlayer` for `Player`: whoever copies puts a word before a name.
         let isInside = !words.theirs.isEmpty && words.theirs.isSubset(of: words.ours)
         return sharesType || isInside || 2 * shared > words.ours.union(words.theirs).count ? .similar : .none
-    }
-
-    func names(of place: Int, _ origin: FoundOrigin) -> NameEvidence {
-        names(of: place, path: origin.range.lastPath, sharesType: !origin.sharedTypes.isEmpty)
     }
 
     /// A name that more files have had is no evidence: `Extensions`, `Package`.
