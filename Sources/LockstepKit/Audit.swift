@@ -30,14 +30,14 @@ public enum Audit {
         let verdict = Gate.verdict(
             on: findings, in: comparison, unread: commits.undecided + unknown, failOn: request.failOn)
         return Report(
-            comparison, remarks: (inferred.map { $0.remarks + $0.undecided } ?? []) + followed.remarks,
+            comparison, remarks: (inferred.map { $0.remarks + $0.undecided } ?? []) + followed.remarks + pass.gaps,
             commits: commits, findings: findings, verdict: verdict,
             commitsRead: pass.commitsRead, toolVersion: request.toolVersion)
     }
 
     private static func match(_ request: AuditRequest) throws(AuditError) -> (Sides, Matching) {
         let sides = try Sides(reading: request)
-        return (sides, Matching.match(upstream: sides.upstream, port: sides.port, rules: request.rules))
+        return (sides, sides.matching())
     }
 
     /// The texts of the Swift files that an audit reads on both sides, for whoever measures what reading costs.

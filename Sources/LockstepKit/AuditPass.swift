@@ -7,12 +7,20 @@ struct AuditPass {
     let commits: UpstreamCommits
     /// How many of upstream's commits were read.
     let commitsRead: Int
+    /// What to say of upstream's files that could not be searched.
+    let gaps: [String]
 
     init(_ sides: Sides, _ matching: Matching) {
         let bases = sides.bases(for: matching.baseRequests)
-        comparison = Comparison.compare(
-            matching, bases: bases.found, unavailableBases: bases.unavailable,
-            newestSync: sides.newestSync(of: bases.found))
+        let newestSync = sides.newestSync(of: bases.found)
+        func compared(_ matching: Matching) -> Comparison {
+            Comparison.compare(
+                matching, bases: bases.found, unavailableBases: bases.unavailable, newestSync: newestSync)
+        }
+        let first = compared(matching)
+        let search = sides.relocations(in: first)
+        comparison = search.relocations.isEmpty ? first : compared(sides.matching(with: search.relocations))
+        gaps = search.gaps
         commits = sides.upstreamCommits(in: comparison)
         commitsRead = sides.commitsRead(with: bases.found, others: commits.read)
     }
@@ -28,13 +36,17 @@ struct AuditPass {
             guard let then, then != path else { continue }
             let move =
                 "upstream moved `\(mapping.upstream)`, which line \(mapping.line) of the rules maps, to `\(path)`"
-            guard let pattern = rules.upstream.pattern(naming: path) else {
-                remarks.append("\(move), outside `root` and `related`; add its folder to `related` in the rules")
-                continue
-            }
+            let isKnownPlace = rules.upstream.pattern(naming: path) != nil
+            if !isKnownPlace { rules.upstream.related.append(path.parent) }
+            let advice =
+                isKnownPlace
+                ? "name that there, and the old path as `path` in `synced`"
+                : "outside `root` and `related`; add its folder to `related` and name it there, with the old path as "
+                    + "`path` in `synced`"
+            remarks.append("\(move)\(isKnownPlace ? ";" : ",") \(advice)")
+            guard let pattern = rules.upstream.pattern(naming: path) else { continue }
             rules.mappings[place].upstream = pattern
             rules.mappings[place].synced?.path = then
-            remarks.append("\(move); name that there, and the old path as `path` in `synced`")
         }
         return (rules, remarks)
     }

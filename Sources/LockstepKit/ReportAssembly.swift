@@ -14,9 +14,9 @@ extension Report {
             upstream: ReportSide(matching.upstream, matching.rules.upstream),
             port: ReportSide(matching.port, matching.rules.port),
             scope: Scope(
-                upstreamFiles: matching.upstream.files.count, portFiles: matching.port.files.count,
-                upstreamDeclarations: matching.upstream.declarationCount,
-                portDeclarations: matching.port.declarationCount, commitsRead: commitsRead),
+                upstreamFiles: matching.comparedUpstreamFiles, portFiles: matching.port.files.count,
+                upstreamDeclarations: matching.upstream.files.prefix(matching.comparedUpstreamFiles).declarationCount,
+                portDeclarations: matching.port.files[...].declarationCount, commitsRead: commitsRead),
             files: comparison.files.map { FileRow($0, in: matching, exempted) }.sorted(by: FileRow.precedes),
             declarations: comparison.declarations.map { DeclarationRow($0, in: matching) }
                 .sorted(by: DeclarationRow.precedes),
@@ -34,8 +34,8 @@ extension ReportSide {
     }
 }
 
-extension Snapshot {
-    fileprivate var declarationCount: Int { files.reduce(0) { $0 + ($1.index?.declarations.count ?? 0) } }
+extension ArraySlice<SnapshotFile> {
+    fileprivate var declarationCount: Int { reduce(0) { $0 + ($1.index?.declarations.count ?? 0) } }
 }
 
 extension FileRow {

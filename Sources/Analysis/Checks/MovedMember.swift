@@ -7,8 +7,8 @@ enum MovedMember: Check {
     static let documentation = CheckDocumentation(
         reports: """
             A type or a member that the port has as upstream has it, and that upstream has moved to another file since \
-            the synced commit; what was in the same file then and stayed there is not reported. The members of a type \
-            go with it. Where more than the place differs, the finding on the difference says where it is now.
+            the synced commit, be it one outside the folders that are compared or one that the rules omit; what was in \
+            the same file then and stayed there is not reported. The members of a type go with it. Where more than the place differs, the finding on the difference says where it is now.
             """,
         importance: """
             There is nothing to port. But whoever takes upstream's file as it is loses what is no longer in it, unless \
@@ -34,7 +34,8 @@ enum MovedMember: Check {
                 let reported = comparison.matching.declaration(port, on: .port)
                 guard reported.kind.isType || !isWhole else { return nil }
                 return finding(
-                    "upstream moved \(reported.kind.rawValue) `\(reported.qualifiedName)` to `\(path)` since the synced commit",
+                    "upstream moved \(reported.kind.rawValue) `\(reported.qualifiedName)` to `\(path)`"
+                        + comparison.standing(of: declaration.pairing.upstream) + " since the synced commit",
                     upstream: comparison.location(of: declaration.pairing.upstream, on: .upstream),
                     port: comparison.location(of: port, on: .port),
                     evidence: comparison.evidence(ofBase: declaration.base))
@@ -44,6 +45,13 @@ enum MovedMember: Check {
 }
 
 extension Comparison {
+    /// What sets the file of a declaration apart from the others that are compared, as a part of a sentence.
+    fileprivate func standing(of upstream: DeclarationReference?) -> String {
+        guard let file = upstream?.file else { return "" }
+        if matching.omissions[file] != nil { return ", which the rules omit," }
+        return file < matching.comparedUpstreamFiles ? "" : ", outside the folders that are compared,"
+    }
+
     /// The file that upstream has moved a declaration to since the synced commit; `nil` where it is in the same file,
     /// and where it is the file that moved.
     func movedPath(of declaration: DeclarationComparison) -> RelativePath? {

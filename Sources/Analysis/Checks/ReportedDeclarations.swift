@@ -14,7 +14,9 @@ extension Comparison {
         func files(where isMeant: (FileComparison) -> Bool) -> Set<Int> {
             Set(self.files.filter(isMeant).compactMap { side == .upstream ? $0.upstream : $0.port })
         }
-        return files { $0.comparedBy == .declarations && $0.relation != .reimplemented }
+        // Of a file that is not compared, only what belongs to something that is was paired at all.
+        let distant = side == .upstream ? matching.comparedUpstreamFiles..<matching.upstream.files.count : 0..<0
+        return files { $0.comparedBy == .declarations && $0.relation != .reimplemented }.union(distant)
             .subtracting(files { ($0.comparedBy != nil && $0.comparedBy != .declarations) || $0.isEmptied })
     }
 

@@ -27,6 +27,8 @@ package struct Matching: Sendable {
     package var unmatchedRules: [UnmatchedEntry]
     /// The rules' renaming and the type names that matching found to be renamed.
     package var renaming: Renaming
+    /// How many of upstream's files are compared; those after them have what upstream moved out of these.
+    package var comparedUpstreamFiles: Int
     /// The files' tokens as symbols of one vocabulary.
     var normalised: (upstream: [NormalisedFile], port: [NormalisedFile])
     var vocabulary: Vocabulary
@@ -36,8 +38,15 @@ package struct Matching: Sendable {
 
 extension Matching {
     /// Pairs the files, types and members of two snapshots.
-    package static func match(upstream: Snapshot, port: Snapshot, rules: RuleSet) -> Matching {
+    ///
+    /// - Parameter relocations: What upstream is known to have moved out of the files of its snapshot.
+    package static func match(
+        upstream: Snapshot, port: Snapshot, rules: RuleSet, relocations: Relocations = Relocations()
+    ) -> Matching {
         let stated = RuleMatcher.matches(rules: rules, upstream: upstream, port: port)
+        let compared = upstream.files.indices
+        var upstream = upstream
+        upstream.files += relocations.files
         var renaming = Renaming(rules)
         var vocabulary = Vocabulary()
         let normalise = { (renaming: Renaming, vocabulary: inout Vocabulary) in
@@ -47,11 +56,12 @@ extension Matching {
             )
         }
         var files = normalise(renaming, &vocabulary)
-        var rarity = Rarity((files.upstream + files.port).map(\.shingles))
+        // What was brought for single declarations must not change what else is found alike.
+        var rarity = Rarity((files.upstream[compared] + files.port).map(\.shingles))
 
         let found = FileMatcher.links(
             upstream: files.upstream, port: files.port, roots: (upstream.root, port.root), renaming: renaming,
-            freeUpstream: Set(files.upstream.indices).filter {
+            freeUpstream: Set(compared).filter {
                 stated.mappingsByUpstream[$0] == nil && stated.omissions[$0] == nil
             },
             freePort: Set(files.port.indices).filter {
@@ -59,7 +69,7 @@ extension Matching {
             },
             stated: stated.links, rarity: rarity)
         let pairings = FilePairing.pairings(
-            upstreamCount: files.upstream.count, portCount: files.port.count, links: stated.links + found,
+            upstreamCount: compared.count, portCount: files.port.count, links: stated.links + found,
             mappingsByUpstream: stated.mappingsByUpstream, mappingsByPort: stated.mappingsByPort)
 
         var types = TypeMatcher(
@@ -70,12 +80,12 @@ extension Matching {
         if types.renaming != renaming {
             renaming = types.renaming
             files = normalise(renaming, &vocabulary)
-            rarity = Rarity((files.upstream + files.port).map(\.shingles))
+            rarity = Rarity((files.upstream[compared] + files.port).map(\.shingles))
         }
 
         var typePairings: [TypePairing] = []
         var declarations: [Pairing<DeclarationReference>] = []
-        for unit in units {
+        for unit in relocations.applied(to: units, upstream: files.upstream) {
             let start = declarations.count
             switch unit {
             case .paired(let left, let right):
@@ -96,7 +106,8 @@ extension Matching {
             declarations: declarations, absentPorts: stated.absentPorts, absentUpstreams: stated.absentUpstreams,
             mappingsByPort: stated.mappingsByPort, omissions: stated.omissions, additions: stated.additions,
             unmatchedRules: stated.unmatched,
-            renaming: renaming, normalised: files, vocabulary: vocabulary, rarity: rarity)
+            renaming: renaming, comparedUpstreamFiles: compared.count, normalised: files, vocabulary: vocabulary,
+            rarity: rarity)
     }
 
     package func declaration(_ reference: DeclarationReference, on side: Side) -> Declaration {

@@ -52,6 +52,17 @@ struct BaseTables {
                     bases: known.map { bases[$0] }, places: known, types: candidates, in: &matching)
             }
         }
+        addRelocations(in: matching)
+    }
+
+    /// Upstream files that are not compared belong to the port files that have something of them.
+    private mutating func addRelocations(in matching: Matching) {
+        for case .paired(let upstream, let port) in matching.types.lazy.map(\.units) {
+            let distant = Set(upstream.all.map(\.file).filter { $0 >= matching.comparedUpstreamFiles })
+            for file in distant {
+                portFiles[file] = Set((portFiles[file] ?? []) + port.all.map(\.file)).sorted()
+            }
+        }
     }
 
     /// What upstream's declaration was at the synced commit.

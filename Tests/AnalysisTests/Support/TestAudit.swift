@@ -10,14 +10,28 @@ struct TestAudit {
     var rules = RuleSet(upstream: RuleSide(root: .root), port: RuleSide(root: .root))
     /// Upstream's texts at the synced commit, by the place of the mapping that records it.
     var bases: [Int: [String: String]] = [:]
+    /// What upstream has outside the folders that are compared.
+    var elsewhere: [String: String] = [:]
 
-    var matching: Matching {
+    var matching: Matching { matching(with: Relocations()) }
+
+    private func matching(with relocations: Relocations) -> Matching {
         Matching.match(
-            upstream: snapshot(.upstream, upstream), port: snapshot(.port, port), rules: rules)
+            upstream: snapshot(.upstream, upstream), port: snapshot(.port, port), rules: rules,
+            relocations: relocations)
     }
 
     var comparison: Comparison {
-        let matching = matching
+        let first = comparison(of: matching)
+        guard !elsewhere.isEmpty || !rules.omissions.isEmpty else { return first }
+        let others = elsewhere.map { Self.file($0.key, $0.value) } + snapshot(.upstream, upstream).files
+        let search = RelocationSearch(first)
+        let known = search.comparedPaths
+        return comparison(
+            of: matching(with: search.relocations(in: others.filter { !known.contains($0.path) })))
+    }
+
+    private func comparison(of matching: Matching) -> Comparison {
         let bases = matching.baseRequests.compactMap { request -> SyncedBase? in
             guard let text = self.bases[request.mapping]?[request.path.description],
                 let commit = ObjectName(hex: String(repeating: "a", count: 40))

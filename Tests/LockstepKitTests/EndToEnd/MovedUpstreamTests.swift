@@ -45,7 +45,8 @@ struct MovedUpstreamTests {
                     UpstreamStory.window(Self.open, "func knock() { ring() }").replacing("Window", with: "Door")),
             ])
         let report = try story.report()
-        #expect(report.file("ios/Window.swift")?.status == .orphaned)
+        #expect(report.file("ios/Window.swift")?.upstream?.description == "Elsewhere/Window.swift")
+        #expect(report.file("ios/Window.swift")?.status == .inSync)
         #expect(report.remarks.contains { $0.contains("to `Elsewhere/Window.swift`, outside `root` and `related`") })
         #expect(!report.remarks.contains { $0.contains("Door") }, "\(report.remarks)")
     }
@@ -68,6 +69,46 @@ struct MovedUpstreamTests {
             """)
         #expect(report.findings.map(\.check).sorted() == ["dropped-type", "orphaned-type"])
         #expect(report.commits.map { "\($0.subject): \($0.state.name)" } == ["Delete Alpha: missed"])
+    }
+
+    @Test("A member that went to a file outside the folders that are compared")
+    func relocated() throws {
+        let knock = "func knock(at door: Door) { door.ring(); wait(seconds: 3) }"
+        let story = try UpstreamStory(UpstreamStory.window(Self.open, knock))
+        try story.commit(
+            "Move",
+            [
+                "Sources/Window.swift": .text(UpstreamStory.window(Self.open)),
+                "Other/Knocking.swift": .text("extension Window { \(knock); func leave() {} }\n"),
+                "Other/Door.swift": .text("struct Door { func knock() {} }\n"),
+            ])
+        let report = try story.report()
+        #expect(
+            report.findings.map(\.message) == [
+                "upstream moved method `Window.knock(at:)` to `Other/Knocking.swift`, outside the folders that are "
+                    + "compared, since the synced commit"
+            ])
+        #expect(report.files.map(\.status) == [.inSync])
+        #expect(report.commits.map { "\($0.subject): \($0.state.name)" } == ["Move: noise"])
+        #expect(report.scope.upstreamFiles == 1)
+        try story.commit(
+            "Change", ["Other/Knocking.swift": .text("extension Window { \(knock.replacing("3", with: "4")) }\n")])
+        #expect(try story.report().findings.map(\.check) == ["behind-member"])
+        try story.commit("Delete", ["Other/Knocking.swift": .removed])
+        #expect(try story.report().findings.map(\.check) == ["orphaned-member"])
+    }
+
+    @Test("A file outside those folders that can't be read is not taken for one that has nothing")
+    func unreadable() throws {
+        let knock = "func knock() { ring(); wait(seconds: 3) }"
+        let other = "extension Window { \(knock) }\n"
+        let story = try UpstreamStory(UpstreamStory.window(Self.open, knock))
+        try story.commit(
+            "Remove",
+            ["Sources/Window.swift": .text(UpstreamStory.window(Self.open)), "Other/Broken.swift": .text(other)])
+        try story.pair.remove(other, from: .upstream)
+        let report = try story.report()
+        #expect(report.remarks.contains { $0.contains("may be in `Other/Broken.swift`, which could not be read") })
     }
 
     @Test("And deleted later is orphaned, by the commit that deleted it")

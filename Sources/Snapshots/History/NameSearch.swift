@@ -1,0 +1,62 @@
+import AuditModel
+import Git
+import SourceIndex
+import SystemPackage
+
+/// Finds the Swift files of a commit that use given names.
+package enum NameSearch {
+    /// What was found.
+    package struct Result: Sendable {
+        /// Indexed, sorted by path.
+        package var files: [SnapshotFile] = []
+        /// Why files may be missing among them.
+        package var problems: [ReadProblem] = []
+    }
+
+    /// Finds the files that use every name of one of `wanted` at least, outside comments and literals.
+    ///
+    /// The texts are scanned, and only those that are found are parsed.
+    ///
+    /// - Parameter known: Paths that are left out.
+    /// - Throws: ``SnapshotError`` where the commit cannot be read.
+    package static func files(
+        of commit: ObjectName, using wanted: Set<Set<String>>, but known: Set<RelativePath>, side: Side,
+        repositoryAt path: FilePath, jobs: Int
+    ) throws(SnapshotError) -> Result {
+        guard let id = ObjectID(hex: commit.hex) else { return Result() }
+        let repository: Repository
+        do throws(GitError) {
+            repository = try Repository(openingReadOnly: path)
+        } catch {
+            throw SnapshotError(side, .git(error))
+        }
+        let found = try CommitWalk(repository, FileSelection(roots: [.root], patterns: []), side: side).files(of: id)
+        let blobs = found.files.compactMap { file -> (path: RelativePath, blob: ObjectName)? in
+            guard case .blob(let id) = file.source, let blob = ObjectName(hex: id.hex), !known.contains(file.path)
+            else { return nil }
+            return (file.path, blob)
+        }
+
+        let vocabulary = NameVocabulary(wanted.flatMap { $0.map(ScannedToken.init(name:)) })
+        let sets = wanted.map { names in names.compactMap { vocabulary.number(of: ScannedToken(name: $0)) } }
+        let uses = try BlobReader(side: side, repositoryAt: path, jobs: jobs).map(
+            blobs.map(\.blob), start: { NameVocabulary.Scratch() }
+        ) { text, scratch in
+            let names = Set(SourceScanner.sketch(of: text, in: vocabulary, &scratch).names)
+            return sets.contains { $0.allSatisfy(names.contains) }
+        }
+
+        var result = Result(problems: found.problems)
+        var versions: [VersionReader.Version] = []
+        for (blob, isUsing) in zip(blobs, uses) {
+            guard let isUsing else {
+                result.problems.append(ReadProblem(path: blob.path, reason: "its object is missing or too large"))
+                continue
+            }
+            if isUsing { versions.append(.init(path: blob.path, commit: commit)) }
+        }
+        result.files = try VersionReader(side: side, repositoryAt: path).files(versions, jobs: jobs)
+            .compactMap { try? $0.get() }.sorted { $0.path < $1.path }
+        return result
+    }
+}
