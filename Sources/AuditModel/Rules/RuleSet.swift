@@ -9,11 +9,13 @@ public struct RuleSet: Hashable, Sendable {
     /// The severity of a check where the rules state one.
     public var checks: [String: CheckSetting]
     public var exemptions: [Exemption]
+    /// What names mean; one that a rules file states holds what Lockstep knows, as far as the file leaves it.
+    public var vocabulary: Vocabulary
 
     public init(
         upstream: RuleSide, port: RuleSide, substitutions: Substitutions = Substitutions(),
         mappings: [Mapping] = [], omissions: [Acceptance] = [], additions: [Acceptance] = [],
-        checks: [String: CheckSetting] = [:], exemptions: [Exemption] = []
+        checks: [String: CheckSetting] = [:], exemptions: [Exemption] = [], vocabulary: Vocabulary = Vocabulary()
     ) {
         self.upstream = upstream
         self.port = port
@@ -23,6 +25,7 @@ public struct RuleSet: Hashable, Sendable {
         self.additions = additions
         self.checks = checks
         self.exemptions = exemptions
+        self.vocabulary = vocabulary
     }
 
     public subscript(side: Side) -> RuleSide { side == .upstream ? upstream : port }

@@ -1,0 +1,29 @@
+extension Vocabulary {
+    /// What is reached through an accessor.
+    public enum Resource: String, CaseIterable, Hashable, Sendable {
+        case strings, images, colours, fonts
+    }
+
+    /// What is reached through a name: strings through `L10n`, colours through `Colors` and `UIColor`.
+    public func resource(through name: String) -> Resource? { accessors[name] }
+
+    /// The role of what is constrained by a layout anchor: `padding-leading` for `leadingAnchor`.
+    public func role(ofAnchor name: String) -> String? { anchors[name] }
+
+    /// The role of a constant, by the last word of its name: `width` for `barWidth`, `MAX_WIDTH` and `width`.
+    public func role(ofConstant name: String) -> String? { constants[Self.lastWord(of: name)] }
+
+    private static func lastWord(of name: String) -> String {
+        var word: [Character] = []
+        for character in name.reversed() where character != "_" || !word.isEmpty {
+            // A capital begins a word, unless the word is all capitals.
+            if character == "_" || (word.last?.isUppercase ?? false && !character.isUppercase) { break }
+            if character.isUppercase, word.contains(where: \.isLowercase) {
+                word.append(character)
+                break
+            }
+            word.append(character)
+        }
+        return String(word.reversed()).lowercased()
+    }
+}

@@ -1,0 +1,16 @@
+extension Vocabulary {
+    /// What a type of the user interface is.
+    public enum TypeRole: String, CaseIterable, Hashable, Sendable {
+        case view
+        /// Holds views and draws nothing by itself.
+        case controller
+        case label, button, image, layer, shape
+        /// Changes how a view is drawn.
+        case modifier, style
+        /// Arranges views and draws nothing: no addition that anyone would see.
+        case layout
+    }
+
+    /// What a type is, by its name without those it is nested in; `nil` where it is not known as user interface.
+    public func role(ofType name: String) -> TypeRole? { types[name] }
+}

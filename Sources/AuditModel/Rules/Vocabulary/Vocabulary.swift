@@ -1,0 +1,31 @@
+/// What names mean: which types and calls are user interface, and what a literal beside a name is.
+///
+/// Names are compared whole. Rules files start from a vocabulary for UIKit, AppKit, SwiftUI and Core Animation; one
+/// made by ``init()`` knows nothing.
+public struct Vocabulary: Hashable, Sendable {
+    /// Types that are user interface where they are inherited from, conformed to or made.
+    public var types: [String: TypeRole] = [:]
+    /// What is passed in one argument of a call.
+    public var arguments: [Argument: Meaning] = [:]
+    /// What a call is, and with it every argument that ``arguments`` says nothing of.
+    public var calls: [String: Meaning] = [:]
+    /// What is assigned to a property, by its name and by the type or variable that has to be used beside it; by
+    /// `nil` where none has to be.
+    public var properties: [String: [String?: Meaning]] = [:]
+    /// Members with a meaning of their own, by what they are (`curve`) and by their name (`easeInEaseOut`).
+    public var namedValues: [String: [MemberName: NamedValue]] = [:]
+    /// Layout anchors, and the roles of what is constrained by them: `widthAnchor` is `width`.
+    public var anchors: [String: String] = [:]
+    /// Last words of constants' names in lower case, and the constants' roles: `spacing` of `dotSpacing`.
+    public var constants: [String: String] = [:]
+    /// Names that resources are reached through: `L10n` of `L10n.Call.title`.
+    public var accessors: [String: Resource] = [:]
+    /// Code whose strings nobody sees.
+    public var unseen = UnseenCode()
+    /// What exports code to another language.
+    public var bridge = BridgeNames()
+    /// The phrases of comments that claim a likeness.
+    public var claims = ClaimPhrases()
+
+    public init() {}
+}
