@@ -34,6 +34,7 @@ let package = Package(
         .target(
             name: "Rules",
             dependencies: ["AuditModel", .product(name: "Yams", package: "Yams")],
+            resources: [.embedInCode("Vocabulary/vocabulary.yml")],
             swiftSettings: strict),
         .target(
             name: "SourceIndex",

@@ -60,6 +60,23 @@ struct HostileTextTests {
         #expect(problems(Self.head + "additions:\n" + entries).count == 10_000)
     }
 
+    @Test("Many names of a vocabulary are read in time, however wrong", .timeLimit(.minutes(1)))
+    func manyNames() {
+        let names = (0..<5_000).map { "Panel\($0)" }.joined(separator: ", ")
+        let added = Self.head + "vocabulary: { add: { types: { view: [\(names)] } } }\n"
+        guard case .accepted(let rules) = RulesDecoder.decode(added, knownChecks: []) else {
+            Issue.record("refused")
+            return
+        }
+        #expect(rules.vocabulary.types.count > 5_000)
+        let removed = "vocabulary: { remove: { types: { view: [\(names)] }, sizes: { width: [\(names)] } } }\n"
+        #expect(problems(Self.head + removed).count == 10_000)
+        let again = String(repeating: "UIView, ", count: 5_000)
+        #expect(problems(Self.head + "vocabulary: { add: { types: { view: [\(again)] } } }\n").count == 5_000)
+        let long = "f(" + String(repeating: "_:", count: 20_000) + ")"
+        #expect(problems(Self.head + "vocabulary: { add: { colour-values: { hex: [\(long)] } } }\n").count == 1)
+    }
+
     @Test("A message never repeats a long line")
     func longLine() {
         let long = String(repeating: "x", count: 100_000)

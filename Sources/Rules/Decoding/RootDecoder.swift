@@ -6,7 +6,7 @@ extension ValueReader {
         guard isReadableVersion(root) else { return nil }
         let sections = entry(
             root, "the rules file", required: ["version", "upstream", "port"],
-            optional: ["substitutions", "mappings", "omissions", "additions", "checks", "exemptions"])
+            optional: ["substitutions", "mappings", "omissions", "additions", "checks", "vocabulary", "exemptions"])
         guard let sections else { return nil }
         let upstream = side(sections["upstream"], .upstream)
         let port = side(sections["port"], .port)
@@ -19,13 +19,14 @@ extension ValueReader {
             acceptance(addition, "an addition", of: "port")
         }
         let checks = checks(sections["checks"])
+        let vocabulary = vocabulary(sections["vocabulary"])
         let exemptions = list(sections["exemptions"], "'exemptions'", of: exemption)
 
         guard let upstream, let port else { return nil }
         let rules = RuleSet(
             upstream: upstream, port: port, substitutions: substitutions, mappings: mappings.map(\.value),
             omissions: omissions.map(\.value), additions: additions.map(\.value), checks: checks,
-            exemptions: exemptions)
+            exemptions: exemptions, vocabulary: vocabulary)
         Contradictions(rules: rules, log: log).report(mappings, omissions: omissions, additions: additions)
         return rules
     }

@@ -40,6 +40,8 @@ enum Indicator: CaseIterable {
 
     /// `text` with the characters it was written with.
     static func restored(_ text: some StringProtocol) -> String {
+        // Stand-ins are beyond ASCII, and most text is not.
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return String(text) }
         var restored = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             restored.append(allCases.first { $0.standIn == scalar }?.character ?? scalar)

@@ -28,6 +28,16 @@ enum YAMLDocument {
         }
     }
 
+    /// The root of a document that is part of the program: without anchors, aliases, tags and repeated keys.
+    static func root(ofTrusted text: String, reportingTo log: ProblemLog) -> YAMLValue? {
+        do {
+            return try compose(text).map(YAMLTree(log: log, repeatedKeys: [:]).value)
+        } catch {
+            YAMLFailure.report(error, in: ExchangedText(text), to: log)
+            return nil
+        }
+    }
+
     /// The resolver is the empty one, because what a scalar means is decided in ``YAMLScalar``; the encoding is
     /// stated, because its default is taken from the environment.
     private static func compose(_ text: String) throws -> Node? {

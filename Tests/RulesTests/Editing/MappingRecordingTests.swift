@@ -37,6 +37,28 @@ struct MappingRecordingTests {
         #expect(flow.contains("port: B.swift, types: { \"No\": \"Null\", Pane: RNPane }, \(Self.synced) }"))
     }
 
+    @Test("Behind or before a vocabulary, which stays as it is")
+    func vocabulary() throws {
+        let section = """
+            vocabulary:
+              add: # the brand
+                colour-values: { hex: ["brand(_:alpha:)"] }   # 0xRRGGBB
+                members: { colour: [ brandRed = 0xE4002B, ] }
+              remove: { types: { layout: [TabView] } }
+
+            """
+        let mappings = "mappings:\n  - { upstream: X, port: X }\n"
+        let written = "\n\(lines)\n"
+        #expect(
+            try recorded([:], adding: new, in: Self.head + section) == Self.head + section + "\nmappings:\n\(lines)\n")
+        #expect(
+            try recorded([:], adding: new, in: Self.head + section + mappings)
+                == Self.head + section + mappings + written)
+        #expect(
+            try recorded([:], adding: new, in: Self.head + mappings + section)
+                == Self.head + mappings + written + section)
+    }
+
     @Test("As deep as the others, which may not be indented at all")
     func indentation() throws {
         let text = "\(Self.head)mappings:\n-   { upstream: X, port: X }\nchecks: {}\n"

@@ -1,0 +1,33 @@
+import AuditModel
+
+/// The vocabulary that every rules file starts from: `vocabulary.yml`, which is part of the program.
+package struct StandardVocabulary: Sendable {
+    /// What names of UIKit, AppKit, SwiftUI and Core Animation mean.
+    package static var vocabulary: Vocabulary { decoded.vocabulary }
+
+    /// What is wrong in `vocabulary.yml`: nothing.
+    package static var problems: [RulesProblem] { decoded.problems }
+
+    /// Read once, when a rules file is.
+    static let decoded = StandardVocabulary(String(decoding: PackageResources.vocabulary_yml, as: UTF8.self))
+
+    let entries: [VocabularyEntry]
+    let roles: [VocabularySection: [String]]
+    let vocabulary: Vocabulary
+    let problems: [RulesProblem]
+
+    private init(_ text: String) {
+        let log = ProblemLog()
+        let root = YAMLDocument.root(ofTrusted: text, reportingTo: log)
+        let decoded = ValueReader(log: log, knownChecks: []).vocabularyText(root, "the vocabulary", roles: nil)
+        var builder = VocabularyBuilder(vocabulary: Vocabulary())
+        for entry in decoded.entries {
+            let outcome = builder.add(entry.value)
+            if outcome != .added { log.report("\(quoted(entry.value.name)): \(outcome)", at: entry.place) }
+        }
+        entries = decoded.entries.map(\.value)
+        roles = decoded.roles
+        vocabulary = builder.vocabulary
+        problems = log.sorted
+    }
+}

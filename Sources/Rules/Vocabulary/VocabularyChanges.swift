@@ -1,0 +1,86 @@
+import AuditModel
+
+/// Applies what a rules file says of the standard vocabulary, and reports every entry that changes nothing.
+struct VocabularyChanges {
+    let log: ProblemLog
+    let standard: StandardVocabulary
+
+    /// How many of the names that are not there get a suggestion: finding one takes a look at all others.
+    private static let suggestionLimit = 100
+
+    func vocabulary(
+        removing removed: [Located<VocabularyEntry>], adding added: [Located<VocabularyEntry>]
+    ) -> Vocabulary {
+        let places = Dictionary(removed.map { ($0.value, $0.place) }, uniquingKeysWith: { first, _ in first })
+        var builder = VocabularyBuilder(vocabulary: standard.vocabulary)
+        if !removed.isEmpty {
+            let kept = standard.entries.filter { places[$0] == nil }
+            builder = VocabularyBuilder(entries: kept)
+            report(removed, firstPlaces: places, found: Set(standard.entries.lazy.filter { places[$0] != nil }))
+        }
+        for entry in added { add(entry, to: &builder, removed: places[entry.value]) }
+        return builder.vocabulary
+    }
+
+    private func add(_ entry: Located<VocabularyEntry>, to builder: inout VocabularyBuilder, removed: Place?) {
+        let name = quoted(entry.value.name)
+        if let removed {
+            log.report("\(name) is taken out of \(entry.value.heading) in line \(removed.line)", at: entry.place)
+            return
+        }
+        switch builder.add(entry.value) {
+        case .added: break
+        case .known: log.report("\(name) is in \(entry.value.heading) already", at: entry.place)
+        case .clash(let heading):
+            log.report(
+                "\(name) is in '\(heading)' already; a name has one meaning: take it out of there first",
+                at: entry.place)
+        case .refused(let objection): log.report(objection, at: entry.place)
+        }
+    }
+
+    private func report(
+        _ removed: [Located<VocabularyEntry>], firstPlaces: [VocabularyEntry: Place], found: Set<VocabularyEntry>
+    ) {
+        var missing: [Located<VocabularyEntry>] = []
+        for entry in removed {
+            if let first = firstPlaces[entry.value], first != entry.place {
+                log.report(
+                    "\(quoted(entry.value.name)) is taken out twice, first in line \(first.line)", at: entry.place)
+            } else if !found.contains(entry.value) {
+                missing.append(entry)
+            }
+        }
+        guard !missing.isEmpty else { return }
+        let namesakes = Dictionary(grouping: standard.entries, by: \.name)
+        for (number, entry) in missing.enumerated() {
+            let remedy = number < Self.suggestionLimit ? remedy(for: entry.value, namesakes) : ""
+            log.report(
+                "there is no \(quoted(entry.value.name)) in \(entry.value.heading) to take out\(remedy)",
+                at: entry.place)
+        }
+    }
+
+    private func remedy(for entry: VocabularyEntry, _ namesakes: [String: [VocabularyEntry]]) -> String {
+        let others = namesakes[entry.name] ?? []
+        if let other = others.first(where: { $0.section == entry.section }) { return "; it is in \(other.heading)" }
+        if case .argument(let argument) = Term(entry.name), case .label(let label) = argument.position,
+            let other = namesakes["(\(label):)"]?.first
+        {
+            return "; \(quoted(other.name)) in \(other.heading) is about every call"
+        }
+        let names = standard.entries.filter { $0.section == entry.section && $0.role == entry.role }.map(\.name)
+        let group = names.first { $0.split(separator: " ").contains(entry.name[...]) }
+        if let name = group ?? NearMiss.suggestion(for: entry.name, among: names) { return "; did you mean '\(name)'?" }
+        return others.first.map { "; it is in \($0.heading)" } ?? ""
+    }
+}
+
+extension VocabularyBuilder {
+    /// Builds a vocabulary of entries that have been read without problems before, some of which may have been taken
+    /// out: what was said of those says nothing any more.
+    init(entries: [VocabularyEntry]) {
+        self.init(vocabulary: Vocabulary())
+        for entry in entries { _ = add(entry) }
+    }
+}

@@ -1,0 +1,87 @@
+import AuditModel
+import Rules
+import Testing
+
+@Suite("A rules file adds to the standard vocabulary and takes out of it")
+struct VocabularyChangesTests {
+    private let standard = StandardVocabulary.vocabulary
+
+    private func vocabulary(_ sections: String) throws -> Vocabulary {
+        let text = "version: 1\nupstream: { root: a }\nport: { root: b }\n" + sections
+        switch RulesDecoder.decode(text, knownChecks: knownChecks) {
+        case .accepted(let rules): return rules.vocabulary
+        case .refused(let problems): throw problems.first ?? RulesProblem(line: 1, column: 1, message: "")
+        }
+    }
+
+    @Test("Without a vocabulary, or with an empty one, it is the standard one", arguments: ["", "vocabulary: {}\n"])
+    func unchanged(section: String) throws {
+        #expect(try vocabulary(section) == standard)
+    }
+
+    @Test("What is added is known beside the rest")
+    func added() throws {
+        let vocabulary = try vocabulary(
+            """
+            vocabulary:
+              add:
+                types: { view: [PlayerBaseView] }
+                strings: { visible: [(title:), BannerView.message] }
+                colour-values: { hex: [brand(_:alpha:)], rgb-255: [UIColor(r:g:b:)] }
+                members: { colour: [brandRed = 0xE4002B80 ] }
+                settings: { interval: [poll(every:)] }
+                reading: { milliseconds: [poll(every:)] }
+                claims: { relations: [the way upstream has it] }
+            """)
+        #expect(vocabulary.role(ofType: "PlayerBaseView") == .view)
+        #expect(vocabulary.meaning(ofArgument: "title", at: 3, of: "Header")?.category == .visibleString)
+        #expect(vocabulary.meaning(ofArgument: "title", at: 0, of: "UIAction")?.category == .visibleString)
+        #expect(vocabulary.meaning(ofProperty: "message", beside: ["BannerView"])?.category == .visibleString)
+        #expect(vocabulary.meaning(ofArgument: nil, at: 0, of: "brand")?.role == "hex")
+        #expect(vocabulary.meaning(ofArgument: "alpha", at: 1, of: "brand")?.role == "opacity")
+        #expect(vocabulary.meaning(ofArgument: "g", at: 1, of: "UIColor")?.role == "green")
+        #expect(vocabulary.meaning(ofArgument: "g", at: 1, of: "UIColor")?.reading.unit == .colourByte)
+        #expect(
+            vocabulary.namedValue("brandRed", of: nil, as: "colour")?.colour
+                == Vocabulary.Colour(red: 0xE4, green: 0, blue: 0x2B, opacity: 0x80))
+        let poll = vocabulary.meaning(ofArgument: "every", at: 0, of: "poll")
+        #expect(poll == Vocabulary.Meaning(.setting, "interval", reading: Vocabulary.Reading(unit: .milliseconds)))
+        #expect(vocabulary.claims.relations == standard.claims.relations.union(["the way upstream has it"]))
+        #expect(vocabulary.types.count == standard.types.count + 1)
+    }
+
+    @Test("What is taken out is not known any more, and the rest is")
+    func removed() throws {
+        let vocabulary = try vocabulary(
+            """
+            vocabulary:
+              remove:
+                types: { controller: [Widget] }
+                strings: { visible: [UILabel.text], diagnostic: [error()] }
+                colour-values: { gray: ["UIColor(white:alpha:)"] }
+                members: { text-style: [title = title1] }
+                animations: { delay: [beginTime] }
+            """)
+        #expect(vocabulary.role(ofType: "Widget") == nil)
+        #expect(vocabulary.meaning(ofProperty: "text", beside: ["UILabel"]) == nil)
+        #expect(vocabulary.meaning(ofProperty: "text", beside: ["UITextView"]) != nil)
+        #expect(vocabulary.meaning(ofArgument: nil, at: 0, of: "error") == nil)
+        #expect(vocabulary.meaning(ofArgument: "white", at: 0, of: "UIColor") == nil)
+        #expect(vocabulary.meaning(ofArgument: "alpha", at: 1, of: "UIColor")?.role == "opacity", "of other calls")
+        #expect(vocabulary.namedValue("title1", of: nil, as: "text-style") == nil)
+        #expect(vocabulary.meaning(ofProperty: "beginTime", beside: []) == nil, "and how it is read goes with it")
+        #expect(vocabulary.types.count == standard.types.count - 1)
+    }
+
+    @Test("A name changes its meaning by being taken out and added")
+    func moved() throws {
+        let vocabulary = try vocabulary(
+            """
+            vocabulary:
+              add: { types: { view: [UIStackView] }, strings: { visible: [error()] } }
+              remove: { types: { layout: [UIStackView] }, strings: { diagnostic: [error()] } }
+            """)
+        #expect(vocabulary.role(ofType: "UIStackView") == .view)
+        #expect(vocabulary.meaning(ofCall: "error")?.category == .visibleString)
+    }
+}
