@@ -1,4 +1,5 @@
 import AuditModel
+import Foundation
 import Rules
 import Testing
 
@@ -83,5 +84,15 @@ struct VocabularyChangesTests {
             """)
         #expect(vocabulary.role(ofType: "UIStackView") == .view)
         #expect(vocabulary.meaning(ofCall: "error")?.category == .visibleString)
+    }
+
+    @Test("The README's example is one that can be read")
+    func readme() throws {
+        let top = SchemaTests.url.deletingLastPathComponent().deletingLastPathComponent()
+        let readme = try String(contentsOf: top.appendingPathComponent("README.md"), encoding: .utf8)
+        let section = try #require(readme.firstMatch(of: /```yaml\n(vocabulary:\n(?s:.*?))```/)).1
+        let vocabulary = try vocabulary(String(section))
+        #expect(vocabulary.meaning(ofArgument: nil, at: 0, of: "brand")?.role == "hex")
+        #expect(vocabulary.role(ofType: "Widget") == nil)
     }
 }
