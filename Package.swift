@@ -19,6 +19,7 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
         .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0"),
         .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.3.0"),
+        .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.9.0"),
     ],
     targets: [
         .systemLibrary(
@@ -90,6 +91,8 @@ let package = Package(
             name: "SourceIndexTests",
             dependencies: [
                 "AuditModel", "SourceIndex", .product(name: "CustomDump", package: "swift-custom-dump"),
+                // Without it, what swift-custom-dump finds is printed and fails no test.
+                .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
             ],
             swiftSettings: strict),
         .testTarget(
