@@ -41,8 +41,8 @@ struct TokenWriter {
     mutating func writeNumber(_ token: TokenSyntax) {
         let bytes = bytes(of: token)
         guard !bytes.isEmpty else { return }
-        guard let value = NumberValue(literal: bytes) else { return write(bytes, isIdentifier: false) }
-        value.text.withUnsafeBufferPointer { write($0, isIdentifier: false) }
+        if NumberLiteral.isPlain(bytes) { return write(bytes, isIdentifier: false) }
+        NumberLiteral(bytes).spelling.withUnsafeBufferPointer { write($0, isIdentifier: false) }
     }
 
     /// The number of the name that `token` writes, or `nil` where it is no identifier.

@@ -1,0 +1,74 @@
+/// A number literal without a sign, read from its text.
+package struct NumberLiteral {
+    /// `nil` where it cannot be told.
+    package let value: NumberValue?
+    /// Whether there is neither a point nor an exponent.
+    private let isInteger: Bool
+    /// As written, in lower case and without underscores.
+    private let text: [UInt8]
+
+    package init(_ literal: some Sequence<UInt8>) {
+        text = literal.lazy.filter { $0 != UInt8(ascii: "_") }.map(Self.lowercased)
+        switch Self.radix(of: text) {
+        case 10?:
+            (value, isInteger) = Self.decimal(text)
+        case let radix?:
+            // What exceeds the largest integer type that most platforms have, and hexadecimal fractions, are rare.
+            let integer = UInt64(String(decoding: text.dropFirst(2), as: UTF8.self), radix: radix)
+            value = integer.map { NumberValue(digits: String($0).utf8, exponent: 0) }
+            isInteger = true
+        case nil:
+            (value, isInteger) = (nil, false)
+        }
+    }
+
+    /// One way of writing the literals of equal value, in ASCII: the digits of an integer, `31`, and the digits and
+    /// exponent of a fraction, `25e-2`.
+    ///
+    /// Whether a literal has a point or an exponent is part of it, because its type may follow from that: `1` is not
+    /// `1.0`, which is `1e0`.
+    package var spelling: [UInt8] {
+        guard let value else { return text }
+        let digits = value.digits.isEmpty ? [UInt8(ascii: "0")] : value.digits
+        guard isInteger else { return digits + Array("e\(value.exponent)".utf8) }
+        return digits + Array(repeating: UInt8(ascii: "0"), count: value.exponent)
+    }
+
+    /// Whether a literal is a decimal integer without anything that could be left out, as nearly all are.
+    package static func isPlain(_ literal: UnsafeBufferPointer<UInt8>) -> Bool {
+        literal.allSatisfy(isDigit) && (literal.count == 1 || literal.first != UInt8(ascii: "0"))
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+    }
+
+    /// - Returns: `nil` for what is no number after all.
+    private static func radix(of text: [UInt8]) -> Int? {
+        guard let first = text.first, isDigit(first) else { return nil }
+        guard first == UInt8(ascii: "0"), text.count > 2 else { return 10 }
+        return switch text[1] {
+        case UInt8(ascii: "x"): 16
+        case UInt8(ascii: "o"): 8
+        case UInt8(ascii: "b"): 2
+        default: 10
+        }
+    }
+
+    private static func decimal(_ text: [UInt8]) -> (value: NumberValue?, isInteger: Bool) {
+        let parts = text.split(separator: UInt8(ascii: "e"), maxSplits: 1, omittingEmptySubsequences: false)
+        let mantissa = parts[0].split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
+        // No type of the language has exponents of more than a few digits.
+        let written = parts.count == 1 ? 0 : parts[1].count <= 9 ? Int(String(decoding: parts[1], as: UTF8.self)) : nil
+        guard let exponent = written, mantissa.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isDigit) }) else {
+            return (nil, false)
+        }
+        let fraction = mantissa.count == 2 ? mantissa[1].count : 0
+        return (
+            NumberValue(digits: mantissa.joined(), exponent: exponent - fraction),
+            parts.count == 1 && mantissa.count == 1
+        )
+    }
+}
