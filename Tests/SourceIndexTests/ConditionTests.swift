@@ -64,6 +64,6 @@ struct ConditionTests {
         let index = SourceIndexer.index("func f() {\n#if os(iOS)\ng()\n#endif\n}")
         expectNoDifference(
             index.declarations.first.map { index.text($0.body) }, "{ #if os ( iOS ) g ( ) #endif }")
-        #expect(index.nameUses.map(\.name) == ["g"])
+        #expect(index.usages.map(\.name) == ["g"])
     }
 }

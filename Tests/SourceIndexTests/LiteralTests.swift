@@ -7,17 +7,7 @@ import Testing
 struct LiteralTests {
     private func literals(_ text: String) -> [String] {
         let index = SourceIndexer.index(text)
-        return index.literals.map { "\($0.kind.rawValue) \($0.text) \(description($0.role))" }
-    }
-
-    private func description(_ role: Literal.Role) -> String {
-        switch role {
-        case .value: "value"
-        case .defaultValue(let parameter): "default of \(parameter)"
-        case .argument(let callee, let label): "\(callee)(\(label ?? "_"):)"
-        case .assigned(let name): "assigned to \(name)"
-        case .other: "other"
-        }
+        return index.literals.map { "\($0.kind.rawValue) \($0.text) \($0.role.summary)" }
     }
 
     /// A text and its literals.
@@ -82,5 +72,16 @@ struct LiteralTests {
                 "0 in file", "1 in A.a", "2 in A.b", "3 in A.f(x:)", "4 in A.f(x:)", "5 in A.B.c", "6 in A.d",
                 "7 in A.d",
             ])
+    }
+
+    @Test(
+        "A string has the pieces around its interpolations",
+        arguments: [
+            (#""a""#, ["a"]), (#""""#, [""]), (#""\(a)""#, ["", ""]), (#""a \(b) c\(d)""#, ["a ", " c", ""]),
+            (##"#"a \(b) \#(c)d"#"##, [#"a \(b) "#, "d"]), (#""\(a ?? "b")c""#, ["", "c", "b"]),
+            ("\"\"\"\n  a\n  \\(b)\n  \"\"\"", ["a\n", ""]), ("1", []), ("true", []),
+        ])
+    func parts(text: String, parts: [String]) {
+        #expect(SourceIndexer.index("let x = \(text)").literals.flatMap(\.parts) == parts)
     }
 }

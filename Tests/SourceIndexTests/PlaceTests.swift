@@ -34,7 +34,7 @@ struct PlaceTests {
             "1️⃣@testable import UIKit\nlet größe: 2️⃣Größe = 3️⃣-4 /* x */ + 4️⃣scale(5️⃣\"\"\"\n  a\n  \"\"\", 6️⃣true)\n")
         let index = SourceIndexer.index(marked.text)
         expectNoDifference(index.imports.map(\.start), [marked.places[0]])
-        expectNoDifference(index.nameUses.map(\.start), [marked.places[1], marked.places[3]])
+        expectNoDifference(index.usages.map(\.start), [marked.places[1], marked.places[3]])
         expectNoDifference(index.literals.map(\.start), [marked.places[2], marked.places[4], marked.places[5]])
     }
 

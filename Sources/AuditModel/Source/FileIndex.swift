@@ -18,8 +18,9 @@ public struct FileIndex: Hashable, Sendable {
     public var imports: [ImportStatement]
     /// The tokens of statements at file scope, outside every declaration.
     public var topLevelCode: [TokenID]
+    /// In the order of the text, as are all facts that follow.
     public var literals: [Literal]
-    public var nameUses: [NameUse]
+    public var usages: [Usage]
     /// Empty where the text parsed cleanly. A file with problems is indexed as far as it goes.
     public var problems: [ParseProblem]
     /// Of every token in the file in order, imports left out.
@@ -28,15 +29,16 @@ public struct FileIndex: Hashable, Sendable {
 
     public init(
         spellings: [Spelling] = [], declarations: [Declaration] = [], imports: [ImportStatement] = [],
-        topLevelCode: [TokenID] = [], literals: [Literal] = [], nameUses: [NameUse] = [],
-        problems: [ParseProblem] = [], fingerprint: Fingerprint = Fingerprint(), lineCount: Int = 0
+        topLevelCode: [TokenID] = [], literals: [Literal] = [], usages: [Usage] = [],
+        problems: [ParseProblem] = [],
+        fingerprint: Fingerprint = Fingerprint(), lineCount: Int = 0
     ) {
         self.spellings = spellings
         self.declarations = declarations
         self.imports = imports
         self.topLevelCode = topLevelCode
         self.literals = literals
-        self.nameUses = nameUses
+        self.usages = usages
         self.problems = problems
         self.fingerprint = fingerprint
         self.lineCount = lineCount

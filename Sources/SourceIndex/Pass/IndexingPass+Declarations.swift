@@ -9,7 +9,6 @@ extension IndexingPass {
             Declaration(
                 kind: kind, selector: selector(of: node), container: scope.container, parent: scope.parent,
                 conditions: scope.conditions, start: start(of: node), end: end(of: node)))
-        if let name = declaredName(of: node) { declare(name) }
 
         let outer = declaration
         declaration = own
@@ -74,7 +73,6 @@ extension IndexingPass {
         }
         if let element = element.as(EnumCaseElementSyntax.self) {
             index.declarations[own].selector = selector(of: element)
-            declare(element.name)
         } else if let binding = element.as(PatternBindingSyntax.self) {
             nameProperties(boundNames(in: binding.pattern), from: own)
         }
@@ -88,7 +86,6 @@ extension IndexingPass {
                 index.declarations[own + position].start = start(of: name)
             }
             index.declarations[own + position].selector = plainName(name)
-            declare(name)
         }
     }
 

@@ -26,39 +26,29 @@ extension IndexingPass {
     /// multi-line string take away is no part of it.
     func noteString(_ node: some ExprSyntaxProtocol, segments: some SyntaxCollection) -> SyntaxVisitorContinueKind {
         var content: [UInt8] = []
+        var part = 0
+        var parts: [String] = []
         for segment in segments {
             if let segment = segment.as(StringSegmentSyntax.self) {
                 content += TokenWriter.normalizedLineEnds(writer.bytes(of: segment.content))
             } else {
+                parts.append(String(decoding: content[part...], as: UTF8.self))
                 content += writer.bytes(of: segment)
+                part = content.count
             }
         }
-        note(.string, text: content, node)
+        parts.append(String(decoding: content[part...], as: UTF8.self))
+        note(.string, text: content, parts: parts, node)
         return .visitChildren
     }
 
     /// A number keeps its sign: `-1` is one literal of two tokens.
     func noteSigned(_ signed: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-        let integer = signed.expression.as(IntegerLiteralExprSyntax.self)?.literal
-        guard let number = integer ?? signed.expression.as(FloatLiteralExprSyntax.self)?.literal,
-            ["-", "+"].contains(signed.operator.text)
-        else { return .visitChildren }
-        note(integer == nil ? .float : .integer, text: writer.bytes(of: signed), signed)
+        guard let number = signed.signedNumber else { return walkOperand(of: signed) }
+        let isInteger = signed.expression.kind == .integerLiteralExpr
+        note(isInteger ? .integer : .float, text: writer.bytes(of: signed), signed)
         writer.write(signed.operator)
         writer.writeNumber(number)
-        return .skipChildren
-    }
-
-    /// Walks the operands and operators of an expression; what follows `=` is assigned to what precedes it.
-    func walkOperands(_ list: ExprListSyntax) -> SyntaxVisitorContinueKind {
-        let outer = role
-        var previous: Syntax?
-        for operand in list.children(viewMode: .sourceAccurate) {
-            if operand.kind == .assignmentExpr, let name = previous.flatMap(calledName) { role = .assigned(to: name) }
-            walk(operand)
-            previous = operand
-        }
-        role = outer
         return .skipChildren
     }
 
@@ -67,7 +57,7 @@ extension IndexingPass {
         let name = boundNames(in: binding.pattern).first
         for child in binding.children(viewMode: .sourceAccurate) {
             if child.kind == .initializerClause {
-                walk(child, as: name.map { .assigned(to: $0) } ?? .other)
+                walk(child, as: name.flatMap { writer.id(of: $0) }.map { .assigned(to: $0) } ?? .other)
             } else {
                 walk(child)
             }
@@ -92,7 +82,7 @@ extension IndexingPass {
                 continue
             }
             let first = writer.tokens.count
-            walk(child, as: .defaultValue(parameter: name))
+            walk(child, as: writer.id(of: name).map { .defaultValue(parameter: $0) } ?? .other)
             if isInSignature, let declaration {
                 // The first token is the `=`.
                 let value = Array(writer.tokens[first...].dropFirst())
@@ -103,10 +93,22 @@ extension IndexingPass {
         return .skipChildren
     }
 
-    private func note(_ kind: Literal.Kind, text: some Sequence<UInt8>, _ node: some SyntaxProtocol) {
+    private func note(
+        _ kind: Literal.Kind, text: some Collection<UInt8>, parts: [String] = [], _ node: some SyntaxProtocol
+    ) {
         index.literals.append(
             Literal(
-                kind: kind, text: String(decoding: Array(text), as: UTF8.self), role: role.resolved,
+                kind: kind, text: String(decoding: text, as: UTF8.self), parts: parts, role: .other,
                 declaration: declaration, start: start(of: node)))
+        literalContexts.append(context)
+    }
+}
+
+extension PrefixOperatorExprSyntax {
+    /// The number whose sign the operator is.
+    var signedNumber: TokenSyntax? {
+        guard ["-", "+"].contains(`operator`.text) else { return nil }
+        return expression.as(IntegerLiteralExprSyntax.self)?.literal
+            ?? expression.as(FloatLiteralExprSyntax.self)?.literal
     }
 }

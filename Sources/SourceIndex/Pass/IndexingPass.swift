@@ -7,20 +7,29 @@ import SwiftSyntax
 /// from where the walk came from. Inside a part the visitor takes over.
 final class IndexingPass: SyntaxVisitor {
     var index = FileIndex()
-    let lines: LineTable
+    private let lines: LineTable
     /// A part of a declaration is what was written while it was walked.
-    var writer: TokenWriter
+    ///
+    /// Overlapping access is not looked for at run time, which every token would pay for: the writer calls nothing
+    /// that comes back here.
+    @exclusivity(unchecked) var writer: TokenWriter
     var scope = Scope()
     /// The innermost declaration that holds what is being walked.
     var declaration: Int?
     /// Whether parameters met are those of ``declaration``.
     var isInSignature = false
-    var role = LiteralRole.other
-    private var outerRoles: [LiteralRole] = []
+    /// What a value met now is for.
+    var context = ValueContext()
+    private var outerContexts: [ValueContext] = []
     /// What a type's name is used for; `nil` where it names an attribute.
-    var typeRole: NameUse.Role? = .type
-    var nameUses: [PendingNameUse] = []
-    var declaredNames: Set<TokenID> = []
+    var typeKind: Usage.Kind? = .type
+    var usages: [PendingUsage] = []
+    /// What each of the literals is for.
+    var literalContexts: [ValueContext] = []
+    /// What the members in each clause of a `#if` are members of, where it stands in a chain of them.
+    var clauseBase: Usage.Base?
+    /// What the next member without anything before it is a member of, where that is not inferred.
+    var memberBase: Usage.Base?
 
     /// What encloses the declarations being walked.
     struct Scope {
@@ -41,30 +50,40 @@ final class IndexingPass: SyntaxVisitor {
             if child.kind == .codeBlockItemList { indexItems(of: child) } else { indexLooseCode(child) }
         }
         index.spellings = writer.spellings
-        index.nameUses = undeclaredNameUses()
+        spellOutFacts()
         index.fingerprint = writer.fingerprint
         index.lineCount = lines.count
         index.problems = problems
         return index
     }
 
-    /// Begins a node whose literals are for `role`; ``leave()`` ends it.
-    func enter(_ role: LiteralRole) -> SyntaxVisitorContinueKind {
-        outerRoles.append(self.role)
-        self.role = role
+    private func spellOutFacts() {
+        index.usages = usages.map { $0.resolved(by: index.spellings) }
+        for (literal, context) in literalContexts.enumerated() {
+            index.literals[literal].role = context.role.resolved(by: index.spellings)
+            index.literals[literal].call = context.call
+            index.literals[literal].position = context.position
+            index.literals[literal].operation = context.operation?.resolved(by: index.spellings)
+        }
+    }
+
+    /// Begins a node whose values are for nothing outside of it; ``leave()`` ends it.
+    private func enter() -> SyntaxVisitorContinueKind {
+        outerContexts.append(context)
+        context = ValueContext(call: context.call)
         return .visitChildren
     }
 
-    func leave() {
-        role = outerRoles.popLast() ?? .other
+    private func leave() {
+        context = outerContexts.popLast() ?? ValueContext()
     }
 
-    /// Walks a node whose literals are for `role`.
-    func walk(_ node: Syntax, as role: LiteralRole) {
-        let outer = self.role
-        self.role = role
+    /// Walks a node whose values are for `role`.
+    func walk(_ node: Syntax, as role: ValueContext.Role) {
+        let outer = context
+        context = ValueContext(role: role, call: outer.call)
         walk(node)
-        self.role = outer
+        context = outer
     }
 
     /// Where `node` starts, without the comments and white space before it.
@@ -90,10 +109,21 @@ final class IndexingPass: SyntaxVisitor {
     }
 
     override func visit(_ clause: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+        let base = clauseBase
+        clauseBase = nil
         for child in clause.children(viewMode: .sourceAccurate) {
             // `os(iOS)` looks like a call and is none.
-            if child == clause.condition.map(Syntax.init) { writeTokens(of: child) } else { walk(child) }
+            if child == clause.condition.map(Syntax.init) {
+                writeTokens(of: child)
+            } else if child.kind != .token {
+                memberBase = base
+                walkUsage(child)
+                memberBase = nil
+            } else {
+                walk(child)
+            }
         }
+        clauseBase = base
         return .skipChildren
     }
 
@@ -115,46 +145,51 @@ final class IndexingPass: SyntaxVisitor {
     }
     override func visit(_ node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind { noteSigned(node) }
 
-    // MARK: What a literal is for
+    // MARK: What a value is for
 
     override func visit(_ node: ExprListSyntax) -> SyntaxVisitorContinueKind { walkOperands(node) }
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind { walkInitialized(node) }
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind { walkInitialized(node) }
     override func visit(_ node: EnumCaseParameterSyntax) -> SyntaxVisitorContinueKind { walkInitialized(node) }
-    override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind { enter(.other) }
+    override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind { enter() }
     override func visitPost(_ node: CodeBlockItemListSyntax) { leave() }
-    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enter(.other) }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enter() }
     override func visitPost(_ node: ClosureExprSyntax) { leave() }
-    override func visit(_ node: ConditionElementListSyntax) -> SyntaxVisitorContinueKind { enter(.other) }
+    override func visit(_ node: ConditionElementListSyntax) -> SyntaxVisitorContinueKind { enter() }
     override func visitPost(_ node: ConditionElementListSyntax) { leave() }
-    override func visit(_ node: ExpressionSegmentSyntax) -> SyntaxVisitorContinueKind { enter(.other) }
+    override func visit(_ node: ExpressionSegmentSyntax) -> SyntaxVisitorContinueKind { enter() }
     override func visitPost(_ node: ExpressionSegmentSyntax) { leave() }
-    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind { enter(.other) }
-    override func visitPost(_ node: SubscriptCallExprSyntax) { leave() }
+    override func visit(_ node: ArrayExprSyntax) -> SyntaxVisitorContinueKind { walkWhole(node) }
+    override func visit(_ node: DictionaryExprSyntax) -> SyntaxVisitorContinueKind { walkWhole(node) }
+    override func visit(_ node: TupleExprSyntax) -> SyntaxVisitorContinueKind {
+        node.elements.count == 1 ? .visitChildren : walkWhole(node)
+    }
 
     // MARK: Names
 
-    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { walkCall(node) }
-    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-        walkParts(of: node, callee: node.macroName)
-    }
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind { visitUsage(node) }
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind { visitUsage(node) }
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind { visitUsage(node) }
+    override func visit(_ node: PostfixIfConfigExprSyntax) -> SyntaxVisitorContinueKind { visitUsage(node) }
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind { visitUsage(node) }
+    override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind { visitUsage(node) }
     override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-        walkParts(of: node, callee: node.macroName)
+        walkMacro(Syntax(node))
+        return .skipChildren
     }
+    override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { walkKeyPath(Syntax(node)) }
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { walkAttribute(node) }
-    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { useType(node.name) }
-    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind { useType(node.name) }
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { walkType(Syntax(node)) }
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind { walkType(Syntax(node)) }
     override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
         walkTypes(in: node, as: .inheritance)
     }
     override func visit(_ node: GenericArgumentClauseSyntax) -> SyntaxVisitorContinueKind {
         walkTypes(in: node, as: .type)
     }
-    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
-    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { declare(node.name) }
+
+    private func visitUsage(_ node: some ExprSyntaxProtocol) -> SyntaxVisitorContinueKind {
+        walkUsage(Syntax(node))
+        return .skipChildren
+    }
 }

@@ -45,11 +45,28 @@ struct TokenWriter {
         NumberLiteral(bytes).spelling.withUnsafeBufferPointer { write($0, isIdentifier: false) }
     }
 
-    /// The number of the name that `token` writes, or `nil` where it is no identifier.
-    mutating func spelling(of token: TokenSyntax) -> TokenID? {
+    /// The number of the word that `token` writes, as it is or will be among the tokens; `nil` where it writes none.
+    mutating func id(of token: TokenSyntax) -> TokenID? {
         let bytes = bytes(of: token)
-        guard let first = bytes.first, isIdentifierStart(first), case .identifier = token.tokenKind else { return nil }
+        guard let first = bytes.first else { return nil }
+        guard isIdentifierStart(first), case .identifier = token.tokenKind else {
+            return table.intern(bytes, isIdentifier: false)
+        }
         return table.intern(unquoted(bytes), isIdentifier: true)
+    }
+
+    /// Whether a token names a thing and is no keyword.
+    func isIdentifier(_ token: TokenID) -> Bool { table.isIdentifier(token) }
+
+    /// Whether a token names a thing, be it by a keyword: `init`, `$0`, but not `self`.
+    func isName(_ token: TokenID) -> Bool {
+        table.isIdentifier(token)
+            || table.withBytes(of: token) { bytes in
+                guard let first = bytes.first, isIdentifierStart(first) || first == UInt8(ascii: "$") else {
+                    return false
+                }
+                return !bytes.elementsEqual("self".utf8)
+            }
     }
 
     /// The bytes of `token` without what surrounds it; empty where it is missing.

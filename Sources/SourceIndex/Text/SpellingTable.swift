@@ -41,6 +41,13 @@ struct SpellingTable {
         return id
     }
 
+    func isIdentifier(_ id: TokenID) -> Bool { entries[Int(id)].isIdentifier }
+
+    func withBytes<Result>(of id: TokenID, _ body: (ArraySlice<UInt8>) -> Result) -> Result {
+        let entry = entries[Int(id)]
+        return body(bytes[entry.start..<entry.end])
+    }
+
     private func isEqual(_ entry: Entry, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
         guard entry.end - entry.start == text.count else { return false }
         for offset in 0..<text.count where bytes[entry.start + offset] != text[offset] { return false }

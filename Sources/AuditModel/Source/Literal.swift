@@ -1,0 +1,39 @@
+/// A literal and what it is for.
+public struct Literal: Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable {
+        case integer, float, string, boolean, regex
+    }
+
+    public var kind: Kind
+    /// The digits as written, a string's content between its quotes, interpolations included.
+    public var text: String
+    /// Of a string, the pieces of ``text`` around its interpolations: one if it has none, else at least two, any of
+    /// which may be empty. None of other literals.
+    public var parts: [String]
+    public var role: ValueRole
+    /// Where the innermost call in whose arguments or closures it stands is in ``FileIndex/usages``. It is an argument
+    /// itself where its role says so.
+    public var call: Int?
+    /// Which argument of ``call`` it is or is a part of, counted from 0; trailing closures are not counted.
+    public var position: Int?
+    /// `nil` where it is the whole of a value, or an element of a collection.
+    public var operation: ValueOperation?
+    /// Where the innermost declaration that holds it stands in ``FileIndex/declarations``.
+    public var declaration: Int?
+    public var start: SourcePlace
+
+    public init(
+        kind: Kind, text: String, parts: [String] = [], role: ValueRole, call: Int? = nil, position: Int? = nil,
+        operation: ValueOperation? = nil, declaration: Int?, start: SourcePlace
+    ) {
+        self.kind = kind
+        self.text = text
+        self.parts = parts
+        self.role = role
+        self.call = call
+        self.position = position
+        self.operation = operation
+        self.declaration = declaration
+        self.start = start
+    }
+}

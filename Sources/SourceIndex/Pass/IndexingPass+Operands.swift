@@ -1,0 +1,91 @@
+import AuditModel
+import SwiftSyntax
+
+extension IndexingPass {
+    /// Walks the operands and operators of an expression; what follows `=` is assigned to what precedes it.
+    func walkOperands(_ list: ExprListSyntax) -> SyntaxVisitorContinueKind {
+        let sequence = OperandSequence(list)
+        let outer = context
+        var left: Operand?
+        for (place, element) in sequence.elements.enumerated() {
+            switch element.kind {
+            case .assignmentExpr:
+                context = outer
+                if let name = sequence.target(ofAssignmentAt: place).flatMap({ writer.id(of: $0) }) {
+                    context.role = .assigned(to: name)
+                }
+                walk(element)
+            case .unresolvedTernaryExpr:
+                left = walkOperand(element, ValueContext.Operation(symbol: .ternary, side: .left), after: nil)
+            case .binaryOperatorExpr, .unresolvedAsExpr, .unresolvedIsExpr, .typeExpr:
+                walk(element)
+            default:
+                let kind: Usage.Kind = sequence.isTarget(at: place) ? .assignment : .value
+                left = walkOperand(element, operation(of: sequence, at: place), after: left, as: kind)
+            }
+        }
+        context = outer
+        return .skipChildren
+    }
+
+    /// Walks a node that is not itself an operand, as an element of a collection is none.
+    func walkWhole(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+        let outer = context.operation
+        context.operation = nil
+        for child in node.children(viewMode: .sourceAccurate) { walk(child) }
+        context.operation = outer
+        return .skipChildren
+    }
+
+    /// Walks the operand of an operator before it.
+    func walkOperand(of node: PrefixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        let operation = writer.id(of: node.operator)
+            .map { ValueContext.Operation(symbol: .token($0), side: .right) }
+        for child in node.children(viewMode: .sourceAccurate) {
+            if child.kind == .token { walk(child) } else { _ = walkOperand(child, operation, after: nil) }
+        }
+        return .skipChildren
+    }
+
+    /// What takes the operand at `place`: of the operators beside it the one that binds tighter, the left of equals.
+    private func operation(of sequence: OperandSequence, at place: Int) -> ValueContext.Operation? {
+        let (left, right) = sequence.operators(around: place)
+        if let right, left.map({ OperatorPrecedence(of: $0) < OperatorPrecedence(of: right) }) ?? true {
+            return symbol(of: right, ofTernary: .condition).map { ValueContext.Operation(symbol: $0, side: .left) }
+        }
+        return left.flatMap { symbol(of: $0, ofTernary: .ternary) }
+            .map { ValueContext.Operation(symbol: $0, side: .right) }
+    }
+
+    private func symbol(of expression: Syntax, ofTernary ternary: ValueContext.Symbol) -> ValueContext.Symbol? {
+        guard let binary = expression.as(BinaryOperatorExprSyntax.self) else { return ternary }
+        return writer.id(of: binary.operator).map { .token($0) }
+    }
+
+    /// An operand that was walked, and the literal that it is.
+    private struct Operand {
+        var operation: ValueContext.Operation?
+        var literal: Int?
+    }
+
+    /// Walks an operand; a literal gets to know the one on the other side of its operator.
+    private func walkOperand(
+        _ node: Syntax, _ operation: ValueContext.Operation?, after left: Operand?, as kind: Usage.Kind = .value
+    ) -> Operand {
+        let outer = context.operation
+        context.operation = operation ?? outer
+        let first = index.literals.count
+        walkUsage(node, as: kind)
+        context.operation = outer
+        guard let operation, OperandSequence.isLiteral(node), index.literals.count > first else {
+            return Operand(operation: operation)
+        }
+        if operation.side == .right, let left, let other = left.literal, left.operation?.side == .left,
+            left.operation?.symbol == operation.symbol
+        {
+            literalContexts[other].operation?.other = first
+            literalContexts[first].operation?.other = other
+        }
+        return Operand(operation: operation, literal: first)
+    }
+}

@@ -1,0 +1,130 @@
+import AuditModel
+import SwiftSyntax
+
+/// A path of names while it is walked.
+struct OpenPath {
+    var base = Usage.Base.none
+    /// Where the usage that the path became stands, once it has a name.
+    var usage: Int?
+
+    /// The usage whose value the path has: where it has no name of its own, the one that it starts from.
+    var value: Int? {
+        if let usage { return usage }
+        guard case .usage(let usage) = base else { return nil }
+        return usage
+    }
+}
+
+extension IndexingPass {
+    /// Walks an expression, and takes down the name that it is, if it is one.
+    ///
+    /// - Returns: the usage whose value the expression has.
+    @discardableResult
+    func walkUsage(_ node: Syntax, as kind: Usage.Kind = .value) -> Int? {
+        switch node.kind {
+        case .functionCallExpr: return walkCall(node)
+        case .macroExpansionExpr: return walkMacro(node)
+        case .subscriptCallExpr: return walkSubscript(node)
+        case .postfixIfConfigExpr: return walkConditionalMembers(node)
+        case .memberAccessExpr, .declReferenceExpr, .genericSpecializationExpr, .optionalChainingExpr,
+            .forceUnwrapExpr, .superExpr:
+            let path = walkPath(node)
+            if let usage = path.usage { usages[usage].kind = kind }
+            return path.value
+        default:
+            walk(node)
+            return nil
+        }
+    }
+
+    /// Walks an expression that may be a path.
+    func walkPath(_ node: Syntax) -> OpenPath {
+        var path = OpenPath()
+        extend(&path, with: node)
+        return path
+    }
+
+    /// Walks an expression that is a path so far, or what the path starts from.
+    func extend(_ path: inout OpenPath, with node: Syntax) {
+        switch node.kind {
+        case .declReferenceExpr, .superExpr:
+            for child in node.children(viewMode: .sourceAccurate) {
+                if child.kind == .token { takeName(child, in: &path) } else { walk(child) }
+            }
+        case .memberAccessExpr:
+            if node.as(MemberAccessExprSyntax.self)?.base == nil {
+                path.base = memberBase ?? .inferred
+                memberBase = nil
+            }
+            extend(&path, withPartsOf: node)
+        case .genericSpecializationExpr, .optionalChainingExpr, .forceUnwrapExpr:
+            extend(&path, withPartsOf: node)
+        default:
+            path.base = walkUsage(node).map { .usage($0) } ?? .expression
+        }
+    }
+
+    private func extend(_ path: inout OpenPath, withPartsOf node: Syntax) {
+        for child in node.children(viewMode: .sourceAccurate) {
+            switch child.kind {
+            case .token, .unexpectedNodes, .genericArgumentClause: walk(child)
+            default: extend(&path, with: child)
+            }
+        }
+    }
+
+    /// Walks a token, and makes it the last name of a path if it is a name and not `self`.
+    func takeName(_ node: Syntax, in path: inout OpenPath) {
+        let count = writer.tokens.count
+        walk(node)
+        guard writer.tokens.count > count, let name = writer.tokens.last, writer.isName(name) else { return }
+        if let usage = path.usage {
+            usages[usage].qualifiers.append(usages[usage].name)
+            usages[usage].name = name
+        } else {
+            path.usage = begin(name, at: node, on: path.base)
+        }
+    }
+
+    /// Takes down a usage that begins with a name, and may grow.
+    private func begin(_ name: TokenID, at node: Syntax, on base: Usage.Base) -> Int {
+        if case .usage(let base) = base { usages[base].isBase = true }
+        usages.append(
+            PendingUsage(name: name, base: base, context: context, declaration: declaration, start: start(of: node)))
+        return usages.count - 1
+    }
+
+    /// Walks a subscript with its arguments. Its value goes by the name of what it is a part of.
+    func walkSubscript(_ node: Syntax) -> Int? {
+        let outer = context
+        var usage: Int?
+        var isCallee = true
+        for child in node.children(viewMode: .sourceAccurate) {
+            if isCallee, child.kind != .unexpectedNodes {
+                isCallee = false
+                usage = walkUsage(child)
+                context = ValueContext(call: outer.call)
+            } else {
+                walk(child)
+            }
+        }
+        context = outer
+        return usage
+    }
+
+    /// Walks a value and the `#if` behind it, in each clause of which members of the value stand.
+    func walkConditionalMembers(_ node: Syntax) -> Int? {
+        var usage: Int?
+        for child in node.children(viewMode: .sourceAccurate) {
+            if child.kind == .ifConfigDecl {
+                let outer = clauseBase
+                clauseBase = usage.map { .usage($0) } ?? .expression
+                walk(child)
+                clauseBase = outer
+            } else {
+                usage = walkUsage(child)
+            }
+        }
+        return usage
+    }
+}

@@ -1,0 +1,80 @@
+import AuditModel
+import SwiftSyntax
+
+/// The operands and operators of an expression, side by side as the parser leaves them.
+struct OperandSequence {
+    let elements: [Syntax]
+
+    init(_ list: ExprListSyntax) {
+        elements = Array(list.children(viewMode: .sourceAccurate))
+    }
+
+    /// Whether the operand at `place` is assigned to.
+    func isTarget(at place: Int) -> Bool {
+        place + 1 < elements.count && elements[place + 1].kind == .assignmentExpr
+    }
+
+    /// The name that the assignment at `place` assigns to, `alpha` for `view.alpha`; `nil` where that has none.
+    func target(ofAssignmentAt place: Int) -> TokenSyntax? {
+        guard place > 0 else { return nil }
+        var expression = elements[place - 1]
+        while true {
+            if let access = expression.as(MemberAccessExprSyntax.self) { return access.declName.baseName }
+            if let reference = expression.as(DeclReferenceExprSyntax.self) { return reference.baseName }
+            if let generic = expression.as(GenericSpecializationExprSyntax.self) {
+                expression = Syntax(generic.expression)
+            } else if let optional = expression.as(OptionalChainingExprSyntax.self) {
+                expression = Syntax(optional.expression)
+            } else if let forced = expression.as(ForceUnwrapExprSyntax.self) {
+                expression = Syntax(forced.expression)
+            } else {
+                return nil
+            }
+        }
+    }
+
+    /// The operators before and behind the operand at `place`; `nil` where there is none that computes something.
+    func operators(around place: Int) -> (left: Syntax?, right: Syntax?) {
+        var next = place + 1
+        // A cast and its type belong to the operand.
+        while next < elements.count, [.unresolvedAsExpr, .unresolvedIsExpr].contains(elements[next].kind) { next += 2 }
+        return (place > 0 ? `operator`(at: place - 1) : nil, `operator`(at: next))
+    }
+
+    /// Whether `node` is a literal, with or without a sign.
+    static func isLiteral(_ node: Syntax) -> Bool {
+        switch node.kind {
+        case .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr, .booleanLiteralExpr: return true
+        case .prefixOperatorExpr:
+            return node.as(PrefixOperatorExprSyntax.self)?.signedNumber != nil
+        case .unresolvedTernaryExpr:
+            return node.as(UnresolvedTernaryExprSyntax.self).map { isLiteral(Syntax($0.thenExpression)) } ?? false
+        default: return false
+        }
+    }
+
+    private func `operator`(at place: Int) -> Syntax? {
+        guard place < elements.count else { return nil }
+        let isOperator = [.binaryOperatorExpr, .unresolvedTernaryExpr].contains(elements[place].kind)
+        return isOperator ? elements[place] : nil
+    }
+}
+
+/// How tight an operator of the standard library binds; one that is not of it goes between assignment and ternary.
+struct OperatorPrecedence: Comparable {
+    private let level: Int
+
+    private static let levels: [[String]] = [
+        ["?:"], ["||"], ["&&"], ["==", "!=", "<", ">", "<=", ">=", "===", "!==", "~="], ["??"], ["...", "..<"],
+        ["+", "-", "|", "^", "&+", "&-"], ["*", "/", "%", "&", "&*"], ["<<", ">>", "&<<", "&>>"],
+    ]
+    private static let levelsBySymbol = Dictionary(
+        uniqueKeysWithValues: levels.enumerated().flatMap { level, symbols in symbols.map { ($0, level + 1) } })
+
+    init(of expression: Syntax) {
+        let symbol = expression.as(BinaryOperatorExprSyntax.self)?.operator.text ?? "?:"
+        level = Self.levelsBySymbol[symbol] ?? 0
+    }
+
+    static func < (left: Self, right: Self) -> Bool { left.level < right.level }
+}
