@@ -21,6 +21,7 @@ public struct FileIndex: Hashable, Sendable {
     /// In the order of the text, as are all facts that follow.
     public var literals: [Literal]
     public var usages: [Usage]
+    public var availability: [AvailabilityVersion]
     /// Empty where the text parsed cleanly. A file with problems is indexed as far as it goes.
     public var problems: [ParseProblem]
     /// Of every token in the file in order, imports left out.
@@ -30,7 +31,7 @@ public struct FileIndex: Hashable, Sendable {
     public init(
         spellings: [Spelling] = [], declarations: [Declaration] = [], imports: [ImportStatement] = [],
         topLevelCode: [TokenID] = [], literals: [Literal] = [], usages: [Usage] = [],
-        problems: [ParseProblem] = [],
+        availability: [AvailabilityVersion] = [], problems: [ParseProblem] = [],
         fingerprint: Fingerprint = Fingerprint(), lineCount: Int = 0
     ) {
         self.spellings = spellings
@@ -39,6 +40,7 @@ public struct FileIndex: Hashable, Sendable {
         self.topLevelCode = topLevelCode
         self.literals = literals
         self.usages = usages
+        self.availability = availability
         self.problems = problems
         self.fingerprint = fingerprint
         self.lineCount = lineCount

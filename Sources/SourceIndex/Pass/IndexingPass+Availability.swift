@@ -1,0 +1,42 @@
+import AuditModel
+import SwiftSyntax
+
+extension IndexingPass {
+    /// Takes down the versions in the arguments of `@available` and its like.
+    func noteVersions(_ list: AvailabilityArgumentListSyntax) -> SyntaxVisitorContinueKind {
+        let form: AvailabilityVersion.Form =
+            switch list.parent?.as(AvailabilityConditionSyntax.self)?.availabilityKeyword.text {
+            case "#available": .condition
+            case "#unavailable": .negatedCondition
+            default: .attribute
+            }
+        // In `@available(iOS, introduced: 13)` the platform is an argument of its own.
+        var platform: TokenSyntax?
+        for argument in list {
+            switch argument.argument {
+            case .token(let token):
+                platform = token
+            case .availabilityVersionRestriction(let restriction):
+                note(restriction.version, of: restriction.platform, .introduced, form)
+            case .availabilityLabeledArgument(let labeled):
+                guard case .version(let version) = labeled.value,
+                    let bound = AvailabilityVersion.Bound(rawValue: labeled.label.text)
+                else { continue }
+                note(version, of: platform, bound, form)
+            }
+        }
+        return .visitChildren
+    }
+
+    private func note(
+        _ version: VersionTupleSyntax?, of platform: TokenSyntax?, _ bound: AvailabilityVersion.Bound,
+        _ form: AvailabilityVersion.Form
+    ) {
+        guard let version, let platform else { return }
+        index.availability.append(
+            AvailabilityVersion(
+                form: form, platform: platform.text,
+                version: String(decoding: writer.bytes(of: version), as: UTF8.self), bound: bound,
+                declaration: declaration, start: start(of: version)))
+    }
+}
