@@ -22,6 +22,7 @@ public struct FileIndex: Hashable, Sendable {
     public var literals: [Literal]
     public var usages: [Usage]
     public var availability: [AvailabilityVersion]
+    public var comments: [SourceComment]
     /// Empty where the text parsed cleanly. A file with problems is indexed as far as it goes.
     public var problems: [ParseProblem]
     /// Of every token in the file in order, imports left out.
@@ -31,7 +32,7 @@ public struct FileIndex: Hashable, Sendable {
     public init(
         spellings: [Spelling] = [], declarations: [Declaration] = [], imports: [ImportStatement] = [],
         topLevelCode: [TokenID] = [], literals: [Literal] = [], usages: [Usage] = [],
-        availability: [AvailabilityVersion] = [], problems: [ParseProblem] = [],
+        availability: [AvailabilityVersion] = [], comments: [SourceComment] = [], problems: [ParseProblem] = [],
         fingerprint: Fingerprint = Fingerprint(), lineCount: Int = 0
     ) {
         self.spellings = spellings
@@ -41,6 +42,7 @@ public struct FileIndex: Hashable, Sendable {
         self.literals = literals
         self.usages = usages
         self.availability = availability
+        self.comments = comments
         self.problems = problems
         self.fingerprint = fingerprint
         self.lineCount = lineCount

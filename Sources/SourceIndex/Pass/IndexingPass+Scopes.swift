@@ -95,6 +95,7 @@ extension IndexingPass {
 
     private func indexImport(_ node: Syntax) {
         guard let statement = node.as(ImportDeclSyntax.self) else { return }
+        for token in statement.tokens(viewMode: .sourceAccurate) { writer.skip(token) }
         let path = spacedText(statement.path)
         let kind = statement.importKindSpecifier.map { "\($0.text) " } ?? ""
         index.imports.append(

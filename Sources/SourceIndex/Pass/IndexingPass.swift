@@ -7,6 +7,7 @@ import SwiftSyntax
 /// from where the walk came from. Inside a part the visitor takes over.
 final class IndexingPass: SyntaxVisitor {
     var index = FileIndex()
+    private let text: UnsafeBufferPointer<UInt8>
     private let lines: LineTable
     /// A part of a declaration is what was written while it was walked.
     ///
@@ -39,6 +40,7 @@ final class IndexingPass: SyntaxVisitor {
     }
 
     init(text: UnsafeBufferPointer<UInt8>, lines: LineTable) {
+        self.text = text
         self.lines = lines
         writer = TokenWriter(text: text)
         super.init(viewMode: .sourceAccurate)
@@ -51,6 +53,8 @@ final class IndexingPass: SyntaxVisitor {
         }
         index.spellings = writer.spellings
         spellOutFacts()
+        index.comments = CommentReader(text: text, lines: lines, declarations: index.declarations)
+            .comments(in: writer.commentedGaps)
         index.fingerprint = writer.fingerprint
         index.lineCount = lines.count
         index.problems = problems

@@ -9,6 +9,10 @@ struct TokenWriter {
     private(set) var tokens: [TokenID] = []
     /// Of every token written so far.
     private(set) var fingerprint = Fingerprint()
+    /// The stretches of text between tokens that hold a comment.
+    private(set) var commentedGaps: [Range<Int>] = []
+    /// The offset behind the last token.
+    private var end = 0
 
     init(text: UnsafeBufferPointer<UInt8>) {
         self.text = text
@@ -20,7 +24,7 @@ struct TokenWriter {
 
     /// Writes a token, unless it is a semicolon, which like a line end only separates.
     mutating func write(_ token: TokenSyntax) {
-        let bytes = bytes(of: token)
+        let bytes = take(token)
         guard let first = bytes.first, first != UInt8(ascii: ";") || bytes.count > 1 else { return }
         if isIdentifierStart(first), case .identifier = token.tokenKind {
             write(unquoted(bytes), isIdentifier: true)
@@ -31,7 +35,7 @@ struct TokenWriter {
 
     /// Writes a part of a string. A line end in it is LF to the compiler, whatever the file has.
     mutating func writeSegment(_ token: TokenSyntax) {
-        let bytes = bytes(of: token)
+        let bytes = take(token)
         guard !bytes.isEmpty else { return }
         guard bytes.contains(UInt8(ascii: "\r")) else { return write(bytes, isIdentifier: false) }
         Self.normalizedLineEnds(bytes).withUnsafeBufferPointer { write($0, isIdentifier: false) }
@@ -39,10 +43,15 @@ struct TokenWriter {
 
     /// Writes a number literal by its value: `1_000.0` and `1e3` are one token.
     mutating func writeNumber(_ token: TokenSyntax) {
-        let bytes = bytes(of: token)
+        let bytes = take(token)
         guard !bytes.isEmpty else { return }
         if NumberLiteral.isPlain(bytes) { return write(bytes, isIdentifier: false) }
         NumberLiteral(bytes).spelling.withUnsafeBufferPointer { write($0, isIdentifier: false) }
+    }
+
+    /// Passes a token that is not to be written.
+    mutating func skip(_ token: TokenSyntax) {
+        _ = take(token)
     }
 
     /// The number of the word that `token` writes, as it is or will be among the tokens; `nil` where it writes none.
@@ -91,6 +100,15 @@ struct TokenWriter {
             }
         }
         return result
+    }
+
+    /// Goes on to `token`; comments are in what is left between it and the one before.
+    private mutating func take(_ token: TokenSyntax) -> UnsafeBufferPointer<UInt8> {
+        let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
+        if start > end, text[end..<start].contains(UInt8(ascii: "/")) { commentedGaps.append(end..<start) }
+        let bytes = slice(from: start, count: token.trimmedLength.utf8Length)
+        end = max(end, start + bytes.count)
+        return bytes
     }
 
     private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>, isIdentifier: Bool) {
