@@ -31,7 +31,7 @@ package struct Matching: Sendable {
     package var comparedUpstreamFiles: Int
     /// The files' tokens as symbols of one vocabulary.
     var normalised: (upstream: [NormalisedFile], port: [NormalisedFile])
-    var vocabulary: Vocabulary
+    var vocabulary: SymbolTable
     /// How rare each shingle of those files is.
     var rarity: Rarity
 }
@@ -48,8 +48,8 @@ extension Matching {
         var upstream = upstream
         upstream.files += relocations.files
         var renaming = Renaming(rules)
-        var vocabulary = Vocabulary()
-        let normalise = { (renaming: Renaming, vocabulary: inout Vocabulary) in
+        var vocabulary = SymbolTable()
+        let normalise = { (renaming: Renaming, vocabulary: inout SymbolTable) in
             (
                 upstream: upstream.files.map { NormalisedFile($0, renaming: renaming, vocabulary: &vocabulary) },
                 port: port.files.map { NormalisedFile($0, renaming: nil, vocabulary: &vocabulary) }

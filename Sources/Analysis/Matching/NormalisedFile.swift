@@ -13,7 +13,7 @@ struct NormalisedFile {
     let shingles: Shingles
 
     /// - Parameter renaming: How the port calls what this file names; `nil` for a file of the port.
-    init(_ file: SnapshotFile, renaming: Renaming?, vocabulary: inout Vocabulary) {
+    init(_ file: SnapshotFile, renaming: Renaming?, vocabulary: inout SymbolTable) {
         self.file = file
         let index = file.index ?? FileIndex()
         var isRenamed = false

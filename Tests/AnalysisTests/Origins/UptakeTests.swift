@@ -30,7 +30,7 @@ struct UptakeCase: Sendable, CustomTestStringConvertible {
     }
 
     var found: Uptake? {
-        var vocabulary = Vocabulary()
+        var vocabulary = SymbolTable()
         let codes = [before, after, port].map { text -> DeclarationCode? in
             guard let text else { return nil }
             let file = SnapshotFile(path: "A.swift", blob: nil, content: .swift(SourceIndexer.index(text)))

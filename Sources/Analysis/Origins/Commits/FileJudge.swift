@@ -23,7 +23,7 @@ struct FileJudge {
     ///     not be read.
     init(
         _ synced: SyncedLife, texts: [Int: SnapshotFile], in comparison: Comparison, now path: RelativePath?,
-        vocabulary: inout Vocabulary
+        vocabulary: inout SymbolTable
     ) {
         self.synced = synced
         lastPath = path

@@ -38,7 +38,7 @@ struct FileVersions {
     ///
     /// - Parameter texts: What was read of the versions, by blob.
     mutating func add(
-        _ version: FileVersion?, from previous: Int, _ texts: [Int: SnapshotFile], _ vocabulary: inout Vocabulary,
+        _ version: FileVersion?, from previous: Int, _ texts: [Int: SnapshotFile], _ vocabulary: inout SymbolTable,
         _ rarity: Rarity
     ) {
         guard let version, let text = texts[version.blob], text.index != nil else { return }

@@ -4,7 +4,7 @@ import AuditModel
 package enum LikestText {
     /// The place of the text that is most like `text`, if it is enough so.
     package static func place(of text: FileIndex, among candidates: [FileIndex?]) -> Int? {
-        var vocabulary = Vocabulary()
+        var vocabulary = SymbolTable()
         func shingles(_ index: FileIndex) -> Shingles {
             NormalisedFile(
                 SnapshotFile(path: .root, blob: nil, content: .swift(index)), renaming: nil, vocabulary: &vocabulary

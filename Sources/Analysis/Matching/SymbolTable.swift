@@ -5,7 +5,7 @@ import AuditModel
 typealias Symbol = Int32
 
 /// Hands out the symbols of an audit.
-struct Vocabulary {
+struct SymbolTable {
     private var symbols: [String: Symbol] = [:]
     private var wordCount: Symbol = 0
 
