@@ -33,7 +33,7 @@ package enum SnapshotReader {
         }
     }
 
-    private static func find(_ request: SnapshotRequest, at place: Place) throws(SnapshotError) -> FoundFiles {
+    static func find(_ request: SnapshotRequest, at place: Place) throws(SnapshotError) -> FoundFiles {
         let selection = FileSelection(roots: [request.root] + request.otherRoots, patterns: request.patterns)
         switch place {
         case .commit(let id, _):
@@ -51,21 +51,24 @@ package enum SnapshotReader {
         }
     }
 
-    private static func read(
+    static func read(
         _ files: [FoundFile], _ request: SnapshotRequest, at place: Place
     ) throws(SnapshotError) -> [SnapshotFile] {
         let results: [Result<SnapshotFile, SnapshotError>] = LargeStackThreads.outputs(
             count: files.count, jobs: request.jobs
         ) { claim, finish in
             do throws(SnapshotError) {
-                let reader =
-                    if case .commit = place { FileReader(try open(request)) } else { FileReader(try folder(request)) }
+                let reader = try reader(request, at: place)
                 while let index = claim() { finish(index, .success(reader.read(files[index]))) }
             } catch {
                 while let index = claim() { finish(index, .failure(error)) }
             }
         }
         return try results.map { (result) throws(SnapshotError) in try result.get() }
+    }
+
+    static func reader(_ request: SnapshotRequest, at place: Place) throws(SnapshotError) -> FileReader {
+        if case .commit = place { FileReader(try open(request)) } else { FileReader(try folder(request)) }
     }
 
     private static func open(_ request: SnapshotRequest) throws(SnapshotError) -> Repository {

@@ -15,6 +15,12 @@ public struct ScannedToken: RawRepresentable, Hashable, Sendable {
         rawValue = Hashing.finish(name.utf8.reduce(Hashing.start, Hashing.combine)) | 1
     }
 
+    /// The token that a string literal on one line is, without delimiters of its own and interpolations.
+    public init(string content: some StringProtocol) {
+        let hash = Hashing.combine(Hashing.start, UInt8(ascii: "\""))
+        rawValue = Hashing.finish(content.utf8.reduce(hash, Hashing.combine)) & ~1
+    }
+
     /// Whether it could be the name of something; keywords count.
     @inlinable
     public var isName: Bool { rawValue & 1 == 1 }

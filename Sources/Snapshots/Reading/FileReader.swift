@@ -27,6 +27,15 @@ struct FileReader: ~Copyable {
         }
     }
 
+    /// What `body` makes of the bytes of a file; `nil` where it cannot be read or is too large.
+    func withBytes<Output>(of file: FoundFile, _ body: (UnsafeRawBufferPointer) -> Output) -> Output? {
+        switch file.source {
+        case .known: nil
+        case .blob(let id): try? repository?.withBlob(id, limit: FileClassification.readingLimit, body)
+        case .disk: (try? top?.read(file.path, limit: FileClassification.readingLimit))?.withUnsafeBytes(body)
+        }
+    }
+
     private func readBlob(_ id: ObjectID, at path: RelativePath) -> SnapshotFile {
         var file = SnapshotFile(path: path, blob: ObjectName(hex: id.hex), content: .opaque(reason: nil))
         do throws(GitError) {

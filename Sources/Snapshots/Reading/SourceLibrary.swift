@@ -1,0 +1,61 @@
+import AuditModel
+import SourceIndex
+
+/// The Swift files of some folders, looked through without parsing them, of which those are read that are needed.
+package struct SourceLibrary: Sendable {
+    /// A file and what it declares.
+    package struct Entry: Sendable {
+        package var path: RelativePath
+        package var declared: SourceOutline
+        fileprivate var found: FoundFile
+    }
+
+    /// Sorted by path.
+    package let entries: [Entry]
+    /// The files and folders that could not be looked through.
+    package let problems: [ReadProblem]
+    private let request: SnapshotRequest
+    private let place: Place
+
+    /// Looks through the Swift files below the roots of `request`.
+    ///
+    /// - Parameter known: Paths that are left out.
+    package init(_ request: SnapshotRequest, but known: Set<RelativePath>) throws(SnapshotError) {
+        self.request = request
+        let place = try Place.find(request)
+        self.place = place
+        let found = try SnapshotReader.find(request, at: place)
+        let files = found.files.filter { $0.path.hasExtension("swift") && !known.contains($0.path) }
+        let results: [Result<SourceOutline?, SnapshotError>] = LargeStackThreads.outputs(
+            count: files.count, jobs: request.jobs
+        ) { claim, finish in
+            do throws(SnapshotError) {
+                let reader = try SnapshotReader.reader(request, at: place)
+                while let index = claim() {
+                    let names = reader.withBytes(of: files[index]) { bytes in
+                        SourceScanner.outline(of: bytes.bindMemory(to: UInt8.self))
+                    }
+                    finish(index, .success(names))
+                }
+            } catch {
+                while let index = claim() { finish(index, .failure(error)) }
+            }
+        }
+        var entries: [Entry] = []
+        var problems = found.problems
+        for (file, result) in zip(files, results) {
+            if let declared = try result.get() {
+                entries.append(Entry(path: file.path, declared: declared, found: file))
+            } else {
+                problems.append(ReadProblem(path: file.path, reason: "it is missing, too large or no file"))
+            }
+        }
+        self.entries = entries.sorted { $0.path < $1.path }
+        self.problems = problems.sorted { $0.path < $1.path }
+    }
+
+    /// Reads and indexes the files at some places of ``entries``, in the same order.
+    package func files(_ places: [Int]) throws(SnapshotError) -> [SnapshotFile] {
+        try SnapshotReader.read(places.map { entries[$0].found }, request, at: place)
+    }
+}

@@ -1,0 +1,55 @@
+import AuditModel
+
+extension SourceScanner {
+    /// The names that a text declares, and its string literals.
+    package static func outline(of text: UnsafeBufferPointer<UInt8>) -> SourceOutline {
+        var scanner = TokenScanner(text)
+        var declared = SourceOutline()
+        var introducer = Introducer.none
+        while let (token, range) = scanner.next() {
+            guard token.isName else {
+                if text[range.lowerBound] == UInt8(ascii: "\"") {
+                    declared.strings.insert(token)
+                } else if introducer == .extension, range.count == 1, text[range.lowerBound] == UInt8(ascii: ".") {
+                    // The next part of `extension Outer.Inner` is the one that counts.
+                    continue
+                }
+                // Several cases may follow one introducer.
+                if introducer != .case || text[range.lowerBound] != UInt8(ascii: ",") { introducer = .none }
+                continue
+            }
+            let next = Introducer(token)
+            if next != .none {
+                introducer = next
+                continue
+            }
+            switch introducer {
+            case .none: continue
+            case .type, .extension: declared.types.insert(String(decoding: text[range], as: UTF8.self))
+            case .member, .case: declared.members.insert(token)
+            }
+            if introducer == .type || introducer == .member { introducer = .none }
+        }
+        return declared
+    }
+}
+
+/// What the keyword before a name says of it.
+private enum Introducer {
+    case none, type, `extension`, member, `case`
+
+    init(_ token: ScannedToken) {
+        self = Self.keywords[token] ?? .none
+    }
+
+    private static let keywords: [ScannedToken: Self] = {
+        var keywords: [ScannedToken: Self] = [
+            ScannedToken(name: "extension"): .extension, ScannedToken(name: "case"): .case,
+        ]
+        for word in ["class", "struct", "enum", "protocol", "actor", "typealias"] {
+            keywords[ScannedToken(name: word)] = .type
+        }
+        for word in ["func", "var", "let"] { keywords[ScannedToken(name: word)] = .member }
+        return keywords
+    }()
+}
