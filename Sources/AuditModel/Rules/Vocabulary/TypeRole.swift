@@ -2,6 +2,8 @@ extension Vocabulary {
     /// What a type of the user interface is.
     public enum TypeRole: String, CaseIterable, Hashable, Sendable {
         case view
+        /// A view where it is inherited from; one that is only made holds others.
+        case container
         /// Holds views and draws nothing by itself.
         case controller
         case label, button, image, layer, shape

@@ -1,0 +1,159 @@
+import AuditModel
+
+/// Puts the colours of a file together from their components.
+struct ColourReader {
+    let reader: ElementReader
+
+    private var index: FileIndex { reader.index }
+    private var vocabulary: Vocabulary { reader.vocabulary }
+
+    var elements: [Element] {
+        index.usages.indices.flatMap { place -> [Element] in
+            guard let colour = colour(ofUsage: place) else { return [] }
+            let (last, opacity) = modified(place, colour.opacity)
+            let role = reader.sink(ofUsage: last) ?? constantRole(last)
+            guard let role else { return [] }
+            let usage = index.usages[place]
+            var value = colour
+            value.opacity = opacity
+            let element = Element(
+                category: .colour, role: role, value: .colour(value), declaration: usage.declaration,
+                start: usage.start)
+            guard opacity != .max, opacity != 0 else { return [element] }
+            let share = (Double(opacity) / 2.55).rounded() / 100
+            return [
+                element,
+                Element(
+                    category: .colour, role: "opacity", value: .number(share), declaration: usage.declaration,
+                    start: usage.start, isPart: true),
+            ]
+        }
+    }
+
+    /// A colour that is kept in a constant.
+    private func constantRole(_ place: Int) -> String? {
+        switch index.usages[place].role {
+        case .value, .defaultValue: "value"
+        case .assigned, .argument, .other: nil
+        }
+    }
+
+    // MARK: Colours
+
+    private func colour(ofUsage place: Int) -> Vocabulary.Colour? {
+        let usage = index.usages[place]
+        if usage.kind == .call, let made = madeColour(ofCall: place) { return made }
+        guard usage.kind == .value || usage.kind == .call else { return nil }
+        // `UIColor.black.withAlphaComponent(0.5)` is one usage.
+        let names = usage.path
+        for last in names.indices.reversed() {
+            let owner = last > 0 ? names[last - 1] : nil
+            if let named = vocabulary.namedValue(names[last], of: owner, as: "colour")?.colour {
+                guard owner.map({ vocabulary.resource(through: $0) == .colours }) ?? (usage.base == .inferred) else {
+                    return nil
+                }
+                return named
+            }
+            if last == names.index(before: names.endIndex),
+                vocabulary.meaning(ofArgument: nil, at: 0, of: names[last])?.role != "opacity"
+            {
+                return nil
+            }
+        }
+        return nil
+    }
+
+    private func madeColour(ofCall place: Int) -> Vocabulary.Colour? {
+        let usage = index.usages[place]
+        // Arguments without a meaning are the project's own matter: the colour of another appearance, say.
+        let roles = usage.labels.enumerated().map { position, label in
+            vocabulary.meaning(ofArgument: label, at: position, of: usage.name)
+        }
+        let known = roles.compactMap(\.self)
+        guard known.contains(where: { $0.category == .colourValue }),
+            known.allSatisfy({ $0.category == .colourValue || $0.role == "opacity" })
+        else { return nil }
+        var components: [String: Double] = [:]
+        for literal in index.literals.indices where index.literals[literal].call == place {
+            guard case .argument = index.literals[literal].role, let position = index.literals[literal].position,
+                roles.indices.contains(position), let role = roles[position]
+            else { continue }
+            let text = index.literals[literal].text
+            if index.literals[literal].kind == .string, role.role == "hex" {
+                return Vocabulary.Colour(hex: text)
+            }
+            components[role.role] = reader.number(ofLiteral: literal, role.reading)
+        }
+        // A component that is computed makes the colour unknown.
+        return components.count == known.count ? Vocabulary.Colour(components) : nil
+    }
+
+    /// The end of the chain that goes on from a colour, and the opacity with what is said of it there.
+    private func modified(_ place: Int, _ opacity: UInt8) -> (last: Int, opacity: UInt8) {
+        var (last, share) = (place, Double(opacity) / 255)
+        share *= opacityArgument(ofCall: place) ?? 1
+        while index.usages[last].isBase,
+            let next = index.usages.indices.first(where: { index.usages[$0].base == .usage(last) }),
+            let argument = opacityArgument(ofCall: next)
+        {
+            share *= argument
+            last = next
+        }
+        return (last, UInt8((min(1, max(0, share)) * 255).rounded()))
+    }
+
+    private func opacityArgument(ofCall place: Int) -> Double? {
+        let usage = index.usages[place]
+        guard usage.kind == .call, usage.labels.count == 1,
+            vocabulary.meaning(ofArgument: usage.labels[0], at: 0, of: usage.name)?.role == "opacity",
+            let literal = index.literals.indices.first(where: { index.literals[$0].call == place })
+        else { return nil }
+        return reader.number(ofLiteral: literal, Vocabulary.Reading())
+    }
+}
+
+extension Vocabulary.Colour {
+    /// Reads `#RRGGBB`, `0xRRGGBB` and the same with two digits more for the opacity.
+    fileprivate init?(hex: String) {
+        let digits = hex.hasPrefix("#") ? hex.dropFirst() : hex.hasPrefix("0x") ? hex.dropFirst(2) : hex[...]
+        guard digits.count == 6 || digits.count == 8, let number = UInt32(digits, radix: 16) else { return nil }
+        let rgb = digits.count == 6 ? number : number >> 8
+        self.init(rgb: rgb, opacity: digits.count == 6 ? 1 : Double(number & 0xFF) / 255)
+    }
+
+    private init(rgb: UInt32, opacity: Double) {
+        self.init(
+            red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
+            blue: UInt8(truncatingIfNeeded: rgb), opacity: Self.byte(opacity))
+    }
+
+    /// - Parameter components: By their roles under `colour-values` of the vocabulary, from 0 to 1 each.
+    fileprivate init?(_ components: [String: Double]) {
+        let opacity = components["opacity"] ?? 1
+        if let red = components["red"], let green = components["green"], let blue = components["blue"] {
+            self.init(
+                red: Self.byte(red), green: Self.byte(green), blue: Self.byte(blue), opacity: Self.byte(opacity))
+        } else if let white = components["white"] {
+            self.init(
+                red: Self.byte(white), green: Self.byte(white), blue: Self.byte(white), opacity: Self.byte(opacity))
+        } else if let hex = components["hex"], (0...0xFF_FFFF).contains(hex) {
+            self.init(rgb: UInt32(hex), opacity: opacity)
+        } else if let hue = components["hue"], let saturation = components["saturation"],
+            let brightness = components["brightness"]
+        {
+            self.init(hue: hue, saturation: saturation, brightness: brightness, opacity: opacity)
+        } else {
+            return nil
+        }
+    }
+
+    private init(hue: Double, saturation: Double, brightness: Double, opacity: Double) {
+        func component(_ offset: Double) -> UInt8 {
+            let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+            return Self.byte(brightness * (1 - saturation * max(0, min(place, 4 - place, 1))))
+        }
+        self.init(red: component(5), green: component(3), blue: component(1), opacity: Self.byte(opacity))
+    }
+
+    private static func byte(_ share: Double) -> UInt8 { UInt8((min(1, max(0, share)) * 255).rounded()) }
+}

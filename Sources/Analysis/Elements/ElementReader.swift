@@ -1,0 +1,209 @@
+import AuditModel
+
+/// Finds what a file draws with, by a vocabulary.
+struct ElementReader {
+    let index: FileIndex
+    let vocabulary: Vocabulary
+    /// The types and variables that each declaration uses, to tell whose property is assigned to.
+    private let names: DeclaredVariables
+    private let unseen: UnseenDeclarations
+
+    /// - Parameter texts: Of the keys in tables of strings.
+    static func drawing(of index: FileIndex, _ vocabulary: Vocabulary, texts: [String: String] = [:]) -> Drawing {
+        var drawing = ElementReader(index: index, vocabulary: vocabulary).drawing
+        for place in drawing.elements.indices where drawing.elements[place].category == .localisedString {
+            guard case .text(let key) = drawing.elements[place].value, let text = texts[key] else { continue }
+            drawing.elements[place].category = .visibleString
+            drawing.elements[place].value = .text(text)
+        }
+        return drawing
+    }
+
+    private init(index: FileIndex, vocabulary: Vocabulary) {
+        self.index = index
+        self.vocabulary = vocabulary
+        names = DeclaredVariables(index)
+        unseen = UnseenDeclarations(index, vocabulary)
+    }
+
+    private var drawing: Drawing {
+        let colours = ColourReader(reader: self)
+        var drawing = Drawing()
+        drawing.elements =
+            index.literals.indices.compactMap(element) + index.usages.indices.compactMap(namedElement)
+            + colours.elements
+        drawing.pieces = index.usages.compactMap(piece)
+        drawing.resources = index.usages.indices.compactMap(resource)
+        drawing.elements.removeAll { isUnseen($0.declaration) }
+        drawing.pieces.removeAll { isUnseen($0.declaration) }
+        drawing.resources.removeAll { isUnseen($0.declaration) }
+        drawing.elements.sort { ($0.start, $0.role) < ($1.start, $1.role) }
+        return drawing
+    }
+
+    private func isUnseen(_ declaration: Int?) -> Bool { declaration.map(unseen.contains) ?? false }
+
+    // MARK: Literals
+
+    private func element(ofLiteral place: Int) -> Element? {
+        let literal = index.literals[place]
+        guard !unseen.isInside(call: literal.call), let meaning = meaning(of: literal) else { return nil }
+        guard let value = value(ofLiteral: place, meaning) else { return nil }
+        return Element(
+            category: meaning.category, role: meaning.role, value: value, declaration: literal.declaration,
+            start: literal.start, isPart: meaning.category == .colourValue)
+    }
+
+    private func meaning(of literal: Literal) -> Vocabulary.Meaning? {
+        guard
+            let meaning = meaning(
+                ofRole: literal.role, at: literal.position, call: literal.call, declaration: literal.declaration,
+                start: literal.start)
+        else { return nil }
+        // What a colour is made of is read with the whole colour.
+        return meaning.category == .colourValue ? nil : meaning
+    }
+
+    /// What a value is for, by where it goes.
+    func meaning(
+        ofRole role: ValueRole, at position: Int?, call: Int?, declaration: Int?, start: SourcePlace
+    ) -> Vocabulary.Meaning? {
+        switch role {
+        case .argument(let callee, let label):
+            let meaning = vocabulary.meaning(ofArgument: label, at: position ?? 0, of: callee)
+            guard let meaning, meaning.role == "by-anchor" else { return meaning }
+            let anchor = call.flatMap { call in
+                index.usages[call].path.lazy.compactMap(vocabulary.role(ofAnchor:)).first
+            }
+            return Vocabulary.Meaning(meaning.category, anchor ?? "constraint", reading: meaning.reading)
+        case .assigned(let property):
+            let receiver = names.receiver(ofAssignmentTo: property, before: start, in: declaration)
+            let beside = names.names(in: declaration).union(receiver)
+            return vocabulary.meaning(ofProperty: property, beside: beside)
+                ?? vocabulary.meaning(ofConstant: property)
+        case .value:
+            return declaration.flatMap { vocabulary.meaning(ofConstant: index.declarations[$0].selector) }
+        case .defaultValue(let parameter):
+            return vocabulary.meaning(ofConstant: parameter)
+        case .other: return nil
+        }
+    }
+
+    private func value(ofLiteral place: Int, _ meaning: Vocabulary.Meaning) -> ElementValue? {
+        let literal = index.literals[place]
+        switch meaning.category {
+        case .systemImage, .assetImage, .identifier:
+            return literal.kind == .string && !literal.text.isEmpty ? .text(literal.text) : nil
+        case .visibleString, .localisedString, .spokenString:
+            return literal.kind == .string ? ShownText(literal: literal.text).map { .text($0.text) } : nil
+        case .colour, .font, .size, .animation, .setting, .symbol:
+            if literal.kind == .string { return .text(literal.text) }
+            if literal.kind == .boolean { return meaning.category == .animation ? .name(literal.text) : nil }
+            return number(ofLiteral: place, meaning.reading).map { .number($0) }
+        case .systemItem, .diagnostic, .internalString, .colourValue: return nil
+        }
+    }
+
+    /// The amount that a literal states, in the unit that is usual for its role.
+    func number(ofLiteral place: Int, _ reading: Vocabulary.Reading) -> Double? {
+        let literal = index.literals[place]
+        var number = index.amount(ofLiteral: place)
+        if number == nil, let symbol = literal.operation?.symbol,
+            symbol == "?:" || symbol == "??" || (symbol == "+" && reading.isAddend),
+            case .number(let value) = literal.value
+        {
+            number = value.double
+        }
+        guard let number else { return nil }
+        return (reading.ignoresSign ? number.magnitude : number) * (reading.unit?.factor ?? 1)
+    }
+
+    // MARK: Names
+
+    /// A member that stands for a value: `.semibold`, `.caption`.
+    private func namedElement(ofUsage place: Int) -> Element? {
+        let usage = index.usages[place]
+        guard usage.kind == .value || usage.kind == .call, !usage.isBase, !unseen.isInside(call: usage.call),
+            let meaning = meaning(
+                ofRole: usage.role, at: usage.position, call: usage.call, declaration: usage.declaration,
+                start: usage.start),
+            let value = vocabulary.namedValue(usage.name, of: usage.qualifiers.last, as: meaning.role),
+            ![.colour, .colourValue, .systemImage, .visibleString].contains(meaning.category)
+        else { return nil }
+        return Element(
+            category: meaning.category, role: meaning.role, value: .name(value.name), declaration: usage.declaration,
+            start: usage.start)
+    }
+
+    private func piece(_ usage: Usage) -> Piece? {
+        guard usage.kind == .call || usage.kind == .type, !unseen.isInside(call: usage.call),
+            let role = vocabulary.role(ofType: usage.name)
+        else { return nil }
+        return Piece(type: usage.name, role: role, declaration: usage.declaration, start: usage.start)
+    }
+
+    private func resource(ofUsage place: Int) -> ResourceUse? {
+        let usage = index.usages[place]
+        guard usage.kind == .value || usage.kind == .call, !unseen.isInside(call: usage.call) else { return nil }
+        let role = sink(ofUsage: place)
+        let resource: Vocabulary.Resource? =
+            usage.base == .inferred && usage.qualifiers.isEmpty && role != nil
+            ? .colours : usage.qualifiers.lazy.compactMap(vocabulary.resource(through:)).first
+        guard let resource, vocabulary.namedValue(usage.name, of: usage.qualifiers.last, as: "colour") == nil else {
+            return nil
+        }
+        return ResourceUse(
+            resource: resource, qualifiers: usage.qualifiers, member: usage.name, role: role ?? "",
+            declaration: usage.declaration, start: usage.start)
+    }
+
+    /// Where a colour goes in the end: `background`; `value` for one that is kept in a constant.
+    func sink(ofUsage place: Int) -> String? {
+        var usage = index.usages[place]
+        for hop in 0..<8 {
+            if usage.role == .value, hop > 0 || isColour(usage.declaration) { return "value" }
+            let meaning = meaning(
+                ofRole: usage.role, at: usage.position, call: usage.call, declaration: usage.declaration,
+                start: usage.start)
+            guard let meaning else { return nil }
+            if meaning.category == .colour { return meaning.role }
+            // A colour of a colour: `Color(colors.accent)`.
+            guard meaning.category == .colourValue, let call = usage.call else { return nil }
+            usage = index.usages[call]
+        }
+        return nil
+    }
+
+    /// Whether a declaration says that it is a colour.
+    private func isColour(_ declaration: Int?) -> Bool {
+        index.usages.contains { usage in
+            usage.kind == .type && usage.declaration == declaration
+                && vocabulary.resource(through: usage.name) == .colours
+        }
+    }
+}
+
+extension Vocabulary {
+    /// What a constant is, by the last word of its name: something of the role that the word stands for, which is a
+    /// setting where no other value has it.
+    fileprivate func meaning(ofConstant name: String) -> Meaning? {
+        role(ofConstant: name).map { role in
+            let categories = arguments.values.filter { $0.role == role && $0.category != .colourValue }.map(\.category)
+            return Meaning(categories.min { $0.rawValue < $1.rawValue } ?? .setting, role)
+        }
+    }
+}
+
+extension Vocabulary.Unit {
+    /// What a value in this unit is multiplied with to be in the usual one.
+    fileprivate var factor: Double {
+        switch self {
+        case .milliseconds: 1e-3
+        case .microseconds: 1e-6
+        case .nanoseconds: 1e-9
+        case .degrees: 1
+        case .radians: 180 / .pi
+        case .colourByte: 1 / 255
+        }
+    }
+}

@@ -1,0 +1,35 @@
+/// What people see of a string literal.
+struct ShownText {
+    /// With `…` for each interpolation.
+    let text: String
+
+    /// - Parameter literal: Its content as written.
+    /// - Returns: `nil` where nothing of it is a word of its own.
+    init?(literal: String) {
+        var text = ""
+        var depth = 0
+        var isEscaped = false
+        for character in literal {
+            if depth > 0 {
+                if character == "(" { depth += 1 }
+                if character == ")" { depth -= 1 }
+            } else if isEscaped {
+                isEscaped = false
+                if character == "(" {
+                    depth = 1
+                    text += "…"
+                } else if character == "n" || character == "t" {
+                    text += " "
+                } else {
+                    text.append(character)
+                }
+            } else if character == "\\" {
+                isEscaped = true
+            } else {
+                text.append(character)
+            }
+        }
+        guard text.contains(where: \.isLetter) else { return nil }
+        self.text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}

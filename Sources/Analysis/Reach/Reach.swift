@@ -1,0 +1,56 @@
+import AuditModel
+
+/// The declarations that one side's code draws with: its own, and those that it reaches in other folders, such as
+/// the views that it shows and the colours and strings that it names.
+package struct Reach: Sendable {
+    /// A declaration that draws.
+    struct Place: Hashable, Sendable {
+        /// The place in ``files``.
+        var file: Int
+        /// The place in the file's index; `nil` for what stands outside every declaration.
+        var declaration: Int?
+    }
+
+    /// A file with what it draws with.
+    struct File: Sendable {
+        var file: SnapshotFile
+        var drawing: Drawing
+        /// Whether it is compared, and not only reached.
+        var isCompared: Bool
+    }
+
+    var files: [File] = []
+    var places: Set<Place> = []
+
+    package init() {}
+
+    /// What the side draws with, each with its file.
+    var elements: [(file: Int, element: Element)] {
+        files.indices.flatMap { file in
+            files[file].drawing.elements.filter { places.contains(Place(file: file, declaration: $0.declaration)) }
+                .map { (file, $0) }
+        }
+    }
+
+    var pieces: [(file: Int, piece: Piece)] {
+        files.indices.flatMap { file in
+            files[file].drawing.pieces.filter { places.contains(Place(file: file, declaration: $0.declaration)) }
+                .map { (file, $0) }
+        }
+    }
+
+    /// The types that the files declare.
+    var typeNames: [String] {
+        files.flatMap { file in
+            (file.file.index?.declarations ?? []).filter { $0.kind.isType && $0.kind != .extension }.map(
+                \.lastComponent)
+        }
+    }
+
+    func location(of place: Place, line: Int) -> Location {
+        let file = files[place.file].file
+        return Location(
+            path: file.path, line: line,
+            symbol: place.declaration.flatMap { file.index?.declarations[$0].qualifiedName })
+    }
+}
