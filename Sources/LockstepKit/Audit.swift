@@ -22,6 +22,7 @@ public enum Audit {
             (sides, matching) = try match(completed)
             pass = AuditPass(sides, matching)
         }
+        pass.addInterface(sides)
         let (comparison, commits) = (pass.comparison, pass.commits)
         let settled = Gate.settle(comparison.findings, rules: request.rules, today: request.today)
         let findings = settled.withEvidence(from: [commits.moves.evidence, ChangedLines(comparison).evidence])

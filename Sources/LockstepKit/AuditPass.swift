@@ -3,12 +3,12 @@ import Snapshots
 
 /// Both sides as the rules pair them, and what upstream's history tells of the time since the synced commits.
 struct AuditPass {
-    let comparison: Comparison
+    private(set) var comparison: Comparison
     let commits: UpstreamCommits
     /// How many of upstream's commits were read.
     let commitsRead: Int
-    /// What to say of upstream's files that could not be searched.
-    let gaps: [String]
+    /// What to say of files that could not be searched.
+    private(set) var gaps: [String]
 
     init(_ sides: Sides, _ matching: Matching) {
         let bases = sides.bases(for: matching.baseRequests)
@@ -23,6 +23,13 @@ struct AuditPass {
         gaps = search.gaps
         commits = sides.upstreamCommits(in: comparison)
         commitsRead = sides.commitsRead(with: bases.found, others: commits.read)
+    }
+
+    /// Adds what both sides draw with, which is looked for once everything else is settled.
+    mutating func addInterface(_ sides: Sides) {
+        let found = sides.interface(of: comparison, commits.moves)
+        comparison.interface = found.interface
+        gaps += found.gaps
     }
 
     /// The rules with each mapping brought to where upstream moved its file, as far as a pattern can name that, and

@@ -1,3 +1,5 @@
+import Rules
+
 /// What to audit, and how.
 public struct AuditRequest: Sendable {
     public var rules: RuleSet
@@ -16,6 +18,8 @@ public struct AuditRequest: Sendable {
         jobs: Int? = nil, toolVersion: String = Lockstep.version
     ) {
         self.rules = rules
+        // Rules that were not read from a file know no names; an audit that knew none would see no user interface.
+        if rules.vocabulary == Vocabulary() { self.rules.vocabulary = StandardVocabulary.vocabulary }
         self.upstream = upstream
         self.port = port
         self.failOn = failOn

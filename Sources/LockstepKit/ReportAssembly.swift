@@ -20,7 +20,8 @@ extension Report {
             files: comparison.files.map { FileRow($0, in: matching, exempted) }.sorted(by: FileRow.precedes),
             declarations: comparison.declarations.map { DeclarationRow($0, in: matching) }
                 .sorted(by: DeclarationRow.precedes),
-            commits: commits.rows, commitGaps: commits.gaps, findings: findings,
+            commits: commits.rows, commitGaps: commits.gaps, interface: comparison.interface?.inventory ?? [],
+            findings: findings,
             remarks: (remarks + comparison.remarks + commits.remarks).filter { !verdict.undecided.contains($0) },
             verdict: verdict)
     }

@@ -4,11 +4,11 @@ import SystemPackage
 
 extension AuditRequest {
     /// What to read of a side.
-    func snapshot(of side: Side) -> SnapshotRequest {
+    func snapshot(of side: Side, jobs: Int = 1) -> SnapshotRequest {
         let checkout = side == .upstream ? upstream : port
         return SnapshotRequest(
             side: side, path: FilePath(checkout.path), revision: checkout.revision, root: rules[side].root,
-            patterns: rules.patterns(of: side))
+            patterns: rules.patterns(of: side), jobs: jobs)
     }
 
     /// What to do about a side that could not be read, as the end of a message.

@@ -11,22 +11,25 @@ struct Sides {
     let upstreamPath: FilePath
     let jobs: Int
     let rules: RuleSet
+    /// What was asked for of each side.
+    private let requests: (upstream: SnapshotRequest, port: SnapshotRequest)
 
     /// Reads both sides as far as the rules reach.
     init(reading request: AuditRequest) throws(AuditError) {
         rules = request.rules
         jobs = request.jobs ?? ProcessInfo.processInfo.activeProcessorCount
-        let upstream = try Self.read(.upstream, request, jobs)
-        let port = try Self.read(.port, request, jobs)
+        requests = (request.snapshot(of: .upstream, jobs: jobs), request.snapshot(of: .port, jobs: jobs))
+        let upstream = try Self.read(requests.upstream, request)
+        let port = try Self.read(requests.port, request)
         self.upstream = upstream.completed(by: port)
         self.port = port.completed(by: upstream)
         upstreamPath = FilePath(request.upstream.path)
         versions = VersionReader(side: .upstream, repositoryAt: upstreamPath)
     }
 
-    private static func read(_ side: Side, _ request: AuditRequest, _ jobs: Int) throws(AuditError) -> Snapshot {
-        var snapshot = request.snapshot(of: side)
-        snapshot.jobs = jobs
+    func request(for side: Side) -> SnapshotRequest { side == .upstream ? requests.upstream : requests.port }
+
+    private static func read(_ snapshot: SnapshotRequest, _ request: AuditRequest) throws(AuditError) -> Snapshot {
         do throws(SnapshotError) {
             return try SnapshotReader.read(snapshot)
         } catch {

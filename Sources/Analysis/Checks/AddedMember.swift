@@ -15,11 +15,12 @@ enum AddedMember: Check {
         remedy: "Nothing, if it is meant; otherwise remove it.")
 
     static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.membersOnly(on: .port).filter { !$0.isOrphaned }.map { member in
+        comparison.membersOnly(on: .port).filter { !$0.isOrphaned && !comparison.isInterface($0) }.map { member in
             finding(
                 "\(member.subject) has no counterpart upstream"
                     + (member.isBaseKnown ? ", now or at the synced commit" : ""),
-                port: comparison.location(of: member.comparison.pairing.port, on: .port))
+                port: comparison.location(of: member.comparison.pairing.port, on: .port),
+                evidence: comparison.evidence(ofAddition: member))
         }
     }
 }

@@ -19,13 +19,14 @@ enum AddedType: Check {
             """)
 
     static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.typesOnly(on: .port).filter { !$0.isOrphaned }.map { type in
+        comparison.typesOnly(on: .port).filter { !$0.isOrphaned && !comparison.isInterface($0) }.map { type in
             // What is known to be the port's own is its maintainers' business.
             finding(
                 "\(type.subject) has no counterpart upstream"
                     + (type.isBaseKnown ? ", now or at the synced commit" : ""),
                 severity: type.isBaseKnown ? .note : nil,
-                port: comparison.location(of: type.comparison.pairing.port, on: .port))
+                port: comparison.location(of: type.comparison.pairing.port, on: .port),
+                evidence: comparison.evidence(ofAddition: type))
         }
     }
 }

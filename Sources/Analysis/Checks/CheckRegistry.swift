@@ -7,10 +7,11 @@ package enum CheckRegistry {
         ChangedSignature.self, ContradictedRange.self, DivergedMember.self, DroppedMember.self, DroppedType.self,
         EmptiedFile.self, MissingFile.self, MissingMember.self, MissingType.self, MovedMember.self,
         NewUpstreamFile.self, NewUpstreamMember.self, NewUpstreamType.self, OrphanedFile.self, OrphanedMember.self,
-        OrphanedType.self, UnknownOrigin.self, UnmatchedRule.self, UnmetRelation.self, UnparsedFile.self,
+        OrphanedType.self, OrphanedUI.self, UIAddition.self, UnknownOrigin.self, UnmatchedRule.self, UnmetRelation.self,
+        UnparsedFile.self,
         UnreadableObject.self, UnstatedReimplementation.self,
     ]
 
     /// Ids that rules files may already name, of checks that later versions report.
-    package static let reserved = ["literal-drift", "ui-addition", "unsupported-claim"]
+    package static let reserved = ["literal-drift", "unsupported-claim"]
 }

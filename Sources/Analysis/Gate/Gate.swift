@@ -40,7 +40,8 @@ package enum Gate {
         case .off: return nil
         case .severity(let severity):
             var finding = finding
-            finding.severity = severity
+            // What a check holds for a lesser matter than it reports as a rule stays one.
+            finding.severity = finding.isLesser ? min(finding.severity, severity) : severity
             return finding
         }
     }
@@ -55,6 +56,11 @@ package enum Gate {
 }
 
 extension Finding {
+    /// Whether its check gave it less weight than it gives as a rule.
+    fileprivate var isLesser: Bool {
+        CheckRegistry.all.first { $0.id == check }.map { severity < $0.defaultSeverity } ?? false
+    }
+
     /// The line of the rules file that a finding without a place is about.
     fileprivate var ruleLine: Int { evidence.first?.line ?? 0 }
 }

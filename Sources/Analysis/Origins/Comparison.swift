@@ -94,6 +94,8 @@ package struct Comparison: Sendable {
     /// What upstream had at the newest synced commit, which is what whoever ported last could see; `nil` where none
     /// is known.
     package var newestSync: TreeListing?
+    /// What both sides draw with; `nil` where that was not looked for.
+    package var interface: InterfaceComparison?
 
     /// Whether two files differ that could be read, and no synced commit was stated that would tell which side moved.
     package var needsMoreOrigins: Bool {

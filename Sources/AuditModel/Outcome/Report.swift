@@ -11,6 +11,8 @@ public struct Report: Hashable, Sendable {
     public var commits: [CommitRow]
     /// Why there may be more commits than are listed, or none can be; empty where the list is whole.
     public var commitGaps: [String]
+    /// What the user interfaces are made of, side by side, sorted by category, role and value.
+    public var interface: [InterfaceItem]
     /// Sorted by path, line and check.
     public var findings: [Finding]
     /// What a reader must know to judge the rest: a side without history, a file that was not read.
@@ -20,7 +22,7 @@ public struct Report: Hashable, Sendable {
     public init(
         toolVersion: String, upstream: ReportSide, port: ReportSide, scope: Scope, files: [FileRow],
         declarations: [DeclarationRow], commits: [CommitRow] = [], commitGaps: [String] = [],
-        findings: [Finding], remarks: [String] = [], verdict: Verdict
+        interface: [InterfaceItem] = [], findings: [Finding], remarks: [String] = [], verdict: Verdict
     ) {
         self.toolVersion = toolVersion
         self.upstream = upstream
@@ -30,6 +32,7 @@ public struct Report: Hashable, Sendable {
         self.declarations = declarations
         self.commits = commits
         self.commitGaps = commitGaps
+        self.interface = interface
         self.findings = findings
         self.remarks = remarks
         self.verdict = verdict

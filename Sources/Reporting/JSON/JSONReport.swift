@@ -10,6 +10,7 @@ struct JSONReport: Encodable {
     let files: [JSONFile]
     let declarations: [JSONDeclaration]
     let commits: [JSONCommit]
+    let interface: [JSONInterfaceItem]
     let findings: [JSONFinding]
     let remarks: [String]
     let verdict: JSONVerdict
@@ -27,6 +28,7 @@ struct JSONReport: Encodable {
         files = report.files.map(JSONFile.init)
         declarations = report.declarations.map(JSONDeclaration.init)
         commits = report.commits.map(JSONCommit.init)
+        interface = report.interface.map(JSONInterfaceItem.init)
         findings = report.findings.map(JSONFinding.init)
         remarks = report.remarks
         verdict = JSONVerdict(report.verdict)

@@ -17,6 +17,7 @@ package struct MarkdownRenderer: ReportRenderer {
         }
         blocks += tally(Tally(report))
         blocks += attention(files, MarkdownFindings(places: places, foldsNotes: report.verdict.failOn != .note))
+        blocks += MarkdownInterface(places: places).blocks(for: report.interface)
         blocks += MarkdownCommits(places: places).blocks(for: report)
         blocks += MarkdownSetAside(places: places).blocks(for: report, untouched: files.untouchedRows)
         blocks += footer(report)

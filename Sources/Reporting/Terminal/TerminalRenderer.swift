@@ -25,6 +25,7 @@ package struct TerminalRenderer: ReportRenderer {
             blocks += CommitTally(report.commits).telling.map(TerminalCommits(style: style, isVerbose: true).lines)
             blocks += setAside(report, untouched: files.untouchedRows)
         }
+        blocks += [TerminalInterface(style: style, isVerbose: isVerbose).lines(for: report.interface)]
         blocks += [commits(report), tally(Tally(report)), closing(report, files)]
         return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }

@@ -14,7 +14,8 @@ extension CommitSurvey {
 
         var vocabulary = comparison.matching.vocabulary
         var found: [Int: [CommitFileRow]] = [:]
-        var moves = UpstreamMoves(additions: additions.mapValues { MovingCommit(history.commits[$0]) })
+        var moves = UpstreamMoves(
+            additions: additions.mapValues { MovingCommit(history.commits[$0]) }, droppedWords: droppedWords(in: texts))
         for synced in lives {
             let now = synced.life.end.map { history.paths[$0.path] }
             let judge = FileJudge(synced, texts: texts, in: comparison, now: now, vocabulary: &vocabulary)

@@ -8,6 +8,8 @@ package struct MovingCommit: Hashable, Sendable {
     init(_ commit: HistoricCommit) {
         (name, subject) = (commit.name, commit.subject)
     }
+
+    func evidence(_ label: String) -> Evidence { Evidence(label: label, text: subject, commit: name) }
 }
 
 /// Which commits made upstream what it is, since the synced commits, for each thing that they changed.
@@ -19,12 +21,15 @@ package struct UpstreamMoves: Sendable {
     /// By the port's file, with the upstream file's path at the synced commit.
     private var removals: [RelativePath: [(then: RelativePath, commit: MovingCommit)]] = [:]
     private var additions: [RelativePath: MovingCommit] = [:]
+    /// Words of names that are gone, in part at least, from files that are still there.
+    private(set) var droppedWords: [String: MovingCommit] = [:]
 
     /// None at all.
     package init() {}
 
-    init(additions: [RelativePath: MovingCommit]) {
+    init(additions: [RelativePath: MovingCommit], droppedWords: [String: MovingCommit]) {
         self.additions = additions
+        self.droppedWords = droppedWords
     }
 
     mutating func add(
@@ -47,17 +52,17 @@ package struct UpstreamMoves: Sendable {
     package func evidence(for finding: Finding) -> [Evidence] {
         switch finding.check {
         case OrphanedMember.id, OrphanedType.id:
-            commits(for: finding).suffix(1).map { evidence("removed by", $0) }
+            commits(for: finding).suffix(1).map { $0.evidence("removed by") }
         case OrphanedFile.id:
-            removal(for: finding).map { [evidence("removed by", $0)] } ?? []
+            removal(for: finding).map { [$0.evidence("removed by")] } ?? []
         case NewUpstreamFile.id:
-            finding.upstream.flatMap { additions[$0.path] }.map { [evidence("added by", $0)] } ?? []
+            finding.upstream.flatMap { additions[$0.path] }.map { [$0.evidence("added by")] } ?? []
         case BehindFile.id:
-            commits(for: finding).map { evidence("upstream commit", $0) }
+            commits(for: finding).map { $0.evidence("upstream commit") }
         case BehindMember.id, DivergedMember.id, NewUpstreamMember.id, NewUpstreamType.id:
             // A commit is told apart by declarations, and not by imports and other loose code.
             (finding.port ?? finding.upstream)?.symbol == nil
-                ? [] : commits(for: finding).map { evidence("upstream commit", $0) }
+                ? [] : commits(for: finding).map { $0.evidence("upstream commit") }
         default: []
         }
     }
@@ -74,9 +79,5 @@ package struct UpstreamMoves: Sendable {
         return removed.last { removal in
             finding.evidence.contains { $0.label == OrphanedFile.pathLabel && $0.text == removal.then.description }
         }?.commit
-    }
-
-    private func evidence(_ label: String, _ commit: MovingCommit) -> Evidence {
-        Evidence(label: label, text: commit.subject, commit: commit.name)
     }
 }

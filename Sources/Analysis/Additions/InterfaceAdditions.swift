@@ -1,0 +1,293 @@
+import AuditModel
+
+/// Something of the user interface that the port has and upstream's mapped code lacks.
+struct InterfaceAddition: Sendable {
+    enum Subject: Hashable, Sendable {
+        case type, member
+        /// A system image, an image or a string, as ``Element/Shown``.
+        case element(Element.Shown)
+    }
+
+    /// What upstream has of it.
+    enum Standing: Hashable, Sendable {
+        /// Nothing like it.
+        case unknown
+        /// The same thing elsewhere.
+        case reimplements(Reimplementation)
+        /// The same image or string in code that its mapped code does not reach.
+        case elsewhere(Location)
+        /// Upstream's code draws something of the words in its name.
+        case alike(words: [String])
+        /// A commit took it out of what upstream draws.
+        case dropped(word: String, by: MovingCommit)
+    }
+
+    var subject: Subject
+    var declaration: DeclarationReference?
+    var location: Location
+    /// `class `AvatarView``.
+    var name: String
+    var standing: Standing
+    var evidence: [Evidence]
+}
+
+/// Finds what the port draws and upstream does not.
+struct InterfaceAdditions {
+    private let comparison: Comparison
+    private let interface: InterfaceComparison
+    private let views: ViewNames
+    private let portDrawings: [Int: Drawing]
+    private let upstreamShown: [Element.Shown: Location]
+    private let upstreamTies: [Element.Tie: Location]
+    private let upstreamTexts: [[String]]
+    private let chain: PropertyChain
+    /// Those of labels, images and buttons that upstream's code makes.
+    private let upstreamKinds: Set<Vocabulary.TypeRole>
+
+    init(_ comparison: Comparison, _ interface: InterfaceComparison) {
+        self.comparison = comparison
+        self.interface = interface
+        views = ViewNames(interface.port, interface.vocabulary)
+        let places = Dictionary(
+            comparison.matching.port.files.enumerated().map { ($0.element.path, $0.offset) },
+            uniquingKeysWith: { first, _ in first })
+        portDrawings = Dictionary(
+            interface.port.files.compactMap { file in places[file.file.path].map { ($0, file.drawing) } },
+            uniquingKeysWith: { first, _ in first })
+        var shown: [Element.Shown: Location] = [:]
+        var texts: [[String]] = []
+        var ties: [Element.Tie: Location] = [:]
+        for (file, element) in interface.upstream.elements {
+            let location = interface.upstream.location(
+                of: Reach.Place(file: file, declaration: element.declaration), line: element.start.line)
+            if let tie = element.tie, ties[tie] == nil { ties[tie] = location }
+            guard let text = element.shown else { continue }
+            texts.append(NameWords.split(text.text))
+            if shown[text] == nil { shown[text] = location }
+        }
+        upstreamShown = shown
+        upstreamTies = ties
+        upstreamTexts = texts
+        chain = PropertyChain(comparison)
+        upstreamKinds = Set(interface.upstream.pieces.map(\.piece.role)).intersection([.label, .image, .button])
+    }
+
+    /// Sorted by place.
+    var all: [InterfaceAddition] {
+        (types + members + elements).sorted {
+            ($0.location.path, $0.location.line ?? 0) < ($1.location.path, $1.location.line ?? 0)
+        }
+    }
+
+    /// What a declaration of the port's own is for.
+    func classify(_ reference: DeclarationReference) -> AdditionClass? {
+        classifier(reference.file)?.classify(reference.declaration)
+    }
+
+    private func classifier(_ file: Int) -> AdditionClassifier? {
+        guard let index = comparison.matching.port.files[file].index else { return nil }
+        return AdditionClassifier(
+            index: index, drawing: portDrawings[file] ?? Drawing(), vocabulary: interface.vocabulary,
+            isView: views.contains)
+    }
+
+    // MARK: Types and members
+
+    private var types: [InterfaceAddition] {
+        let own = interface.ownTypes(in: comparison)
+        let names = Set(own.map { comparison.matching.declaration($0, on: .port).qualifiedName })
+        return own.compactMap { reference in
+            let declaration = comparison.matching.declaration(reference, on: .port)
+            guard classify(reference) == .interface, !(declaration.container.map { isInside($0, names) } ?? false)
+            else {
+                return nil
+            }
+            let standing =
+                interface.originals[reference].map(InterfaceAddition.Standing.reimplements)
+                ?? dropped(declaration.lastComponent) ?? .unknown
+            return addition(.type, reference, standing)
+        }
+    }
+
+    private func isInside(_ container: String, _ names: Set<String>) -> Bool {
+        let parts = container.split(separator: ".")
+        return parts.indices.contains { names.contains(parts[...$0].joined(separator: ".")) }
+    }
+
+    /// Members of types that both sides have.
+    private var members: [InterfaceAddition] {
+        comparison.ownMembers.compactMap { reference, isRewrite in
+            guard classify(reference) == .interface else { return nil }
+            let declaration = comparison.matching.declaration(reference, on: .port)
+            let standing = standing(ofMember: declaration.baseName, reference)
+            if case .alike = standing, isRewrite { return nil }
+            return addition(.member, reference, standing)
+        }
+    }
+
+    private func standing(ofMember name: String, _ reference: DeclarationReference) -> InterfaceAddition.Standing {
+        let own = (portDrawings[reference.file]?.elements ?? []).filter { $0.declaration == reference.declaration }
+        for element in own {
+            guard let tie = element.tie, let location = upstreamTies[tie] else { continue }
+            return .reimplements(Reimplementation(location: location, signals: [tie.signal]))
+        }
+        if let dropped = dropped(name) { return dropped }
+        // What is shown in it counts by itself.
+        if own.contains(where: { $0.shown != nil }) { return .unknown }
+        let telling = NameWords.split(name).filter { !interface.structuralWords.contains($0) }
+        let alike = telling.filter(interface.words.contains)
+        if !telling.isEmpty, alike.count == telling.count { return .alike(words: alike) }
+        return isOfSharedKind(reference) ? .alike(words: []) : .unknown
+    }
+
+    /// Whether a member makes nothing but labels, images or buttons, and upstream has such things too: two frameworks
+    /// have different names for what they show.
+    private func isOfSharedKind(_ member: DeclarationReference) -> Bool {
+        let pieces = (portDrawings[member.file]?.pieces ?? [])
+            .filter { $0.declaration == member.declaration && $0.role.isDrawn }
+        return !pieces.isEmpty && pieces.allSatisfy { upstreamKinds.contains($0.role) }
+    }
+
+    private func dropped(_ name: String) -> InterfaceAddition.Standing? {
+        for word in NameWords.split(name) where !interface.structuralWords.contains(word) {
+            if let commit = interface.dropped[word] { return .dropped(word: word, by: commit) }
+        }
+        return nil
+    }
+
+    private func addition(
+        _ subject: InterfaceAddition.Subject, _ reference: DeclarationReference, _ standing: InterfaceAddition.Standing
+    ) -> InterfaceAddition? {
+        guard let location = comparison.location(of: reference, on: .port), let classifier = classifier(reference.file)
+        else { return nil }
+        let declaration = comparison.matching.declaration(reference, on: .port)
+        return InterfaceAddition(
+            subject: subject, declaration: reference, location: location,
+            name: "\(declaration.kind.rawValue) `\(declaration.qualifiedName)`", standing: standing,
+            evidence: classifier.evidence(for: reference.declaration).map { evidence in
+                var evidence = evidence
+                evidence.path = location.path
+                return evidence
+            } + chain.feeders(of: reference))
+    }
+
+    // MARK: Images and strings
+
+    private var elements: [InterfaceAddition] {
+        var seen: Set<String> = []
+        return portDrawings.sorted { $0.key < $1.key }.flatMap { file, drawing in
+            drawing.elements.compactMap { element -> InterfaceAddition? in
+                guard let shown = element.shown, !isKnownUpstream(shown, in: file) else { return nil }
+                let path = comparison.matching.port.files[file].path
+                let symbol = element.declaration.flatMap { place in
+                    comparison.matching.port.files[file].index?.declarations[place].qualifiedName
+                }
+                guard seen.insert("\(path) \(symbol ?? "") \(shown.label) \(shown.text)").inserted else { return nil }
+                return InterfaceAddition(
+                    subject: .element(shown), declaration: nil,
+                    location: Location(path: path, line: element.start.line, symbol: symbol),
+                    name: "\(shown.label) \(element.value.description)",
+                    standing: interface.strays[shown].map(InterfaceAddition.Standing.elsewhere) ?? .unknown,
+                    evidence: [
+                        Evidence(label: shown.label, text: shown.text, path: path, line: element.start.line)
+                    ])
+            }
+        }
+    }
+
+    /// Whether a file was rebuilt from one that shows as many strings, by their keys or in words of its own.
+    private func isRewordedUpstream(_ shown: Element.Shown, in file: Int) -> Bool {
+        let originals = comparison.files.filter { $0.port == file && $0.relation == .reimplemented }
+            .compactMap { $0.upstream.map { comparison.matching.upstream.files[$0].path } }
+        let drawings = interface.upstream.files.filter { originals.contains($0.file.path) }.map(\.drawing)
+        let theirs = drawings.reduce(0) { count, drawing in
+            count + drawing.resources.count { $0.resource == .strings }
+                + drawing.elements.count { $0.category == .visibleString || $0.category == .localisedString }
+        }
+        let ours = Set((portDrawings[file]?.elements ?? []).compactMap(\.shown).filter { $0.label == shown.label })
+        return ours.count <= theirs
+    }
+
+    /// Whether upstream's code draws with it, under a key of the same words perhaps, or did at the synced commit.
+    private func isKnownUpstream(_ shown: Element.Shown, in file: Int) -> Bool {
+        if upstreamShown[shown] != nil { return true }
+        if shown.label == Element.systemImageLabel || shown.label == Element.imageLabel {
+            return comparison.hadAtSyncedCommit(shown.text, portFile: file)
+        }
+        // A rebuilt view may say the same in other words, which is for `literal-drift` to say.
+        if isRewordedUpstream(shown, in: file) { return true }
+        let words = NameWords.split(shown.text)
+        return upstreamTexts.contains { Set(words).isSubset(of: $0) }
+            || comparison.hadAtSyncedCommit(shown.text, portFile: file)
+    }
+}
+
+extension Comparison {
+    /// The declarations that only the port has, of types that both sides have and at file scope, but for what
+    /// upstream has removed; with each, whether its type was written anew.
+    var ownMembers: [(reference: DeclarationReference, isRewrite: Bool)] {
+        types.flatMap { type -> [(DeclarationReference, Bool)] in
+            guard type.pairing.units.isPaired || type.pairing.units.port?.name == nil else { return [] }
+            return declarations[type.pairing.declarations].compactMap { row in
+                guard case .portOnly(let reference) = row.pairing, row.status != .orphaned else { return nil }
+                let kind = matching.declaration(reference, on: .port).kind
+                guard !kind.isType, kind != .enumCase else { return nil }
+                // A file without a counterpart is an addition as a whole.
+                let isPaired = matching.files.contains { $0.isPaired && $0.port.contains(reference.file) }
+                return isPaired ? (reference, type.isRewritten) : nil
+            }
+        }
+    }
+
+    /// Whether the upstream texts that a port file was made from have a string literal.
+    fileprivate func hadAtSyncedCommit(_ text: String, portFile: Int) -> Bool {
+        let mappings = matching.mappingsByPort[portFile] ?? []
+        let literal = Array("\"\(text)\"".utf8)
+        return bases.contains { base in
+            mappings.contains(base.request.mapping) && base.file.text.contains(literal)
+        }
+    }
+}
+
+extension InterfaceComparison {
+    /// The types that only the port has and upstream never had, in the order of the files.
+    func ownTypes(in comparison: Comparison) -> [DeclarationReference] {
+        PortInterface(comparison, port, vocabulary).ownTypes.keys.sorted()
+    }
+
+    /// Words that say what kind of thing something is and not which.
+    var structuralWords: Set<String> { Self.structural }
+
+    private static let structural: Set<String> = [
+        "view", "layer", "label", "icon", "image", "container", "stack", "button", "content", "is", "has", "update",
+        "make", "set", "setup", "configure", "show", "hide", "create", "add", "remove", "sub", "views", "ui", "color",
+        "colour", "font", "size", "width", "height", "radius", "corner", "the", "for", "with", "of", "to",
+    ]
+}
+
+extension Element {
+    /// What two views have in common that show or are called the same.
+    struct Tie: Hashable {
+        var category: Vocabulary.Category
+        var text: String
+
+        var signal: Reimplementation.Signal {
+            switch category {
+            case .systemImage, .assetImage: .images([text])
+            case .identifier: .identifiers([text])
+            default: .strings([text])
+            }
+        }
+    }
+
+    var tie: Tie? {
+        guard case .text(let text) = value else { return nil }
+        switch category {
+        case .systemImage, .assetImage, .visibleString, .identifier: return Tie(category: category, text: text)
+        default: return nil
+        }
+    }
+
+    static let systemImageLabel = "system image"
+    static let imageLabel = "image"
+}

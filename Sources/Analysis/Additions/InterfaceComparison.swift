@@ -1,0 +1,119 @@
+import AuditModel
+
+/// What both sides draw with, and where upstream has what the port seems to have added.
+package struct InterfaceComparison: Sendable {
+    let upstream: Reach
+    let port: Reach
+    let vocabulary: Vocabulary
+    /// What upstream has elsewhere that types of the port's own seem to do again, by those types.
+    let originals: [DeclarationReference: Reimplementation]
+    /// The words that upstream's drawing code uses.
+    let words: Set<String>
+    /// What upstream shows and the port does not look like taking over: where the system images and strings of the
+    /// port's own are in code that upstream's does not reach.
+    let strays: [Element.Shown: Location]
+    /// Rare words of names in upstream's mapped files that commits since the synced commits have thinned out.
+    let dropped: [String: MovingCommit]
+    /// Sorted by place.
+    private(set) var additions: [InterfaceAddition] = []
+    /// What the declarations that only the port has are for.
+    private(set) var classes: [DeclarationReference: AdditionClass] = [:]
+
+    package init(
+        _ comparison: Comparison, upstream: Reach, port: Reach, elsewhere: UpstreamElsewhere, moves: UpstreamMoves,
+        vocabulary: Vocabulary
+    ) {
+        let rarity = WordRarity(elsewhere.typeNames + upstream.typeNames)
+        dropped = moves.droppedWords.filter { rarity.isRare($0.key) }
+        self.upstream = upstream
+        self.port = port
+        self.vocabulary = vocabulary
+        let ours = PortInterface(comparison, port, vocabulary)
+        let theirs = elsewhere.traits(with: upstream, vocabulary)
+        let search = ReimplementationSearch(
+            theirs, typeNames: elsewhere.typeNames + theirs.map(\.name), ownNames: ours.typeNames)
+        originals = ours.ownTypes.compactMapValues { search.original(of: $0) }
+        words = Set(
+            upstream.places.lazy.flatMap { place -> [String] in
+                let index = upstream.files[place.file].file.index ?? FileIndex()
+                let uses = index.usages.lazy.filter { $0.declaration == place.declaration }.flatMap(\.path)
+                let own = place.declaration.map { [index.declarations[$0].selector] } ?? []
+                return (Array(uses) + own).flatMap(NameWords.split)
+            })
+        strays = elsewhere.shown
+
+        let found = InterfaceAdditions(comparison, self)
+        additions = found.all
+        for row in comparison.declarations {
+            guard case .portOnly(let reference) = row.pairing, row.status != .orphaned else { continue }
+            classes[reference] = found.classify(reference)
+        }
+    }
+}
+
+extension Element {
+    /// Something that people read or see as such.
+    struct Shown: Hashable, Sendable {
+        /// `system image`.
+        var label: String
+        var text: String
+    }
+
+    /// `nil` for how something is drawn.
+    var shown: Shown? {
+        guard let label, case .text(let text) = value else { return nil }
+        return Shown(label: label, text: text)
+    }
+}
+
+/// The port's own types, as they can be recognised elsewhere.
+struct PortInterface {
+    var ownTypes: [DeclarationReference: TypeTraits] = [:]
+    /// Of all of the port's types.
+    var typeNames: [String] = []
+
+    init(_ comparison: Comparison, _ reach: Reach, _ vocabulary: Vocabulary) {
+        let drawings = Dictionary(
+            reach.files.map { ($0.file.path, $0.drawing) }, uniquingKeysWith: { first, _ in first })
+        let views = ViewNames(reach, vocabulary)
+        for (type, row) in zip(comparison.matching.types, comparison.types) {
+            guard let unit = type.units.port, let header = unit.headers.first else { continue }
+            typeNames.append(comparison.matching.declaration(header, on: .port).lastComponent)
+            guard case .portOnly = type.units, unit.kind != .extension,
+                !comparison.declarations[row.pairing.declarations].contains(where: { $0.status == .orphaned })
+            else { continue }
+            let file = comparison.matching.file(header.file, on: .port)
+            ownTypes[header] = TypeTraits(
+                of: header.declaration, in: file, drawings[file.path] ?? Drawing(), isView: views.contains)
+        }
+    }
+}
+
+/// The names of types that are user interface.
+struct ViewNames {
+    private var names: Set<String> = []
+    private let vocabulary: Vocabulary
+
+    init(_ reach: Reach, _ vocabulary: Vocabulary) {
+        self.init(reach.files.compactMap(\.file.index), vocabulary)
+    }
+
+    /// A type may inherit from a view of another file.
+    init(_ indexes: [FileIndex], _ vocabulary: Vocabulary) {
+        self.vocabulary = vocabulary
+        let edges = indexes.flatMap { index in
+            index.usages.compactMap { usage -> (type: String, inherited: String)? in
+                guard usage.kind == .inheritance, let place = usage.declaration else { return nil }
+                return (index.declarations[place].lastComponent, usage.name)
+            }
+        }
+        var isGrowing = true
+        while isGrowing {
+            let count = names.count
+            for edge in edges where contains(edge.inherited) { names.insert(edge.type) }
+            isGrowing = names.count > count
+        }
+    }
+
+    func contains(_ name: String) -> Bool { names.contains(name) || vocabulary.role(ofType: name) != nil }
+}

@@ -1,0 +1,89 @@
+import AuditModel
+
+extension InterfaceComparison {
+    /// What both sides draw with, side by side; sorted by category, role and value.
+    package var inventory: [InterfaceItem] {
+        var items: [Key: (upstream: Set<Location>, port: Set<Location>)] = [:]
+        for (file, element) in upstream.elements {
+            guard let key = Key(element, vocabulary) else { continue }
+            items[key, default: ([], [])].upstream.insert(location(of: element, in: file, of: upstream))
+        }
+        for (file, element) in port.elements {
+            guard let key = Key(element, vocabulary) else { continue }
+            items[key, default: ([], [])].port.insert(location(of: element, in: file, of: port))
+        }
+        return items.sorted { $0.key < $1.key }.map { key, places in
+            InterfaceItem(
+                category: key.category, role: key.role.isEmpty ? nil : key.role, value: key.value,
+                upstream: places.upstream.sorted(by: Self.precedes), port: places.port.sorted(by: Self.precedes))
+        }
+    }
+
+    private func location(of element: Element, in file: Int, of reach: Reach) -> Location {
+        reach.location(of: Reach.Place(file: file, declaration: element.declaration), line: element.start.line)
+    }
+
+    private static func precedes(_ left: Location, _ right: Location) -> Bool {
+        (left.path, left.line ?? 0) < (right.path, right.line ?? 0)
+    }
+}
+
+/// What makes two elements one thing.
+private struct Key: Hashable, Comparable {
+    var category: InterfaceItem.Category
+    var role: String
+    var value: String
+
+    /// - Returns: `nil` for what says nothing by itself.
+    init?(_ element: Element, _ vocabulary: Vocabulary) {
+        guard !element.isPart, !element.value.isNeutral(in: vocabulary), let category = Self.category(element.category)
+        else { return nil }
+        self.category = category
+        // Where a colour goes the two frameworks say in different places.
+        if case .colour = element.value { role = "" } else { role = category.hasRole ? element.role : "" }
+        value =
+            if case .text(let text) = element.value { text } else { element.value.description }
+    }
+
+    private static func category(_ category: Vocabulary.Category) -> InterfaceItem.Category? {
+        switch category {
+        case .systemImage, .systemItem: .systemImage
+        case .assetImage: .image
+        case .visibleString, .localisedString: .string
+        case .spokenString: .spokenString
+        case .colour: .colour
+        case .font: .font
+        case .size, .symbol: .size
+        case .animation: .animation
+        case .identifier, .diagnostic, .internalString, .colourValue, .setting: nil
+        }
+    }
+
+    static func < (left: Key, right: Key) -> Bool {
+        if left.category != right.category { return left.category.rank < right.category.rank }
+        return (left.role, left.value) < (right.role, right.value)
+    }
+}
+
+extension InterfaceItem.Category {
+    fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    fileprivate var hasRole: Bool {
+        switch self {
+        case .systemImage, .image, .string, .spokenString: false
+        case .colour, .font, .size, .animation: true
+        }
+    }
+}
+
+extension ElementValue {
+    /// Whether it is the absence of something: a size of nothing, a clear colour.
+    func isNeutral(in vocabulary: Vocabulary) -> Bool {
+        switch self {
+        case .number(let number): number == 0
+        case .colour(let colour): colour.opacity == 0
+        case .name(let name): vocabulary.isNeutral(name)
+        case .text: false
+        }
+    }
+}

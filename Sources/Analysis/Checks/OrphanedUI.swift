@@ -1,0 +1,30 @@
+import AuditModel
+
+/// Something that the port shows and upstream has ceased to show.
+enum OrphanedUI: Check {
+    static let id = "orphaned-ui"
+    static let defaultSeverity = Severity.warning
+    static let documentation = CheckDocumentation(
+        reports: """
+            A view, layer or modifier of the port's own whose name has a word that an upstream commit since the synced \
+            commits took out of the mapped code: an indicator that upstream drew in another way, and draws no longer. \
+            Nothing has to have been deleted by its declaration for that.
+            """,
+        importance: "What was an honest port then is an extra today.",
+        example: """
+            the port's `speakingBorder` draws what upstream drew with a modifier; upstream has taken `.speaking` out of \
+            that modifier's arguments.
+            """,
+        remedy: "Read the commit, and follow it or exempt the finding with a reason.")
+
+    static func findings(in comparison: Comparison) -> [Finding] {
+        comparison.interfaceAdditions.compactMap { addition in
+            guard case .dropped(let word, let commit) = addition.standing else { return nil }
+            return finding(
+                "\(addition.name) draws what upstream has dropped: a commit since the synced commits took “\(word)” out "
+                    + "of the mapped code",
+                port: addition.location,
+                evidence: addition.evidence + [commit.evidence("removed by")])
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import AuditModel
+
+/// Something that the port shows and upstream does not.
+enum UIAddition: Check {
+    static let id = "ui-addition"
+    static let defaultSeverity = Severity.warning
+    static let documentation = CheckDocumentation(
+        reports: """
+            What the port shows and upstream's mapped code does not, nor what that uses from the `related` folders: a \
+            type that is a view, layer or modifier; a member of a copied or rebuilt type that draws; a system image or \
+            an image by its name; a string that people see. Each is a finding of its own. It says what upstream has \
+            elsewhere that the port seems to have built again, with the place, or that there is nothing like it; a \
+            finding of the first kind is a note. What counts as user interface is in the `vocabulary` of the rules.
+            """,
+        importance: "A port that is to look like its upstream must not show anything else.",
+        example: """
+            the port's `ScreenShareIndicator` shows the symbol `rectangle.on.rectangle` and the text “Screen”; upstream \
+            shows neither.
+            """,
+        remedy: """
+            Remove it, or exempt the finding with a reason; list a file with views of the port's own under \
+            `additions`, which exempts its types. Images and strings in it still count.
+            """)
+
+    static func findings(in comparison: Comparison) -> [Finding] {
+        comparison.interfaceAdditions.compactMap { addition in
+            if case .dropped = addition.standing { return nil }
+            var finding = finding(
+                "\(addition.name) \(text(of: addition.standing))", severity: addition.standing.isKnown ? .note : nil,
+                upstream: addition.standing.location, port: addition.location,
+                evidence: addition.evidence + evidence(of: addition.standing))
+            if let entry = addition.declaration.flatMap({ comparison.matching.additions[$0.file] }) {
+                finding.exemption = ExemptionNote(reason: entry.reason, owner: entry.owner ?? "", until: nil)
+            }
+            if case .element(let shown) = addition.subject {
+                // Two images of one member are two findings.
+                finding.port?.symbol = [addition.location.symbol, shown.text].compactMap(\.self).joined(separator: " ")
+            }
+            return finding
+        }
+    }
+
+    private static func text(of standing: InterfaceAddition.Standing) -> String {
+        switch standing {
+        case .unknown: "is user interface of the port's own: nothing like it upstream"
+        case .reimplements(let original):
+            "is user interface that reimplements upstream's `\(original.location.symbol ?? original.location.path.description)`"
+        case .elsewhere(let place):
+            "is not shown by upstream's mapped code; upstream has it in `\(place.symbol ?? place.path.description)`"
+        case .alike([]): "is user interface of the port's own, of a kind that upstream's code draws too"
+        case .alike(let words):
+            "is user interface of the port's own; upstream's code draws something with \(words.map { "“\($0)”" }.joined(separator: ", ")) in its name"
+        case .dropped(let word, _): "draws what upstream has dropped (\(word))"
+        }
+    }
+
+    private static func evidence(of standing: InterfaceAddition.Standing) -> [Evidence] {
+        switch standing {
+        case .reimplements(let original):
+            [original.evidence]
+        case .elsewhere(let place):
+            [Evidence(label: "upstream elsewhere", text: place.symbol ?? "", path: place.path, line: place.line)]
+        case .unknown: [Evidence(label: "upstream", text: "nothing like it upstream")]
+        case .alike, .dropped: []
+        }
+    }
+}
+
+extension InterfaceAddition.Standing {
+    /// Whether upstream has something that it can be held against.
+    fileprivate var isKnown: Bool {
+        switch self {
+        case .reimplements, .alike: true
+        case .unknown, .elsewhere, .dropped: false
+        }
+    }
+
+    fileprivate var location: Location? {
+        if case .reimplements(let original) = self { original.location } else { nil }
+    }
+}
+
+extension Comparison {
+    /// What the port shows and upstream does not; empty where that was not looked for.
+    var interfaceAdditions: [InterfaceAddition] { interface?.additions ?? [] }
+
+    /// Whether a declaration that only the port has is reported as an addition to the user interface.
+    func isInterface(_ reported: Reported) -> Bool {
+        reported.comparison.pairing.port.map { interface?.classes[$0] == .interface } ?? false
+    }
+
+    /// What a declaration that only the port has is for, and what upstream has elsewhere that it does again.
+    func evidence(ofAddition reported: Reported) -> [Evidence] {
+        guard let reference = reported.comparison.pairing.port, let interface else { return [] }
+        return [interface.classes[reference].map { Evidence(label: "class", text: $0.rawValue) }].compactMap(\.self)
+            + (interface.originals[reference].map { [$0.evidence] } ?? [])
+    }
+}

@@ -1,0 +1,86 @@
+import Analysis
+import AuditModel
+import Snapshots
+
+extension Sides {
+    /// What both sides draw with, as far as the files reach that are compared and upstream's `related` folders.
+    func interface(of comparison: Comparison, _ moves: UpstreamMoves) -> (
+        interface: InterfaceComparison, gaps: [String]
+    ) {
+        let vocabulary = rules.vocabulary
+        let compared = upstream.files
+        var gaps: [String] = []
+        var upstreamReach = ReachSearch(compared, tables: tables(of: .upstream, &gaps), vocabulary: vocabulary)
+        var portReach = ReachSearch(port.files, tables: tables(of: .port, &gaps), vocabulary: vocabulary)
+        let portLibrary = library(of: .port, but: port.files, &gaps)
+        follow(&portReach, in: portLibrary, &gaps)
+        let library = library(of: .upstream, but: compared, &gaps)
+        follow(&upstreamReach, in: library, &gaps)
+        let elsewhere = elsewhere(
+            AdditionQuery(comparison, port: portReach.reach, vocabulary: vocabulary), in: library, &gaps)
+        return (
+            InterfaceComparison(
+                comparison, upstream: upstreamReach.reach, port: portReach.reach, elsewhere: elsewhere, moves: moves,
+                vocabulary: vocabulary),
+            gaps
+        )
+    }
+
+    private func requestWithRelated(_ side: Side) -> SnapshotRequest {
+        var request = request(for: side)
+        request.otherRoots = rules[side].related
+        return request
+    }
+
+    private func tables(of side: Side, _ gaps: inout [String]) -> [StringTable] {
+        do throws(SnapshotError) {
+            return try StringTableReader.tables(requestWithRelated(side))
+        } catch {
+            gaps.append("the \(side.rawValue)'s tables of strings could not be read: \(error)")
+            return []
+        }
+    }
+
+    /// The Swift files of a side's `related` folders; `nil` where it has none.
+    private func library(of side: Side, but known: [SnapshotFile], _ gaps: inout [String]) -> SourceLibrary? {
+        guard !rules[side].related.isEmpty else { return nil }
+        do throws(SnapshotError) {
+            return try SourceLibrary(requestWithRelated(side), but: Set(known.map(\.path)))
+        } catch {
+            gaps.append("the \(side.rawValue)'s related folders could not be searched: \(error)")
+            return nil
+        }
+    }
+
+    private func follow(_ search: inout ReachSearch, in library: SourceLibrary?, _ gaps: inout [String]) {
+        guard let library else { return }
+        for _ in 0..<ReachSearch.longestPath where !search.isDone {
+            let wanted = library.entries.indices.filter { place in
+                !search.isRead(library.entries[place].path) && search.needs(library.entries[place].declared)
+            }
+            search.follow(into: files(wanted, of: library, &gaps))
+        }
+    }
+
+    private func elsewhere(
+        _ query: AdditionQuery, in library: SourceLibrary?, _ gaps: inout [String]
+    ) -> UpstreamElsewhere {
+        guard let library else { return UpstreamElsewhere([], typeNames: [], vocabulary: rules.vocabulary) }
+        let names = library.entries.flatMap(\.declared.types)
+        let rarity = WordRarity(names)
+        let wanted = library.entries.indices.filter { place in
+            query.mayBeAnswered(by: library.entries[place].declared, isRare: rarity.isRare)
+        }
+        return UpstreamElsewhere(
+            files(wanted, of: library, &gaps), typeNames: names, vocabulary: rules.vocabulary)
+    }
+
+    private func files(_ places: [Int], of library: SourceLibrary, _ gaps: inout [String]) -> [SnapshotFile] {
+        do throws(SnapshotError) {
+            return try library.files(places)
+        } catch {
+            gaps.append("files of the related folders could not be read: \(error)")
+            return []
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import AuditModel
+
+/// How much of the user interfaces both sides have, and what only one has.
+struct InterfaceTally {
+    struct Line {
+        var category: InterfaceItem.Category
+        var both: Int
+        var upstreamOnly: [InterfaceItem]
+        var portOnly: [InterfaceItem]
+    }
+
+    /// In the order of the categories; those that neither side has are left out.
+    let lines: [Line]
+
+    init(_ items: [InterfaceItem]) {
+        let byCategory = Dictionary(grouping: items, by: \.category)
+        lines = InterfaceItem.Category.allCases.compactMap { category in
+            guard let items = byCategory[category] else { return nil }
+            return Line(
+                category: category, both: items.count { $0.presence == .both },
+                upstreamOnly: items.filter { $0.presence == .upstreamOnly },
+                portOnly: items.filter { $0.presence == .portOnly })
+        }
+    }
+}
+
+extension InterfaceItem.Category {
+    var title: String {
+        switch self {
+        case .systemImage: "system images"
+        case .image: "images"
+        case .string: "visible strings"
+        case .spokenString: "spoken strings"
+        case .colour: "colours"
+        case .font: "fonts"
+        case .size: "sizes"
+        case .animation: "animations"
+        }
+    }
+}
+
+extension InterfaceItem {
+    /// `person.fill`, `width 28`.
+    var name: String { role.map { "\($0) \(value)" } ?? value }
+}

@@ -1,0 +1,47 @@
+import AuditModel
+
+/// What the user interfaces are made of, side by side.
+struct MarkdownInterface {
+    let places: MarkdownPlaces
+
+    func blocks(for items: [InterfaceItem]) -> [[String]] {
+        let tally = InterfaceTally(items)
+        guard !tally.lines.isEmpty else { return [] }
+        func number(_ title: String) -> MarkdownTable.Column { .init(title: title, alignment: .trailing) }
+        var table = MarkdownTable([.init(title: ""), number("both"), number("only upstream"), number("only port")])
+        for line in tally.lines {
+            table.add(
+                line.category.title, "\(line.both)", "\(line.upstreamOnly.count)", "\(line.portOnly.count)")
+        }
+        let title = Wording.count(items.count, "item")
+        return [
+            ["## User interface, side by side"],
+            [
+                "What the mapped code draws with, and what it uses of the related folders: the same values are one "
+                    + "line, however they are written."
+            ],
+            table.lines, MarkdownText.folded(title, details(items)),
+        ]
+    }
+
+    private func details(_ items: [InterfaceItem]) -> [String] {
+        var table = MarkdownTable("", "value", "upstream", "port")
+        for item in items {
+            table.add(
+                item.role.map { "\(item.category.rawValue), \($0)" } ?? item.category.rawValue,
+                MarkdownText.code(item.value), links(item.upstream, on: .upstream), links(item.port, on: .port))
+        }
+        return table.lines
+    }
+
+    /// More places than a few are counted: they say no more.
+    private static let placeLimit = 2
+
+    private func links(_ locations: [Location], on side: Side) -> String {
+        let links = locations.prefix(Self.placeLimit).map { location in
+            "\(places.shortLink(location.path, on: side)):\(places.lineLink(location, on: side))"
+        }
+        let rest = locations.count - Self.placeLimit
+        return links.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    }
+}
