@@ -1,0 +1,5 @@
+import UIKit
+
+final class SleepTimerView: UIView {
+    private let symbol = UIImageView(image: UIImage(systemName: "moon.zzz"))
+}
