@@ -103,7 +103,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "AnalysisTests", dependencies: ["Analysis", "AuditModel", "SourceIndex"], swiftSettings: strict),
+            name: "AnalysisTests", dependencies: ["Analysis", "AuditModel", "Rules", "SourceIndex"],
+            swiftSettings: strict),
         .testTarget(
             name: "ReportingTests", dependencies: ["AuditModel", "Reporting"], exclude: ["Goldens"],
             swiftSettings: strict),

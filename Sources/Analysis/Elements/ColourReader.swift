@@ -7,27 +7,31 @@ struct ColourReader {
     private var index: FileIndex { reader.index }
     private var vocabulary: Vocabulary { reader.vocabulary }
 
-    var elements: [Element] {
-        index.usages.indices.flatMap { place -> [Element] in
-            guard let colour = colour(ofUsage: place) else { return [] }
-            let (last, opacity) = modified(place, colour.opacity)
-            let role = reader.sink(ofUsage: last) ?? constantRole(last)
-            guard let role else { return [] }
-            let usage = index.usages[place]
-            var value = colour
-            value.opacity = opacity
-            let element = Element(
-                category: .colour, role: role, value: .colour(value), declaration: usage.declaration,
-                start: usage.start)
-            guard opacity != .max, opacity != 0 else { return [element] }
-            let share = (Double(opacity) / 2.55).rounded() / 100
-            return [
-                element,
-                Element(
-                    category: .colour, role: "opacity", value: .number(share), declaration: usage.declaration,
-                    start: usage.start, isPart: true),
-            ]
+    /// The colours, and the calls whose arguments are their opacities.
+    func read() -> (elements: [Element], opacityCalls: Set<Int>) {
+        var elements: [Element] = []
+        var opacityCalls: Set<Int> = []
+        for place in index.usages.indices {
+            guard var colour = colour(ofUsage: place) else { continue }
+            let modified = modified(place, colour.opacity)
+            opacityCalls.formUnion(modified.calls)
+            guard let role = reader.sink(ofUsage: modified.last) ?? constantRole(modified.last) else { continue }
+            colour.opacity = modified.opacity
+            elements += parts(of: colour, role, index.usages[place])
         }
+        return (elements, opacityCalls)
+    }
+
+    /// A colour, and its opacity by itself, which may be stated apart elsewhere.
+    private func parts(of colour: Vocabulary.Colour, _ role: String, _ usage: Usage) -> [Element] {
+        let whole = Element(
+            category: .colour, role: role, value: .colour(colour), declaration: usage.declaration, start: usage.start)
+        guard colour.opacity != .max, colour.opacity != 0 else { return [whole] }
+        var opacity = whole
+        opacity.role = "opacity"
+        opacity.value = .number((Double(colour.opacity) / 2.55).rounded() / 100)
+        opacity.isPart = true
+        return [whole, opacity]
     }
 
     /// A colour that is kept in a constant.
@@ -88,18 +92,24 @@ struct ColourReader {
         return components.count == known.count ? Vocabulary.Colour(components) : nil
     }
 
-    /// The end of the chain that goes on from a colour, and the opacity with what is said of it there.
-    private func modified(_ place: Int, _ opacity: UInt8) -> (last: Int, opacity: UInt8) {
+    /// The end of the chain that goes on from a colour, the opacity with what is said of it there, and the calls that
+    /// say it.
+    private func modified(_ place: Int, _ opacity: UInt8) -> (last: Int, opacity: UInt8, calls: [Int]) {
         var (last, share) = (place, Double(opacity) / 255)
-        share *= opacityArgument(ofCall: place) ?? 1
+        var calls: [Int] = []
+        if let argument = opacityArgument(ofCall: place) {
+            share *= argument
+            calls.append(place)
+        }
         while index.usages[last].isBase,
             let next = index.usages.indices.first(where: { index.usages[$0].base == .usage(last) }),
             let argument = opacityArgument(ofCall: next)
         {
             share *= argument
+            calls.append(next)
             last = next
         }
-        return (last, UInt8((min(1, max(0, share)) * 255).rounded()))
+        return (last, UInt8((min(1, max(0, share)) * 255).rounded()), calls)
     }
 
     private func opacityArgument(ofCall place: Int) -> Double? {

@@ -27,11 +27,13 @@ struct ElementReader {
     }
 
     private var drawing: Drawing {
-        let colours = ColourReader(reader: self)
+        let colours = ColourReader(reader: self).read()
         var drawing = Drawing()
+        let literals = index.literals.indices.filter { literal in
+            !(index.literals[literal].call.map(colours.opacityCalls.contains) ?? false)
+        }
         drawing.elements =
-            index.literals.indices.compactMap(element) + index.usages.indices.compactMap(namedElement)
-            + colours.elements
+            literals.compactMap(element) + index.usages.indices.compactMap(namedElement) + colours.elements
         drawing.pieces = index.usages.compactMap(piece)
         drawing.resources = index.usages.indices.compactMap(resource)
         drawing.elements.removeAll { isUnseen($0.declaration) }

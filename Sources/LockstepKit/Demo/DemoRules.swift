@@ -80,7 +80,7 @@ package enum DemoRules {
 
         # The port is not to show what upstream does not.
         checks:
-          added-file: error
+          ui-addition: error
 
         exemptions:
           - check: added-member

@@ -1,0 +1,133 @@
+import AuditModel
+import Testing
+
+@testable import Analysis
+
+@Suite("What the port shows and upstream does not")
+struct InterfaceAdditionTests {
+    private static let overlay = """
+        struct Overlay: View {
+            var title: String
+            var body: some View { Text(title); Image(systemName: "pin.fill"); icons.off }
+        }
+        """
+    private static let icons = ["Icons.swift": #"struct Icons { var off = Image(systemName: "mic.slash") }"#]
+
+    /// A rebuilt overlay with the members given.
+    private func audit(_ members: String, _ more: [String: String] = [:]) -> TestAudit {
+        var audit = TestAudit(
+            upstream: ["Overlay.swift": Self.overlay],
+            port: more.merging(["Overlay.swift": "final class Overlay: UIView {\n\(members)\n}\n"]) { $1 })
+        audit.elsewhere = Self.icons
+        audit.rules.mappings = [
+            Mapping(
+                upstream: PathPattern("Overlay.swift"), port: PathPattern("Overlay.swift"), relation: .reimplemented)
+        ]
+        return audit
+    }
+
+    @Test("What upstream shows too is no addition, under whatever name")
+    func same() {
+        #expect(
+            audit(
+                """
+                let titleLabel = UILabel()
+                let first = UILabel()
+                let container = UIView()
+                let stack = UIStackView()
+                """
+            ).interfaceFindings() == [])
+    }
+
+    @Test("An image that upstream shows through an accessor is named with its place")
+    func reached() {
+        #expect(
+            audit(#"let mute = UIImageView(image: UIImage(systemName: "mic.slash"))"#).interfaceFindings() == [
+                "note ui-addition: property `Overlay.mute` is user interface that reimplements upstream's `Icons.off`"
+            ])
+    }
+
+    @Test("An image, a string and a layer of the port's own, each by itself")
+    func own() {
+        #expect(
+            audit(
+                """
+                let live = UIImageView(image: UIImage(systemName: "dot.radiowaves"))
+                let shade = CAGradientLayer()
+                let spinner = UIActivityIndicatorView()
+                """,
+                ["Live.swift": #"final class LiveView: UIView { func f() { let l = UILabel(); l.text = "Live" } }"#]
+            ).interfaceFindings().sorted() == [
+                "warning ui-addition: class `LiveView` is user interface of the port's own: nothing like it upstream",
+                "warning ui-addition: property `Overlay.live` is user interface of the port's own: nothing like it upstream",
+                "warning ui-addition: property `Overlay.shade` is user interface of the port's own: nothing like it upstream",
+                "warning ui-addition: property `Overlay.spinner` is user interface of the port's own: nothing like it upstream",
+                "warning ui-addition: system image “dot.radiowaves” is user interface of the port's own: nothing like it upstream",
+                "warning ui-addition: visible string “Live” is user interface of the port's own: nothing like it upstream",
+            ])
+    }
+
+    @Test("Names are compared whole: person.fill is not person.2.fill, nor pin the pin.fill")
+    func wholeNames() {
+        #expect(
+            audit(#"func f() { Image(systemName: "pin") }"#).interfaceFindings().contains {
+                $0.contains("system image “pin” is user interface of the port's own")
+            })
+    }
+
+    @Test("A file that the rules list as an addition has its types exempted, and its images not")
+    func accepted() {
+        var audit = audit(
+            "", ["Live.swift": #"final class LiveView: UIView { let i = UIImage(systemName: "dot") }"#])
+        audit.rules.additions = [Acceptance(pattern: PathPattern("Live.swift"), reason: "asked for", owner: "player")]
+        let findings = UIAddition.findings(in: audit.interface())
+        #expect(findings.map { $0.exemption?.reason } == ["asked for", nil])
+    }
+
+    @Test("What feeds it is evidence, from type to type")
+    func chain() {
+        let audit = audit(
+            """
+            var isMuted = false { didSet { update() } }
+            private let muteView = UIImageView(image: UIImage(systemName: "speaker.zzz"))
+            private func update() { muteView.isHidden = !isMuted }
+            """)
+        let finding = UIAddition.findings(in: audit.interface()).first { $0.port?.symbol == "Overlay.muteView" }
+        #expect(finding?.evidence.filter { $0.label == "fed by" }.map(\.text) == ["Overlay.isMuted"])
+    }
+
+    @Test("The classes of what is no user interface")
+    func classes() {
+        var audit = TestAudit(
+            upstream: "final class A { func run() { start(); go() } }",
+            port: """
+                final class A {
+                    func run() { start(); go() }
+                    @objc public func stop() {}
+                    @objc func tick() { Timer(target: self, selector: #selector(tick)) }
+                    var isOn = false
+                    func half(_ n: Int) -> Int { n / 2 }
+                    struct Snapshot { var name: String; var isOn: Bool }
+                    enum Log { static func write(_ text: String) { print(text) } }
+                }
+                """)
+        audit.rules.mappings = []
+        let comparison = audit.interface()
+        let classes = (AddedMember.findings(in: comparison) + AddedType.findings(in: comparison)).map { finding in
+            "\(finding.port?.symbol ?? ""): \(finding.evidence.first { $0.label == "class" }?.text ?? "")"
+        }
+        #expect(
+            classes.sorted() == [
+                "A.Log: helper", "A.Snapshot: state", "A.half(_:): helper", "A.isOn: state", "A.stop(): bridge",
+                "A.tick(): helper",
+            ])
+    }
+
+    @Test("Equal sides show the same")
+    func identity() {
+        let text = #"final class A: UIView { let l = UILabel(); func f() { l.text = "Hi"; Image(systemName: "x") } }"#
+        let audit = TestAudit(upstream: text, port: text)
+        #expect(audit.interfaceFindings() == [])
+        #expect(Set(audit.interface().interface?.inventory.map(\.presence) ?? []) == [.both])
+    }
+}

@@ -1,0 +1,73 @@
+import AuditModel
+import Rules
+import Testing
+
+@testable import Analysis
+
+@Suite("What drawing code reaches in other folders")
+struct ReachTests {
+    /// Everything that is reached from `mapped`, as `path: category value`.
+    private func reached(from mapped: String, in related: [String: String]) -> [String] {
+        let vocabulary = StandardVocabulary.vocabulary
+        var search = ReachSearch([TestAudit.file("Mapped.swift", mapped)], tables: [], vocabulary: vocabulary)
+        let files = related.sorted { $0.key < $1.key }.map { TestAudit.file($0.key, $0.value) }
+        for _ in 0..<ReachSearch.longestPath where !search.isDone {
+            search.follow(into: files.filter { !search.isRead($0.path) })
+        }
+        let reach = search.reach
+        return reach.elements.filter { !reach.files[$0.file].isCompared && !$0.element.isPart }
+            .map { "\(reach.files[$0.file].file.path): \($0.element.value.description)" }.sorted()
+    }
+
+    @Test("The views that a view shows, and those that they show")
+    func views() {
+        let related = [
+            "Badge.swift": #"struct Badge: View { var body: some View { Dot(); Image(systemName: "star") } }"#,
+            "Dot.swift": #"struct Dot: View { var body: some View { Image(systemName: "circle") } }"#,
+            "Other.swift": #"struct Other: View { var body: some View { Image(systemName: "bolt") } }"#,
+        ]
+        #expect(
+            reached(from: "struct A: View { var body: some View { Badge() } }", in: related)
+                == ["Badge.swift: “star”", "Dot.swift: “circle”"])
+    }
+
+    @Test("Of a file with many views only those that are shown")
+    func oneOfMany() {
+        let related = [
+            "Views.swift": """
+            struct Badge: View { var body: some View { Image(systemName: "star") } }
+            struct Menu: View { var body: some View { Image(systemName: "ellipsis") } }
+            """
+        ]
+        #expect(
+            reached(from: "struct A: View { var body: some View { Badge() } }", in: related) == ["Views.swift: “star”"])
+    }
+
+    @Test("Images and strings by their accessors, and functions on views")
+    func accessors() {
+        let related = [
+            "Images.swift": #"struct Images { var off = Image(systemName: "mic.slash"); var on = Image(systemName: "mic") }"#,
+            "L10n.swift": #"enum L10n { enum Call { static var title: String { tr("T", "call.title") } } }"#,
+            "Modifiers.swift": "extension View { func framed() -> some View { padding(12) } }",
+        ]
+        #expect(
+            reached(
+                from: "struct A: View { var body: some View { images.off; Text(L10n.Call.title).framed() } }",
+                in: related) == ["Images.swift: “mic.slash”", "L10n.swift: “call.title”", "Modifiers.swift: 12"])
+    }
+
+    @Test("What is no user interface is not followed")
+    func models() {
+        let related = ["Model.swift": #"struct Model { let icon = Image(systemName: "star"); let timeout = 5.0 }"#]
+        #expect(reached(from: "struct A: View { let model: Model; var body: some View { Text(x) } }", in: related) == [])
+    }
+
+    @Test("Views that need one another come to an end")
+    func cycles() {
+        let related = [
+            "A.swift": #"struct Ping: View { var body: some View { Pong(); Image(systemName: "a") } }"#,
+            "B.swift": #"struct Pong: View { var body: some View { Ping() } }"#,
+        ]
+        #expect(reached(from: "struct A: View { var body: some View { Ping() } }", in: related) == ["A.swift: “a”"])
+    }
+}
