@@ -41,7 +41,7 @@ struct InterfaceAdditions {
     private let upstreamTies: [Element.Tie: Location]
     private let upstreamTexts: [[String]]
     private let chain: PropertyChain
-    /// Those of labels, images and buttons that upstream's code makes.
+    /// The kinds of things, containers and layers aside, that upstream's code makes.
     private let upstreamKinds: Set<Vocabulary.TypeRole>
 
     init(_ comparison: Comparison, _ interface: InterfaceComparison) {
@@ -69,7 +69,7 @@ struct InterfaceAdditions {
         upstreamTies = ties
         upstreamTexts = texts
         chain = PropertyChain(comparison)
-        upstreamKinds = Set(interface.upstream.pieces.map(\.piece.role)).intersection([.label, .image, .button])
+        upstreamKinds = Set(interface.upstream.pieces.map(\.piece.role)).intersection([.label, .image, .button, .shape, .view])
     }
 
     /// Sorted by place.
@@ -133,14 +133,14 @@ struct InterfaceAdditions {
         }
         if let dropped = dropped(name) { return dropped }
         // What is shown in it counts by itself.
-        if own.contains(where: { $0.shown != nil }) { return .unknown }
+        if own.compactMap(\.shown).contains(where: { !isKnownUpstream($0, in: reference.file) }) { return .unknown }
         let telling = NameWords.split(name).filter { !interface.structuralWords.contains($0) }
         let alike = telling.filter(interface.words.contains)
         if !telling.isEmpty, alike.count == telling.count { return .alike(words: alike) }
         return isOfSharedKind(reference) ? .alike(words: []) : .unknown
     }
 
-    /// Whether a member makes nothing but labels, images or buttons, and upstream has such things too: two frameworks
+    /// Whether a member makes nothing but things of a kind that upstream makes too, such as labels: two frameworks
     /// have different names for what they show.
     private func isOfSharedKind(_ member: DeclarationReference) -> Bool {
         let pieces = (portDrawings[member.file]?.pieces ?? [])

@@ -46,7 +46,8 @@ struct ReachTests {
     @Test("Images and strings by their accessors, and functions on views")
     func accessors() {
         let related = [
-            "Images.swift": #"struct Images { var off = Image(systemName: "mic.slash"); var on = Image(systemName: "mic") }"#,
+            "Images.swift":
+                #"struct Images { var off = Image(systemName: "mic.slash"); var on = Image(systemName: "mic") }"#,
             "L10n.swift": #"enum L10n { enum Call { static var title: String { tr("T", "call.title") } } }"#,
             "Modifiers.swift": "extension View { func framed() -> some View { padding(12) } }",
         ]
@@ -59,7 +60,8 @@ struct ReachTests {
     @Test("What is no user interface is not followed")
     func models() {
         let related = ["Model.swift": #"struct Model { let icon = Image(systemName: "star"); let timeout = 5.0 }"#]
-        #expect(reached(from: "struct A: View { let model: Model; var body: some View { Text(x) } }", in: related) == [])
+        #expect(
+            reached(from: "struct A: View { let model: Model; var body: some View { Text(x) } }", in: related) == [])
     }
 
     @Test("Views that need one another come to an end")

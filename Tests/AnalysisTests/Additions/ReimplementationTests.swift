@@ -61,7 +61,8 @@ struct ReimplementationTests {
     @Test("A comment that names it")
     func comment() {
         #expect(
-            reasons("/// Dots as upstream's CallingDots has them.\nfinal class A: UIView {}", "struct CallingDots: View {}")
+            reasons(
+                "/// Dots as upstream's CallingDots has them.\nfinal class A: UIView {}", "struct CallingDots: View {}")
                 == "CallingDots (a comment names it)")
     }
 

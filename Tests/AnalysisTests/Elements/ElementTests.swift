@@ -20,7 +20,8 @@ struct ElementTests {
     @Test("An interpolation is no text of its own")
     func interpolations() {
         #expect(elements(of: #"let a = Text("\(name)")"#) == [])
-        #expect(elements(of: #"let a = Text("\(name(of: "x")) presenting")"#) == ["visibleString visible “… presenting”"])
+        #expect(
+            elements(of: #"let a = Text("\(name(of: "x")) presenting")"#) == ["visibleString visible “… presenting”"])
         #expect(elements(of: #"let a = Text("")"#) == [])
         #expect(elements(of: #"let a = Text("—")"#) == [])
     }
@@ -108,7 +109,8 @@ struct ElementTests {
     @Test("A number that is a part of a computation is no size")
     func operands() {
         #expect(elements(of: "func f() { layer.cornerRadius = size / 2 }") == [])
-        #expect(elements(of: "func f() { animation.beginTime = CACurrentMediaTime() + 0.2 }") == ["animation delay 0.2"])
+        #expect(
+            elements(of: "func f() { animation.beginTime = CACurrentMediaTime() + 0.2 }") == ["animation delay 0.2"])
     }
 
     @Test("Times are compared in seconds")

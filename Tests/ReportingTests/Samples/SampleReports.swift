@@ -92,9 +92,29 @@ enum SampleReport: String, CaseIterable, CustomTestStringConvertible {
                 ],
                 fingerprint: "00c0ffee00c0ffee")
         ]
+        report.interface = interface
         report.verdict.errors = 1
         report.verdict.passed = false
         return report
+    }
+
+    private static var interface: [InterfaceItem] {
+        let (theirs, ours) = (upstreamFile("Overlay.swift"), portFile("Overlay.swift"))
+        return [
+            InterfaceItem(
+                category: .systemImage, role: nil, value: "pin.fill",
+                upstream: [Location(path: theirs, line: 8, symbol: "Overlay.body")],
+                port: [Location(path: ours, line: 9, symbol: "Overlay.pinView")]),
+            InterfaceItem(
+                category: .systemImage, role: nil, value: "person.fill", upstream: [],
+                port: [3, 5, 7].map { Location(path: ours, line: $0, symbol: "Overlay.avatar") }),
+            InterfaceItem(
+                category: .string, role: nil, value: "Trying to reconnect | `now`",
+                upstream: [Location(path: theirs, line: 10)], port: []),
+            InterfaceItem(
+                category: .size, role: "width", value: "28", upstream: [Location(path: theirs, line: 12)],
+                port: [Location(path: ours, line: 13)]),
+        ]
     }
 
     private static var unplacedReport: Report {

@@ -14,7 +14,7 @@ struct StandardVocabularyTests {
     @Test(
         "Types have their roles",
         arguments: [
-            ("UIView", .view), ("UIActivityIndicatorView", .view), ("NSTableView", .view), ("View", .view),
+            ("UIView", .container), ("UIActivityIndicatorView", .view), ("NSTableView", .view), ("View", .container),
             ("UIViewController", .controller), ("UIHostingController", .controller), ("UILabel", .label),
             ("Text", .label), ("UIButton", .button), ("UIImageView", .image), ("CAGradientLayer", .layer),
             ("CAShapeLayer", .layer), ("Circle", .shape), ("LinearGradient", .shape), ("ViewModifier", .modifier),
