@@ -30,6 +30,11 @@ struct AuditPass {
         let found = sides.interface(of: comparison, commits.moves)
         comparison.interface = found.interface
         gaps += found.gaps
+        let links = comparison.linkedPaths
+        guard !links.isEmpty else { return }
+        let paths = sides.paths(for: links)
+        comparison.upstreamPaths = paths.paths
+        gaps += paths.gaps
     }
 
     /// The rules with each mapping brought to where upstream moved its file, as far as a pattern can name that, and

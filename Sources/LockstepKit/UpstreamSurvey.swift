@@ -32,7 +32,7 @@ extension Sides {
         }
     }
 
-    private func swiftFiles(of commit: ObjectName) -> TreeListing? {
+    func swiftFiles(of commit: ObjectName) -> TreeListing? {
         try? ListingReader.newest(
             of: [commit], side: .upstream, repositoryAt: upstreamPath, root: .root, patterns: [])
     }

@@ -14,6 +14,8 @@ package struct InterfaceComparison: Sendable {
     let strays: [Element.Shown: Location]
     /// Rare words of names in upstream's mapped files that commits since the synced commits have thinned out.
     let dropped: [String: MovingCommit]
+    /// The names of upstream's types, as far as its folders were looked through.
+    let upstreamTypeNames: Set<String>
     /// Sorted by place.
     private(set) var additions: [InterfaceAddition] = []
     /// What the declarations that only the port has are for.
@@ -41,6 +43,7 @@ package struct InterfaceComparison: Sendable {
                 return (Array(uses) + own).flatMap(NameWords.split)
             })
         strays = elsewhere.shown
+        upstreamTypeNames = Set(elsewhere.typeNames + upstream.typeNames)
 
         let found = InterfaceAdditions(comparison, self)
         additions = found.all

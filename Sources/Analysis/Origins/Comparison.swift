@@ -96,6 +96,8 @@ package struct Comparison: Sendable {
     package var newestSync: TreeListing?
     /// What both sides draw with; `nil` where that was not looked for.
     package var interface: InterfaceComparison?
+    /// Where upstream has or had what comments link to; `nil` where none do, or it could not be looked up.
+    package var upstreamPaths: UpstreamPaths?
 
     /// Whether two files differ that could be read, and no synced commit was stated that would tell which side moved.
     package var needsMoreOrigins: Bool {

@@ -1,0 +1,147 @@
+import AuditModel
+
+/// Holds the claims of the port's comments against upstream.
+struct ClaimChecker {
+    /// A claim and what became of it.
+    struct Checked {
+        var claim: Claim
+        var file: Int
+        var verdict: ClaimVerdict
+    }
+
+    private let comparison: Comparison
+    private let interface: InterfaceComparison
+    private let values: UpstreamValues
+    private let reader: ClaimReader
+    /// The names of upstream's types, as far as they were looked through.
+    private let typeNames: Set<String>
+    /// What upstream says of itself; a copy of it is not the port's claim.
+    private let theirs: Set<String>
+
+    init(_ comparison: Comparison, _ interface: InterfaceComparison) {
+        self.comparison = comparison
+        self.interface = interface
+        values = UpstreamValues(interface.upstream, interface.vocabulary)
+        typeNames = interface.upstreamTypeNames
+        let own = Set(interface.port.typeNames)
+        reader = ClaimReader(
+            interface.vocabulary.claims, repository: comparison.matching.rules.upstream.repository,
+            typeNames: typeNames.filter { !own.contains($0) && NameWords.split($0).count > 1 })
+        theirs = Set(
+            comparison.matching.upstream.files.flatMap { [reader] file in
+                file.index.map(reader.claims)?.map(\.sentence.text) ?? []
+            })
+    }
+
+    var checked: [Checked] {
+        let drawings = Dictionary(
+            interface.port.files.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
+        return comparison.matching.port.files.enumerated().flatMap { place, file -> [Checked] in
+            guard let index = file.index, let drawing = drawings[file.path] else { return [] }
+            return reader.claims(in: index).filter { !theirs.contains($0.sentence.text) }.map { claim in
+                Checked(claim: claim, file: place, verdict: verdict(on: claim, in: place, index, drawing))
+            }
+        }
+    }
+
+    private func verdict(on claim: Claim, in file: Int, _ index: FileIndex, _ drawing: Reach.File) -> ClaimVerdict {
+        if claim.isForeign { return .unchecked("it is about another repository") }
+        let target = ClaimTarget(claim, file: file, comparison: comparison)
+        let link = PathCheck(comparison, values).verdict(on: claim, target)
+        if let link, !link.isHolding { return link }
+        let names = NameCheck(comparison, typeNames, values)
+        let name = names.verdict(on: claim, target)
+        if let name, !name.isHolding { return name }
+        let known = names.known(claim)
+        let scopes = values.scopes(names: known, files: target.upstreamPaths)
+        let claimed = ClaimedValues(drawing, interface.vocabulary).values(of: claim)
+        switch ValueVerdict.judge(claimed, in: scopes, values) {
+        case .equal: return .holds
+        case .differs(let difference): return contradiction(difference, port: drawing.file.path)
+        case .unknown: break
+        }
+        if let difference = typeDifference(claim, target, known, drawing) { return difference }
+        if link != nil || name != nil { return .holds }
+        if let verdict = dropped(claim, target) { return verdict }
+        if target.isAboutFile { return target.upstreamPaths.isEmpty ? .unchecked(Self.unpaired) : .holds }
+        if names.areUsed(claim, near: target) { return .holds }
+        return .unchecked(
+            claimed.isEmpty
+                ? "it names no path, type or value that could be looked up"
+                : "upstream's code has nothing like the value beside it")
+    }
+
+    private static let unpaired = "the file is paired with none of upstream's"
+
+    private func contradiction(_ difference: ValueVerdict.Difference, port: RelativePath) -> ClaimVerdict {
+        let (claimed, role) = (difference.claimed, difference.claimed.role.spoken)
+        return .contradicted(
+            "its \(role) is \(claimed.value.description), and upstream's \(difference.upstream.description)",
+            upstream: difference.location,
+            evidence: [
+                Evidence(label: "port", text: "\(role) \(claimed.value.description)", path: port, line: claimed.line),
+                Evidence(
+                    label: "upstream", text: "\(role) \(difference.upstream.description)",
+                    path: difference.location.path, line: difference.location.line),
+            ])
+    }
+
+    /// A type that is said to be like another as a whole has the same numbers.
+    private func typeDifference(
+        _ claim: Claim, _ target: ClaimTarget, _ names: [String], _ drawing: Reach.File
+    ) -> ClaimVerdict? {
+        guard target.isAboutType, names.count == 1, let type = target.declaration,
+            claim.sentence.words.last?.text.contains(names[0]) ?? false, claim.relation.lowerBound <= 2
+        else { return nil }
+        let places = values.places(ofTypes: Set(names))
+        let ours = drawing.valued(interface.vocabulary).filter { element in
+            element.declaration.map { place in
+                let declaration = drawing.file.index?.declarations[place]
+                return declaration?.container == type.qualifiedName || declaration == type
+            } ?? false
+        }
+        let differences = TypeLikeness.differences(
+            ours, values.elements(in: places), interface.vocabulary
+        ).prefix(3)
+        guard let first = differences.first else { return nil }
+        let list = differences.map { difference in
+            "\(difference.role.spoken) \(difference.port.value.description) for upstream's "
+                + difference.upstream.element.value.description
+        }
+        return .contradicted(
+            "it is like `\(names[0])` only in part: \(list.joined(separator: ", "))",
+            upstream: values.location(of: first.upstream.element, in: first.upstream.file),
+            evidence: differences.flatMap { difference -> [Evidence] in
+                let location = values.location(of: difference.upstream.element, in: difference.upstream.file)
+                return [
+                    Evidence(
+                        label: "port", text: "\(difference.role.spoken) \(difference.port.value.description)",
+                        path: drawing.file.path, line: difference.port.start.line),
+                    Evidence(
+                        label: "upstream",
+                        text: "\(difference.role.spoken) \(difference.upstream.element.value.description)",
+                        path: location.path, line: location.line),
+                ]
+            })
+    }
+
+    /// Whether a commit took away what the claim and the code under it speak of.
+    private func dropped(_ claim: Claim, _ target: ClaimTarget) -> ClaimVerdict? {
+        guard let declaration = target.declaration else { return nil }
+        let said = Set(claim.sentence.words.flatMap { NameWords.split($0.text) })
+        let words = NameWords.split(declaration.baseName).filter(said.contains)
+        guard let word = words.first(where: { interface.dropped[$0] != nil }), let commit = interface.dropped[word]
+        else { return nil }
+        return .outdated(
+            "a commit since took “\(word)” out of upstream's mapped code", evidence: [commit.evidence("removed by")])
+    }
+}
+
+extension ClaimVerdict {
+    fileprivate var isHolding: Bool { if case .holds = self { true } else { false } }
+}
+
+extension String {
+    /// A role in words: `corner radius`.
+    fileprivate var spoken: String { replacing("-", with: " ") }
+}

@@ -1,0 +1,57 @@
+import AuditModel
+
+/// Whether upstream has the files that a claim links to, and whether they are those that the port was made from.
+struct PathCheck {
+    private let comparison: Comparison
+    private let values: UpstreamValues
+
+    init(_ comparison: Comparison, _ values: UpstreamValues) {
+        self.comparison = comparison
+        self.values = values
+    }
+
+    /// - Returns: `nil` for a claim without a path.
+    func verdict(on claim: Claim, _ target: ClaimTarget) -> ClaimVerdict? {
+        let links = claim.links.filter { !$0.paths.isEmpty }
+        let bare = claim.paths.compactMap { path in
+            comparison.upstreamPaths?.path(endingIn: path)
+                ?? comparison.matching.upstream.files.map(\.path).first { "/\($0)".hasSuffix("/\(path)") }
+        }
+        guard !links.isEmpty || !bare.isEmpty else { return nil }
+        for link in links {
+            switch standing(of: link) {
+            case .present(let path):
+                if let verdict = disagreement(with: path, target) { return verdict }
+            case .past(let path):
+                let isKnown = target.pathsThen.contains(path) || target.upstreamPaths.contains { $0.stem == path.stem }
+                if target.isAboutFile || target.isAboutType, !target.upstreamPaths.isEmpty, !isKnown {
+                    return .unchecked("`\(path)` is no longer there, and whether it was renamed is not known")
+                }
+            case .absent:
+                let path = link.paths.first ?? .root
+                return .contradicted("upstream neither has nor had `\(path)`", upstream: nil, evidence: [])
+            case .unknown:
+                return .unchecked("whether upstream has, or had, `\(link.paths.first ?? .root)` is not known")
+            }
+        }
+        return bare.lazy.compactMap { disagreement(with: $0, target) }.first ?? .holds
+    }
+
+    private func standing(of link: RepositoryLink) -> UpstreamPaths.Standing {
+        if let paths = comparison.upstreamPaths { return paths.standing(of: link.paths) }
+        // Without a history there may be no more to look at than what was compared.
+        let compared = Set(comparison.matching.upstream.files.map(\.path))
+        return link.paths.first(where: compared.contains).map { .present($0) } ?? .unknown
+    }
+
+    /// What is said of a file or type as a whole is about what it is paired with, or about what that uses.
+    private func disagreement(with path: RelativePath, _ target: ClaimTarget) -> ClaimVerdict? {
+        guard target.isAboutFile || target.isAboutType, path.hasExtension("swift"),
+            let paired = target.upstreamPaths.min(), !target.upstreamPaths.union(target.pathsThen).contains(path)
+        else { return nil }
+        let used = values.reached(from: values.places(ofFiles: target.upstreamPaths))
+        guard values.places(ofFiles: [path]).isDisjoint(with: used) else { return nil }
+        return .contradicted(
+            "the file is paired with `\(paired)`, not with `\(path)`", upstream: Location(path: path), evidence: [])
+    }
+}

@@ -1,0 +1,95 @@
+import AuditModel
+
+/// A sentence of a comment, whose lines are read as running text.
+struct CommentSentence: Hashable, Sendable {
+    var words: [CommentWord]
+    /// The words of the list that it introduces with a colon, item by item.
+    var details: [CommentWord] = []
+    /// Whether it is the heading of a section of the file, and not about the code that follows.
+    var isHeading = false
+
+    var text: String { words.map(\.written).joined(separator: " ") }
+
+    /// The sentences of a comment. Code fences, quoted lines and notices of copyright are left out.
+    static func sentences(of comment: SourceComment) -> [CommentSentence] {
+        var reading = Reading()
+        for (offset, line) in comment.lines.enumerated() { reading.read(line, number: comment.start.line + offset) }
+        reading.endParagraph()
+        return reading.sentences.filter { !$0.isNotice }
+    }
+
+    private var isNotice: Bool {
+        words.contains { Self.noticeWords.contains($0.lowercased) || $0.written.contains("©") }
+    }
+
+    private static let noticeWords: Set<String> = ["copyright", "spdx-license-identifier", "licensed"]
+
+    /// What has been read of a comment.
+    private struct Reading {
+        var sentences: [CommentSentence] = []
+        private var current: [CommentWord] = []
+        private var isFenced = false
+        private var isQuoted = false
+        /// The sentence that introduces the list which is being read.
+        private var introduction: Int?
+        private var isInItem = false
+
+        mutating func read(_ line: String, number: Int) {
+            let text = String(line.drop(while: \.isWhitespace))
+            if text.hasPrefix("```") || text.hasPrefix("~~~") {
+                isFenced.toggle()
+                return endParagraph()
+            }
+            if isFenced || text.hasPrefix(">") || text.allSatisfy(\.isWhitespace) {
+                // A blank line may stand between a list and what introduces it, and a quotation does not outlast it.
+                return endParagraph()
+            }
+            let item = Self.item(text)
+            if item != nil {
+                endSentence()
+                isInItem = true
+            } else if isInItem, !line.hasPrefix("   ") {
+                endParagraph()
+            }
+            if text.hasPrefix("MARK:") {
+                endParagraph()
+                add(text.dropFirst("MARK:".count), number)
+                endSentence()
+                if let last = sentences.indices.last { sentences[last].isHeading = true }
+                return
+            }
+            add(item ?? text[...], number)
+        }
+
+        private mutating func add(_ text: Substring, _ number: Int) {
+            for word in CommentWord.words(of: String(text), number: number, isQuoted: &isQuoted) {
+                current.append(word)
+                if isInItem, let introduction { sentences[introduction].details.append(word) }
+                if word.endsSentence { endSentence() }
+            }
+        }
+
+        mutating func endParagraph() {
+            endSentence()
+            introduction = nil
+            isInItem = false
+            isQuoted = false
+        }
+
+        private mutating func endSentence() {
+            guard let last = current.last else { return }
+            sentences.append(CommentSentence(words: current))
+            if last.endsWithColon, !isInItem { introduction = sentences.count - 1 }
+            current = []
+        }
+
+        /// What stands behind the mark of a list's item.
+        private static func item(_ text: String) -> Substring? {
+            for mark in ["- ", "* ", "+ ", "• "] where text.hasPrefix(mark) { return text.dropFirst(mark.count) }
+            let number = text.prefix(while: \.isNumber)
+            guard !number.isEmpty, number.count < 3 else { return nil }
+            let rest = text.dropFirst(number.count)
+            return rest.hasPrefix(". ") || rest.hasPrefix(") ") ? rest.dropFirst(2) : nil
+        }
+    }
+}

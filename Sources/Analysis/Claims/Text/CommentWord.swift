@@ -1,0 +1,57 @@
+/// A word of a comment, as prose has it: without the punctuation around it.
+struct CommentWord: Hashable, Sendable {
+    /// As written, punctuation included.
+    var written: String
+    /// Without punctuation and a possessive `'s`.
+    var text: String
+    var line: Int
+    /// Whether it is inside of `"…"`: said by somebody, or shown.
+    var isQuoted = false
+    var isCode: Bool { written.contains("`") }
+    /// Whether something ends before it that a negation does not reach over.
+    var beginsClause = false
+
+    var lowercased: String { text.lowercased() }
+
+    var endsWithColon: Bool { written.hasSuffix(":") }
+
+    /// Whether a sentence ends with it.
+    var endsSentence: Bool {
+        let end = written.reversed().drop { ")\"”'’*_`".contains($0) }.first
+        guard let end, ".!?".contains(end) else { return false }
+        return !Self.abbreviations.contains(lowercased)
+    }
+
+    private static let abbreviations: Set<String> = ["e.g", "i.e", "vs", "cf", "approx", "resp"]
+
+    /// The words of one line.
+    ///
+    /// - Parameters:
+    ///   - isQuoted: Whether a quotation is open where the line begins.
+    static func words(of line: String, number: Int, isQuoted: inout Bool) -> [CommentWord] {
+        var words: [CommentWord] = []
+        var beginsClause = false
+        for piece in line.split(whereSeparator: \.isWhitespace) {
+            let opens = piece.drop { "([{-–—*_".contains($0) }.first.map { "\"“".contains($0) } ?? false
+            if opens { isQuoted = true }
+            var text = piece.drop { !$0.isLetter && !$0.isNumber && $0 != "/" && $0 != "." && $0 != "-" }
+            while let last = text.last, !last.isLetter, !last.isNumber, last != "/" { text.removeLast() }
+            for ending in ["'s", "’s"] where text.hasSuffix(ending) { text.removeLast(2) }
+            // A code span may end before its possessive: `Store`'s.
+            while text.last == "`" { text.removeLast() }
+            if piece.first.map({ "([{–—".contains($0) }) ?? false { beginsClause = true }
+            if !text.isEmpty {
+                words.append(
+                    CommentWord(
+                        written: String(piece), text: String(text), line: number, isQuoted: isQuoted,
+                        beginsClause: beginsClause))
+                beginsClause = false
+            } else if let last = words.indices.last {
+                words[last].written += " \(piece)"
+            }
+            if isQuoted, piece.dropFirst(opens ? 1 : 0).contains(where: { "\"”".contains($0) }) { isQuoted = false }
+            if piece.last.map({ ",;:)–—".contains($0) }) ?? false || text.isEmpty { beginsClause = true }
+        }
+        return words
+    }
+}

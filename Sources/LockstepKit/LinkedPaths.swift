@@ -1,0 +1,30 @@
+import Analysis
+import AuditModel
+import Snapshots
+
+extension Sides {
+    /// Where upstream has, or ever had, what comments link to.
+    ///
+    /// - Parameter links: The paths that each link may mean.
+    /// - Returns: No paths where upstream is a plain folder, or can't be read, with what to say of that.
+    func paths(for links: [[RelativePath]]) -> (paths: UpstreamPaths?, gaps: [String]) {
+        guard let head = upstream.commit, upstream.medium != .folder else { return (nil, []) }
+        guard let listing = swiftFiles(of: head) else {
+            return (nil, ["upstream's files could not be listed to look up what comments link to"])
+        }
+        let now = listing.paths.union(upstream.files.map(\.path))
+        let missing = links.filter { UpstreamPaths(now: now).standing(of: $0) == .absent }
+        let folders = Set(missing.joined().map(\.parent)).filter { !$0.isRoot }
+        guard !folders.isEmpty else { return (UpstreamPaths(now: now), []) }
+        do throws(SnapshotError) {
+            let history = try HistoryReader.read(
+                side: .upstream, repositoryAt: upstreamPath, from: head, below: folders.sorted())
+            if let gap = history.gaps.first { return (nil, [Self.unsearched + gap.reason]) }
+            return (UpstreamPaths(now: now, past: Set(history.paths)), [])
+        } catch {
+            return (nil, [Self.unsearched + "\(error)"])
+        }
+    }
+
+    private static let unsearched = "upstream's history could not be searched for what comments link to: "
+}
