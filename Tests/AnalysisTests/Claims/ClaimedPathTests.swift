@@ -1,0 +1,62 @@
+import Analysis
+import AuditModel
+import Testing
+
+@Suite("A link in a claim leads to a file that upstream has or had, and that the port's is paired with")
+struct ClaimedPathTests {
+    private static func findings(
+        _ link: String, now: [String] = ["Player.swift", "Views/Other.swift"], past: [String] = [],
+        relation: String = "Adapted from player-kit for the port\n// Original:"
+    ) -> [String] {
+        var trial = ClaimTrial("//\n// \(relation) \(link)\n//\n\nimport UIKit\n\nclass Player {}")
+        trial.paths = UpstreamPaths(now: Set(now.map { RelativePath($0) }), past: Set(past.map { RelativePath($0) }))
+        return trial.findings
+    }
+
+    private static let host = "https://github.com/acme/player-kit"
+
+    @Test(
+        "It holds for the file's own link, whatever the branch is called",
+        arguments: [
+            "\(host)/blob/develop/Player.swift", "\(host)/blob/feature/two/parts/Player.swift#L3-L9",
+            "https://github.com/Acme/Player-Kit/tree/main/Player.swift",
+            "https://raw.githubusercontent.com/acme/player-kit/main/Player.swift", "\(host)/blob/main/Old/Player.swift",
+            host,
+        ])
+    func holds(link: String) {
+        #expect(Self.findings(link, past: ["Old/Player.swift"]) == [])
+    }
+
+    @Test("Two lines of one header are one claim")
+    func oneClaim() {
+        #expect(
+            Self.findings("\(Self.host)/blob/main/None.swift") == [
+                "warning is not so: upstream neither has nor had `None.swift`"
+            ])
+    }
+
+    @Test("Another file than the one that is paired is a contradiction")
+    func paired() {
+        #expect(
+            Self.findings("\(Self.host)/blob/main/Views/Other.swift") == [
+                "warning is not so: the file is paired with `Player.swift`, not with `Views/Other.swift`"
+            ])
+    }
+
+    @Test("A file of another name that upstream had may have been renamed")
+    func renamed() {
+        #expect(
+            Self.findings("\(Self.host)/blob/main/Old/Stage.swift", past: ["Old/Stage.swift"]) == [
+                "note can't be checked: `Old/Stage.swift` is no longer there, and whether it was renamed is not known"
+            ])
+    }
+
+    @Test("Without a list of upstream's files nothing is called missing")
+    func unlisted() {
+        let comment = "// Adapted from \(Self.host)/blob/main/None.swift\n\nimport UIKit\n\nclass Player {}"
+        #expect(
+            ClaimTrial(comment).findings == [
+                "note can't be checked: whether upstream has, or had, `None.swift` is not known"
+            ])
+    }
+}

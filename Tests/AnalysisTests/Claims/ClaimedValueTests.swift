@@ -1,0 +1,66 @@
+import Testing
+
+@Suite("The values beside a claim are compared with upstream's for the same purpose")
+struct ClaimedValueTests {
+    static let holding = [
+        "let dotSize: CGFloat = 4  // Matches upstream",
+        "let dotSize: CGFloat = 4.0  // Matches upstream",
+        "func f() { stack.spacing = 2  // Matches upstream\n}",
+        // A branch of a choice, and elsewhere in what the counterpart shows.
+        "func f() { dot.alpha = 0  // Start invisible (matches upstream)\n}",
+        "/// The corner radius (matches upstream)\nvar cornerRadius: CGFloat { if isWide { return 32 } else { return 16 } }",
+        "/// Fades, matching upstream exactly:\n/// - 0.2s delay\n/// - 1 second duration\nfunc fade() {}",
+        "// Matches upstream: easeOut timing\nfunc fade() {}",
+        "/// Dots matching upstream ProgressDots style\nlet dots = make()",
+    ]
+
+    @Test("An equal one holds, wherever upstream's counterpart reaches", arguments: holding)
+    func equal(member: String) {
+        #expect(ClaimTrial("class Player {\nvar first = 1\n\(member)\n}").findings == [])
+    }
+
+    @Test(
+        "One that upstream has otherwise is a contradiction",
+        arguments: [
+            ("let dotSize: CGFloat = 6  // Matches upstream", "its size is 6, and upstream's 4"),
+            ("func f() {\n// Same as upstream\nstack.spacing = 3\n}", "its spacing is 3, and upstream's 2"),
+            ("/// Radius as in upstream\nvar cornerRadius: CGFloat { return 12 }", "its corner radius is 12, and upstream's 32"),
+            ("/// Fades as in upstream, with a 0.4s delay\nfunc fade() {}", "its delay is 0.4, and upstream's 0.2"),
+        ])
+    func different(member: String, reason: String) {
+        #expect(
+            ClaimTrial("class Player {\nvar first = 1\n\(member)\n}").findings == ["warning is not so: \(reason)"])
+    }
+
+    @Test(
+        "Numbers without a purpose, and those of which nothing can follow, contradict nothing",
+        arguments: [
+            "func f() {\n// Add three dots (matches upstream)\nfor _ in 0..<3 { g() }\n}",
+            "func f() {\n// Hidden while it connects (matches upstream)\noverlay.isShown = false\n}",
+            "/// Shown instead of hidden, to match upstream behavior\nlet v: V = { let v = V(); v.spacing = 9; return v }()",
+            "let lineCount = 3  // Matches upstream",
+        ])
+    func silent(member: String) {
+        let findings = ClaimTrial("class Player {\nvar first = 1\n\(member)\n}").findings
+        #expect(findings.count == 1)
+        #expect(findings.allSatisfy { $0.hasPrefix("note can't be checked") })
+    }
+
+    private static func badge(_ port: String) -> [String] {
+        var trial = ClaimTrial(port)
+        trial.upstream["Badge.swift"] = "struct LevelBadge: View { var size = 28\nvar barSpacing = 2\nvar body: some View { Text() } }"
+        trial.port = ["Meter.swift": port]
+        return trial.findings
+    }
+
+    @Test("A type that is like another has its numbers, where it is plain which is which")
+    func wholeType() {
+        let like = "/// Shows the level.\n/// This aligns with upstream player-kit LevelBadge.\n"
+        #expect(
+            Self.badge("\(like)class Meter: UIView { let size = 24\nlet barSpacing = 2 }") == [
+                "warning is not so: it is like `LevelBadge` only in part: size 24 for upstream's 28"
+            ])
+        #expect(Self.badge("\(like)class Meter: UIView { let size = 28 }") == [])
+        #expect(Self.badge("\(like)class Meter: UIView { let dotSize = 24\nlet barSize = 30 }") == [])
+    }
+}
