@@ -1,0 +1,21 @@
+import SwiftUI
+
+struct PlayerFrame: View {
+    var isLive: Bool
+
+    var body: some View {
+        Rectangle()
+            .modifier(Decoration(kinds: [.edge, .halo]))
+            .accessibilityIdentifier("playerFrame")
+    }
+}
+
+struct Decoration: ViewModifier {
+    enum Kind { case edge, halo }
+
+    var kinds: [Kind]
+
+    func body(content: Content) -> some View {
+        content.overlay(Rectangle().stroke(Color.white, lineWidth: kinds.contains(.halo) ? 2 : 1))
+    }
+}

