@@ -41,7 +41,7 @@ public enum RulesFile {
     }
 
     /// The ids that the rules may name.
-    static var knownChecks: Set<String> { Set(CheckRegistry.all.map { $0.id } + CheckRegistry.reserved) }
+    static var knownChecks: Set<String> { Set(CheckRegistry.all.map { $0.id }) }
 
     private static func decode(_ bytes: [UInt8], name: String) throws(AuditError) -> RuleSet {
         switch RulesDecoder.decode(utf8: bytes, knownChecks: knownChecks) {

@@ -10,7 +10,7 @@ enum AheadMember: Check {
             commit, and that the port has changed. Also imports, and statements outside declarations.
             """,
         importance: "It is the port's own, and has to be kept when the file is synced next.",
-        example: "the port's `fadeDuration` is 0.3; upstream's is 0.25, as it was when the port copied it.",
+        example: "the port's `hide()` animates; upstream's does not, as when the port copied it.",
         remedy: "Nothing, if it is meant.")
 
     static func findings(in comparison: Comparison) -> [Finding] {

@@ -14,7 +14,7 @@ struct CaseDifferences {
             switch (upstream, port) {
             case (let upstream?, nil): lost.append(upstream)
             case (nil, let port?): gained.append(port)
-            case (_, let port?) where declaration.differsBeyondAccess: changed.append(port)
+            case (_, let port?) where declaration.differsBeyondLiterals: changed.append(port)
             default: continue
             }
             declarations.append(declaration)
@@ -52,4 +52,7 @@ extension Comparison {
 extension DeclarationComparison {
     /// Whether more than the access words differ of what both sides have.
     var differsBeyondAccess: Bool { !difference.isSubset(of: .access) }
+
+    /// Whether more differs than access words and literals, of which `literal-drift` speaks.
+    var differsBeyondLiterals: Bool { differsBeyondAccess && !drift.isAll }
 }

@@ -12,7 +12,7 @@ enum ChangedBody: Check {
             synced commit is known, `behind-member`, `ahead-member` and `diverged-member` say who moved instead.
             """,
         importance: "The two do different things under one name.",
-        example: "upstream's `fadeDuration` is 0.25, the port's is 0.3.",
+        example: "upstream's `hide()` animates, the port's does not.",
         remedy: "Follow upstream, or exempt the finding with a reason.")
 
     static func findings(in comparison: Comparison) -> [Finding] {

@@ -5,13 +5,10 @@ package enum CheckRegistry {
         AddedFile.self, AddedMember.self, AddedType.self, AheadMember.self, BehindFile.self, BehindMember.self,
         ChangedAccess.self, ChangedBody.self, ChangedCases.self, ChangedImports.self, ChangedInheritance.self,
         ChangedSignature.self, ContradictedRange.self, DivergedMember.self, DroppedMember.self, DroppedType.self,
-        EmptiedFile.self, MissingFile.self, MissingMember.self, MissingType.self, MovedMember.self,
+        EmptiedFile.self, LiteralDrift.self, MissingFile.self, MissingMember.self, MissingType.self, MovedMember.self,
         NewUpstreamFile.self, NewUpstreamMember.self, NewUpstreamType.self, OrphanedFile.self, OrphanedMember.self,
         OrphanedType.self, OrphanedUI.self, UIAddition.self, UnknownOrigin.self, UnmatchedRule.self, UnmetRelation.self,
         UnparsedFile.self,
         UnreadableObject.self, UnstatedReimplementation.self, UnsupportedClaim.self,
     ]
-
-    /// Ids that rules files may already name, of checks that later versions report.
-    package static let reserved = ["literal-drift"]
 }

@@ -21,12 +21,12 @@ extension Comparison {
     }
 
     /// The declarations of paired types that are copies and of which no synced commit says who moved; those of a
-    /// rewrite can't be compared one by one.
+    /// rewrite can't be compared one by one, and what differs in literals alone is for `literal-drift` to say.
     var twoWayDeclarations: [Reported] {
         types.filter(\.isCopy).flatMap { type -> [Reported] in
             let isShapeKnown = TypeShape(of: type, in: self)?.isBaseKnown ?? true
             return declarations[type.pairing.declarations].map { reported($0) }
-                .filter { $0.declaration.kind.isType ? !isShapeKnown : !$0.isBaseKnown }
+                .filter { !$0.comparison.drift.isAll && ($0.declaration.kind.isType ? !isShapeKnown : !$0.isBaseKnown) }
         }
     }
 
@@ -76,7 +76,7 @@ extension Comparison {
         }
     }
 
-    private func reported(_ comparison: DeclarationComparison) -> Reported {
+    func reported(_ comparison: DeclarationComparison) -> Reported {
         let declaration =
             comparison.pairing.port.map { matching.declaration($0, on: .port) }
             ?? comparison.pairing.upstream.map { matching.declaration($0, on: .upstream) }

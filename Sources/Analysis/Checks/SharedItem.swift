@@ -29,7 +29,7 @@ extension Comparison {
     private func sharedItems(of type: TypeComparison) -> [SharedItem] {
         guard type.isCopy else { return [] }
         let members = declarations[type.pairing.declarations].compactMap { declaration -> SharedItem? in
-            guard declaration.isBaseKnown, declaration.differsBeyondAccess, declaration.status != .inSync,
+            guard declaration.isBaseKnown, declaration.differsBeyondLiterals, declaration.status != .inSync,
                 case .paired(let upstream, let port) = declaration.pairing
             else { return nil }
             let reported = matching.declaration(port, on: .port)

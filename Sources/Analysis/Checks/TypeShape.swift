@@ -29,8 +29,8 @@ struct TypeShape {
             let isHeader =
                 declaration.pairing.upstream.map(references.0.contains)
                 ?? declaration.pairing.port.map(references.1.contains) ?? false
-            let isAccessOnly = declaration.pairing.isPaired && !declaration.differsBeyondAccess
-            return isHeader && declaration.status != .inSync && !isAccessOnly
+            let isSaidElsewhere = declaration.pairing.isPaired && !declaration.differsBeyondLiterals
+            return isHeader && declaration.status != .inSync && !isSaidElsewhere
         }
     }
 

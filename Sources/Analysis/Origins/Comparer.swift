@@ -17,6 +17,7 @@ extension Comparison {
         let places = LinkPlaces(files.rows)
         let rewritten = Set(files.rows.filter { $0.relation == .reimplemented }.compactMap(\.linkedFiles))
 
+        var drifts = DriftedLiteralsReader(matching, bases: bases)
         var types: [TypeComparison] = []
         var declarations: [DeclarationComparison] = []
         for type in matching.types {
@@ -28,6 +29,7 @@ extension Comparison {
                     matching.declarations[place], in: matching, tables: tables, isRewritten: isRewritten,
                     inheritsTheSame: inheritsTheSame)
                 if uncompared.mayHold(declaration.pairing) { declaration.status = .undetermined }
+                if !isRewritten { declaration.drift = drifts.drift(of: declaration) }
                 declaration.file = places.place(of: declaration.pairing)
                 declarations.append(declaration)
             }

@@ -30,6 +30,8 @@ package struct DeclarationComparison: Hashable, Sendable {
     package var uptake: Uptake?
     /// Whether the port's declaration is upstream's, at the synced commit or now.
     package var isPortCopied: Bool
+    /// The literals in which the port's declaration differs, where it is one of a type that is a copy.
+    package var drift = DriftedLiterals()
     /// The place in ``Comparison/files`` of the row that it counts for.
     package var file: Int?
 

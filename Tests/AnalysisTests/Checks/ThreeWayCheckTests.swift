@@ -13,6 +13,8 @@ struct ItemTexts: Sendable, CustomTestStringConvertible {
     var isMember = true
     /// Whether a port has dropped all that there was; `nil` where that is a change like others.
     var isDropped: (@Sendable (_ base: String?, _ port: String?) -> Bool)?
+    /// Whether the texts differ in a literal alone, of which `literal-drift` speaks.
+    var isLiteral = false
 }
 
 @Suite("What differs between three texts is reported once, by the check that its status calls for")
@@ -28,7 +30,7 @@ struct ThreeWayCheckTests {
             testDescription: "a function at file scope", variants: [nil, "func f() { a() }", "func f() { b() }"],
             file: { "let fixed = 0\n\($0 ?? "")" }),
         ItemTexts(
-            testDescription: "a member of an extension", variants: [nil, "var f: Int { 1 }", "var f: Int { 2 }"],
+            testDescription: "a member of an extension", variants: [nil, "var f: Int { a }", "var f: Int { b }"],
             file: { "struct S { let fixed = 0 }\nextension S { var other: Int { 0 }; \($0 ?? "") }" }),
         ItemTexts(
             testDescription: "a superclass", variants: ["", ": A", ": B", ": C"],
@@ -38,7 +40,10 @@ struct ThreeWayCheckTests {
             file: { "\($0 ?? "")class S { let fixed = 0 }" }, isMember: false),
         ItemTexts(
             testDescription: "a case's value", variants: ["1", "2", "3"],
-            file: { "let fixed = 0\nenum S: Int { case f = \($0 ?? "") }" }, isMember: false),
+            file: { "let fixed = 0\nenum S: Int { case f = \($0 ?? "") }" }, isMember: false, isLiteral: true),
+        ItemTexts(
+            testDescription: "a property's value", variants: ["1", "2", "3"],
+            file: { "let fixed = 0\nstruct S { var f = \($0 ?? "") }" }, isMember: false, isLiteral: true),
         ItemTexts(
             testDescription: "an import", variants: ["", "import A", "import B"],
             file: { "\($0 ?? "")\nstruct S { let fixed = 0 }" }, isMember: false),
@@ -54,7 +59,9 @@ struct ThreeWayCheckTests {
         if item.isMember, port == nil { return base == nil ? "new-upstream-member" : "dropped-member" }
         // What upstream does to statements that the port has dropped does not concern it.
         if item.isDropped?(base, port) ?? false { return "ahead-member" }
-        return base == port ? "behind-member" : base == upstream ? "ahead-member" : "diverged-member"
+        if base == port { return "behind-member" }
+        if item.isLiteral { return "literal-drift" }
+        return base == upstream ? "ahead-member" : "diverged-member"
     }
 
     private func audit(
@@ -155,7 +162,7 @@ struct ThreeWayCheckTests {
         }
         #expect(findings("public var a = 1", "public var a = 1", "var a = 1") == ["changed-access S"])
         #expect(findings("public var a = 1", "public var a = 2", "var a = 1") == ["behind-member S.a"])
-        #expect(findings("public var a = 1", "public var a = 1", "var a = 2") == ["ahead-member S.a"])
+        #expect(findings("public var a = 1", "public var a = 1", "var a = 2") == ["literal-drift S.a"])
         #expect(findings("var a = 1", "var a = 2", "private var a = 2") == ["changed-access S"])
     }
 

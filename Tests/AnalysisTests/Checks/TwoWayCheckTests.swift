@@ -25,7 +25,7 @@ struct TwoWayCheckTests {
         CheckCase(
             "a property that the port has", "struct A { var a = 1 }", "struct A { var a = 1; var b = 2 }",
             ["added-member A.b"]),
-        CheckCase("an initial value", "struct A { var a = 1 }", "struct A { var a = 2 }", ["changed-body A.a"]),
+        CheckCase("an initial value", "struct A { var a = 1 }", "struct A { var a = 2 }", ["literal-drift A.a"]),
         CheckCase(
             "a type annotation", "struct A { var a: Int = 1 }", "struct A { var a: Double = 1 }",
             ["changed-signature A.a"]),
@@ -35,7 +35,7 @@ struct TwoWayCheckTests {
         CheckCase(
             "a label", "struct A { func f(x: Int) { print(x) } }", "struct A { func f(y: Int) { print(y) } }",
             ["changed-signature A.f(y:)"]),
-        CheckCase("a default value", "func f(x: Int = 1) {}", "func f(x: Int = 2) {}", ["changed-signature f(x:)"]),
+        CheckCase("a default value", "func f(x: Int = 1) {}", "func f(x: Int = 2) {}", ["literal-drift f(x:)"]),
         CheckCase(
             "an attribute", "struct A { func f() {} }", "struct A { @objc func f() {} }", ["changed-signature A.f()"]),
         CheckCase(
@@ -50,7 +50,7 @@ struct TwoWayCheckTests {
         CheckCase(
             "cases make one finding", "enum A { case a, b(Int), c }", "enum A { case a, b(String), d }",
             ["changed-cases A"]),
-        CheckCase("a raw value", "enum A: Int { case a = 1 }", "enum A: Int { case a = 2 }", ["changed-cases A"]),
+        CheckCase("a raw value", "enum A: Int { case a = 1 }", "enum A: Int { case a = 2 }", ["literal-drift A.a"]),
         CheckCase(
             "a type with what is in it", "struct A {}\nstruct B { struct C { var c = 1 } }", "struct A {}",
             ["missing-type B"]),

@@ -49,7 +49,7 @@ struct RuleMatchingTests {
             Mapping(
                 upstream: PathPattern("B.swift"), port: PathPattern("P.swift"), relation: .reimplemented, reason: "x"),
         ]
-        #expect(audit.findings == ["changed-body A.a"])
+        #expect(audit.findings == ["literal-drift A.a"])
     }
 
     @Test("Statements and imports of a file put together from two are compared as one")

@@ -1,0 +1,72 @@
+import AuditModel
+
+/// The literals in which the port's declaration differs from upstream's, but for those that upstream alone changed.
+package struct DriftedLiterals: Hashable, Sendable {
+    /// A literal of upstream's and the one that the port has in its place.
+    struct Change: Hashable, Sendable {
+        var upstream: LiteralFact
+        var port: LiteralFact
+    }
+
+    /// Those of one role, in the order of the text.
+    struct Group: Hashable, Sendable {
+        var role: LiteralRole
+        var changes: [Change]
+        /// Whether upstream has them as it had them at the synced commit; `nil` where it had none there.
+        var isUpstreamUnchanged: Bool?
+
+        /// The first place in the port's text.
+        var start: SourcePlace { changes.first?.port.start ?? SourcePlace(line: 0, column: 0) }
+    }
+
+    var groups: [Group] = []
+    /// Whether the two declarations differ in nothing else.
+    var isAll = false
+
+    /// Nothing.
+    package init() {}
+
+    /// - Parameters:
+    ///   - base: The literals of upstream's declaration at the synced commit; `nil` where it had none then, or where
+    ///     no synced commit is known.
+    ///   - isSameShape: Whether the two are of as many tokens, so that a literal can be found again by its place.
+    init(upstream: [LiteralFact], port: [LiteralFact], base: [LiteralFact]?, isSameShape: Bool) {
+        let theirs = Dictionary(grouping: upstream, by: \.role)
+        let then = base.map { Dictionary(grouping: $0, by: \.role) }
+        for (role, ours) in Dictionary(grouping: port, by: \.role) {
+            guard let theirs = theirs[role], isSameShape || !role.isWeak else { continue }
+            let alignment = LiteralAlignment(theirs.map(\.value), ours.map(\.value))
+            let old = then.map { ($0[role] ?? []).map(\.value) }
+            let kept = old.map { Set(LiteralAlignment($0, ours.map(\.value)).same.keys) } ?? []
+            let unchanged = old.map { Set(LiteralAlignment($0, theirs.map(\.value)).same.keys) }
+            let changed = alignment.changed.filter { !kept.contains($0.second) }
+            guard !changed.isEmpty else { continue }
+            groups.append(
+                Group(
+                    role: role, changes: changed.map { Change(upstream: theirs[$0.first], port: ours[$0.second]) },
+                    isUpstreamUnchanged: unchanged.map { unchanged in
+                        changed.allSatisfy { unchanged.contains($0.first) }
+                    }))
+        }
+        groups.sort { $0.start < $1.start }
+    }
+
+    /// Whether two tokens that differ are of literals that are reported.
+    func covers(upstream: String, port: String) -> Bool {
+        groups.contains { group in
+            group.changes.contains {
+                $0.upstream.isMade(of: upstream) && $0.port.isMade(of: port)
+            }
+        }
+    }
+}
+
+extension LiteralFact {
+    fileprivate func isMade(of token: String) -> Bool {
+        guard !token.isEmpty else { return false }
+        return texts.contains { text in
+            if role.kind == .string { return text.contains(token) }
+            return text == token || (NumberValue(text).map { $0 == NumberValue(token) } ?? false)
+        }
+    }
+}

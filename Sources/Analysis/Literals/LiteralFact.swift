@@ -1,0 +1,31 @@
+import AuditModel
+
+/// A literal as it is compared, or a colour or a version that is made of several.
+struct LiteralFact: Hashable, Sendable {
+    /// What it states, equal for all ways of writing it.
+    enum Value: Hashable, Sendable {
+        case literal(LiteralValue)
+        /// What stands around the interpolations of a string.
+        case pieces([String])
+        case colour(Vocabulary.Colour)
+        case version([Int])
+    }
+
+    var role: LiteralRole
+    var value: Value
+    /// As a report shows it.
+    var shown: String
+    /// The texts of the tokens that it is made of.
+    var texts: [String]
+    var start: SourcePlace
+}
+
+extension LiteralFact {
+    /// The same with its words put into those of the port.
+    func renamed(by renaming: Renaming) -> Self {
+        guard case .literal(.string(let text)) = value else { return self }
+        var fact = self
+        fact.value = .literal(.string(renaming.portWords(in: text)))
+        return fact
+    }
+}

@@ -1,0 +1,156 @@
+import AuditModel
+
+/// The literals of a file that are worth comparing, by the declarations that hold them.
+struct LiteralTable: Sendable {
+    private var facts: [Int: [LiteralFact]] = [:]
+
+    /// In the order of the text.
+    subscript(declaration: Int) -> [LiteralFact] { facts[declaration] ?? [] }
+
+    init(_ index: FileIndex, _ vocabulary: Vocabulary) {
+        let reader = LiteralReader(index: index, vocabulary: vocabulary)
+        let found = reader.literals + reader.colours + reader.versions
+        for (declaration, fact) in found { facts[declaration, default: []].append(fact) }
+        for place in facts.keys { facts[place]?.sort { $0.start < $1.start } }
+    }
+}
+
+/// Reads the literals of a file for a comparison with those of another.
+private struct LiteralReader {
+    let index: FileIndex
+    private let vocabulary: Vocabulary
+    private let unseen: UnseenDeclarations
+    /// The colours that could be read, by where the code that makes them starts.
+    private let colourElements: [SourcePlace: Element]
+
+    init(index: FileIndex, vocabulary: Vocabulary) {
+        self.index = index
+        self.vocabulary = vocabulary
+        unseen = UnseenDeclarations(index, vocabulary)
+        let elements = ElementReader.drawing(of: index, vocabulary).elements
+        colourElements = Dictionary(
+            elements.filter { if case .colour = $0.value { true } else { false } }.map { ($0.start, $0) },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    var literals: [(Int, LiteralFact)] {
+        index.literals.compactMap { literal in
+            guard let declaration = literal.declaration, isSeen(literal, in: declaration),
+                colour(madeBy: literal) == nil
+            else { return nil }
+            return (declaration, fact(of: literal))
+        }
+    }
+
+    var colours: [(Int, LiteralFact)] {
+        colourElements.values.compactMap { element in
+            guard let declaration = element.declaration, case .colour(let colour) = element.value else { return nil }
+            let parts = index.literals.filter { self.colour(madeBy: $0) == element.start }
+            guard !parts.isEmpty else { return nil }
+            let role = LiteralRole(use: .colour(element.role), kind: .colour)
+            return (
+                declaration,
+                LiteralFact(
+                    role: role, value: .colour(colour), shown: element.value.description, texts: parts.map(\.text),
+                    start: element.start)
+            )
+        }
+    }
+
+    var versions: [(Int, LiteralFact)] {
+        index.availability.compactMap { version in
+            guard let declaration = version.declaration else { return nil }
+            let use = LiteralRole.Use.availability(
+                form: version.form, platform: version.platform, bound: version.bound)
+            return (
+                declaration,
+                LiteralFact(
+                    role: LiteralRole(use: use, kind: .version), value: .version(version.components),
+                    shown: "\(version.platform) \(version.version)", texts: [version.version], start: version.start)
+            )
+        }
+    }
+
+    /// Text for developers does not count, but the raw value of a case does, whatever its type is for.
+    private func isSeen(_ literal: Literal, in declaration: Int) -> Bool {
+        if unseen.isInside(call: literal.call) || isTestIdentifier(literal) { return false }
+        return !unseen.contains(declaration) || index.declarations[declaration].kind == .enumCase
+    }
+
+    private func isTestIdentifier(_ literal: Literal) -> Bool {
+        meaning(of: literal)?.category == .identifier
+    }
+
+    private func meaning(of literal: Literal) -> Vocabulary.Meaning? {
+        switch literal.role {
+        case .argument(let callee, let label):
+            vocabulary.meaning(ofArgument: label, at: literal.position ?? 0, of: callee)
+        case .assigned(let property): vocabulary.meaning(ofProperty: property, beside: [])
+        case .value, .defaultValue, .other: nil
+        }
+    }
+
+    /// Where the colour starts that a literal is a component of, if it could be read.
+    private func colour(madeBy literal: Literal) -> SourcePlace? {
+        guard let meaning = meaning(of: literal), meaning.category == .colourValue || meaning.role == "opacity",
+            case .argument = literal.role, let call = literal.call, let root = index.chain(upTo: call).first
+        else { return nil }
+        let start = index.usages[root].start
+        return colourElements[start] == nil ? nil : start
+    }
+
+    private func fact(of literal: Literal) -> LiteralFact {
+        let operation = literal.operation.map { "\($0.symbol)\($0.side == .left ? "" : " on the right")" }
+        var fact = LiteralFact(
+            role: LiteralRole(use: .value(literal.role), kind: literal.comparedKind, operation: operation),
+            value: .literal(literal.value), shown: literal.shown, texts: [literal.text], start: literal.start)
+        if literal.kind == .string, literal.parts.count > 1 {
+            fact.value = .pieces(literal.parts)
+            fact.texts = literal.parts
+        }
+        guard case .number(let number) = literal.value, case .argument(let callee, _) = literal.role,
+            operation == nil, let meaning = meaning(of: literal), meaning.category == .setting,
+            meaning.role == "interval", let exponent = Self.unit(meaning.reading.unit, callee)
+        else { return fact }
+        fact.role.use = .duration
+        fact.value = .literal(.number(number.scaled(byPowerOfTen: exponent)))
+        fact.shown = "\(callee)(\(literal.text))"
+        return fact
+    }
+
+    /// The power of ten that an amount of time is to be multiplied with to be one of seconds; `nil` where the call
+    /// says nothing of a unit.
+    private static func unit(_ unit: Vocabulary.Unit?, _ callee: String) -> Int? {
+        switch unit {
+        case .milliseconds: -3
+        case .microseconds: -6
+        case .nanoseconds: -9
+        case .degrees, .radians, .colourByte: nil
+        case nil: callee == "seconds" ? 0 : nil
+        }
+    }
+}
+
+extension Literal {
+    fileprivate var comparedKind: LiteralRole.Kind {
+        switch kind {
+        case .integer, .float: .number
+        case .string: .string
+        case .boolean: .boolean
+        case .regex: .regex
+        }
+    }
+
+    fileprivate var shown: String {
+        switch kind {
+        case .string: "“\(text)”"
+        case .integer, .float, .boolean, .regex: text
+        }
+    }
+}
+
+extension NumberValue {
+    fileprivate func scaled(byPowerOfTen power: Int) -> NumberValue {
+        NumberValue(isNegative: isNegative, digits: digits, exponent: exponent + power)
+    }
+}

@@ -1,0 +1,70 @@
+import AuditModel
+
+/// Collects the values that some declarations draw with, in their own code and in what that names.
+struct DrawnValues {
+    private let index: ReachIndex
+    /// What is compared with something else.
+    private let excluded: Set<Reach.Place>
+
+    init(_ index: ReachIndex, but excluded: Set<Reach.Place>) {
+        self.index = index
+        self.excluded = excluded
+    }
+
+    /// - Parameter roots: The declarations to start from.
+    func values(from roots: Set<Reach.Place>) -> [DrawnValue] {
+        var found = roots
+        var border = roots
+        for _ in 0..<ReachSearch.longestPath where !border.isEmpty {
+            border = Set(border.flatMap(neighbours)).subtracting(found).subtracting(excluded)
+            found.formUnion(border)
+        }
+        return found.sorted { ($0.file, $0.declaration ?? -1) < ($1.file, $1.declaration ?? -1) }.flatMap(values)
+    }
+
+    /// The views that a declaration shows, and the functions on views that it calls.
+    private func neighbours(of place: Reach.Place) -> [Reach.Place] {
+        let usages = index.reach.files[place.file].file.index?.usages ?? []
+        return usages.lazy.filter { $0.declaration == place.declaration }.flatMap { usage -> [Reach.Place] in
+            switch usage.kind {
+            case .call where usage.name.first?.isUppercase ?? false, .type: index.view(usage.name)
+            case .call where usage.base != .none: index.modifier(usage.name)
+            default: []
+            }
+        }
+    }
+
+    private func values(of place: Reach.Place) -> [DrawnValue] {
+        let drawing = index.reach.files[place.file].drawing
+        let words = words(at: place)
+        let own = drawing.elements.filter { $0.declaration == place.declaration }.compactMap {
+            DrawnValue($0, words: words, place: place, index.vocabulary)
+        }
+        let named = drawing.resources.filter { $0.declaration == place.declaration }.flatMap { use in
+            resolved(use, depth: 0).compactMap { element, words in
+                DrawnValue(
+                    element, use: use, words: words.union(NameWords.split(use.member)), place: place, index.vocabulary)
+            }
+        }
+        return own + named
+    }
+
+    /// The values that a name stands for, with the words of the names on the way.
+    private func resolved(_ use: ResourceUse, depth: Int) -> [(Element, Set<String>)] {
+        guard depth < ReachSearch.longestPath else { return [] }
+        return index.resource(use).flatMap { place -> [(Element, Set<String>)] in
+            let drawing = index.reach.files[place.file].drawing
+            let words = words(at: place)
+            let own = drawing.elements.filter { $0.declaration == place.declaration }.map { ($0, words) }
+            let named = drawing.resources.filter { $0.declaration == place.declaration && $0 != use }
+                .flatMap { resolved($0, depth: depth + 1) }
+            return own + named
+        }
+    }
+
+    /// Those of the constant that holds a value.
+    private func words(at place: Reach.Place) -> Set<String> {
+        guard let declaration = index.declaration(at: place), declaration.kind == .property else { return [] }
+        return Set(NameWords.split(declaration.baseName))
+    }
+}

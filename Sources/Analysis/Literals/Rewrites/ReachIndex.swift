@@ -1,0 +1,66 @@
+import AuditModel
+
+/// The declarations that one side's code draws with, by the names that lead to them.
+struct ReachIndex {
+    let reach: Reach
+    let vocabulary: Vocabulary
+    private let views: ViewNames
+    private var types: [String: [Reach.Place]] = [:]
+    private var modifiers: [String: [Reach.Place]] = [:]
+    private var members: [String: [(owner: String, place: Reach.Place)]] = [:]
+
+    init(_ reach: Reach, _ vocabulary: Vocabulary) {
+        self.reach = reach
+        self.vocabulary = vocabulary
+        views = ViewNames(reach, vocabulary)
+        for place in reach.places {
+            guard let declaration = self.declaration(at: place) else { continue }
+            if declaration.kind.isType {
+                types[declaration.lastComponent, default: []].append(place)
+            } else {
+                let owner = declaration.container?.split(separator: ".").last.map(String.init) ?? ""
+                types[owner, default: []].append(place)
+                if declaration.kind == .method, views.contains(owner) {
+                    modifiers[declaration.baseName, default: []].append(place)
+                }
+                members[declaration.baseName, default: []].append((owner.lowercased(), place))
+            }
+        }
+    }
+
+    func declaration(at place: Reach.Place) -> Declaration? {
+        place.declaration.flatMap { reach.files[place.file].file.index?.declarations[$0] }
+    }
+
+    /// A view with its members, of which an extension of a type from elsewhere is none.
+    func view(_ name: String) -> [Reach.Place] {
+        guard views.contains(name), vocabulary.role(ofType: name) == nil else { return [] }
+        return types[name] ?? []
+    }
+
+    func modifier(_ name: String) -> [Reach.Place] { modifiers[name] ?? [] }
+
+    func resource(_ use: ResourceUse) -> [Reach.Place] {
+        let owners = use.qualifiers.last.map { [$0.lowercased()] } ?? ["uicolor", "nscolor", "color", "cgcolor"]
+        return (members[use.member] ?? []).filter { owners.contains($0.owner) }.map(\.place)
+    }
+
+    /// The places of a file, those outside every declaration included.
+    func places(inFile path: RelativePath) -> Set<Reach.Place> {
+        guard let file = reach.files.firstIndex(where: { $0.file.path == path }) else { return [] }
+        return Set(reach.places.filter { $0.file == file })
+    }
+
+    /// The places of a type that starts on a line, and of everything in it.
+    func places(ofType location: Location) -> Set<Reach.Place> {
+        let inFile = places(inFile: location.path)
+        guard let type = inFile.compactMap(declaration).first(where: {
+            $0.kind.isType && $0.start.line == location.line
+        }) else { return [] }
+        let prefix = type.qualifiedName + "."
+        return inFile.filter { place in
+            guard let declaration = declaration(at: place) else { return false }
+            return declaration.qualifiedName == type.qualifiedName || declaration.qualifiedName.hasPrefix(prefix)
+        }
+    }
+}

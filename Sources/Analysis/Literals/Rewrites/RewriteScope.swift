@@ -1,0 +1,37 @@
+import AuditModel
+
+/// Code that the port wrote anew, and the upstream code that it stands for.
+struct RewriteScope {
+    var upstream: Set<Reach.Place>
+    var port: Set<Reach.Place>
+}
+
+extension Comparison {
+    /// The files and types that the port wrote anew, and its own types that reimplement one of upstream's elsewhere.
+    func rewriteScopes(_ theirs: ReachIndex, _ ours: ReachIndex) -> [RewriteScope] {
+        guard let interface else { return [] }
+        let rewrittenFiles = files.filter { $0.relation == .reimplemented && $0.upstream != nil && $0.port != nil }
+        // All files that one was rebuilt from count together.
+        let scopes = Dictionary(grouping: rewrittenFiles) { $0.port ?? 0 }.sorted { $0.key < $1.key }
+            .map { port, rows in
+                let upstream = rows.compactMap(\.upstream).map { matching.file($0, on: .upstream).path }
+                return RewriteScope(
+                    upstream: upstream.reduce(into: []) { $0.formUnion(theirs.places(inFile: $1)) },
+                    port: ours.places(inFile: matching.file(port, on: .port).path))
+            }
+        let covered = Set(rewrittenFiles.compactMap(\.port))
+        let rewrittenTypes = types.compactMap { type -> RewriteScope? in
+            guard type.isRewritten, case .paired(let upstream, let port) = type.pairing.units,
+                let left = upstream.headers.first, let right = port.headers.first, !covered.contains(right.file),
+                let from = location(of: left, on: .upstream), let to = location(of: right, on: .port)
+            else { return nil }
+            return RewriteScope(upstream: theirs.places(ofType: from), port: ours.places(ofType: to))
+        }
+        let reimplementations = interface.originals.sorted { $0.key < $1.key }.compactMap { reference, original in
+            location(of: reference, on: .port).map { location in
+                RewriteScope(upstream: theirs.places(ofType: original.location), port: ours.places(ofType: location))
+            }
+        }
+        return (scopes + rewrittenTypes + reimplementations).filter { !$0.upstream.isEmpty && !$0.port.isEmpty }
+    }
+}
