@@ -19,7 +19,8 @@ struct DrawnValue: Hashable, Sendable {
 
     /// - Returns: `nil` for what is of no use to a comparison: images, which have a check of their own, what nobody
     ///   sees, and values that are the absence of something.
-    init?(_ element: Element, use: ResourceUse? = nil, words: Set<String>, place: Reach.Place, _ vocabulary: Vocabulary) {
+    init?(_ element: Element, use: ResourceUse? = nil, words: Set<String>, place: Reach.Place, _ vocabulary: Vocabulary)
+    {
         guard let role = Role(element, use: use), !element.value.isNeutral(in: vocabulary),
             !(role.name.hasSuffix("opacity") && element.value == .number(1))
         else { return nil }

@@ -37,8 +37,10 @@ struct DrawnValues {
     private func values(of place: Reach.Place) -> [DrawnValue] {
         let drawing = index.reach.files[place.file].drawing
         let words = words(at: place)
-        let own = drawing.elements.filter { $0.declaration == place.declaration }.compactMap {
-            DrawnValue($0, words: words, place: place, index.vocabulary)
+        let own = drawing.elements.filter { $0.declaration == place.declaration }.compactMap { element in
+            var element = element
+            element.role = whole(of: element, in: place.file)?.role ?? element.role
+            return DrawnValue(element, words: words, place: place, index.vocabulary)
         }
         let named = drawing.resources.filter { $0.declaration == place.declaration }.flatMap { use in
             resolved(use, depth: 0).compactMap { element, words in
@@ -47,6 +49,18 @@ struct DrawnValues {
             }
         }
         return own + named
+    }
+
+    /// What a size is of whose width or height an element states: of `RoundedRectangle(cornerSize: .init(width: 2,
+    /// height: 2))` the 2 is a corner's radius.
+    private func whole(of element: Element, in file: Int) -> Vocabulary.Meaning? {
+        guard element.category == .size, let facts = index.reach.files[file].file.index,
+            let literal = facts.literals.first(where: { $0.start == element.start }), let call = literal.call,
+            case .argument(let maker, _) = literal.role, maker == "init" || maker == "CGSize",
+            case .argument(let callee, let label) = facts.usages[call].role
+        else { return nil }
+        let meaning = index.vocabulary.meaning(ofArgument: label, at: facts.usages[call].position ?? 0, of: callee)
+        return meaning?.category == .size ? meaning : nil
     }
 
     /// The values that a name stands for, with the words of the names on the way.

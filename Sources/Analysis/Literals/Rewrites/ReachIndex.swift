@@ -54,9 +54,11 @@ struct ReachIndex {
     /// The places of a type that starts on a line, and of everything in it.
     func places(ofType location: Location) -> Set<Reach.Place> {
         let inFile = places(inFile: location.path)
-        guard let type = inFile.compactMap(declaration).first(where: {
-            $0.kind.isType && $0.start.line == location.line
-        }) else { return [] }
+        guard
+            let type = inFile.compactMap(declaration).first(where: {
+                $0.kind.isType && $0.start.line == location.line
+            })
+        else { return [] }
         let prefix = type.qualifiedName + "."
         return inFile.filter { place in
             guard let declaration = declaration(at: place) else { return false }
