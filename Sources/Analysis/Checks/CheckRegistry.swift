@@ -8,7 +8,6 @@ package enum CheckRegistry {
         EmptiedFile.self, LiteralDrift.self, MissingFile.self, MissingMember.self, MissingType.self, MovedMember.self,
         NewUpstreamFile.self, NewUpstreamMember.self, NewUpstreamType.self, OrphanedFile.self, OrphanedMember.self,
         OrphanedType.self, OrphanedUI.self, UIAddition.self, UnknownOrigin.self, UnmatchedRule.self, UnmetRelation.self,
-        UnparsedFile.self,
-        UnreadableObject.self, UnstatedReimplementation.self, UnsupportedClaim.self,
+        UnparsedFile.self, UnreadableObject.self, UnstatedReimplementation.self, UnsupportedClaim.self,
     ]
 }

@@ -116,7 +116,7 @@ struct MemberMatcher {
     }
 
     /// In tokens: below this, unlike members have bodies alike by chance, `{ view.isHidden = true }`.
-    private static let leastTellingBody = 12
+    static let leastTellingBody = 12
 }
 
 /// Tells apart the functions of one selector by what their signatures name.

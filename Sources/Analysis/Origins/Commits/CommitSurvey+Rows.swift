@@ -13,12 +13,13 @@ extension CommitSurvey {
         for (place, blob) in history.blobs.enumerated() { texts[place] = byName[blob] }
 
         var vocabulary = comparison.matching.vocabulary
+        let names = TellingNames(byName.values, in: comparison.matching, vocabulary: &vocabulary)
         var found: [Int: [CommitFileRow]] = [:]
         var moves = UpstreamMoves(
             additions: additions.mapValues { MovingCommit(history.commits[$0]) }, droppedWords: droppedWords(in: texts))
         for synced in lives {
             let now = synced.life.end.map { history.paths[$0.path] }
-            let judge = FileJudge(synced, texts: texts, in: comparison, now: now, vocabulary: &vocabulary)
+            let judge = FileJudge(synced, texts: texts, in: comparison, now: now, names: names, vocabulary: &vocabulary)
             for (place, step) in synced.life.steps.enumerated() {
                 for port in synced.portFiles {
                     guard let verdict = judge.verdict(on: place, for: port) else { continue }
@@ -45,7 +46,7 @@ extension CommitSurvey {
             port: comparison.matching.port.files[port].path, upstream: upstream,
             removals: step.after == nil ? [upstream] : [], isUnread: verdict.isUnread, state: verdict.state,
             superseded: verdict.superseded.map { history.commits[synced.life.steps[$0].commit].name },
-            members: verdict.members, openMembers: verdict.openMembers)
+            members: (verdict.members + verdict.holders).uniqued(), openMembers: verdict.openMembers)
     }
 }
 

@@ -23,7 +23,7 @@ struct FileJudge {
     ///     not be read.
     init(
         _ synced: SyncedLife, texts: [Int: SnapshotFile], in comparison: Comparison, now path: RelativePath?,
-        vocabulary: inout SymbolTable
+        names: TellingNames, vocabulary: inout SymbolTable
     ) {
         self.synced = synced
         lastPath = path
@@ -53,6 +53,10 @@ struct FileJudge {
         threads = counterparts.attached(
             to: versions.threads(), of: versions, newest: versions.number(of: synced.life.end))
         judge()
+        let bases = comparison.bases.filter { $0.request.pairing == synced.base.request.pairing }.map {
+            NormalisedFile($0.file, renaming: table.renaming, vocabulary: &vocabulary)
+        }
+        findDisplacedCode(besides: bases, names: names, rarity: comparison.matching.rarity)
     }
 
     // MARK: Changes
@@ -109,13 +113,18 @@ struct FileJudge {
     /// How much of a change is in the port; `nil` where the port did not take over what it changed.
     private func uptake(_ place: Int, _ before: DeclarationCode?, _ after: DeclarationCode?) -> Uptake? {
         let thread = threads[place]
-        if rewrites.isSuperset(of: synced.portFiles) || counterparts.isRewritten(thread.unit) { return .missed }
+        if isRewritten(thread) { return .missed }
         if let port = thread.port.map(counterparts.code(of:)) {
             return .of(before, to: after, in: port, copiedFrom: versions.code(of: thread, in: 0))
         }
         if thread.wasInBase { return after == nil ? .ported : nil }
         let isTypeLeftOut = counterparts.unit(named: thread.unit) == nil && versions.hasInBase(unit: thread.unit)
         return isTypeLeftOut || after == nil ? nil : .missed
+    }
+
+    /// Whether the port's text was written anew, so that nothing can be told from it.
+    private func isRewritten(_ thread: MemberThread?) -> Bool {
+        rewrites.isSuperset(of: synced.portFiles) || counterparts.isRewritten(thread?.unit)
     }
 
     /// Whether the port has a declaration as upstream has it now.
@@ -162,7 +171,7 @@ struct FileJudge {
     }
 
     private func looseUptake(_ before: DeclarationCode, _ after: DeclarationCode) -> Uptake? {
-        if rewrites.isSuperset(of: synced.portFiles) { return .missed }
+        if isRewritten(nil) { return .missed }
         let (base, port) = (looseCode(synced.life.start), counterparts.looseCode)
         if port.body.isEmpty, !base.body.isEmpty { return nil }
         return .of(before, to: after, in: port, copiedFrom: base)
@@ -170,6 +179,33 @@ struct FileJudge {
 
     private func looseCode(_ version: FileVersion?) -> DeclarationCode {
         .loose(versions.number(of: version).map { versions.files[$0].topLevelCode } ?? [])
+    }
+
+    // MARK: Displaced code
+
+    /// Looks for the changes that the port's counterparts lack in the rest of its files.
+    ///
+    /// What was taken back or brought up to date is settled without: there is nothing to port of it.
+    private mutating func findDisplacedCode(besides bases: [NormalisedFile], names: TellingNames, rarity: Rarity) {
+        let missed = changes.indices.filter { place in
+            let change = changes[place]
+            return change.uptake == .missed && change.undone == nil && change.after != nil
+                && !isRewritten(change.thread.map { threads[$0] })
+        }
+        guard !missed.isEmpty else { return }
+        let displaced = DisplacedCode(
+            in: counterparts, of: threads, versions, bases: bases, names: names, rarity: rarity)
+        for place in missed {
+            let change = changes[place]
+            guard let code = change.after else { continue }
+            let (step, thread) = (synced.life.steps[change.step], change.thread.map { threads[$0] })
+            changes[place].holders = displaced.places(
+                of: .init(
+                    code: code, name: thread.flatMap { versions.baseName(of: $0, in: versions.number(of: step.after)) },
+                    isLone: change.before == nil && thread?.port == nil,
+                    before: ([step.before] + step.merged).compactMap(versions.number).map { versions.files[$0] }))
+            if !changes[place].holders.isEmpty { changes[place].uptake = .partly }
+        }
     }
 
     // MARK: Verdicts
@@ -199,7 +235,8 @@ struct FileJudge {
             superseded: state.isOpen && !left.contains(where: \.isOpen) ? left.compactMap(\.superseded).max() : nil,
             members: lasting.compactMap { $0.thread.map { name(threads[$0]) } }.uniqued(),
             upstreamMembers: lasting.compactMap { $0.thread.map { threads[$0].name } }.uniqued(),
-            openMembers: left.filter(\.isOpen).compactMap { $0.thread.map { name(threads[$0]) } }.uniqued())
+            openMembers: left.filter(\.isOpen).compactMap { $0.thread.map { name(threads[$0]) } }.uniqued(),
+            holders: lasting.flatMap(\.holders).compactMap { $0.map(counterparts.name) }.uniqued())
     }
 
     /// Whether a declaration counts for a port file: the one that has it, or that has its type.
@@ -221,20 +258,6 @@ struct FileJudge {
         if moveSteps.contains(place) { return .formatting }
         return before.path == after.path ? TextChange.noise(from: old, to: new) : .renamed
     }
-}
-
-/// What a commit did to the upstream file that a port file was made from.
-struct FileVerdict {
-    var state: CommitState
-    /// Whether a text could not be read.
-    var isUnread = false
-    /// The step of the same life that replaced the change, or that goes with it.
-    var superseded: Int?
-    /// In the port's names where the port has them.
-    var members: [String] = []
-    /// The same in upstream's names.
-    var upstreamMembers: [String] = []
-    var openMembers: [String] = []
 }
 
 extension CommitState {

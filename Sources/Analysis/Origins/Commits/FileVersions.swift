@@ -161,6 +161,18 @@ struct FileVersions {
     /// Whether the text at the synced commit has a type, named in the port's words.
     func hasInBase(unit name: String?) -> Bool { !files.isEmpty && units(of: 0).contains { portName(of: $0) == name } }
 
+    /// Every text that a declaration had.
+    func codes(of thread: MemberThread) -> [DeclarationCode] {
+        Array(Set(thread.places.map { version, place in files[version].codes[place] }))
+    }
+
+    /// A declaration's name without argument labels, as the port would call it.
+    func baseName(of thread: MemberThread, in version: Int?) -> String? {
+        version.flatMap { version in
+            thread.places[version].map { renaming.portName(for: files[version].declarations[$0].baseName) }
+        }
+    }
+
     func code(of thread: MemberThread, in version: Int?) -> DeclarationCode? {
         version.flatMap { version in thread.places[version].map { files[version].codes[$0] } }
     }

@@ -14,6 +14,8 @@ struct MemberChange {
     var undone: Int?
     /// The step that replaced it.
     var superseded: Int?
+    /// The port's declarations that have some of it where upstream never had it; `nil` for what stands outside them.
+    var holders: [DeclarationReference?] = []
 
     /// Whether something of it is left to port.
     var isOpen: Bool { uptake != nil && uptake != .ported && undone == nil && superseded == nil }

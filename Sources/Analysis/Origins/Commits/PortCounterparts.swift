@@ -9,6 +9,8 @@ struct PortCounterparts {
     private let rewritten: Set<String>
     /// What upstream has now for the port's declarations.
     private let originals: [DeclarationReference: DeclarationReference]
+    /// All that the port's files declare.
+    let declarations: [DeclarationReference]
     /// What the port's files have outside declarations.
     let looseCode: DeclarationCode
 
@@ -32,6 +34,9 @@ struct PortCounterparts {
         rewritten = Set(comparison.types.filter(\.isRewritten).compactMap { $0.pairing.units.port?.name })
         originals = matching.declarations.reduce(into: [:]) { originals, pairing in
             if case .paired(let upstream, let port) = pairing { originals[port] = upstream }
+        }
+        declarations = pairing.port.flatMap { file in
+            comparison.matching.normalised.port[file].codes.indices.map { .init(file: file, declaration: $0) }
         }
         looseCode = .loose(
             LooseCode(of: pairing.port.map { comparison.matching.normalised.port[$0] }, dropping: []).code)
