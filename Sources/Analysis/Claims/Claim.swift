@@ -22,7 +22,8 @@ struct Claim: Hashable, Sendable {
     /// Whether it is about another repository than upstream's.
     var isForeign = false
 
-    var line: Int { sentence.words.first?.line ?? 1 }
+    /// The line on which the relation is stated.
+    var line: Int { sentence.words[relation].first?.line ?? 1 }
 
     /// What it says from the relation on, with the list that follows it.
     var object: [CommentWord] { Array(sentence.words[relation.lowerBound...]) + sentence.details }

@@ -22,7 +22,8 @@ struct NameCheck {
                 return .outdated(
                     "upstream has no `\(name.type)` any more",
                     evidence: [
-                        Evidence(label: "upstream then", text: "`\(name.type)`, \(base.request.path) at \(base.first.hex)")
+                        Evidence(
+                            label: "upstream then", text: "`\(name.type)`, \(base.request.path) at \(base.first.hex)")
                     ])
             }
             return .unchecked("no `\(name.type)` was found in upstream's files that were searched")

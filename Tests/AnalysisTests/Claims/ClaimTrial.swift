@@ -31,7 +31,8 @@ struct ClaimTrial {
     static let vocabulary: Vocabulary = {
         var vocabulary = Vocabulary()
         vocabulary.claims.relations = [
-            "adapted from", "taken from", "based on", "aligns with", "as in", "match", "matches", "matching", "original:",
+            "adapted from", "taken from", "based on", "aligns with", "as in", "match", "matches", "matching",
+            "original:",
             "same as",
         ]
         vocabulary.claims.anchors = ["upstream", "{repository}", "{repository-name}"]

@@ -24,7 +24,10 @@ struct ClaimedValueTests {
         arguments: [
             ("let dotSize: CGFloat = 6  // Matches upstream", "its size is 6, and upstream's 4"),
             ("func f() {\n// Same as upstream\nstack.spacing = 3\n}", "its spacing is 3, and upstream's 2"),
-            ("/// Radius as in upstream\nvar cornerRadius: CGFloat { return 12 }", "its corner radius is 12, and upstream's 32"),
+            (
+                "/// Radius as in upstream\nvar cornerRadius: CGFloat { return 12 }",
+                "its corner radius is 12, and upstream's 32"
+            ),
             ("/// Fades as in upstream, with a 0.4s delay\nfunc fade() {}", "its delay is 0.4, and upstream's 0.2"),
         ])
     func different(member: String, reason: String) {
@@ -48,7 +51,8 @@ struct ClaimedValueTests {
 
     private static func badge(_ port: String) -> [String] {
         var trial = ClaimTrial(port)
-        trial.upstream["Badge.swift"] = "struct LevelBadge: View { var size = 28\nvar barSpacing = 2\nvar body: some View { Text() } }"
+        trial.upstream["Badge.swift"] =
+            "struct LevelBadge: View { var size = 28\nvar barSpacing = 2\nvar body: some View { Text() } }"
         trial.port = ["Meter.swift": port]
         return trial.findings
     }

@@ -22,12 +22,16 @@ struct LinkedPathTests {
             AuditRequest(
                 rules: RulesFile.decode(rules, name: "rules.yml"), upstream: Checkout(path: pair.upstream.path.string),
                 port: Checkout(path: pair.port.path.string), today: AuditFixture.today))
-        return report.findings.filter { $0.check == "unsupported-claim" }.map { "\($0.severity.rawValue) \($0.message)" }
+        return report.findings.filter { $0.check == "unsupported-claim" }.map {
+            "\($0.severity.rawValue) \($0.message)"
+        }
     }
 
-    @Test("Is right where upstream has it, and where it had it once", arguments: [
-        "main/Sources/Window.swift", "main/Old/Window.swift", "two/parts/Old/Window.swift",
-    ])
+    @Test(
+        "Is right where upstream has it, and where it had it once",
+        arguments: [
+            "main/Sources/Window.swift", "main/Old/Window.swift", "two/parts/Old/Window.swift",
+        ])
     func known(link: String) throws {
         #expect(try Self.messages(link: link) == [])
     }
@@ -36,6 +40,7 @@ struct LinkedPathTests {
     func unknown() throws {
         let messages = try Self.messages(link: "main/Old/Door.swift")
         #expect(messages.count == 1)
-        #expect(messages.allSatisfy { $0.hasPrefix("warning ") && $0.hasSuffix("neither has nor had `Old/Door.swift`") })
+        #expect(
+            messages.allSatisfy { $0.hasPrefix("warning ") && $0.hasSuffix("neither has nor had `Old/Door.swift`") })
     }
 }
