@@ -7,6 +7,8 @@ struct ClaimTrial {
     var port: [String: String] = [:]
     /// Where upstream has, or had, what comments link to.
     var paths: UpstreamPaths?
+    /// Upstream's texts at the synced commit, by the place of the mapping that records it.
+    var bases: [Int: [String: String]] = [:]
     var rules = RuleSet(
         upstream: RuleSide(repository: "acme/player-kit", root: .root),
         port: RuleSide(repository: "acme/player-port", root: .root))
@@ -53,7 +55,7 @@ struct ClaimTrial {
 
     /// What is said of the claims that do not hold: the severity, and the message behind the claim's own words.
     var findings: [String] {
-        let audit = TestAudit(upstream: upstream, port: port, rules: rules)
+        let audit = TestAudit(upstream: upstream, port: port, rules: rules, bases: bases)
         var comparison = audit.comparison
         comparison.upstreamPaths = paths
         comparison.interface = InterfaceComparison(

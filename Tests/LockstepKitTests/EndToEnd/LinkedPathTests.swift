@@ -21,7 +21,7 @@ struct LinkedPathTests {
         let report = try Audit.run(
             AuditRequest(
                 rules: RulesFile.decode(rules, name: "rules.yml"), upstream: Checkout(path: pair.upstream.path.string),
-                port: Checkout(path: pair.port.path.string), today: AuditFixture.today))
+                port: Checkout(path: pair.port.path.string, revision: "HEAD"), today: AuditFixture.today))
         return report.findings.filter { $0.check == "unsupported-claim" }.map {
             "\($0.severity.rawValue) \($0.message)"
         }

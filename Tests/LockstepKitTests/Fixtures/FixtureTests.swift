@@ -53,7 +53,8 @@ struct FixtureTests {
                 let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
                 guard let line = location.line else { continue }
                 try #require(lines.indices.contains(line - 1), "\(finding.line)")
-                guard let symbol = location.symbol else { continue }
+                // A comment stands beside what it is about.
+                guard let symbol = location.symbol, finding.check != "unsupported-claim" else { continue }
                 let text = String(decoding: lines[line - 1], as: UTF8.self)
                 let name = symbol.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? symbol
                 #expect(text.contains(name), "\(finding.line)")
