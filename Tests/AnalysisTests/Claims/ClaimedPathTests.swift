@@ -27,10 +27,12 @@ struct ClaimedPathTests {
         #expect(Self.findings(link, past: ["Old/Player.swift"]) == [])
     }
 
-    @Test("Two lines of one header are one claim")
-    func oneClaim() {
+    @Test(
+        "Two lines of one header are one claim",
+        arguments: ["Adapted from player-kit\n// Original:", "Adapted from player-kit for the port.\n// Original:"])
+    func oneClaim(relation: String) {
         #expect(
-            Self.findings("\(Self.host)/blob/main/None.swift") == [
+            Self.findings("\(Self.host)/blob/main/None.swift", relation: relation) == [
                 "warning is not so: upstream neither has nor had `None.swift`"
             ])
     }

@@ -78,9 +78,20 @@ struct CommentSentence: Hashable, Sendable {
 
         private mutating func endSentence() {
             guard let last = current.last else { return }
+            if isLabelledLink, let place = sentences.indices.last, sentences[place].words.last?.line == last.line - 1 {
+                sentences[place].words += current
+                current = []
+                return
+            }
             sentences.append(CommentSentence(words: current))
             if last.endsWithColon, !isInItem { introduction = sentences.count - 1 }
             current = []
+        }
+
+        /// Whether it is an address with a word before it that belongs to the sentence on the line above:
+        /// `Original: https://…`.
+        private var isLabelledLink: Bool {
+            current.count == 2 && current[0].endsWithColon && current[1].text.contains("://")
         }
 
         /// What stands behind the mark of a list's item.
