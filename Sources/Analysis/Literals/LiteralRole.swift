@@ -16,10 +16,15 @@ struct LiteralRole: Hashable, Sendable {
         case number, string, boolean, regex, colour, version
     }
 
+    /// The operator that takes a literal, and the side of it: the 2 of `size / 2` is no size.
+    struct Operation: Hashable, Sendable {
+        var symbol: String
+        var side: ValueOperation.Side
+    }
+
     var use: Use
     var kind: Kind
-    /// The operator that takes the literal, and the side of it: the 2 of `size / 2` is no size.
-    var operation: String?
+    var operation: Operation?
 
     /// Whether it says so little that literals are only paired where the code around them is the same.
     var isWeak: Bool { use == .value(.other) || operation != nil }
@@ -38,6 +43,6 @@ struct LiteralRole: Hashable, Sendable {
             case .colour: "as a colour"
             case .availability(let form, _, _): "in its `\(form.rawValue)`"
             }
-        return phrase + (operation.map { ", an operand of `\($0)`" } ?? "")
+        return phrase + (operation.map { ", an operand of `\($0.symbol)`" } ?? "")
     }
 }

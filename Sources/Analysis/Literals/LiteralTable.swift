@@ -66,7 +66,9 @@ private struct LiteralReader {
                 declaration,
                 LiteralFact(
                     role: LiteralRole(use: use, kind: .version), value: .version(version.components),
-                    shown: "\(version.platform) \(version.version)", texts: [version.version], start: version.start)
+                    shown: "\(version.platform) \(version.version)",
+                    texts: [version.version] + version.version.split(separator: ".").map(String.init),
+                    start: version.start)
             )
         }
     }
@@ -100,7 +102,7 @@ private struct LiteralReader {
     }
 
     private func fact(of literal: Literal) -> LiteralFact {
-        let operation = literal.operation.map { "\($0.symbol)\($0.side == .left ? "" : " on the right")" }
+        let operation = literal.operation.map { LiteralRole.Operation(symbol: $0.symbol, side: $0.side) }
         var fact = LiteralFact(
             role: LiteralRole(use: .value(literal.role), kind: literal.comparedKind, operation: operation),
             value: .literal(literal.value), shown: literal.shown, texts: [literal.text], start: literal.start)
@@ -143,9 +145,17 @@ extension Literal {
 
     fileprivate var shown: String {
         switch kind {
-        case .string: "“\(text)”"
+        case .string: "“\(text.onOneLine)”"
         case .integer, .float, .boolean, .regex: text
         }
+    }
+}
+
+extension String {
+    /// With single spaces, and cut where it is long.
+    fileprivate var onOneLine: String {
+        let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return line.count > 60 ? "\(line.prefix(60))…" : line
     }
 }
 

@@ -25,7 +25,7 @@ struct GateTests {
 
     @Test("The rules set a check's severity, and turn it off")
     func severities() {
-        let result = audit { $0.checks = ["missing-file": .severity(.note), "changed-body": .off] }
+        let result = audit { $0.checks = ["missing-file": .severity(.note), "literal-drift": .off] }
         #expect(result.findings.map(\.check) == ["missing-file"])
         #expect(result.verdict.passed)
     }

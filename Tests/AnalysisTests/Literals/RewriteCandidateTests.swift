@@ -67,6 +67,18 @@ struct RewriteCandidateTests {
                 == ["#FF0000/#C82828"])
     }
 
+    @Test("A colour of another opacity is one difference")
+    func opacity() {
+        func colour(_ opacity: UInt8) -> DrawnValue? {
+            value(.colour, "background", .colour(Colour(red: 0, green: 0, blue: 0, opacity: opacity)))
+        }
+        func share(_ number: Double) -> DrawnValue? { value(.colour, "opacity", .number(number)) }
+        #expect(pairs([colour(51), share(0.2)], [colour(102), share(0.4)]) == ["#000000 at 20 %/#000000 at 40 %"])
+        #expect(
+            pairs([value(.colour, "background", Self.red), share(0.2)], [colour(102), share(0.4)])
+                == ["#FF0000/#000000 at 40 %", "0.2/0.4"])
+    }
+
     @Test("Of several, those whose names share a word that no others have")
     func names() {
         let upstream = [

@@ -63,8 +63,8 @@ struct ThreeWayTests {
         func severities(base: String, upstream: String, port: String) -> [Severity] {
             audit(base: base, upstream: upstream, port: port).comparison.findings.map(\.severity)
         }
-        #expect(severities(base: "var a = 1", upstream: "var a = 1", port: "var a = 2") == [.note])
-        #expect(severities(base: "var a = 1", upstream: "var a = 2", port: "var a = 1") == [.warning])
+        #expect(severities(base: "var a = b", upstream: "var a = b", port: "var a = c") == [.note])
+        #expect(severities(base: "var a = b", upstream: "var a = c", port: "var a = b") == [.warning])
         let conforming = "struct A { var a = 1 }\nextension A: Codable {}"
         #expect(severities(base: conforming, upstream: conforming, port: "struct A { var a = 1 }") == [.note])
         #expect(

@@ -54,7 +54,7 @@ struct SyncedTests {
         SyncedCase(
             "the port alone: ahead", then: window(open), now: window(open), port: window(calmOpen),
             file: ["Sources/Window.swift -> ios/Window.swift: adapted ahead"], declarations: ["Window.open() ahead"],
-            findings: ["note ahead-member Window.open()"]),
+            findings: ["warning literal-drift Window.open()"]),
         SyncedCase(
             "both the same way", then: window(open), now: window(calmOpen), port: window(calmOpen), file: [],
             declarations: [], findings: []),
@@ -91,7 +91,7 @@ struct SyncedTests {
             port: window(calmOpen, close), file: ["Sources/Window.swift -> ios/Window.swift: adapted diverged"],
             declarations: ["Window.blink() missing", "Window.open() ahead", "Window.close() orphaned"],
             findings: [
-                "warning new-upstream-member Window.blink()", "note ahead-member Window.open()",
+                "warning new-upstream-member Window.blink()", "warning literal-drift Window.open()",
                 "warning orphaned-member Window.close()",
             ]),
         SyncedCase(
@@ -182,7 +182,7 @@ struct SyncedTests {
         let report = try pair.audit(
             RepositoryPair.synced(commits[0]), upstream: pair.folder.path.appending("download"))
         #expect(report.fileLines == ["Sources/Window.swift -> ios/Window.swift: adapted undetermined"])
-        #expect(report.findings.map(\.check) == ["changed-body"])
+        #expect(report.findings.map(\.check) == ["literal-drift"])
         #expect(report.remarks.contains { $0.contains("upstream") && $0.contains("plain folder without history") })
         #expect(report.remarks.contains { $0.contains("two-way") })
         #expect(Outcome(report.verdict).exitStatus == 0)

@@ -32,7 +32,9 @@ struct FixtureTests {
 
     @Test("No declaration has two findings, and no file two of one check", arguments: AuditFixture.all)
     func uniqueness(_ fixture: AuditFixture) throws {
-        let findings = try fixture.audit().findings
+        let all = try fixture.audit().findings
+        // The literals of a declaration make a finding for each of their roles.
+        let findings = all.filter { $0.check != "literal-drift" }
         for side in [\Finding.upstream, \.port] {
             let declarations = findings.compactMap { $0[keyPath: side] }.filter { $0.symbol != nil }
             #expect(Set(declarations).count == declarations.count)
@@ -40,7 +42,7 @@ struct FixtureTests {
                 .map { "\($0.check) \($0[keyPath: side]?.path ?? .root)" }
             #expect(Set(files).count == files.count)
         }
-        #expect(Set(findings.map(\.fingerprint)).count == findings.count)
+        #expect(Set(all.map(\.fingerprint)).count == all.count)
     }
 
     @Test("Every place is in the file that it names", arguments: AuditFixture.all)

@@ -4,6 +4,13 @@ import AuditModel
 struct RewriteCandidate {
     var upstream: DrawnValue
     var port: DrawnValue
+
+    /// Whether both are one colour of different opacities.
+    fileprivate var isOneColour: Bool {
+        guard case .colour(var left) = upstream.value, case .colour(let right) = port.value else { return false }
+        left.opacity = right.opacity
+        return left == right
+    }
 }
 
 /// Pairs the values of rewritten code with upstream's.
@@ -17,7 +24,7 @@ struct RewriteCandidates {
         let colours = (upstream: Self.colours(upstream), port: Self.colours(port))
         let theirs = Dictionary(grouping: upstream, by: \.role)
         let ours = Dictionary(grouping: port, by: \.role)
-        all = theirs.keys.sorted { ($0.category.rawValue, $0.name) < ($1.category.rawValue, $1.name) }
+        let found = theirs.keys.sorted { ($0.category.rawValue, $0.name) < ($1.category.rawValue, $1.name) }
             .flatMap { role -> [RewriteCandidate] in
                 let (left, right) = (theirs[role] ?? [], ours[role] ?? [])
                 let isColour = role.category == .colour
@@ -30,6 +37,11 @@ struct RewriteCandidates {
                     Self.distinct(left.filter { !known.port.contains($0.value) }),
                     Self.distinct(right.filter { !known.upstream.contains($0.value) }))
             }
+        // A colour that differs in its opacity alone says so itself.
+        let faded = found.filter(\.isOneColour)
+        all = found.filter { pair in
+            pair.port.role.name != "opacity" || !faded.contains { $0.port.place == pair.port.place }
+        }
     }
 
     private static func colours(_ values: [DrawnValue]) -> Set<ElementValue> {
