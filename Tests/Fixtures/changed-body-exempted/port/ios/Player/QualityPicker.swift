@@ -1,6 +1,6 @@
 struct QualityPicker {
-    let maximum = 1080
-    let minimum = 480
+    let maximum = Quality.full
+    let minimum = Quality.middle
     var isLocked = false
 
     func pick(for height: Int) -> Int {

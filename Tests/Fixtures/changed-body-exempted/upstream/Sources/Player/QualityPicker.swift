@@ -1,6 +1,6 @@
 struct QualityPicker {
-    let maximum = 2160
-    let minimum = 240
+    let maximum = Quality.ultra
+    let minimum = Quality.low
 
     func pick(for height: Int) -> Int {
         min(max(height, minimum), maximum)

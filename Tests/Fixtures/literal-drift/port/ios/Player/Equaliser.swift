@@ -5,7 +5,7 @@ enum Band: String {
     case treble = "high"
 }
 
-@available(iOS 16, *)
+@available(iOS 16.0, *)
 final class Equaliser {
     let gain = 0.3
     let step = 0.1
