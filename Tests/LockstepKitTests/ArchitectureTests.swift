@@ -59,9 +59,14 @@ struct ArchitectureTests {
         let files = try Self.files(of: "Analysis/Checks").filter { $0.text.contains(": Check {") }
         let ids = files.map { file in
             let stem = (file.name as NSString).lastPathComponent.dropLast(".swift".count)
-            return stem.reduce(into: "") { id, letter in
-                if letter.isUppercase, !id.isEmpty { id += "-" }
-                id += letter.lowercased()
+            // Capitals that follow one another are one word: `UIAddition` is `ui-addition`.
+            let letters = Array(stem)
+            return letters.indices.reduce(into: "") { id, place in
+                let beginsWord =
+                    letters[place].isUppercase && place > 0
+                    && (letters[place - 1].isLowercase
+                        || letters.indices.contains(place + 1) && letters[place + 1].isLowercase)
+                id += (beginsWord ? "-" : "") + letters[place].lowercased()
             }
         }
         #expect(ids.sorted() == Checks.all.map(\.id), "register the check in CheckRegistry.swift, in order")

@@ -69,7 +69,9 @@ struct InterfaceAdditions {
         upstreamTies = ties
         upstreamTexts = texts
         chain = PropertyChain(comparison)
-        upstreamKinds = Set(interface.upstream.pieces.map(\.piece.role)).intersection([.label, .image, .button, .shape, .view])
+        upstreamKinds = Set(interface.upstream.pieces.map(\.piece.role)).intersection([
+            .label, .image, .button, .shape, .view,
+        ])
     }
 
     /// Sorted by place.

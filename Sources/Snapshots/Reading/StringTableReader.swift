@@ -1,5 +1,4 @@
 import AuditModel
-import SourceIndex
 
 /// Reads the tables of strings below some folders.
 package enum StringTableReader {

@@ -1,4 +1,4 @@
-import SourceIndex
+import Snapshots
 import Testing
 
 @Suite("Tables of strings")
