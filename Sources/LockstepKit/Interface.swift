@@ -45,7 +45,9 @@ extension Sides {
     private func library(of side: Side, but known: [SnapshotFile], _ gaps: inout [String]) -> SourceLibrary? {
         guard !rules[side].related.isEmpty else { return nil }
         do throws(SnapshotError) {
-            return try SourceLibrary(requestWithRelated(side), but: Set(known.map(\.path)))
+            let library = try SourceLibrary(requestWithRelated(side), but: Set(known.map(\.path)))
+            gaps += library.problems.map { "the \(side.rawValue)'s `\($0.path)` could not be searched: \($0.reason)" }
+            return library
         } catch {
             gaps.append("the \(side.rawValue)'s related folders could not be searched: \(error)")
             return nil

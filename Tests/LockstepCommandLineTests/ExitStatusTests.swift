@@ -27,7 +27,7 @@ struct ExitStatusTests {
         #expect(try pair.run().status == .passed)
         let run = try pair.run("--fail-on", "warning", "--format", "json=\(report)")
         #expect(run.status == .failed)
-        #expect(try String(contentsOfFile: report, encoding: .utf8).contains("changed-body"))
+        #expect(try String(contentsOfFile: report, encoding: .utf8).contains("literal-drift"))
         #expect(try pair.run("--fail-on", "never").status == .passed)
     }
 

@@ -50,7 +50,7 @@ struct OutputTests {
         try pair.folder.write("old", to: "reports/report.md")
         let run = try pair.run("--format", "markdown=\(pair.folder.path)/reports/report.md")
         #expect(run.status == .passed)
-        #expect(try text("reports/report.md", in: pair).contains("changed-body"))
+        #expect(try text("reports/report.md", in: pair).contains("literal-drift"))
         let names = try FileManager.default.contentsOfDirectory(atPath: pair.folder.path.appending("reports").string)
         #expect(names == ["report.md"])
     }

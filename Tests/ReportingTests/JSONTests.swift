@@ -22,7 +22,8 @@ struct JSONTests {
         let report = try read(sample.report)
         #expect(
             Set(report.keys) == [
-                "schema", "tool", "upstream", "port", "scope", "files", "declarations", "commits", "findings",
+                "schema", "tool", "upstream", "port", "scope", "files", "declarations", "commits", "interface",
+                "findings",
                 "remarks", "verdict",
             ])
         let expected: [String: Set<String>] = [

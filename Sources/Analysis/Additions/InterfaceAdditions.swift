@@ -64,6 +64,10 @@ struct InterfaceAdditions {
             guard let text = element.shown else { continue }
             texts.append(NameWords.split(text.text))
             if shown[text] == nil { shown[text] = location }
+            // The port may have the key, and not the table.
+            if let key = element.key {
+                shown[Element.Shown(label: text.label, text: key), default: location] = location
+            }
         }
         upstreamShown = shown
         upstreamTies = ties
@@ -147,7 +151,13 @@ struct InterfaceAdditions {
     private func isOfSharedKind(_ member: DeclarationReference) -> Bool {
         let pieces = (portDrawings[member.file]?.pieces ?? [])
             .filter { $0.declaration == member.declaration && $0.role.isDrawn }
-        return !pieces.isEmpty && pieces.allSatisfy { upstreamKinds.contains($0.role) }
+        return !pieces.isEmpty
+            && pieces.allSatisfy { piece in
+                upstreamKinds.contains(piece.role)
+                    // `CAShapeLayer` is a shape as well.
+                    || piece.role == .layer
+                        && upstreamKinds.contains { NameWords.split(piece.type).contains($0.rawValue) }
+            }
     }
 
     private func dropped(_ name: String) -> InterfaceAddition.Standing? {
@@ -219,7 +229,7 @@ struct InterfaceAdditions {
         // A rebuilt view may say the same in other words, which is for `literal-drift` to say.
         if isRewordedUpstream(shown, in: file) { return true }
         let words = NameWords.split(shown.text)
-        return upstreamTexts.contains { Set(words).isSubset(of: $0) }
+        return upstreamTexts.contains { $0 == words || words.count > 1 && Set(words).isSubset(of: $0) }
             || comparison.hadAtSyncedCommit(shown.text, portFile: file)
     }
 }

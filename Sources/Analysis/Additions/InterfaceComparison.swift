@@ -26,7 +26,9 @@ package struct InterfaceComparison: Sendable {
         vocabulary: Vocabulary
     ) {
         let rarity = WordRarity(elsewhere.typeNames + upstream.typeNames)
-        dropped = moves.droppedWords.filter { rarity.isRare($0.key) }
+        let drawn = upstream.mappedWords
+        // What upstream's mapped code names an image or a string by, or shows, it has not dropped.
+        dropped = moves.droppedWords.filter { rarity.isRare($0.key) && !drawn.contains($0.key) }
         self.upstream = upstream
         self.port = port
         self.vocabulary = vocabulary

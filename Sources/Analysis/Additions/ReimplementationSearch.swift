@@ -18,9 +18,10 @@ struct ReimplementationSearch {
 
     /// - Returns: The likeliest; `nil` where nothing is like it.
     func original(of type: TypeTraits) -> Reimplementation? {
+        let own = prefixes.words(of: type.name)
         let found = candidates.compactMap { candidate -> (weight: Int, reimplementation: Reimplementation)? in
             guard candidate.isInterface == type.isInterface else { return nil }
-            let signals = signals(type, candidate)
+            let signals = signals(type, own, candidate)
             guard signals.contains(where: \.isStrong) || signals.count > 1 else { return nil }
             let weight = signals.reduce(0) { $0 + $1.weight }
             return (weight, Reimplementation(location: candidate.location, signals: signals))
@@ -32,9 +33,10 @@ struct ReimplementationSearch {
         }?.reimplementation
     }
 
-    private func signals(_ type: TypeTraits, _ candidate: TypeTraits) -> [Reimplementation.Signal] {
+    /// - Parameter own: The words of the type's name, but for the port's prefix.
+    private func signals(_ type: TypeTraits, _ own: [String], _ candidate: TypeTraits) -> [Reimplementation.Signal] {
         var signals: [Reimplementation.Signal] = []
-        let (own, theirs) = (prefixes.words(of: type.name), NameWords.split(candidate.name))
+        let theirs = candidate.words
         // A name of one word is borne by many a type.
         if own.count > 1, theirs.suffix(own.count) == own[...], theirs.count <= own.count + 1 {
             signals.append(.name)

@@ -5,6 +5,7 @@ struct TypeTraits: Hashable, Sendable {
     var location: Location
     /// Without those it is nested in.
     var name: String
+    let words: [String]
     /// Functions and properties by their base names.
     var members: Set<String> = []
     var cases: Set<String> = []
@@ -23,6 +24,7 @@ struct TypeTraits: Hashable, Sendable {
         let type = index.declarations[place]
         location = Location(path: file.path, line: type.start.line, symbol: type.qualifiedName)
         name = type.lastComponent
+        words = NameWords.split(name)
         isInterface = isView(name)
         var inside: Set<Int> = [place]
         for (member, declaration) in index.declarations.enumerated() where declaration.container == type.qualifiedName {

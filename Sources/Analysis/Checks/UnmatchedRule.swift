@@ -27,6 +27,8 @@ enum UnmatchedRule: Check {
     static func message(about entry: UnmatchedEntry) -> String {
         let subject =
             switch entry.section {
+            case .related:
+                "the related folder `\(entry.subject)` is not there, so nothing is known of what is used of it"
             case .mappings: "the mapping of `\(entry.subject)` matches no upstream file"
             case .omissions: "the omission `\(entry.subject)` matches no upstream file"
             case .additions: "the addition `\(entry.subject)` matches no port file"

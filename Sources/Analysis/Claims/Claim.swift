@@ -19,6 +19,8 @@ struct Claim: Hashable, Sendable {
     /// Paths without a repository: `Views/Player.swift`.
     var paths: [RelativePath] = []
     var names: [Name] = []
+    /// Whether it says where something comes from, which may have been changed since.
+    var isOfOrigin = false
     /// Whether it is about another repository than upstream's.
     var isForeign = false
 

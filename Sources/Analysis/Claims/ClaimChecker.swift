@@ -57,8 +57,8 @@ struct ClaimChecker {
         let claimed = ClaimedValues(drawing, interface.vocabulary).values(of: claim)
         switch ValueVerdict.judge(claimed, in: scopes, values) {
         case .equal: return .holds
-        case .differs(let difference): return contradiction(difference, port: drawing.file.path)
-        case .unknown: break
+        case .differs(let difference) where !claim.isOfOrigin: return contradiction(difference, port: drawing.file.path)
+        case .differs, .unknown: break
         }
         if let difference = typeDifference(claim, target, known, drawing) { return difference }
         if link != nil || name != nil { return .holds }
@@ -90,7 +90,7 @@ struct ClaimChecker {
     private func typeDifference(
         _ claim: Claim, _ target: ClaimTarget, _ names: [String], _ drawing: Reach.File
     ) -> ClaimVerdict? {
-        guard target.isAboutType, names.count == 1, let type = target.declaration,
+        guard !claim.isOfOrigin, target.isAboutType, names.count == 1, let type = target.declaration,
             claim.sentence.words.last?.text.contains(names[0]) ?? false, claim.relation.lowerBound <= 2
         else { return nil }
         let places = values.places(ofTypes: Set(names))

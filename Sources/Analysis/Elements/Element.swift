@@ -9,6 +9,8 @@ struct Element: Hashable, Sendable {
     /// Where the innermost declaration that holds it stands in the index.
     var declaration: Int?
     var start: SourcePlace
+    /// The key that a string was found by in a table.
+    var key: String?
     /// Whether another element has it as a part, as a colour has its opacity.
     var isPart = false
 }

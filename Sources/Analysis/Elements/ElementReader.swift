@@ -7,13 +7,16 @@ struct ElementReader {
     /// The types and variables that each declaration uses, to tell whose property is assigned to.
     private let names: DeclaredVariables
     private let unseen: UnseenDeclarations
+    /// The declarations that say that they are colours.
+    private let colours: Set<Int?>
 
     /// - Parameter texts: Of the keys in tables of strings.
     static func drawing(of index: FileIndex, _ vocabulary: Vocabulary, texts: [String: String] = [:]) -> Drawing {
         var drawing = ElementReader(index: index, vocabulary: vocabulary).drawing
-        for place in drawing.elements.indices where drawing.elements[place].category == .localisedString {
+        for place in drawing.elements.indices where drawing.elements[place].isFoundInTables {
             guard case .text(let key) = drawing.elements[place].value, let text = texts[key] else { continue }
             drawing.elements[place].category = .visibleString
+            drawing.elements[place].key = key
             drawing.elements[place].value = .text(text)
         }
         return drawing
@@ -24,6 +27,9 @@ struct ElementReader {
         self.vocabulary = vocabulary
         names = DeclaredVariables(index)
         unseen = UnseenDeclarations(index, vocabulary)
+        colours = Set(
+            index.usages.filter { $0.kind == .type && vocabulary.resource(through: $0.name) == .colours }
+                .map(\.declaration))
     }
 
     private var drawing: Drawing {
@@ -35,7 +41,7 @@ struct ElementReader {
         drawing.elements =
             literals.compactMap(element) + index.usages.indices.compactMap(namedElement) + colours.elements
         drawing.pieces = index.usages.compactMap(piece)
-        drawing.resources = index.usages.indices.compactMap(resource)
+        drawing.resources = index.usages.indices.flatMap(resources)
         drawing.elements.removeAll { isUnseen($0.declaration) }
         drawing.pieces.removeAll { isUnseen($0.declaration) }
         drawing.resources.removeAll { isUnseen($0.declaration) }
@@ -144,26 +150,33 @@ struct ElementReader {
         return Piece(type: usage.name, role: role, declaration: usage.declaration, start: usage.start)
     }
 
-    private func resource(ofUsage place: Int) -> ResourceUse? {
+    /// What a usage may name that is defined elsewhere: of `images.off.resizable()` that is `off`, of `L10n.Call.title`
+    /// it is `Call` or `title`, for all that its text tells.
+    private func resources(ofUsage place: Int) -> [ResourceUse] {
         let usage = index.usages[place]
-        guard usage.kind == .value || usage.kind == .call, !unseen.isInside(call: usage.call) else { return nil }
+        guard usage.kind == .value || usage.kind == .call, !unseen.isInside(call: usage.call) else { return [] }
         let role = sink(ofUsage: place)
-        let resource: Vocabulary.Resource? =
-            usage.base == .inferred && usage.qualifiers.isEmpty && role != nil
-            ? .colours : usage.qualifiers.lazy.compactMap(vocabulary.resource(through:)).first
-        guard let resource, vocabulary.namedValue(usage.name, of: usage.qualifiers.last, as: "colour") == nil else {
-            return nil
+        func use(_ resource: Vocabulary.Resource, _ member: Int) -> ResourceUse? {
+            let names = usage.path
+            guard vocabulary.namedValue(names[member], of: member > 0 ? names[member - 1] : nil, as: "colour") == nil
+            else { return nil }
+            return ResourceUse(
+                resource: resource, qualifiers: Array(names[..<member]), member: names[member], role: role ?? "",
+                declaration: usage.declaration, start: usage.start)
         }
-        return ResourceUse(
-            resource: resource, qualifiers: usage.qualifiers, member: usage.name, role: role ?? "",
-            declaration: usage.declaration, start: usage.start)
+        if usage.base == .inferred, role != nil { return [use(.colours, 0)].compactMap(\.self) }
+        let accessor = usage.path.indices.dropLast().lazy.compactMap { place in
+            vocabulary.resource(through: usage.path[place]).map { (resource: $0, place: place) }
+        }.last
+        guard let accessor else { return [] }
+        return usage.path.indices.dropFirst(accessor.place + 1).compactMap { use(accessor.resource, $0) }
     }
 
     /// Where a colour goes in the end: `background`; `value` for one that is kept in a constant.
     func sink(ofUsage place: Int) -> String? {
         var usage = index.usages[place]
         for hop in 0..<8 {
-            if usage.role == .value, hop > 0 || isColour(usage.declaration) { return "value" }
+            if usage.role == .value, hop > 0 || colours.contains(usage.declaration) { return "value" }
             let meaning = meaning(
                 ofRole: usage.role, at: usage.position, call: usage.call, declaration: usage.declaration,
                 start: usage.start)
@@ -175,14 +188,11 @@ struct ElementReader {
         }
         return nil
     }
+}
 
-    /// Whether a declaration says that it is a colour.
-    private func isColour(_ declaration: Int?) -> Bool {
-        index.usages.contains { usage in
-            usage.kind == .type && usage.declaration == declaration
-                && vocabulary.resource(through: usage.name) == .colours
-        }
-    }
+extension Element {
+    /// Whether its text may be the key of another: SwiftUI looks up what it is given to show.
+    fileprivate var isFoundInTables: Bool { category == .localisedString || category == .visibleString }
 }
 
 extension Vocabulary {

@@ -95,7 +95,7 @@ package struct RelocationSearch {
             let likeness = departure.code.likeness(to: TextBag(of: candidate.place, in: index))
             if departure.then.container != nil, departure.isTypeKnown, !departure.then.kind.isType {
                 // A second type of that name is another type.
-                return candidate.isInOwnType ? nil : (likeness, candidate)
+                return candidate.isInOwnType || likeness < Self.leastLikeness ? nil : (likeness, candidate)
             }
             guard likeness >= Self.leastLikeness, departure.code.count >= Self.leastTelling else { return nil }
             return (likeness, candidate)

@@ -47,6 +47,14 @@ package struct Reach: Sendable {
         }
     }
 
+    /// The words of what the compared files show and name to show.
+    var mappedWords: Set<String> {
+        Set(
+            files.lazy.filter(\.isCompared).map(\.drawing).flatMap { drawing in
+                drawing.resources.map(\.member) + drawing.elements.compactMap(\.shown).map(\.text)
+            }.flatMap(NameWords.split))
+    }
+
     func location(of place: Place, line: Int) -> Location {
         let file = files[place.file].file
         return Location(

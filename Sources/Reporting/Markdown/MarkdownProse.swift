@@ -57,9 +57,9 @@ struct MarkdownProse {
         var core = word
         // A closing bracket belongs to the sentence in `(see hide())`, and to the name in `hide()`.
         var unopened = word.count { $0 == ")" } - word.count { $0 == "(" }
-        if core.first == "(" {
+        while let first = core.first, first == "(" || first == "“" {
             addPlain(String(core.removeFirst()))
-            unopened += 1
+            if first == "(" { unopened += 1 }
         }
         var closing = ""
         while let last = core.last, Self.punctuation.contains(last) || (last == ")" && unopened > 0) {
@@ -83,7 +83,7 @@ struct MarkdownProse {
     /// GitHub takes so many hexadecimal digits for a commit.
     private static let shortestCommit = 7
 
-    private static let punctuation: Set<Unicode.Scalar> = [".", ",", ";", ":", "?", "!"]
+    private static let punctuation: Set<Unicode.Scalar> = [".", ",", ";", ":", "?", "!", "”", "…"]
 
     /// Letters, with hyphens and apostrophes between them. GitHub makes a link of an abbreviated commit id, so a
     /// word that could be one is not plain.

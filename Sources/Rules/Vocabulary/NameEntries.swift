@@ -28,6 +28,7 @@ extension VocabularyBuilder {
         case (.bridge, "attributes"): Self.addName(entry, .identifier, to: &vocabulary.bridge.attributes)
         case (.bridge, "types"): Self.addName(entry, .identifier, to: &vocabulary.bridge.types)
         case (.bridge, "macros"): Self.addName(entry, .identifier, to: &vocabulary.bridge.macros)
+        case (.claims, "origins"): Self.addName(entry, .phrase, to: &vocabulary.claims.origins)
         case (.claims, "relations"): Self.addName(entry, .phrase, to: &vocabulary.claims.relations)
         case (.claims, "anchors"): Self.addName(entry, .phrase, to: &vocabulary.claims.anchors)
         case (.claims, "contrasts"): Self.addName(entry, .phrase, to: &vocabulary.claims.contrasts)

@@ -1,4 +1,5 @@
 import AuditModel
+import Foundation
 
 /// Reads the tables of strings below some folders.
 package enum StringTableReader {
@@ -22,11 +23,17 @@ package enum StringTableReader {
             let texts = reader.withBytes(of: file) { bytes in
                 isCatalogue
                     ? StringTableParser.texts(ofCatalogue: Array(bytes))
-                    : StringTableParser.texts(ofStrings: String(decoding: bytes, as: UTF8.self))
+                    : StringTableParser.texts(ofStrings: text(of: Array(bytes)))
             }
             return texts.map { StringTable(path: file.path, texts: $0) }
         }
         .sorted { $0.path < $1.path }
+    }
+
+    /// Xcode wrote tables in UTF-16 for long.
+    private static func text(of bytes: [UInt8]) -> String {
+        let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+        return isWide ? String(bytes: bytes, encoding: .utf16) ?? "" : String(decoding: bytes, as: UTF8.self)
     }
 
     private static let patterns = ["**/Base.lproj/*.strings", "**/en.lproj/*.strings", "**/*.xcstrings"]

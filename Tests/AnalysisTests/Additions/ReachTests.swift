@@ -57,6 +57,16 @@ struct ReachTests {
                 in: related) == ["Images.swift: “mic.slash”", "L10n.swift: “call.title”", "Modifiers.swift: 12"])
     }
 
+    @Test("An image that something is done with on the spot")
+    func modified() {
+        let related = ["Images.swift": #"struct Images { var off = Image(systemName: "mic.slash") }"#]
+        for use in ["images.off.resizable()", "self.images.off\n.foregroundColor(.white).font(.caption)"] {
+            #expect(
+                reached(from: "struct A: View { var body: some View { \(use) } }", in: related)
+                    == ["Images.swift: “mic.slash”"])
+        }
+    }
+
     @Test("What is no user interface is not followed")
     func models() {
         let related = ["Model.swift": #"struct Model { let icon = Image(systemName: "star"); let timeout = 5.0 }"#]

@@ -20,7 +20,7 @@ struct PlaceTests {
         let report = try pair.audit(portRevision: nil)
         #expect(report.port.medium == .workTree)
         #expect(report.port.commit != nil)
-        #expect(report.findings.map(\.check) == ["added-file", "ahead-member"])
+        #expect(report.findings.map(\.check) == ["added-file", "literal-drift"])
         let committed = try pair.audit()
         #expect(committed.port.medium == .commit)
         #expect(committed.findingLines == [])
@@ -40,7 +40,7 @@ struct PlaceTests {
         try pair.commit(.port, ["ios/Window.swift": .text(Self.edited)])
         for revision in [nil, "HEAD", "main"] {
             let report = try pair.audit(portRevision: revision)
-            #expect(report.findings.map(\.check) == ["ahead-member"])
+            #expect(report.findings.map(\.check) == ["literal-drift"])
             #expect(report.upstream.revision == "HEAD")
             #expect(report.port.medium == .commit)
         }

@@ -129,7 +129,7 @@ struct StandardVocabularyTests {
         #expect(vocabulary.bridge.attributes.contains("objc") && !vocabulary.bridge.attributes.contains("IBOutlet"))
         #expect(vocabulary.bridge.types.contains("RCTViewManager"))
         #expect(vocabulary.bridge.macros.contains("RCT_EXPORT_VIEW_PROPERTY"))
-        #expect(vocabulary.claims.relations.contains("adapted from"))
+        #expect(vocabulary.claims.origins.contains("adapted from"))
         #expect(vocabulary.claims.anchors == ["upstream", "{repository}", "{repository-name}"])
         #expect(vocabulary.claims.contrasts.contains("unlike"))
     }

@@ -3,6 +3,7 @@ import AuditModel
 /// Finds claims in comments.
 struct ClaimReader: Sendable {
     private let relations: PhraseSearch
+    private let origins: PhraseSearch
     private let anchors: PhraseSearch
     private let contrasts: PhraseSearch
     private let exceptions: PhraseSearch
@@ -12,7 +13,8 @@ struct ClaimReader: Sendable {
     private let typeNames: Set<String>
 
     init(_ phrases: Vocabulary.ClaimPhrases, repository: String?, typeNames: Set<String>) {
-        relations = PhraseSearch(phrases.relations)
+        relations = PhraseSearch(phrases.relations.union(phrases.origins))
+        origins = PhraseSearch(phrases.origins)
         contrasts = PhraseSearch(phrases.contrasts)
         exceptions = PhraseSearch(phrases.exceptions)
         self.repository = repository?.lowercased()
@@ -39,6 +41,7 @@ struct ClaimReader: Sendable {
         let words = sentence.words
         // What is yet to be done is no claim.
         if let first = words.first?.lowercased, ["todo", "fixme"].contains(first) { return nil }
+        if words.last?.text.hasSuffix("?") ?? false { return nil }
         let denials = contrasts.ranges(in: words)
         let exempt = exceptions.ranges(in: words)
         let stated = relations.ranges(in: words).filter { range in
@@ -56,6 +59,7 @@ struct ClaimReader: Sendable {
             let isTyped = near.contains { !$0.isQuoted && typeNames.contains(Self.typeName($0.text)) }
             guard anchor != nil || !links.isEmpty || isTyped else { continue }
             var claim = Claim(sentence: sentence, relation: relation, comment: comment)
+            claim.isOfOrigin = origins.ranges(in: words).contains(relation)
             let all = words.compactMap { RepositoryLink($0.text) }
             claim.links = all.filter(isUpstream)
             claim.isForeign = anchor == nil && claim.links.isEmpty && !links.isEmpty

@@ -1,7 +1,9 @@
 extension Vocabulary {
     /// The phrases of comments that claim a likeness to upstream, in lower case.
     public struct ClaimPhrases: Hashable, Sendable {
-        /// State the likeness: `adapted from`, `matches`.
+        /// State where something comes from: `adapted from`.
+        public var origins: Set<String> = []
+        /// State the likeness: `same as`, `matches`.
         public var relations: Set<String> = []
         /// Stand for upstream: `upstream`; `{repository}` and `{repository-name}` for its repository in the rules.
         public var anchors: Set<String> = []

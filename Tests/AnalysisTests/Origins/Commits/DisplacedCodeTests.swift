@@ -85,7 +85,8 @@ struct DisplacedCodeTests {
     @Test("Nor does a name of a library, which both may call")
     func library() {
         let trial = Trial(
-            port: Self.window(Self.open, Self.failureHandler), others: ["Events.swift": "func log(_ error: Error) {}\n"])
+            port: Self.window(Self.open, Self.failureHandler), others: ["Events.swift": "func log(_ error: Error) {}\n"]
+        )
         #expect(trial.lines == ["change: missed Window.swift: Window.open()"])
     }
 
@@ -123,7 +124,8 @@ struct DisplacedCodeTests {
     @Test("Nor does what the port's member has from upstream's own change to it")
     func portedElsewhere() {
         let close = "func close() { hide(); reset() }"
-        let carefulClose = "func close() { hide(); if case let .failedToStart(_, error) = last { log(error) }; reset() }"
+        let carefulClose =
+            "func close() { hide(); if case let .failedToStart(_, error) = last { log(error) }; reset() }"
         #expect(
             Trial(
                 base: Self.window(Self.open, close),
@@ -183,7 +185,8 @@ struct DisplacedCodeTests {
 
     @Test("A variant of what upstream had before does not count")
     func variant() {
-        let later = Self.retry.replacing("retry", with: "retryLater").replacing("start(job)", with: "start(job, at: end)")
+        let later = Self.retry.replacing("retry", with: "retryLater").replacing(
+            "start(job)", with: "start(job, at: end)")
         let port = Self.window(Self.open, Self.retry) + "struct Retrier {\n    \(Self.retry)\n}\n"
         #expect(
             Trial(
