@@ -31,17 +31,7 @@ extension Sides {
     /// Pairs the two sides, knowing what upstream moved out of the files that are compared.
     func matching(with relocations: Relocations = Relocations()) -> Matching {
         var matching = Matching.match(upstream: upstream, port: port, rules: rules, relocations: relocations)
-        matching.unmatchedRules = Side.allCases.flatMap(absentFolders) + matching.unmatchedRules
+        matching.unmatchedRules = absentFolders + matching.unmatchedRules
         return matching
-    }
-
-    /// The related folders that a side does not have.
-    private func absentFolders(of side: Side) -> [UnmatchedEntry] {
-        var request = request(for: side)
-        return rules[side].related.filter { folder in
-            request.root = folder
-            return !SnapshotReader.hasRoot(request)
-        }
-        .map { UnmatchedEntry(section: .related, subject: $0.description, line: 0) }
     }
 }

@@ -13,6 +13,8 @@ struct Sides {
     let rules: RuleSet
     /// What was asked for of each side.
     private let requests: (upstream: SnapshotRequest, port: SnapshotRequest)
+    /// The related folders that are not there.
+    let absentFolders: [UnmatchedEntry]
 
     /// Reads both sides as far as the rules reach.
     init(reading request: AuditRequest) throws(AuditError) {
@@ -23,8 +25,19 @@ struct Sides {
         let port = try Self.read(requests.port, request)
         self.upstream = upstream.completed(by: port)
         self.port = port.completed(by: upstream)
+        absentFolders =
+            Self.absentFolders(rules.upstream, requests.upstream) + Self.absentFolders(rules.port, requests.port)
         upstreamPath = FilePath(request.upstream.path)
         versions = VersionReader(side: .upstream, repositoryAt: upstreamPath)
+    }
+
+    private static func absentFolders(_ side: RuleSide, _ request: SnapshotRequest) -> [UnmatchedEntry] {
+        side.related.filter { folder in
+            var request = request
+            request.root = folder
+            return !SnapshotReader.hasRoot(request)
+        }
+        .map { UnmatchedEntry(section: .related, subject: $0.description, line: 0) }
     }
 
     func request(for side: Side) -> SnapshotRequest { side == .upstream ? requests.upstream : requests.port }

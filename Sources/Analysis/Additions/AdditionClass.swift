@@ -23,7 +23,7 @@ struct AdditionClassifier {
     /// - Parameter place: A declaration of the index.
     func classify(_ place: Int) -> AdditionClass {
         let declaration = index.declarations[place]
-        let parts = Set(parts(of: place))
+        let parts = parts(of: place)
         if isInterface(place, parts) { return .interface }
         if isExported(place) || parts.contains(where: isExported) { return .bridge }
         if declaration.kind.isType { return isState(parts) ? .state : .helper }
@@ -35,7 +35,7 @@ struct AdditionClassifier {
 
     /// What shows that a declaration is of the user interface.
     func evidence(for place: Int) -> [Evidence] {
-        let parts = Set(parts(of: place)).union([place])
+        let parts = parts(of: place).union([place])
         let inherited = index.usages.filter { usage in
             usage.kind == .inheritance && usage.declaration == place && isView(usage.name)
         }
@@ -53,13 +53,13 @@ struct AdditionClassifier {
     }
 
     /// The declarations inside of one.
-    private func parts(of place: Int) -> [Int] {
-        var parts: [Int] = []
+    private func parts(of place: Int) -> Set<Int> {
+        var parts: Set<Int> = []
         for inner in index.declarations.indices.dropFirst(place + 1) {
             guard let parent = index.declarations[inner].parent, parent == place || parts.contains(parent) else {
                 continue
             }
-            parts.append(inner)
+            parts.insert(inner)
         }
         return parts
     }

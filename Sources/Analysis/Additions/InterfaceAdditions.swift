@@ -41,6 +41,8 @@ struct InterfaceAdditions {
     private let upstreamTies: [Element.Tie: Location]
     private let upstreamTexts: [[String]]
     private let chain: PropertyChain
+    /// What the declarations that only the port has are for.
+    private(set) var classes: [DeclarationReference: AdditionClass] = [:]
     /// The kinds of things, containers and layers aside, that upstream's code makes.
     private let upstreamKinds: Set<Vocabulary.TypeRole>
 
@@ -76,6 +78,10 @@ struct InterfaceAdditions {
         upstreamKinds = Set(interface.upstream.pieces.map(\.piece.role)).intersection([
             .label, .image, .button, .shape, .view,
         ])
+        for row in comparison.declarations {
+            guard case .portOnly(let reference) = row.pairing, row.status != .orphaned else { continue }
+            classes[reference] = classifier(reference.file)?.classify(reference.declaration)
+        }
     }
 
     /// Sorted by place.
@@ -83,11 +89,6 @@ struct InterfaceAdditions {
         (types + members + elements).sorted {
             ($0.location.path, $0.location.line ?? 0) < ($1.location.path, $1.location.line ?? 0)
         }
-    }
-
-    /// What a declaration of the port's own is for.
-    func classify(_ reference: DeclarationReference) -> AdditionClass? {
-        classifier(reference.file)?.classify(reference.declaration)
     }
 
     private func classifier(_ file: Int) -> AdditionClassifier? {
@@ -100,11 +101,11 @@ struct InterfaceAdditions {
     // MARK: Types and members
 
     private var types: [InterfaceAddition] {
-        let own = interface.ownTypes(in: comparison)
+        let own = interface.ownTypes
         let names = Set(own.map { comparison.matching.declaration($0, on: .port).qualifiedName })
         return own.compactMap { reference in
             let declaration = comparison.matching.declaration(reference, on: .port)
-            guard classify(reference) == .interface, !(declaration.container.map { isInside($0, names) } ?? false)
+            guard classes[reference] == .interface, !(declaration.container.map { isInside($0, names) } ?? false)
             else {
                 return nil
             }
@@ -123,7 +124,7 @@ struct InterfaceAdditions {
     /// Members of types that both sides have.
     private var members: [InterfaceAddition] {
         comparison.ownMembers.compactMap { reference, isRewrite in
-            guard classify(reference) == .interface else { return nil }
+            guard classes[reference] == .interface else { return nil }
             let declaration = comparison.matching.declaration(reference, on: .port)
             let standing = standing(ofMember: declaration.baseName, reference)
             if case .alike = standing, isRewrite { return nil }
@@ -262,11 +263,6 @@ extension Comparison {
 }
 
 extension InterfaceComparison {
-    /// The types that only the port has and upstream never had, in the order of the files.
-    func ownTypes(in comparison: Comparison) -> [DeclarationReference] {
-        PortInterface(comparison, port, vocabulary).ownTypes.keys.sorted()
-    }
-
     /// Words that say what kind of thing something is and not which.
     var structuralWords: Set<String> { Self.structural }
 

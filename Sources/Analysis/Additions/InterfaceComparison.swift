@@ -5,6 +5,8 @@ package struct InterfaceComparison: Sendable {
     let upstream: Reach
     let port: Reach
     let vocabulary: Vocabulary
+    /// The types that only the port has and upstream never had, in the order of the files.
+    private(set) var ownTypes: [DeclarationReference] = []
     /// What upstream has elsewhere that types of the port's own seem to do again, by those types.
     let originals: [DeclarationReference: Reimplementation]
     /// The words that upstream's drawing code uses.
@@ -38,21 +40,22 @@ package struct InterfaceComparison: Sendable {
             theirs, typeNames: elsewhere.typeNames + theirs.map(\.name), ownNames: ours.typeNames)
         originals = ours.ownTypes.compactMapValues { search.original(of: $0) }
         words = Set(
-            upstream.places.lazy.flatMap { place -> [String] in
-                let index = upstream.files[place.file].file.index ?? FileIndex()
-                let uses = index.usages.lazy.filter { $0.declaration == place.declaration }.flatMap(\.path)
-                let own = place.declaration.map { [index.declarations[$0].selector] } ?? []
-                return (Array(uses) + own).flatMap(NameWords.split)
+            upstream.files.indices.lazy.flatMap { file -> [String] in
+                let index = upstream.files[file].file.index ?? FileIndex()
+                func draws(_ declaration: Int?) -> Bool {
+                    upstream.places.contains(Reach.Place(file: file, declaration: declaration))
+                }
+                let uses = index.usages.filter { draws($0.declaration) }.flatMap(\.path)
+                let own = index.declarations.indices.filter(draws).map { index.declarations[$0].selector }
+                return (uses + own).flatMap(NameWords.split)
             })
         strays = elsewhere.shown
         upstreamTypeNames = Set(elsewhere.typeNames + upstream.typeNames)
 
+        ownTypes = ours.ownTypes.keys.sorted()
         let found = InterfaceAdditions(comparison, self)
         additions = found.all
-        for row in comparison.declarations {
-            guard case .portOnly(let reference) = row.pairing, row.status != .orphaned else { continue }
-            classes[reference] = found.classify(reference)
-        }
+        classes = found.classes
     }
 }
 
@@ -119,6 +122,9 @@ struct ViewNames {
             isGrowing = names.count > count
         }
     }
+
+    /// Whether the files declare it.
+    func isOwn(_ name: String) -> Bool { names.contains(name) }
 
     func contains(_ name: String) -> Bool { names.contains(name) || vocabulary.role(ofType: name) != nil }
 }

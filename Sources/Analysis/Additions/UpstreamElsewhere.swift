@@ -36,19 +36,21 @@ package struct AdditionQuery: Sendable {
 
 /// Upstream's files that are not compared and may have what the port seems to have added.
 package struct UpstreamElsewhere: Sendable {
-    private let files: [SnapshotFile]
+    private let files: [(file: SnapshotFile, drawing: Drawing)]
     /// The names of all types in the files that were looked through.
     let typeNames: [String]
     /// Where they show something.
     let shown: [Element.Shown: Location]
 
     package init(_ files: [SnapshotFile], typeNames: [String], vocabulary: Vocabulary) {
-        self.files = files
+        self.files = files.map { file in
+            (file, file.index.map { ElementReader.drawing(of: $0, vocabulary) } ?? Drawing())
+        }
         self.typeNames = typeNames
         var shown: [Element.Shown: Location] = [:]
-        for file in files {
+        for (file, drawing) in self.files {
             guard let index = file.index else { continue }
-            for element in ElementReader.drawing(of: index, vocabulary).elements {
+            for element in drawing.elements {
                 guard let text = element.shown, shown[text] == nil else { continue }
                 shown[text] = Location(
                     path: file.path, line: element.start.line,
@@ -62,10 +64,7 @@ package struct UpstreamElsewhere: Sendable {
     func traits(with reach: Reach, _ vocabulary: Vocabulary) -> [TypeTraits] {
         let reached = reach.files.map { ($0.file, $0.drawing) }
         let paths = Set(reached.map(\.0.path))
-        let others = files.filter { !paths.contains($0.path) }.map { file in
-            (file, file.index.map { ElementReader.drawing(of: $0, vocabulary) } ?? Drawing())
-        }
-        let all = reached + others
+        let all = reached + files.filter { !paths.contains($0.file.path) }
         let views = ViewNames(all.compactMap(\.0.index), vocabulary)
         return all.flatMap { file, drawing in
             (file.index?.declarations ?? []).enumerated()

@@ -24,9 +24,9 @@ enum UIAddition: Check {
 
     static func findings(in comparison: Comparison) -> [Finding] {
         comparison.interfaceAdditions.compactMap { addition in
-            if case .dropped = addition.standing { return nil }
+            guard let text = text(of: addition.standing) else { return nil }
             var finding = finding(
-                "\(addition.name) \(text(of: addition.standing))", severity: addition.standing.isKnown ? .note : nil,
+                "\(addition.name) \(text)", severity: addition.standing.isKnown ? .note : nil,
                 upstream: addition.standing.location, port: addition.location,
                 evidence: addition.evidence + evidence(of: addition.standing))
             if let entry = addition.declaration.flatMap({ comparison.matching.additions[$0.file] }) {
@@ -40,7 +40,8 @@ enum UIAddition: Check {
         }
     }
 
-    private static func text(of standing: InterfaceAddition.Standing) -> String {
+    /// - Returns: `nil` for what `orphaned-ui` reports.
+    private static func text(of standing: InterfaceAddition.Standing) -> String? {
         switch standing {
         case .unknown: "is user interface of the port's own: nothing like it upstream"
         case .reimplements(let original):
@@ -50,7 +51,7 @@ enum UIAddition: Check {
         case .alike([]): "is user interface of the port's own, of a kind that upstream's code draws too"
         case .alike(let words):
             "is user interface of the port's own; upstream's code draws something with \(words.map { "“\($0)”" }.joined(separator: ", ")) in its name"
-        case .dropped(let word, _): "draws what upstream has dropped (\(word))"
+        case .dropped: nil
         }
     }
 

@@ -32,6 +32,6 @@ struct ClaimTarget {
             type.pairing.units.isPaired && type.pairing.units.port?.name == name
                 && type.pairing.units.port?.headers.contains { $0.file == file } ?? false
         }
-        upstreamType = pair?.pairing.units.upstream?.name?.split(separator: ".").last.map(String.init)
+        upstreamType = pair?.pairing.units.upstream?.name?.lastComponent
     }
 }

@@ -47,6 +47,14 @@ struct ResourceUse: Hashable, Sendable {
     var start: SourcePlace
 }
 
+extension ResourceUse {
+    /// The types that it may be a member of, in lower case: `images.off` is one of `Images`.
+    var owners: Set<String> { qualifiers.last.map { [$0.lowercased()] } ?? Self.colourTypes }
+
+    /// What an unqualified colour may be a member of.
+    private static let colourTypes: Set<String> = ["uicolor", "nscolor", "color", "cgcolor"]
+}
+
 /// What a file draws with.
 struct Drawing: Hashable, Sendable {
     /// In the order of the text, as the others.

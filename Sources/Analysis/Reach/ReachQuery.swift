@@ -9,6 +9,15 @@ enum ReachQuery: Hashable {
     /// A member of a type that has one of some names, in lower case: `images.micTurnOff` is one of `Images`.
     case resource(owners: Set<String>, member: String)
 
+    /// - Returns: `nil` for what leads to nothing that draws.
+    init?(_ usage: Usage) {
+        switch usage.kind {
+        case .call where usage.name.first?.isUppercase ?? false, .type: self = .type(usage.name)
+        case .call where usage.base != .none: self = .modifier(usage.name)
+        default: return nil
+        }
+    }
+
     /// Whether a file may declare it.
     ///
     /// - Parameter isView: Whether a type's name is one of a view's.

@@ -11,14 +11,14 @@ package struct ReachSearch {
     private var queries: Set<ReachQuery> = []
     private var isAsked: Set<ReachQuery> = []
     private var paths: Set<RelativePath> = []
-    /// The types of the files that are user interface, by their own declarations.
-    private var views: Set<String> = []
+    private var views: ViewNames
 
     /// - Parameters:
     ///   - files: The files that are compared, all of whose declarations count.
     ///   - tables: The side's tables of strings.
     package init(_ files: [SnapshotFile], tables: [StringTable], vocabulary: Vocabulary) {
         self.vocabulary = vocabulary
+        views = ViewNames(reach, vocabulary)
         texts = tables.reduce(into: [:]) { texts, table in texts.merge(table.texts) { first, _ in first } }
         add(files, isCompared: true)
         for place in reach.files.indices { followAll(of: place) }
@@ -29,7 +29,7 @@ package struct ReachSearch {
 
     /// Whether a file that declares these names may have something that was asked for and not found.
     package func needs(_ declared: SourceOutline) -> Bool {
-        queries.contains { $0.mayBe(in: declared, isView: isView) }
+        queries.contains { $0.mayBe(in: declared, isView: views.contains) }
     }
 
     package var isDone: Bool { queries.isEmpty }
@@ -58,24 +58,8 @@ package struct ReachSearch {
                     file: file, drawing: ElementReader.drawing(of: index, vocabulary, texts: texts),
                     isCompared: isCompared))
         }
-        // A type may inherit from a view of another file.
-        var isGrowing = true
-        while isGrowing {
-            let count = views.count
-            for file in reach.files {
-                for usage in file.file.index?.usages ?? []
-                where usage.kind == .inheritance && isView(usage.name) {
-                    guard let place = usage.declaration, let declaration = file.file.index?.declarations[place] else {
-                        continue
-                    }
-                    views.insert(declaration.lastComponent)
-                }
-            }
-            isGrowing = views.count > count
-        }
+        views = ViewNames(reach, vocabulary)
     }
-
-    private func isView(_ name: String) -> Bool { views.contains(name) || vocabulary.role(ofType: name) != nil }
 
     // MARK: Following
 
@@ -90,22 +74,12 @@ package struct ReachSearch {
         guard reach.places.insert(Reach.Place(file: file, declaration: declaration)).inserted,
             let index = reach.files[file].file.index
         else { return }
-        for usage in index.usages where usage.declaration == declaration {
-            switch usage.kind {
-            case .call where usage.name.first?.isUppercase ?? false, .type: queries.insert(.type(usage.name))
-            case .call where usage.base != .none: queries.insert(.modifier(usage.name))
-            default: continue
-            }
-        }
+        queries.formUnion(index.usages.lazy.filter { $0.declaration == declaration }.compactMap(ReachQuery.init))
         for use in reach.files[file].drawing.resources where use.declaration == declaration {
-            let owners = use.qualifiers.last.map { [$0.lowercased()] } ?? Self.colourTypes
-            queries.insert(.resource(owners: Set(owners), member: use.member))
+            queries.insert(.resource(owners: use.owners, member: use.member))
         }
         queries.subtract(isAsked)
     }
-
-    /// What an unqualified colour may be a member of.
-    private static let colourTypes = ["uicolor", "nscolor", "color", "cgcolor"]
 
     private func answers(to queries: Set<ReachQuery>, in file: Int) -> [Int] {
         let declarations = reach.files[file].file.index?.declarations ?? []
@@ -114,11 +88,11 @@ package struct ReachSearch {
             let name = declaration.baseName
             let owner = declaration.container?.lastComponent
             if declaration.kind.isType {
-                guard views.contains(name), queries.contains(.type(name)) else { continue }
+                guard views.isOwn(name), queries.contains(.type(name)) else { continue }
                 found.insert(place)
                 found.formUnion(
                     declarations.indices.filter { declarations[$0].container == declaration.qualifiedName })
-            } else if declaration.kind == .method, let owner, isView(owner), queries.contains(.modifier(name)) {
+            } else if declaration.kind == .method, let owner, views.contains(owner), queries.contains(.modifier(name)) {
                 found.insert(place)
             } else if let owner = owner?.lowercased(),
                 queries.contains(where: { $0.isAnswered(byMember: name, of: owner) })
@@ -134,16 +108,4 @@ extension ReachQuery {
     fileprivate func isAnswered(byMember name: String, of owner: String) -> Bool {
         if case .resource(let owners, let member) = self { member == name && owners.contains(owner) } else { false }
     }
-}
-
-extension Declaration {
-    /// The selector without labels; of an extension of `Outer.Inner` the last component.
-    var baseName: String { kind.isType ? lastComponent : String(selector.prefix { $0 != "(" }) }
-
-    var lastComponent: String { selector.lastComponent }
-}
-
-extension String {
-    /// What stands behind the last dot.
-    fileprivate var lastComponent: String { split(separator: ".").last.map(String.init) ?? self }
 }

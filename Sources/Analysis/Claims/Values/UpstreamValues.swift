@@ -67,14 +67,12 @@ struct UpstreamValues {
     func reached(from start: Set<Reach.Place>) -> Set<Reach.Place> {
         var found = start
         var latest = start
-        for _ in 0..<Self.longestPath where !latest.isEmpty {
+        for _ in 0..<ReachSearch.longestPath where !latest.isEmpty {
             latest = places(ofTypes: usedTypes(in: latest)).subtracting(found)
             found.formUnion(latest)
         }
         return found
     }
-
-    private static let longestPath = 4
 
     /// The names of what code uses and may be a type.
     func usedTypes(in places: Set<Reach.Place>) -> Set<String> {

@@ -26,10 +26,10 @@ struct DrawnValues {
     private func neighbours(of place: Reach.Place) -> [Reach.Place] {
         let usages = index.reach.files[place.file].file.index?.usages ?? []
         return usages.lazy.filter { $0.declaration == place.declaration }.flatMap { usage -> [Reach.Place] in
-            switch usage.kind {
-            case .call where usage.name.first?.isUppercase ?? false, .type: index.view(usage.name)
-            case .call where usage.base != .none: index.modifier(usage.name)
-            default: []
+            switch ReachQuery(usage) {
+            case .type(let name): index.view(name)
+            case .modifier(let name): index.modifier(name)
+            case .resource, nil: []
             }
         }
     }

@@ -18,7 +18,7 @@ struct ReachIndex {
             if declaration.kind.isType {
                 types[declaration.lastComponent, default: []].append(place)
             } else {
-                let owner = declaration.container?.split(separator: ".").last.map(String.init) ?? ""
+                let owner = declaration.container?.lastComponent ?? ""
                 types[owner, default: []].append(place)
                 if declaration.kind == .method, views.contains(owner) {
                     modifiers[declaration.baseName, default: []].append(place)
@@ -41,8 +41,7 @@ struct ReachIndex {
     func modifier(_ name: String) -> [Reach.Place] { modifiers[name] ?? [] }
 
     func resource(_ use: ResourceUse) -> [Reach.Place] {
-        let owners = use.qualifiers.last.map { [$0.lowercased()] } ?? ["uicolor", "nscolor", "color", "cgcolor"]
-        return (members[use.member] ?? []).filter { owners.contains($0.owner) }.map(\.place)
+        (members[use.member] ?? []).filter { use.owners.contains($0.owner) }.map(\.place)
     }
 
     /// The places of a file, those outside every declaration included.
