@@ -6,6 +6,7 @@ struct DisplacedCode {
     private struct Holder {
         /// `nil` for what stands outside every declaration.
         var reference: DeclarationReference?
+        var name: String?
         var code: DeclarationCode
         var pairs: Set<WordPair>
         /// What upstream has made of it and made it from; none for what is the port's own.
@@ -44,7 +45,8 @@ struct DisplacedCode {
             let then = byPort[reference].map(versions.codes) ?? []
             let now = counterparts.upstreamCode(of: reference, outside: nil)
             return Holder(
-                reference: reference, code: code, pairs: code.wordPairs, originals: then + [now].compactMap(\.self))
+                reference: reference, name: counterparts.baseName(of: reference), code: code, pairs: code.wordPairs,
+                originals: then + [now].compactMap(\.self))
         }
         let loose = Holder(
             code: counterparts.looseCode, pairs: counterparts.looseCode.wordPairs,
@@ -73,11 +75,12 @@ struct DisplacedCode {
         guard !pairs.isEmpty else { return [] }
         let known = (novelty.before + bases).reduce(into: Set<Symbol>()) { $0.formUnion($1.symbols) }
         return pairs.flatMap { pair -> [Int] in
-            // That two declarations have one name is for matching to see.
-            let news = names.words(in: pair).filter { !known.contains($0) && !names.isSymbol($0, of: novelty.name) }
-            guard !news.isEmpty else { return [] }
+            let news = names.words(in: pair).filter { !known.contains($0) }
             return (places[pair] ?? []).filter { place in
-                !holders[place].originals.contains { $0.wordPairs.contains(pair) }
+                let holder = holders[place]
+                // What a declaration is called is for matching to see.
+                return news.contains { !names.isSymbol($0, of: novelty.name) && !names.isSymbol($0, of: holder.name) }
+                    && !holder.originals.contains { $0.wordPairs.contains(pair) }
             }
         }
     }

@@ -65,6 +65,11 @@ struct PortCounterparts {
         matching.declaration(reference, on: .port).qualifiedName
     }
 
+    /// The name without type and argument labels.
+    func baseName(of reference: DeclarationReference) -> String {
+        matching.declaration(reference, on: .port).baseName
+    }
+
     /// Gives each thread its counterpart: by the text at the synced commit, which the port was made from, then by
     /// the newest text, and then by those between.
     func attached(to threads: [MemberThread], of versions: FileVersions, newest: Int?) -> [MemberThread] {

@@ -41,9 +41,9 @@ struct TellingNames {
     /// Whether a word is that name.
     func isSymbol(_ symbol: Symbol, of name: String?) -> Bool { name.map { symbols[$0] == symbol } ?? false }
 
-    /// The telling words of a pair that a name stands beside.
+    /// The telling words of a pair that another name stands beside.
     func words(in pair: WordPair) -> [Symbol] {
-        guard names.contains(pair.first), names.contains(pair.second) else { return [] }
+        guard pair.first != pair.second, names.contains(pair.first), names.contains(pair.second) else { return [] }
         return [pair.first, pair.second].filter(telling.contains)
     }
 }

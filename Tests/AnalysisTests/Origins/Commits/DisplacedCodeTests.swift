@@ -73,13 +73,32 @@ struct DisplacedCodeTests {
             "func handle(_ error: Error) { if $0 { log(error) } }",
             // A literal beside it.
             handler("case .isShown(true): show()"),
+            // The same name beside it.
+            "func handle(_ isOpen: Bool) { update(isShown: isShown, tint: tint) }",
         ])
     func chance(member: String) {
-        let change = Self.window(Self.carefulOpen, "func hide() { send(.isShown(true)) }")
+        let change = Self.window(Self.carefulOpen, "func hide() { send(.isShown(true)); show(isShown: isShown) }")
         let port = Self.window(Self.open, member)
         #expect(
             Trial(versions: [("change", change)], port: port).lines
                 == ["change: missed Window.swift: Window.open() Window.hide()"])
+    }
+
+    @Test("Nor does the name of a declaration, which pairing goes by")
+    func ownName() {
+        let appear = "func didAppear(_ screen: Screen) { super.didAppear(screen); tint(screen) }"
+        let (change, others) = (Self.window(Self.open, appear), ["Events.swift": "func didAppear() {}\n"])
+        func lines(_ text: String) -> [String] {
+            Trial(versions: [("change", change)], port: Self.window(Self.open) + text, others: others).lines
+        }
+        let missed = ["change: missed Window.swift: Window.didAppear(_:)"]
+        #expect(lines("struct Panel { func layout() { didAppear(screen) } }\n") == missed)
+        let caller = "func open() { prepare(); didAppear(screen); show(animated: true) }"
+        #expect(
+            Trial(
+                versions: [("change", Self.window(caller))],
+                port: Self.window(Self.open) + "struct Panel { \(appear) }\n", others: others
+            ).lines == ["change: missed Window.swift: Window.open()"])
     }
 
     @Test("Nor does a name of a library, which both may call")
