@@ -50,6 +50,22 @@ struct CommitTests {
         #expect(report.commitGaps.isEmpty)
     }
 
+    @Test("What the port put into a member of its own is a part, and the member is named")
+    func ownMember() throws {
+        let events: CommitDraft.Change = .text("enum Event { case failedToStart(Window, Error), didStop }\n")
+        let handler =
+            "func handle(_ event: Event) { if case let .failedToStart(_, error) = event { alert(error.text) } }"
+        let story = try UpstreamStory(
+            Self.window(Self.open), port: Self.window(Self.open, handler), more: ["Sources/Event.swift": events])
+        try story.pair.commit(.port, ["ios/Event.swift": events])
+        try story.change(
+            "Report failures",
+            Self.window("func open() { prepare(); if case .failedToStart(_, let error) = show() { log(error) } }"))
+        #expect(try story.lines() == ["Report failures: partly (Window.open())"])
+        #expect(
+            try story.report().commits.flatMap { $0.files.map(\.members) } == [["Window.open()", "Window.handle(_:)"]])
+    }
+
     @Test("A revert undoes; a later change replaces, and says so")
     func revert() throws {
         let story = try UpstreamStory(Self.window(Self.open))

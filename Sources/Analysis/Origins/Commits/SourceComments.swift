@@ -18,7 +18,7 @@ struct SourceComments {
                 code.append(UInt8(ascii: " "))
                 place = end
             } else {
-                let end = Self.stringEnd(in: text, at: place) ?? place + 1
+                let end = Self.stringEnd(in: text, at: place) ?? Self.signEnd(in: text, at: place)
                 if text[place] > UInt8(ascii: " ") { isHead = false }
                 code += text[place..<end]
                 place = end
@@ -67,11 +67,12 @@ struct SourceComments {
         let isBlock = text.holds("\"\"\"", at: opening)
         let marks = String(repeating: "#", count: hashes)
         let (closing, escape) = ((isBlock ? "\"\"\"" : "\"") + marks, "\\" + marks)
+        let interpolation = escape + "("
         var end = opening + (isBlock ? 3 : 1)
         while end < text.count {
             if text.holds(closing, at: end) { return end + closing.utf8.count }
-            if text.holds(escape + "(", at: end) {
-                end = interpolationEnd(in: text, at: end + escape.utf8.count + 1)
+            if text.holds(interpolation, at: end) {
+                end = interpolationEnd(in: text, at: end + interpolation.utf8.count)
             } else if text.holds(escape, at: end) {
                 end += escape.utf8.count + 1
             } else if !isBlock, text[end] == UInt8(ascii: "\n") {
@@ -94,9 +95,15 @@ struct SourceComments {
             }
             if text[end] == UInt8(ascii: "(") { depth += 1 }
             if text[end] == UInt8(ascii: ")") { depth -= 1 }
-            end += 1
+            end = signEnd(in: text, at: end)
         }
         return end
+    }
+
+    /// The place after a byte that begins neither a comment nor a string; a run of `#` is one, because from none of
+    /// its places a string begins if none does from the first.
+    private static func signEnd(in text: [UInt8], at place: Int) -> Int {
+        place + Swift.max(1, text[place...].prefix { $0 == UInt8(ascii: "#") }.count)
     }
 }
 

@@ -132,6 +132,12 @@ struct DisplacedCodeTests {
             ).lines == ["change: missed Window.swift: Window.open()"])
         #expect(
             Trial(
+                base: Self.window(Self.open, other),
+                versions: [("drop", Self.window(Self.open)), ("change", Self.window(Self.carefulOpen))],
+                port: Self.window(Self.open, other, Self.failureHandler)
+            ).lines == ["drop: missed Window.swift: Window.last", "change: missed Window.swift: Window.open()"])
+        #expect(
+            Trial(
                 versions: [
                     ("other", Self.window(Self.open, other)), ("change", Self.window(Self.carefulOpen, other)),
                 ], port: port
