@@ -14,8 +14,9 @@ package struct InterfaceComparison: Sendable {
     /// What upstream shows and the port does not look like taking over: where the system images and strings of the
     /// port's own are in code that upstream's does not reach.
     let strays: [Element.Shown: Location]
-    /// Rare words of names in upstream's mapped files that commits since the synced commits have thinned out.
+    /// Rare words of names in upstream's mapped views that commits since the synced commits have thinned out.
     let dropped: [String: MovingCommit]
+    let upstreamViews: ViewNames
     /// The names of upstream's types, as far as its folders were looked through.
     let upstreamTypeNames: Set<String>
     /// Sorted by place.
@@ -29,8 +30,11 @@ package struct InterfaceComparison: Sendable {
     ) {
         let rarity = WordRarity(elsewhere.typeNames + upstream.typeNames)
         let drawn = upstream.mappedWords
+        upstreamViews = ViewNames(upstream, vocabulary)
+        let views = upstreamViews
         // What upstream's mapped code names an image or a string by, or shows, it has not dropped.
-        dropped = moves.droppedWords.filter { rarity.isRare($0.key) && !drawn.contains($0.key) }
+        dropped = moves.droppedWords.all { $0.split(separator: ".").contains { views.contains(String($0)) } }
+            .filter { rarity.isRare($0.key) && !drawn.contains($0.key) }
         self.upstream = upstream
         self.port = port
         self.vocabulary = vocabulary

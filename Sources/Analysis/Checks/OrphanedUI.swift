@@ -6,9 +6,9 @@ enum OrphanedUI: Check {
     static let defaultSeverity = Severity.warning
     static let documentation = CheckDocumentation(
         reports: """
-            A view, layer or modifier of the port's own whose name has a word that an upstream commit since the synced \
-            commits took out of the mapped code: an indicator that upstream drew in another way, and draws no longer. \
-            Nothing has to have been deleted by its declaration for that.
+            A view, layer or modifier of the port's own whose name has a rare word that upstream's mapped views have \
+            fewer uses of than at the synced commits: an indicator that upstream drew in another way, and draws no \
+            longer. Nothing has to have been deleted by its declaration for that. Uses that are left are listed.
             """,
         importance: "What was an honest port then is an extra today.",
         example: """
@@ -17,14 +17,18 @@ enum OrphanedUI: Check {
             """,
         remedy: "Read the commit, and follow it or exempt the finding with a reason.")
 
+    /// The number of places listed of the uses that are left.
+    private static let mostLeft = 3
+
     static func findings(in comparison: Comparison) -> [Finding] {
         comparison.interfaceAdditions.compactMap { addition in
-            guard case .dropped(let word, let commit) = addition.standing else { return nil }
+            guard case .dropped(let word, let commit, let left) = addition.standing else { return nil }
             return finding(
-                "\(addition.name) draws what upstream has dropped: a commit since the synced commits took “\(word)” out "
-                    + "of the mapped code",
+                "\(addition.name) draws what upstream has dropped: a commit since the synced commits took "
+                    + (left.isEmpty ? "“\(word)” out of the mapped views" : "a use of “\(word)” out of the mapped views"),
                 port: addition.location,
-                evidence: addition.evidence + [commit.evidence("removed by")])
+                evidence: addition.evidence + [commit.evidence("removed by")]
+                    + left.prefix(mostLeft).map { Evidence(label: "left", text: $0.symbol ?? word, path: $0.path, line: $0.line) })
         }
     }
 }

@@ -5,6 +5,9 @@ extension Declaration {
     var baseName: String { kind.isType ? lastComponent : String(selector.prefix { $0 != "(" }) }
 
     var lastComponent: String { selector.lastComponent }
+
+    /// The qualified name of the type that it is or stands in.
+    var typeName: String? { kind.isType ? qualifiedName : container }
 }
 
 extension String {

@@ -55,6 +55,29 @@ package struct Reach: Sendable {
             }.flatMap(NameWords.split))
     }
 
+    /// Where the compared files still have a word in a name, in types that are user interface: one place for each
+    /// declaration.
+    func mappedUses(of word: String, isView: (_ type: String) -> Bool) -> [Location] {
+        files.indices.filter { files[$0].isCompared }.flatMap { place -> [Location] in
+            let index = files[place].file.index ?? FileIndex()
+            let views = Set(
+                index.declarations.indices.filter { declaration in
+                    let type = index.declarations[declaration].typeName
+                    return type?.split(separator: ".").contains { isView(String($0)) } ?? false
+                })
+            let declared = views.filter { NameWords.split(index.declarations[$0].baseName).contains(word) }
+                .map { ($0, index.declarations[$0].start.line) }
+            let used = index.usages.compactMap { usage -> (Int, Int)? in
+                guard let declaration = usage.declaration, views.contains(declaration),
+                    usage.path.contains(where: { NameWords.split($0).contains(word) })
+                else { return nil }
+                return (declaration, usage.start.line)
+            }
+            return Dictionary(declared + used, uniquingKeysWith: min).sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+                .map { location(of: Place(file: place, declaration: $0.key), line: $0.value) }
+        }
+    }
+
     func location(of place: Place, line: Int) -> Location {
         let file = files[place.file].file
         return Location(

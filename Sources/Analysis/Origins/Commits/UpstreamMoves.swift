@@ -22,12 +22,12 @@ package struct UpstreamMoves: Sendable {
     private var removals: [RelativePath: [(then: RelativePath, commit: MovingCommit)]] = [:]
     private var additions: [RelativePath: MovingCommit] = [:]
     /// Words of names that are gone, in part at least, from files that are still there.
-    private(set) var droppedWords: [String: MovingCommit] = [:]
+    private(set) var droppedWords = DroppedWords()
 
     /// None at all.
     package init() {}
 
-    init(additions: [RelativePath: MovingCommit], droppedWords: [String: MovingCommit]) {
+    init(additions: [RelativePath: MovingCommit], droppedWords: DroppedWords) {
         self.additions = additions
         self.droppedWords = droppedWords
     }

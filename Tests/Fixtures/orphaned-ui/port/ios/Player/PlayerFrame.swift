@@ -12,4 +12,6 @@ final class PlayerFrame: UIView {
     }()
 
     private let edgeLayer = CAShapeLayer()
+
+    private let glowLayer = CAGradientLayer()
 }

@@ -1,0 +1,8 @@
+final class PlayerModel {
+    private var effects: [Effect] = []
+
+    func start() {
+        effects.append(.glow)
+        effects.append(.sound)
+    }
+}

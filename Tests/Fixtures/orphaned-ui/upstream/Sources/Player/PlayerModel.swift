@@ -1,0 +1,7 @@
+final class PlayerModel {
+    private var effects: [Effect] = []
+
+    func start() {
+        effects.append(.sound)
+    }
+}
