@@ -14,7 +14,12 @@ extension Sides {
             let found = try NameSearch.files(
                 of: commit, using: names, but: search.comparedPaths, side: .upstream, repositoryAt: upstreamPath,
                 jobs: jobs)
-            return (search.relocations(in: found.files), gaps(found.problems))
+            let wanted = search.earlier(of: found.files).sorted { ($0.path, $0.commit) < ($1.path, $1.commit) }
+            let earlier = try versions.files(wanted.map { .init(path: $0.path, commit: $0.commit) }, jobs: jobs)
+            // A file that was not there then fails too, and has all that it has since.
+            let read = zip(wanted, earlier).compactMap { version, file in (try? file.get()).map { (version, $0) } }
+            let relocations = search.relocations(in: found.files, earlier: Dictionary(uniqueKeysWithValues: read))
+            return (relocations, gaps(found.problems))
         } catch {
             return (Relocations(), ["what upstream removed was not looked for in its other files: \(error)"])
         }

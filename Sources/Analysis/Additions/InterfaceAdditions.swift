@@ -164,7 +164,9 @@ struct InterfaceAdditions {
     private func dropped(_ name: String) -> InterfaceAddition.Standing? {
         for word in NameWords.split(name) where !interface.structuralWords.contains(word) {
             if let commit = interface.dropped[word] {
-                return .dropped(word: word, by: commit, left: interface.upstream.mappedUses(of: word, isView: interface.upstreamViews.contains))
+                return .dropped(
+                    word: word, by: commit,
+                    left: interface.upstream.mappedUses(of: word, isView: interface.upstreamViews.contains))
             }
         }
         return nil

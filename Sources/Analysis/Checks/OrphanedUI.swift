@@ -25,10 +25,13 @@ enum OrphanedUI: Check {
             guard case .dropped(let word, let commit, let left) = addition.standing else { return nil }
             return finding(
                 "\(addition.name) draws what upstream has dropped: a commit since the synced commits took "
-                    + (left.isEmpty ? "“\(word)” out of the mapped views" : "a use of “\(word)” out of the mapped views"),
+                    + (left.isEmpty
+                        ? "“\(word)” out of the mapped views" : "a use of “\(word)” out of the mapped views"),
                 port: addition.location,
                 evidence: addition.evidence + [commit.evidence("removed by")]
-                    + left.prefix(mostLeft).map { Evidence(label: "left", text: $0.symbol ?? word, path: $0.path, line: $0.line) })
+                    + left.prefix(mostLeft).map {
+                        Evidence(label: "left", text: $0.symbol ?? word, path: $0.path, line: $0.line)
+                    })
         }
     }
 }

@@ -2,10 +2,18 @@ import AuditModel
 
 /// Looks for what upstream seems to have removed in the files that are not compared.
 package struct RelocationSearch {
+    /// A file at a synced commit.
+    package struct Version: Hashable, Sendable {
+        package var path: RelativePath
+        package var commit: ObjectName
+    }
+
     /// What the port has, and upstream had at the synced commit and has no longer in the files compared.
     private struct Departure {
         var port: DeclarationReference
         var then: Declaration
+        /// The synced commit.
+        var commit: ObjectName
         var code: TextBag
         /// Whether the port's file, or another, still has a counterpart of the type that held it.
         var isTypeKnown: Bool
@@ -36,7 +44,8 @@ package struct RelocationSearch {
             guard then.kind != .enumCase, then.kind != .extension else { return nil }
             let container = comparison.matching.declaration(port, on: .port).container
             return Departure(
-                port: port, then: then, code: TextBag(of: base.declaration, in: index),
+                port: port, then: then, commit: comparison.bases[base.base].last,
+                code: TextBag(of: base.declaration, in: index),
                 isTypeKnown: container.map(known.contains) ?? true)
         }
     }
@@ -57,24 +66,35 @@ package struct RelocationSearch {
         return Set(files.indices.filter { comparison.matching.omissions[$0] == nil }.map { files[$0].path })
     }
 
-    /// Where they went.
+    /// What some files were at the synced commits, as far as it must be known of them: what they declared already
+    /// then has not come to them since.
     ///
     /// - Parameter files: Upstream's files that use the ``names`` and are not compared.
-    package func relocations(in files: [SnapshotFile]) -> Relocations {
-        var candidates: [String: [Candidate]] = [:]
-        for file in files {
-            let declarations = file.index?.declarations ?? []
-            let own = Set(declarations.filter { $0.kind.isType && $0.kind != .extension }.map(\.qualifiedName))
-            for (place, declaration) in declarations.enumerated() {
-                candidates[declaration.qualifiedName, default: []].append(
-                    Candidate(
-                        file: file, place: place, isInOwnType: declaration.container.map(own.contains) ?? false))
-            }
-        }
+    package func earlier(of files: [SnapshotFile]) -> Set<Version> {
+        let candidates = candidates(in: files)
+        return Set(
+            departures.flatMap { departure in
+                homes(of: departure, among: candidates).map { Version(path: $0.file.path, commit: departure.commit) }
+            })
+    }
+
+    /// Where they went.
+    ///
+    /// - Parameters:
+    ///   - files: Upstream's files that use the ``names`` and are not compared.
+    ///   - earlier: What there was of those that ``earlier(of:)`` asks for.
+    package func relocations(in files: [SnapshotFile], earlier: [Version: SnapshotFile]) -> Relocations {
+        let candidates = candidates(in: files)
         var found = Relocations()
         var taken: Set<Relocations.Relocation> = []
         for departure in departures {
-            let home = home(of: departure, among: candidates[departure.then.qualifiedName] ?? [])
+            let home = homes(of: departure, among: candidates).first { home in
+                let before = earlier[Version(path: home.file.path, commit: departure.commit)]?.index
+                return !(before?.declarations ?? []).contains { declaration in
+                    declaration.qualifiedName == departure.then.qualifiedName
+                        && declaration.kind.isNamesake(of: departure.then.kind)
+                }
+            }
             guard let home else { continue }
             for relocation in relocations(of: departure, to: home) where taken.insert(relocation).inserted {
                 found.relocations.append(relocation)
@@ -87,8 +107,25 @@ package struct RelocationSearch {
         return found
     }
 
-    private func home(of departure: Departure, among candidates: [Candidate]) -> Candidate? {
-        let likely = candidates.compactMap { candidate -> (likeness: Double, candidate: Candidate)? in
+    /// By their qualified names.
+    private func candidates(in files: [SnapshotFile]) -> [String: [Candidate]] {
+        var candidates: [String: [Candidate]] = [:]
+        for file in files {
+            let declarations = file.index?.declarations ?? []
+            let own = Set(declarations.filter { $0.kind.isType && $0.kind != .extension }.map(\.qualifiedName))
+            for (place, declaration) in declarations.enumerated() {
+                candidates[declaration.qualifiedName, default: []].append(
+                    Candidate(
+                        file: file, place: place, isInOwnType: declaration.container.map(own.contains) ?? false))
+            }
+        }
+        return candidates
+    }
+
+    /// The likeliest first.
+    private func homes(of departure: Departure, among candidates: [String: [Candidate]]) -> [Candidate] {
+        let namesakes = candidates[departure.then.qualifiedName] ?? []
+        let likely = namesakes.compactMap { candidate -> (likeness: Double, candidate: Candidate)? in
             guard let index = candidate.file.index,
                 index.declarations[candidate.place].kind.isNamesake(of: departure.then.kind)
             else { return nil }
@@ -100,11 +137,11 @@ package struct RelocationSearch {
             guard likeness >= Self.leastLikeness, departure.code.count >= Self.leastTelling else { return nil }
             return (likeness, candidate)
         }
-        return likely.min { left, right in
+        return likely.sorted { left, right in
             (-left.likeness, left.candidate.file.path, left.candidate.place) < (
                 -right.likeness, right.candidate.file.path, right.candidate.place
             )
-        }?.candidate
+        }.map(\.candidate)
     }
 
     /// A type comes with all that it declares now, so that what upstream added to it since is seen.

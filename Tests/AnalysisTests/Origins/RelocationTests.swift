@@ -74,6 +74,19 @@ struct RelocationTests {
         #expect(audit.findings == ["moved-member Clock", "new-upstream-member Clock.reset()"])
     }
 
+    @Test("Nor what the other file had already at the synced commit")
+    func earlier() {
+        let other = "extension Player { \(Self.seek); func skip() { seek(to: 9) } }\n"
+        var audit = audit(then: player(Self.seek), now: player(), elsewhere: ["Other/Seeking.swift": other])
+        audit.elsewhereThen = ["Other/Seeking.swift": "import Player\n\(other)"]
+        #expect(audit.findings == ["orphaned-member Player.seek(to:)"])
+        // The next likely place counts then.
+        audit.elsewhere["Other/Moving.swift"] = "extension Player { \(Self.seek) }\n"
+        #expect(audit.findings == ["moved-member Player.seek(to:)"])
+        audit.elsewhereThen = ["Other/Seeking.swift": "extension Player { func skip() { seek(to: 9) } }\n"]
+        #expect(audit.findings == ["moved-member Player.seek(to:)"])
+    }
+
     @Test(
         "Nothing of the same name that is something else",
         arguments: [

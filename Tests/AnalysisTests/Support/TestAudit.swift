@@ -12,6 +12,8 @@ struct TestAudit {
     var bases: [Int: [String: String]] = [:]
     /// What upstream has outside the folders that are compared.
     var elsewhere: [String: String] = [:]
+    /// What there was at the synced commits.
+    var elsewhereThen: [String: String] = [:]
 
     var matching: Matching { matching(with: Relocations()) }
 
@@ -27,8 +29,14 @@ struct TestAudit {
         let others = elsewhere.map { Self.file($0.key, $0.value) } + snapshot(.upstream, upstream).files
         let search = RelocationSearch(first)
         let known = search.comparedPaths
-        return comparison(
-            of: matching(with: search.relocations(in: others.filter { !known.contains($0.path) })))
+        let searched = others.filter { !known.contains($0.path) }
+        let earlier = search.earlier(of: searched).reduce(
+            into: [RelocationSearch.Version: SnapshotFile]()
+        ) { earlier, version in
+            let text = elsewhereThen[version.path.description]
+            earlier[version] = text.map { Self.file(version.path.description, $0) }
+        }
+        return comparison(of: matching(with: search.relocations(in: searched, earlier: earlier)))
     }
 
     private func comparison(of matching: Matching) -> Comparison {

@@ -69,7 +69,9 @@ private struct WordCount {
         for declaration in index.declarations {
             guard let type = declaration.typeName else { continue }
             for tokens in [declaration.signature, declaration.body] + declaration.inheritance {
-                for word in tokens.lazy.flatMap({ words[Int($0)] }) { counts[type, default: [:]][word, default: 0] += 1 }
+                for word in tokens.lazy.flatMap({ words[Int($0)] }) {
+                    counts[type, default: [:]][word, default: 0] += 1
+                }
             }
         }
     }
