@@ -30,9 +30,9 @@ struct AuditPass {
         let found = sides.interface(of: comparison, commits.moves)
         comparison.interface = found.interface
         gaps += found.gaps
-        let links = comparison.linkedPaths
-        guard !links.isEmpty else { return }
-        let paths = sides.paths(for: links)
+        let claimed = comparison.claimedPaths
+        guard !claimed.isEmpty else { return }
+        let paths = sides.paths(for: claimed)
         comparison.upstreamPaths = paths.paths
         gaps += paths.gaps
     }

@@ -10,7 +10,7 @@ enum UnsupportedClaim: Check {
             names it by the word “upstream”, its repository, a link or path into it, or one of its types. The file \
             must exist upstream or have existed, the type too; a comment on a file or type must not name another one \
             than the rules pair it with; and the values that it states, or that stand beside it, must be upstream's \
-            for the same purpose. It says what is otherwise. A claim that nothing upstream can show true or false, \
+            for the same purpose, in a copy those of the counterpart. It says what is otherwise. A claim that nothing upstream can show true or false, \
             such as one about behaviour or another repository, is a note. Contrasts (“unlike upstream”), quotations \
             and code fences are no claims. The phrases are in the `vocabulary` of the rules, under `claims`.
             """,

@@ -12,6 +12,7 @@ struct ClaimChecker {
     private let comparison: Comparison
     private let interface: InterfaceComparison
     private let values: UpstreamValues
+    private let literals: PairedLiterals
     private let reader: ClaimReader
     /// The names of upstream's types, as far as they were looked through.
     private let typeNames: Set<String>
@@ -21,12 +22,10 @@ struct ClaimChecker {
     init(_ comparison: Comparison, _ interface: InterfaceComparison) {
         self.comparison = comparison
         self.interface = interface
+        literals = PairedLiterals(comparison)
         values = UpstreamValues(interface.upstream, interface.vocabulary)
         typeNames = interface.upstreamTypeNames
-        let own = Set(interface.port.typeNames)
-        reader = ClaimReader(
-            interface.vocabulary.claims, repository: comparison.matching.rules.upstream.repository,
-            typeNames: typeNames.filter { !own.contains($0) && NameWords.split($0).count > 1 })
+        reader = ClaimReader(comparison, interface)
         theirs = Set(
             comparison.matching.upstream.files.flatMap { [reader] file in
                 file.index.map(reader.claims)?.map(\.sentence.text) ?? []
@@ -53,8 +52,12 @@ struct ClaimChecker {
         let name = names.verdict(on: claim, target)
         if let name, !name.isHolding { return name }
         let known = names.known(claim)
+        let stated = ClaimedValues(drawing, interface.vocabulary)
+        if known.isEmpty, !stated.areNamed(in: claim), let verdict = paired(claim, in: file, drawing.file.path) {
+            return verdict
+        }
         let scopes = values.scopes(names: known, files: target.upstreamPaths)
-        let claimed = ClaimedValues(drawing, interface.vocabulary).values(of: claim)
+        let claimed = stated.values(of: claim)
         switch ValueVerdict.judge(claimed, in: scopes, values) {
         case .equal: return .holds
         case .differs(let difference) where !claim.isOfOrigin: return contradiction(difference, port: drawing.file.path)
@@ -70,6 +73,36 @@ struct ClaimChecker {
                 ? "it names no path, type or value that could be looked up"
                 : "upstream's code has nothing like the value beside it")
     }
+
+    /// What the literals beside the claim say, where their declaration is a copy.
+    private func paired(_ claim: Claim, in file: Int, _ path: RelativePath) -> ClaimVerdict? {
+        func evidence(_ changes: [DriftedLiterals.Change]) -> [Evidence] {
+            changes.prefix(Self.mostShown).flatMap { change in
+                [
+                    Evidence(label: "port", text: change.port.shown, path: path, line: change.port.start.line),
+                    Evidence(label: "upstream", text: change.upstream.shown),
+                ]
+            }
+        }
+        func list(_ facts: [LiteralFact]) -> String {
+            facts.prefix(Self.mostShown).map(\.shown).joined(separator: ", ")
+        }
+        switch literals.verdict(on: claim, in: file) {
+        case .equal: return .holds
+        case .differing(let changes) where !claim.isOfOrigin:
+            return .contradicted(
+                "it has \(list(changes.map(\.port))) where upstream has \(list(changes.map(\.upstream)))",
+                upstream: nil,
+                evidence: evidence(changes))
+        case .outrun(let changes) where !claim.isOfOrigin:
+            return .outdated(
+                "upstream has \(list(changes.map(\.upstream))) now, and the port still \(list(changes.map(\.port)))",
+                evidence: evidence(changes))
+        case .differing, .outrun, nil: return nil
+        }
+    }
+
+    private static let mostShown = 3
 
     private static let unpaired = "the file is paired with none of upstream's"
 

@@ -34,4 +34,9 @@ struct ClaimTarget {
         }
         upstreamType = pair?.pairing.units.upstream?.name?.lastComponent
     }
+
+    /// Whether the port's file is paired with one of that name, or was made from one.
+    func isFrom(fileNamed name: String) -> Bool {
+        upstreamPaths.union(pathsThen).contains { $0.lastComponent == name }
+    }
 }

@@ -13,13 +13,11 @@ struct PathCheck {
     /// - Returns: `nil` for a claim without a path.
     func verdict(on claim: Claim, _ target: ClaimTarget) -> ClaimVerdict? {
         let links = claim.links.filter { !$0.paths.isEmpty }
-        let bare = claim.paths.compactMap { path in
-            comparison.upstreamPaths?.path(endingIn: path)
-                ?? comparison.matching.upstream.files.map(\.path).first { "/\($0)".hasSuffix("/\(path)") }
-        }
-        guard !links.isEmpty || !bare.isEmpty else { return nil }
-        for link in links {
-            switch standing(of: link) {
+        let named = links.map { (path: $0.paths.first ?? .root, standing: standing(of: $0)) }
+        let bare = claim.paths.compactMap { path in standing(ofEnd: path).map { (path: path, standing: $0) } }
+        guard !named.isEmpty || !bare.isEmpty else { return nil }
+        for (path, standing) in named + bare {
+            switch standing {
             case .present(let path):
                 if let verdict = disagreement(with: path, target) { return verdict }
             case .past(let path):
@@ -27,14 +25,26 @@ struct PathCheck {
                 if target.isAboutFile || target.isAboutType, !target.upstreamPaths.isEmpty, !isKnown {
                     return .unchecked("`\(path)` is no longer there, and whether it was renamed is not known")
                 }
+            // Folders may be written as they were never called.
+            case .absent where links.isEmpty && target.isFrom(fileNamed: path.lastComponent): continue
+            case .absent where links.isEmpty && !claim.isOfOrigin:
+                return .unchecked("upstream neither has nor had `\(path)`, and it may be no file of upstream's")
             case .absent:
-                let path = link.paths.first ?? .root
                 return .contradicted("upstream neither has nor had `\(path)`", upstream: nil, evidence: [])
             case .unknown:
-                return .unchecked("whether upstream has, or had, `\(link.paths.first ?? .root)` is not known")
+                return .unchecked("whether upstream has, or had, `\(path)` is not known")
             }
         }
-        return bare.lazy.compactMap { disagreement(with: $0, target) }.first ?? .holds
+        return .holds
+    }
+
+    /// - Returns: `nil` for what is the port's own.
+    private func standing(ofEnd end: RelativePath) -> UpstreamPaths.Standing? {
+        let compared = UpstreamPaths.path(endingIn: end, comparison.matching.upstream.files.lazy.map(\.path))
+        if let compared { return .present(compared) }
+        let standing = comparison.upstreamPaths?.standing(ofEnd: end) ?? .unknown
+        if case .present = standing { return standing }
+        return comparison.portFile(endingIn: end) == nil ? standing : nil
     }
 
     private func standing(of link: RepositoryLink) -> UpstreamPaths.Standing {

@@ -21,10 +21,16 @@ package struct UpstreamPaths: Sendable {
         return mayBeListed ? .absent : .unknown
     }
 
-    /// Where a path ends that is given without the folders around it.
-    func path(endingIn end: RelativePath) -> RelativePath? {
+    /// Whether there is a file whose path ends in one that is given without the folders around it.
+    package func standing(ofEnd end: RelativePath) -> Standing {
+        if let path = Self.path(endingIn: end, now) { return .present(path) }
+        if let path = Self.path(endingIn: end, past) { return .past(path) }
+        return end.hasExtension("swift") ? .absent : .unknown
+    }
+
+    static func path(endingIn end: RelativePath, _ paths: some Sequence<RelativePath>) -> RelativePath? {
         let suffix = Array("/\(end)".utf8)
-        return now.filter { $0 == end || Array("/\($0)".utf8).suffix(suffix.count) == suffix[...] }.min()
+        return paths.filter { $0 == end || Array("/\($0)".utf8).suffix(suffix.count) == suffix[...] }.min()
     }
 
     private static func has(_ path: RelativePath, _ paths: Set<RelativePath>) -> Bool {
@@ -40,15 +46,29 @@ package struct UpstreamPaths: Sendable {
     }
 }
 
+/// The paths in claims that have to be looked up in upstream.
+package struct ClaimedPaths: Sendable {
+    /// Of links to upstream's repository, each with the paths that it may mean.
+    package var links: [[RelativePath]] = []
+    /// Of files, without a repository and perhaps without the folders around them.
+    package var ends: [RelativePath] = []
+
+    package var isEmpty: Bool { links.isEmpty && ends.isEmpty }
+}
+
 extension Comparison {
-    /// What comments of the port's link to in upstream's repository; each link with the paths that it may mean.
-    package var linkedPaths: [[RelativePath]] {
-        guard let repository = matching.rules.upstream.repository?.lowercased() else { return [] }
-        return matching.port.files.flatMap { file in
-            (file.index?.comments ?? []).flatMap { comment in
-                CommentSentence.sentences(of: comment).flatMap(\.words).compactMap { RepositoryLink($0.text) }
-                    .filter { $0.repository == repository && !$0.paths.isEmpty }.map(\.paths)
-            }
-        }
+    /// What claims in the port's comments name; nothing before both interfaces are known.
+    package var claimedPaths: ClaimedPaths {
+        guard let interface else { return ClaimedPaths() }
+        let reader = ClaimReader(self, interface)
+        let claims = matching.port.files.flatMap { $0.index.map(reader.claims) ?? [] }
+        return ClaimedPaths(
+            links: claims.flatMap(\.links).map(\.paths).filter { !$0.isEmpty },
+            ends: claims.flatMap(\.paths).filter { portFile(endingIn: $0) == nil })
+    }
+
+    /// The port's own file that a path may mean.
+    func portFile(endingIn end: RelativePath) -> RelativePath? {
+        UpstreamPaths.path(endingIn: end, matching.port.files.lazy.map(\.path))
     }
 }

@@ -20,6 +20,8 @@ package struct DriftedLiterals: Hashable, Sendable {
     }
 
     var groups: [Group] = []
+    /// Those that upstream alone has changed since the synced commit.
+    var outrun: [Change] = []
     /// Whether the two declarations differ in nothing else.
     var isAll = false
 
@@ -39,16 +41,21 @@ package struct DriftedLiterals: Hashable, Sendable {
             let old = then.map { ($0[role] ?? []).map(\.value) }
             let kept = old.map { Set(LiteralAlignment($0, ours.map(\.value)).same.keys) } ?? []
             let unchanged = old.map { Set(LiteralAlignment($0, theirs.map(\.value)).same.keys) }
+            func change(_ pair: (first: Int, second: Int)) -> Change {
+                Change(upstream: theirs[pair.first], port: ours[pair.second])
+            }
+            outrun += alignment.changed.filter { kept.contains($0.second) }.map(change)
             let changed = alignment.changed.filter { !kept.contains($0.second) }
             guard !changed.isEmpty else { continue }
             groups.append(
                 Group(
-                    role: role, changes: changed.map { Change(upstream: theirs[$0.first], port: ours[$0.second]) },
+                    role: role, changes: changed.map(change),
                     isUpstreamUnchanged: unchanged.map { unchanged in
                         changed.allSatisfy { unchanged.contains($0.first) }
                     }))
         }
         groups.sort { $0.start < $1.start }
+        outrun.sort { $0.port.start < $1.port.start }
     }
 
     /// Whether two tokens that differ are of literals that are reported.

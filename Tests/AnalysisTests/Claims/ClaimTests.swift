@@ -35,6 +35,8 @@ struct ClaimTests {
         "// > it matches upstream",
         "// ```\n// spacing = 2 // matches upstream\n// ```",
         "// Copyright 2024, matches upstream.",
+        "// It doesn’t match upstream.",
+        "// Its size matches\n// Upstream calls it from the list on the left side",
         "// TODO: make it match upstream",
         "// Upstream is slow. The frame matches its bounds.",
         "// https://example.com/a/b",

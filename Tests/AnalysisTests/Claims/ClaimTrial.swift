@@ -37,8 +37,9 @@ struct ClaimTrial {
             "original:",
             "same as",
         ]
+        vocabulary.claims.origins = ["adapted from", "taken from", "original:"]
         vocabulary.claims.anchors = ["upstream", "{repository}", "{repository-name}"]
-        vocabulary.claims.contrasts = ["unlike", "not", "no longer", "instead of", "rather than"]
+        vocabulary.claims.contrasts = ["unlike", "not", "doesn't", "no longer", "instead of", "rather than"]
         vocabulary.claims.exceptions = ["original size"]
         vocabulary.constants = [
             "size": "size", "spacing": "spacing", "radius": "corner-radius", "delay": "delay", "duration": "duration",

@@ -61,4 +61,30 @@ struct ClaimedPathTests {
                 "note can't be checked: whether upstream has, or had, `None.swift` is not known"
             ])
     }
+
+    @Test(
+        "A path without a repository is a claim behind words of origin, and its folders may be left out",
+        arguments: [
+            (
+                "// Adapted from Views/Other.swift",
+                ["warning is not so: the file is paired with `Player.swift`, not with `Views/Other.swift`"]
+            ),
+            ("// Adapted from Kit/Player.swift", []),
+            ("// Adapted from `Player.swift`.", []),
+            ("// Adapted from Gone.swift", ["warning is not so: upstream neither has nor had `Gone.swift`"]),
+            (
+                "// Same as upstream, see Gone.swift",
+                [
+                    "note can't be checked: upstream neither has nor had `Gone.swift`, and it may be no file of upstream's"
+                ]
+            ),
+            ("// Same as Gone.swift", []),
+            ("// Adapted from Own.swift", []),
+        ])
+    func bare(comment: String, expected: [String]) {
+        var trial = ClaimTrial("\(comment)\n\nimport UIKit\n\nclass Player {}")
+        trial.port["Own.swift"] = "struct Own {}\n"
+        trial.paths = UpstreamPaths(now: ["Player.swift", "Views/Other.swift"], past: [])
+        #expect(trial.findings == expected)
+    }
 }

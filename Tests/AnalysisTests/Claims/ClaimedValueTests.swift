@@ -1,3 +1,4 @@
+import AuditModel
 import Testing
 
 @Suite("The values beside a claim are compared with upstream's for the same purpose")
@@ -22,7 +23,7 @@ struct ClaimedValueTests {
     @Test(
         "One that upstream has otherwise is a contradiction",
         arguments: [
-            ("let dotSize: CGFloat = 6  // Matches upstream", "its size is 6, and upstream's 4"),
+            ("let dotSize: CGFloat = 6  // Matches upstream", "it has 6 where upstream has 4"),
             ("func f() {\n// Same as upstream\nstack.spacing = 3\n}", "its spacing is 3, and upstream's 2"),
             (
                 "/// Radius as in upstream\nvar cornerRadius: CGFloat { return 12 }",
@@ -66,5 +67,65 @@ struct ClaimedValueTests {
             ])
         #expect(Self.badge("\(like)class Meter: UIView { let size = 28 }") == [])
         #expect(Self.badge("\(like)class Meter: UIView { let dotSize = 24\nlet barSize = 30 }") == [])
+    }
+
+    private static func timer(_ seconds: Int, _ tries: Int = 3) -> String {
+        """
+        final class Timer {
+            let seconds = \(seconds)
+            func start() {
+                retry(upTo: \(tries))
+                wait()
+            }
+        }
+        """
+    }
+
+    private static func timer(then: String, now: String, port: String) -> [String] {
+        var trial = ClaimTrial(port, upstream: now)
+        trial.rules.mappings = [
+            Mapping(
+                upstream: PathPattern("Player.swift"), port: PathPattern("Player.swift"),
+                synced: SyncedEntry(commit: "abcd123"))
+        ]
+        trial.bases[0] = ["Player.swift": then]
+        return trial.findings
+    }
+
+    @Test(
+        "What is no user interface is compared with the counterpart's own literals",
+        arguments: [
+            ("let seconds = 5", "let seconds = 5  // Matches upstream", []),
+            (
+                "let seconds = 5", "let seconds = 6  // Matches upstream",
+                ["warning is not so: it has 6 where upstream has 5"]
+            ),
+            (
+                "let seconds = 5", "/// As in upstream\n    let seconds = 6",
+                ["warning is not so: it has 6 where upstream has 5"]
+            ),
+            (
+                "retry(upTo: 3)", "retry(upTo: 4)  // Same as upstream",
+                ["warning is not so: it has 4 where upstream has 3"]
+            ),
+            (
+                "retry(upTo: 3)", "// Same as upstream\n        retry(upTo: 4)",
+                ["warning is not so: it has 4 where upstream has 3"]
+            ),
+            ("func start", "/// Same as upstream\n    func start", []),
+        ])
+    func copied(original: String, port: String, expected: [String]) {
+        let upstream = Self.timer(5)
+        #expect(ClaimTrial(upstream.replacing(original, with: port), upstream: upstream).findings == expected)
+    }
+
+    @Test("What upstream alone changed since was so at the synced commit")
+    func outrun() {
+        let port = Self.timer(5).replacing("let seconds = 5", with: "let seconds = 5  // Matches upstream")
+        #expect(
+            Self.timer(then: Self.timer(5), now: Self.timer(8), port: port) == [
+                "warning was true at the synced commit and is no longer: upstream has 8 now, and the port still 5"
+            ])
+        #expect(Self.timer(then: Self.timer(5), now: Self.timer(5, 4), port: port) == [])
     }
 }

@@ -31,6 +31,13 @@ struct ClaimReader: Sendable {
                 }))
     }
 
+    init(_ comparison: Comparison, _ interface: InterfaceComparison) {
+        let own = Set(interface.port.typeNames)
+        self.init(
+            interface.vocabulary.claims, repository: comparison.matching.rules.upstream.repository,
+            typeNames: interface.upstreamTypeNames.filter { !own.contains($0) && NameWords.split($0).count > 1 })
+    }
+
     func claims(in index: FileIndex) -> [Claim] {
         index.comments.enumerated().flatMap { place, comment in
             CommentSentence.sentences(of: comment).compactMap { claim(in: $0, comment: place) }
@@ -57,9 +64,11 @@ struct ClaimReader: Sendable {
             let links = words[reach].compactMap { RepositoryLink($0.text) }.filter { $0.isToContent || isUpstream($0) }
             let near = words[reach].dropFirst(relation.count).prefix(2)
             let isTyped = near.contains { !$0.isQuoted && typeNames.contains(Self.typeName($0.text)) }
-            guard anchor != nil || !links.isEmpty || isTyped else { continue }
+            let isOfOrigin = origins.ranges(in: words).contains(relation)
+            let isFrom = isOfOrigin && !Self.paths(in: near).isEmpty
+            guard anchor != nil || !links.isEmpty || isTyped || isFrom else { continue }
             var claim = Claim(sentence: sentence, relation: relation, comment: comment)
-            claim.isOfOrigin = origins.ranges(in: words).contains(relation)
+            claim.isOfOrigin = isOfOrigin
             let all = words.compactMap { RepositoryLink($0.text) }
             claim.links = all.filter(isUpstream)
             claim.isForeign = anchor == nil && claim.links.isEmpty && !links.isEmpty
@@ -90,7 +99,7 @@ struct ClaimReader: Sendable {
         return word
     }
 
-    private static func paths(in words: ArraySlice<CommentWord>) -> [RelativePath] {
+    private static func paths(in words: some Sequence<CommentWord>) -> [RelativePath] {
         words.filter { $0.text.hasSuffix(".swift") && !$0.text.contains("://") && !$0.isQuoted }
             .map { RelativePath($0.text) }
     }

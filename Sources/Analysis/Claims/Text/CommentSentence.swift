@@ -12,11 +12,14 @@ struct CommentSentence: Hashable, Sendable {
 
     /// The sentences of a comment. Code fences, quoted lines and notices of copyright are left out.
     static func sentences(of comment: SourceComment) -> [CommentSentence] {
-        var reading = Reading()
+        var reading = Reading(width: max(comment.lines.map(\.count).max() ?? 0, leastWidth))
         for (offset, line) in comment.lines.enumerated() { reading.read(line, number: comment.start.line + offset) }
         reading.endParagraph()
         return reading.sentences.filter { !$0.isNotice }
     }
+
+    /// In characters: no comment is wrapped at less.
+    private static let leastWidth = 40
 
     private var isNotice: Bool {
         words.contains { Self.noticeWords.contains($0.lowercased) || $0.written.contains("©") }
@@ -26,7 +29,10 @@ struct CommentSentence: Hashable, Sendable {
 
     /// What has been read of a comment.
     private struct Reading {
+        /// In characters: what the lines are wrapped at.
+        let width: Int
         var sentences: [CommentSentence] = []
+        private var last = ""
         private var current: [CommentWord] = []
         private var isFenced = false
         private var isQuoted = false
@@ -34,8 +40,12 @@ struct CommentSentence: Hashable, Sendable {
         private var introduction: Int?
         private var isInItem = false
 
+        init(width: Int) { self.width = width }
+
         mutating func read(_ line: String, number: Int) {
             let text = String(line.drop(while: \.isWhitespace))
+            if isNewSentence(text) { endSentence() }
+            last = line
             if text.hasPrefix("```") || text.hasPrefix("~~~") {
                 isFenced.toggle()
                 return endParagraph()
@@ -59,6 +69,12 @@ struct CommentSentence: Hashable, Sendable {
                 return
             }
             add(item ?? text[...], number)
+        }
+
+        /// Whether a line that begins with a capital was begun although the one above had room for its first word.
+        private func isNewSentence(_ text: String) -> Bool {
+            guard text.first?.isUppercase ?? false, !isQuoted, !current.isEmpty else { return false }
+            return last.count + 1 + text.prefix { !$0.isWhitespace }.count <= width
         }
 
         private mutating func add(_ text: Substring, _ number: Int) {

@@ -11,7 +11,8 @@ struct CommentWord: Hashable, Sendable {
     /// Whether something ends before it that a negation does not reach over.
     var beginsClause = false
 
-    var lowercased: String { text.lowercased() }
+    /// With a typewriter's apostrophe, as phrases have it.
+    var lowercased: String { text.lowercased().replacing("’", with: "'") }
 
     var endsWithColon: Bool { written.hasSuffix(":") }
 

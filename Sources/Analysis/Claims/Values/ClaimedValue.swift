@@ -26,10 +26,18 @@ struct ClaimedValues {
     func values(of claim: Claim) -> [ClaimedValue] {
         guard !claim.sentence.isHeading, index.comments.indices.contains(claim.comment) else { return [] }
         let comment = index.comments[claim.comment]
+        let named = named(in: claim, comment)
+        return named.isEmpty ? beside(comment) : named
+    }
+
+    /// Whether the claim itself names values.
+    func areNamed(in claim: Claim) -> Bool {
+        index.comments.indices.contains(claim.comment) && !named(in: claim, index.comments[claim.comment]).isEmpty
+    }
+
+    private func named(in claim: Claim, _ comment: SourceComment) -> [ClaimedValue] {
         let quoted = quoted(in: claim, comment)
-        if !quoted.isEmpty { return quoted }
-        let written = written(in: claim)
-        return written.isEmpty ? beside(comment) : written
+        return quoted.isEmpty ? written(in: claim) : quoted
     }
 
     /// The texts that the sentence repeats from the code around it: `wifi.slash`.

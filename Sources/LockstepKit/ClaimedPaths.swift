@@ -3,18 +3,22 @@ import AuditModel
 import Snapshots
 
 extension Sides {
-    /// Where upstream has, or ever had, what comments link to.
+    /// Where upstream has, or ever had, what claims name.
     ///
-    /// - Parameter links: The paths that each link may mean.
     /// - Returns: No paths where upstream is a plain folder, or can't be read, with what to say of that.
-    func paths(for links: [[RelativePath]]) -> (paths: UpstreamPaths?, gaps: [String]) {
+    func paths(for claimed: ClaimedPaths) -> (paths: UpstreamPaths?, gaps: [String]) {
         guard let head = upstream.commit, upstream.medium != .folder else { return (nil, []) }
         guard let listing = swiftFiles(of: head) else {
-            return (nil, ["upstream's files could not be listed to look up what comments link to"])
+            return (nil, ["upstream's files could not be listed to look up what claims name"])
         }
         let now = listing.paths.union(upstream.files.map(\.path))
-        let missing = links.filter { UpstreamPaths(now: now).standing(of: $0) == .absent }
-        let folders = Set(missing.joined().map(\.parent)).filter { !$0.isRoot }
+        let present = UpstreamPaths(now: now)
+        let missing = claimed.links.filter { present.standing(of: $0) == .absent }
+        var folders = Set(missing.joined().map(\.parent)).filter { !$0.isRoot }
+        if claimed.ends.contains(where: { present.standing(ofEnd: $0) == .absent }) {
+            // It may have been anywhere.
+            folders = [.root]
+        }
         guard !folders.isEmpty else { return (UpstreamPaths(now: now), []) }
         do throws(SnapshotError) {
             let history = try HistoryReader.read(
@@ -26,5 +30,5 @@ extension Sides {
         }
     }
 
-    private static let unsearched = "upstream's history could not be searched for what comments link to: "
+    private static let unsearched = "upstream's history could not be searched for what claims name: "
 }

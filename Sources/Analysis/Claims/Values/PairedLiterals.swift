@@ -1,0 +1,76 @@
+import AuditModel
+
+/// The literals beside claims, in declarations of the port that are copies: those are paired with upstream's one by one.
+struct PairedLiterals {
+    /// What is known of those beside one claim.
+    enum Verdict {
+        case equal
+        /// The port changed them, or both sides did.
+        case differing([DriftedLiterals.Change])
+        /// Upstream alone has changed them since the synced commit.
+        case outrun([DriftedLiterals.Change])
+    }
+
+    private let comparison: Comparison
+    private let rows: [DeclarationReference: Int]
+
+    init(_ comparison: Comparison) {
+        self.comparison = comparison
+        let places = comparison.types.filter(\.isCopy).flatMap(\.pairing.declarations)
+        rows = Dictionary(
+            places.compactMap { place in
+                let pairing = comparison.declarations[place].pairing
+                return pairing.upstream == nil ? nil : pairing.port.map { ($0, place) }
+            }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// - Returns: `nil` where no literal of a copied declaration stands beside the claim.
+    func verdict(on claim: Claim, in file: Int) -> Verdict? {
+        let index = comparison.matching.port.files[file].index ?? FileIndex()
+        guard !claim.sentence.isHeading, let isBeside = isBeside(index.comments[claim.comment], claim, index) else {
+            return nil
+        }
+        let holders = Set(index.literals.filter { isBeside($0.start, $0.declaration) }.compactMap(\.declaration))
+        let drifts = holders.compactMap { holder -> (holder: Int, drift: DriftedLiterals)? in
+            rows[DeclarationReference(file: file, declaration: holder)]
+                .map { (holder, comparison.declarations[$0].drift) }
+        }
+        guard !drifts.isEmpty, drifts.count == holders.count else { return nil }
+        func beside(_ changes: (DriftedLiterals) -> [DriftedLiterals.Change]) -> [DriftedLiterals.Change] {
+            drifts.flatMap { holder, drift in changes(drift).filter { isBeside($0.port.start, holder) } }
+                .sorted { $0.port.start < $1.port.start }
+        }
+        let differing = beside { $0.groups.flatMap(\.changes) }
+        if !differing.isEmpty { return .differing(differing) }
+        let outrun = beside(\.outrun)
+        if !outrun.isEmpty { return .outrun(outrun) }
+        let isAllCompared = holders.allSatisfy { holder in
+            rows[DeclarationReference(file: file, declaration: holder)]
+                .map { comparison.declarations[$0].difference.isDisjoint(with: [.signature, .body]) } ?? false
+        }
+        return isAllCompared ? .equal : nil
+    }
+
+    /// Whether what stands at a place, in a declaration, is what a comment is about; `nil` for one about no code.
+    private func isBeside(
+        _ comment: SourceComment, _ claim: Claim, _ index: FileIndex
+    ) -> ((SourcePlace, Int?) -> Bool)? {
+        switch comment.placement {
+        case .header: return nil
+        case .trailing: return { place, _ in place.line == comment.start.line && place < comment.start }
+        case .ownLine:
+            guard let code = comment.code else { return nil }
+            return { place, _ in place.line == code.line }
+        case .documenting:
+            guard let holder = comment.declaration, index.declarations.indices.contains(holder) else { return nil }
+            let kind = index.declarations[holder].kind
+            // Of what a method does, a claim in passing may be about a part that has no literals.
+            guard kind == .property || kind == .enumCase || !kind.isType && claim.relation.lowerBound <= Self.passing
+            else { return nil }
+            return { _, declaration in declaration == holder }
+        }
+    }
+
+    /// The number of words before which a relation is what a sentence begins with.
+    private static let passing = 2
+}
