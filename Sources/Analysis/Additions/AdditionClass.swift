@@ -99,7 +99,7 @@ struct AdditionClassifier {
         let name = declaration.baseName
         return !index.usages.contains { usage in
             guard usage.name == name, let call = usage.call else { return false }
-            return index.usages[call].kind == .macro && index.usages[call].name == "selector"
+            return index.usages[call].kind == .macro && vocabulary.bridge.selectors.contains(index.usages[call].name)
         }
     }
 

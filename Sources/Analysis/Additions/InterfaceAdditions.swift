@@ -141,7 +141,7 @@ struct InterfaceAdditions {
         if let dropped = dropped(name) { return dropped }
         // What is shown in it counts by itself.
         if own.compactMap(\.shown).contains(where: { !isKnownUpstream($0, in: reference.file) }) { return .unknown }
-        let telling = NameWords.split(name).filter { !interface.structuralWords.contains($0) }
+        let telling = NameWords.split(name).filter { !interface.vocabulary.common.words.contains($0) }
         let alike = telling.filter(interface.words.contains)
         if !telling.isEmpty, alike.count == telling.count { return .alike(words: alike) }
         return isOfSharedKind(reference) ? .alike(words: []) : .unknown
@@ -162,7 +162,7 @@ struct InterfaceAdditions {
     }
 
     private func dropped(_ name: String) -> InterfaceAddition.Standing? {
-        for word in NameWords.split(name) where !interface.structuralWords.contains(word) {
+        for word in NameWords.split(name) where !interface.vocabulary.common.words.contains(word) {
             if let commit = interface.dropped[word] {
                 return .dropped(
                     word: word, by: commit,
@@ -264,17 +264,6 @@ extension Comparison {
             mappings.contains(base.request.mapping) && base.file.text.contains(literal)
         }
     }
-}
-
-extension InterfaceComparison {
-    /// Words that say what kind of thing something is and not which.
-    var structuralWords: Set<String> { Self.structural }
-
-    private static let structural: Set<String> = [
-        "view", "layer", "label", "icon", "image", "container", "stack", "button", "content", "is", "has", "update",
-        "make", "set", "setup", "configure", "show", "hide", "create", "add", "remove", "sub", "views", "ui", "color",
-        "colour", "font", "size", "width", "height", "radius", "corner", "the", "for", "with", "of", "to",
-    ]
 }
 
 extension Element {

@@ -96,7 +96,7 @@ struct PortInterface {
             else { continue }
             let file = comparison.matching.file(header.file, on: .port)
             ownTypes[header] = TypeTraits(
-                of: header.declaration, in: file, drawings[file.path] ?? Drawing(), isView: views.contains)
+                of: header.declaration, in: file, drawings[file.path] ?? Drawing(), vocabulary, isView: views.contains)
         }
     }
 }

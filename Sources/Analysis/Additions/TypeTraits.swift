@@ -19,7 +19,9 @@ struct TypeTraits: Hashable, Sendable {
     /// - Parameters:
     ///   - place: A type among the declarations of the file.
     ///   - isView: Whether a type is user interface, by its last name.
-    init(of place: Int, in file: SnapshotFile, _ drawing: Drawing, isView: (String) -> Bool) {
+    init(
+        of place: Int, in file: SnapshotFile, _ drawing: Drawing, _ vocabulary: Vocabulary, isView: (String) -> Bool
+    ) {
         let index = file.index ?? FileIndex()
         let type = index.declarations[place]
         location = Location(path: file.path, line: type.start.line, symbol: type.qualifiedName)
@@ -35,7 +37,7 @@ struct TypeTraits: Hashable, Sendable {
             default: continue
             }
         }
-        members.subtract(Self.commonMembers)
+        members.subtract(vocabulary.common.members)
         for element in drawing.elements where element.declaration.map(inside.contains) ?? false {
             guard case .text(let text) = element.value else { continue }
             switch element.category {
@@ -53,11 +55,4 @@ struct TypeTraits: Hashable, Sendable {
             }
         }
     }
-
-    /// Members that nearly every type of some kind has.
-    private static let commonMembers: Set<String> = [
-        "body", "description", "debugDescription", "hash", "id", "self", "shared", "view", "deinit", "layoutSubviews",
-        "awakeFromNib", "makeUIView", "updateUIView", "makeCoordinator", "previews", "allCases", "rawValue", "value",
-        "name", "state", "content", "setUp", "setup", "update", "reset", "cancel", "start", "stop",
-    ]
 }

@@ -69,7 +69,7 @@ package struct UpstreamElsewhere: Sendable {
         return all.flatMap { file, drawing in
             (file.index?.declarations ?? []).enumerated()
                 .filter { $0.element.kind.isType && $0.element.kind != .extension }
-                .map { TypeTraits(of: $0.offset, in: file, drawing, isView: views.contains) }
+                .map { TypeTraits(of: $0.offset, in: file, drawing, vocabulary, isView: views.contains) }
         }
     }
 }

@@ -49,10 +49,9 @@ struct ResourceUse: Hashable, Sendable {
 
 extension ResourceUse {
     /// The types that it may be a member of, in lower case: `images.off` is one of `Images`.
-    var owners: Set<String> { qualifiers.last.map { [$0.lowercased()] } ?? Self.colourTypes }
-
-    /// What an unqualified colour may be a member of.
-    private static let colourTypes: Set<String> = ["uicolor", "nscolor", "color", "cgcolor"]
+    func owners(in vocabulary: Vocabulary) -> Set<String> {
+        qualifiers.last.map { [$0.lowercased()] } ?? Set(vocabulary.valueTypes.colours.map { $0.lowercased() })
+    }
 }
 
 /// What a file draws with.

@@ -112,7 +112,7 @@ private struct LiteralReader {
         }
         guard case .number(let number) = literal.value, case .argument(let callee, _) = literal.role,
             operation == nil, let meaning = meaning(of: literal), meaning.category == .setting,
-            meaning.role == "interval", let exponent = Self.unit(meaning.reading.unit, callee)
+            meaning.role == "interval", let exponent = Self.powerOfTen(meaning.reading.unit)
         else { return fact }
         fact.role.use = .duration
         fact.value = .literal(.number(number.scaled(byPowerOfTen: exponent)))
@@ -122,13 +122,13 @@ private struct LiteralReader {
 
     /// The power of ten that an amount of time is to be multiplied with to be one of seconds; `nil` where the call
     /// says nothing of a unit.
-    private static func unit(_ unit: Vocabulary.Unit?, _ callee: String) -> Int? {
+    private static func powerOfTen(_ unit: Vocabulary.Unit?) -> Int? {
         switch unit {
+        case .seconds: 0
         case .milliseconds: -3
         case .microseconds: -6
         case .nanoseconds: -9
-        case .degrees, .radians, .colourByte: nil
-        case nil: callee == "seconds" ? 0 : nil
+        case .degrees, .radians, .colourByte, nil: nil
         }
     }
 }

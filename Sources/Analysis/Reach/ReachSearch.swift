@@ -76,7 +76,7 @@ package struct ReachSearch {
         else { return }
         queries.formUnion(index.usages.lazy.filter { $0.declaration == declaration }.compactMap(ReachQuery.init))
         for use in reach.files[file].drawing.resources where use.declaration == declaration {
-            queries.insert(.resource(owners: use.owners, member: use.member))
+            queries.insert(.resource(owners: use.owners(in: vocabulary), member: use.member))
         }
         queries.subtract(isAsked)
     }

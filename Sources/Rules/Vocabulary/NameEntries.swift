@@ -7,6 +7,7 @@ extension VocabularyBuilder {
         case .types: Self.addName(entry, .identifier, Vocabulary.TypeRole(rawValue: entry.role), to: &vocabulary.types)
         case .anchors: Self.addName(entry, .identifier, entry.role, to: &vocabulary.anchors)
         case .constants: Self.addName(entry, .word, entry.role, to: &vocabulary.constants)
+        case .units: Self.addName(entry, .phrase, Vocabulary.StatedUnit(rawValue: entry.role), to: &vocabulary.units)
         default: Self.addName(entry, .path, Vocabulary.Resource(rawValue: entry.role), to: &vocabulary.accessors)
         }
     }
@@ -21,26 +22,38 @@ extension VocabularyBuilder {
 
     /// Adds to a list of names.
     mutating func addListed(_ entry: VocabularyEntry) -> Outcome {
-        switch (entry.section, entry.role) {
-        case (.unseen, "declarations"): Self.addName(entry, .identifier, to: &vocabulary.unseen.declarations)
-        case (.unseen, "types"): Self.addName(entry, .identifier, to: &vocabulary.unseen.types)
-        case (.unseen, "macros"): Self.addName(entry, .identifier, to: &vocabulary.unseen.macros)
-        case (.bridge, "attributes"): Self.addName(entry, .identifier, to: &vocabulary.bridge.attributes)
-        case (.bridge, "types"): Self.addName(entry, .identifier, to: &vocabulary.bridge.types)
-        case (.bridge, "macros"): Self.addName(entry, .identifier, to: &vocabulary.bridge.macros)
-        case (.claims, "origins"): Self.addName(entry, .phrase, to: &vocabulary.claims.origins)
-        case (.claims, "relations"): Self.addName(entry, .phrase, to: &vocabulary.claims.relations)
-        case (.claims, "anchors"): Self.addName(entry, .phrase, to: &vocabulary.claims.anchors)
-        case (.claims, "contrasts"): Self.addName(entry, .phrase, to: &vocabulary.claims.contrasts)
-        case (.claims, "exceptions"): Self.addName(entry, .phrase, to: &vocabulary.claims.exceptions)
-        default: .noSuchRole(entry)
-        }
+        guard let (kind, names) = Self.list(entry) else { return .noSuchRole(entry) }
+        guard kind.accepts(entry.name) else { return .refused(kind.objection(to: entry.name)) }
+        // What ties nothing to anything ties no values either.
+        if names == \.common.valueWords, vocabulary.common.words.contains(entry.name) { return .clash("common: words") }
+        return vocabulary[keyPath: names].insert(entry.name).inserted ? .added : .known
     }
 
-    private static func addName(
-        _ entry: VocabularyEntry, _ kind: PlainName, to names: inout Set<String>
-    ) -> Outcome {
-        guard kind.accepts(entry.name) else { return .refused(kind.objection(to: entry.name)) }
-        return names.insert(entry.name).inserted ? .added : .known
+    /// The list that an entry belongs to, and the kind of names that it has.
+    private static func list(_ entry: VocabularyEntry) -> (PlainName, WritableKeyPath<Vocabulary, Set<String>>)? {
+        switch (entry.section, entry.role) {
+        case (.valueTypes, "colours"): (.identifier, \.valueTypes.colours)
+        case (.valueTypes, "sizes"): (.identifier, \.valueTypes.sizes)
+        case (.common, "words"): (.word, \.common.words)
+        case (.common, "value-words"): (.word, \.common.valueWords)
+        case (.common, "members"): (.identifier, \.common.members)
+        case (.unseen, "declarations"): (.identifier, \.unseen.declarations)
+        case (.unseen, "types"): (.identifier, \.unseen.types)
+        case (.unseen, "macros"): (.identifier, \.unseen.macros)
+        case (.bridge, "attributes"): (.identifier, \.bridge.attributes)
+        case (.bridge, "types"): (.identifier, \.bridge.types)
+        case (.bridge, "macros"): (.identifier, \.bridge.macros)
+        case (.bridge, "selectors"): (.identifier, \.bridge.selectors)
+        case (.claims, "origins"): (.phrase, \.claims.origins)
+        case (.claims, "relations"): (.phrase, \.claims.relations)
+        case (.claims, "anchors"): (.phrase, \.claims.anchors)
+        case (.claims, "contrasts"): (.phrase, \.claims.contrasts)
+        case (.claims, "exceptions"): (.phrase, \.claims.exceptions)
+        case (.comments, "notices"): (.phrase, \.comments.notices)
+        case (.comments, "licences"): (.phrase, \.comments.licences)
+        case (.comments, "plans"): (.phrase, \.comments.plans)
+        case (.comments, "abbreviations"): (.phrase, \.comments.abbreviations)
+        default: nil
+        }
     }
 }

@@ -21,8 +21,8 @@ struct VocabularyBuilder {
         case .colourValues: addColour(entry)
         case .reading: addReading(entry)
         case .members: addMembers(entry)
-        case .types, .anchors, .constants, .accessors: addName(entry)
-        case .unseen, .bridge, .claims: addListed(entry)
+        case .types, .anchors, .constants, .accessors, .units: addName(entry)
+        case .valueTypes, .common, .unseen, .bridge, .claims, .comments: addListed(entry)
         }
     }
 

@@ -4,7 +4,9 @@ import AuditModel
 enum VocabularySection: String, CaseIterable, Sendable {
     case types, images, symbols, strings, colours
     case colourValues = "colour-values"
-    case fonts, sizes, animations, settings, reading, members, anchors, constants, accessors, unseen, bridge, claims
+    case fonts, sizes, animations, settings, reading, members, anchors, constants, accessors
+    case valueTypes = "value-types"
+    case common, unseen, bridge, claims, comments, units
 
     /// What is passed or assigned where a name of the section stands; `nil` where the section or the role has none.
     func category(of role: String) -> Vocabulary.Category? {

@@ -1,4 +1,5 @@
 import AuditModel
+import Rules
 import Testing
 
 @testable import Analysis
@@ -112,15 +113,26 @@ struct InterfaceAdditionTests {
                 }
                 """)
         audit.rules.mappings = []
-        let comparison = audit.interface()
-        let classes = (AddedMember.findings(in: comparison) + AddedType.findings(in: comparison)).map { finding in
-            "\(finding.port?.symbol ?? ""): \(finding.evidence.first { $0.label == "class" }?.text ?? "")"
+        let classes = [
+            "A.Log: helper", "A.Snapshot: state", "A.half(_:): helper", "A.isOn: state", "A.stop(): bridge",
+            "A.tick(): helper",
+        ]
+        #expect(audit.classes == classes)
+        audit.rules.vocabulary = StandardVocabulary.vocabulary
+        audit.rules.vocabulary.bridge.selectors = []
+        #expect(audit.classes == classes.dropLast() + ["A.tick(): bridge"])
+    }
+
+    @Test("Words that say nothing of what is meant are those of the vocabulary")
+    func commonWords() {
+        func findings(_ words: Set<String>) -> [String] {
+            var audit = audit("lazy var acmeTitleView = UIActivityIndicatorView()")
+            audit.rules.vocabulary = StandardVocabulary.vocabulary
+            audit.rules.vocabulary.common.words.formUnion(words)
+            return audit.interfaceFindings()
         }
-        #expect(
-            classes.sorted() == [
-                "A.Log: helper", "A.Snapshot: state", "A.half(_:): helper", "A.isOn: state", "A.stop(): bridge",
-                "A.tick(): helper",
-            ])
+        #expect(findings([]).count == 1)
+        #expect(findings(["acme"]) == [])
     }
 
     @Test("Equal sides show the same")
@@ -129,5 +141,15 @@ struct InterfaceAdditionTests {
         let audit = TestAudit(upstream: text, port: text)
         #expect(audit.interfaceFindings() == [])
         #expect(Set(audit.interface().interface?.inventory.map(\.presence) ?? []) == [.both])
+    }
+}
+
+extension TestAudit {
+    /// What the port's own declarations are for, as `symbol: class`, sorted.
+    fileprivate var classes: [String] {
+        let comparison = interface()
+        return (AddedMember.findings(in: comparison) + AddedType.findings(in: comparison)).map { finding in
+            "\(finding.port?.symbol ?? ""): \(finding.evidence.first { $0.label == "class" }?.text ?? "")"
+        }.sorted()
     }
 }

@@ -7,8 +7,9 @@ import Testing
 @Suite("What drawing code reaches in other folders")
 struct ReachTests {
     /// Everything that is reached from `mapped`, as `path: category value`.
-    private func reached(from mapped: String, in related: [String: String]) -> [String] {
-        let vocabulary = StandardVocabulary.vocabulary
+    private func reached(
+        from mapped: String, in related: [String: String], _ vocabulary: Vocabulary = StandardVocabulary.vocabulary
+    ) -> [String] {
         var search = ReachSearch([TestAudit.file("Mapped.swift", mapped)], tables: [], vocabulary: vocabulary)
         let files = related.sorted { $0.key < $1.key }.map { TestAudit.file($0.key, $0.value) }
         for _ in 0..<ReachSearch.longestPath where !search.isDone {
@@ -65,6 +66,16 @@ struct ReachTests {
                 reached(from: "struct A: View { var body: some View { \(use) } }", in: related)
                     == ["Images.swift: “mic.slash”"])
         }
+    }
+
+    @Test("A colour without its type, of the types that the vocabulary has for that")
+    func inferredTypes() {
+        let related = ["Brand.swift": "struct BrandColour { static let accent = UIColor(white: 1, alpha: 1) }"]
+        let mapped = "final class A: UIView { func f() { backgroundColor = .accent } }"
+        #expect(reached(from: mapped, in: related) == [])
+        var vocabulary = StandardVocabulary.vocabulary
+        vocabulary.valueTypes.colours.insert("BrandColour")
+        #expect(reached(from: mapped, in: related, vocabulary) == ["Brand.swift: #FFFFFF"])
     }
 
     @Test("What is no user interface is not followed")

@@ -1,5 +1,6 @@
 import Analysis
 import AuditModel
+import Rules
 
 /// The claims of a port's comments, held against texts of upstream's: no repository, no disk.
 struct ClaimTrial {
@@ -32,6 +33,8 @@ struct ClaimTrial {
 
     static let vocabulary: Vocabulary = {
         var vocabulary = Vocabulary()
+        vocabulary.comments = StandardVocabulary.vocabulary.comments
+        vocabulary.units = StandardVocabulary.vocabulary.units
         vocabulary.claims.relations = [
             "adapted from", "taken from", "based on", "aligns with", "as in", "match", "matches", "matching",
             "original:",

@@ -30,6 +30,7 @@ struct ClaimedValueTests {
                 "its corner radius is 12, and upstream's 32"
             ),
             ("/// Fades as in upstream, with a 0.4s delay\nfunc fade() {}", "its delay is 0.4, and upstream's 0.2"),
+            ("/// Fades as in upstream, with a 400 ms delay\nfunc fade() {}", "its delay is 0.4, and upstream's 0.2"),
         ])
     func different(member: String, reason: String) {
         #expect(

@@ -13,12 +13,18 @@ struct RewriteCandidateTests {
     private static let green = ElementValue.colour(Colour(red: 0, green: 255, blue: 0))
     private static let moss = ElementValue.colour(Colour(red: 40, green: 160, blue: 40))
 
+    private static let vocabulary: Vocabulary = {
+        var vocabulary = Vocabulary()
+        vocabulary.common.words = ["color"]
+        return vocabulary
+    }()
+
     private func value(
         _ category: Vocabulary.Category, _ role: String, _ value: ElementValue, _ words: Set<String> = []
     ) -> DrawnValue? {
         DrawnValue(
             Element(category: category, role: role, value: value, start: SourcePlace(line: 1, column: 1)),
-            words: words, place: Reach.Place(file: 0), Vocabulary())
+            words: words, place: Reach.Place(file: 0), Self.vocabulary)
     }
 
     private func size(_ role: String, _ number: Double) -> DrawnValue? { value(.size, role, .number(number)) }
@@ -56,6 +62,19 @@ struct RewriteCandidateTests {
         #expect(value(.colour, "opacity", .number(1)) == nil)
         #expect(value(.colour, "background", .colour(Colour(red: 0, green: 0, blue: 0, opacity: 0))) == nil)
         #expect(size("height", 1) != nil)
+    }
+
+    @Test("Words that say what a value is and not which are those of the vocabulary")
+    func commonWords() {
+        var vocabulary = Vocabulary()
+        vocabulary.common.words = ["size"]
+        vocabulary.common.valueWords = ["text"]
+        let element = Element(
+            category: .size, role: "width", value: .number(4), start: SourcePlace(line: 1, column: 1))
+        let words: Set<String> = ["dot", "size", "text"]
+        let place = Reach.Place(file: 0)
+        #expect(DrawnValue(element, words: words, place: place, vocabulary)?.words == ["dot"])
+        #expect(DrawnValue(element, words: words, place: place, Vocabulary())?.words == words)
     }
 
     @Test("A colour that the other side has anywhere is not new there")

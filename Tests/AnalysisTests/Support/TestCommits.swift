@@ -1,5 +1,6 @@
 import Analysis
 import AuditModel
+import Rules
 import SourceIndex
 
 /// Judges upstream's commits on texts: no repository, no disk.
@@ -29,6 +30,8 @@ struct TestCommits {
     }
 
     private var comparison: Comparison {
+        var rules = rules
+        rules.vocabulary = StandardVocabulary.vocabulary
         let matching = TestAudit(upstream: history.files(), port: port, rules: rules).matching
         let bases = matching.baseRequests.compactMap { request -> SyncedBase? in
             let name = TestHistory.name(of: request.entry.commit)

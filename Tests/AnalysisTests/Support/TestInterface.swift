@@ -14,7 +14,7 @@ extension TestAudit {
     /// The comparison with what both sides draw with; `elsewhere` are upstream's related folders.
     func interface(droppedBy moves: UpstreamMoves = UpstreamMoves()) -> Comparison {
         var comparison = comparison
-        let vocabulary = StandardVocabulary.vocabulary
+        let vocabulary = rules.vocabulary == Vocabulary() ? StandardVocabulary.vocabulary : rules.vocabulary
         let related = elsewhere.sorted { $0.key < $1.key }.map { Self.file($0.key, $0.value) }
         var upstream = ReachSearch(comparison.matching.upstream.files, tables: [], vocabulary: vocabulary)
         for _ in 0..<ReachSearch.longestPath where !upstream.isDone {

@@ -74,6 +74,40 @@ struct VocabularyChangesTests {
         #expect(vocabulary.types.count == standard.types.count - 1)
     }
 
+    @Test("Words, types of values and the ways of comments are added and taken out as names are")
+    func plainLists() throws {
+        let vocabulary = try vocabulary(
+            """
+            vocabulary:
+              add:
+                value-types: { colours: [BrandColour], sizes: [Extent] }
+                common: { words: [acme], value-words: [token], members: [makeBody] }
+                bridge: { selectors: [keyPath] }
+                comments: { notices: [proprietary], licences: [for internal use], plans: [later], abbreviations: [p.s] }
+                units: { points: [dp] }
+                reading: { seconds: [timeout(_:)] }
+              remove:
+                value-types: { colours: [NSColor], sizes: [NSSize] }
+                common: { words: [stack], value-words: [up], members: [state] }
+                bridge: { selectors: [selector] }
+                comments: { notices: [licensed], licences: [(c)], plans: [fixme], abbreviations: [vs] }
+                units: { points: [px] }
+            """)
+        #expect(vocabulary.valueTypes.colours == ["UIColor", "Color", "CGColor", "BrandColour"])
+        #expect(vocabulary.valueTypes.sizes == ["CGSize", "Extent"])
+        #expect(vocabulary.common.words == standard.common.words.subtracting(["stack"]).union(["acme"]))
+        #expect(vocabulary.common.valueWords == standard.common.valueWords.subtracting(["up"]).union(["token"]))
+        #expect(vocabulary.common.members == standard.common.members.subtracting(["state"]).union(["makeBody"]))
+        #expect(vocabulary.bridge.selectors == ["keyPath"])
+        #expect(vocabulary.comments.notices == ["copyright", "spdx-license-identifier", "proprietary"])
+        #expect(
+            vocabulary.comments.licences.contains("for internal use") && !vocabulary.comments.licences.contains("(c)"))
+        #expect(vocabulary.comments.plans == ["todo", "later"])
+        #expect(vocabulary.comments.abbreviations.contains("p.s") && !vocabulary.comments.abbreviations.contains("vs"))
+        #expect(vocabulary.units["dp"] == .points && vocabulary.units["px"] == nil && vocabulary.units["%"] == .percent)
+        #expect(vocabulary.meaning(ofArgument: nil, at: 0, of: "timeout")?.reading.unit == .seconds)
+    }
+
     @Test("A name changes its meaning by being taken out and added")
     func moved() throws {
         let vocabulary = try vocabulary(

@@ -7,12 +7,15 @@ struct ClaimReader: Sendable {
     private let anchors: PhraseSearch
     private let contrasts: PhraseSearch
     private let exceptions: PhraseSearch
+    private let comments: Vocabulary.CommentPhrases
     /// `owner/name` in lower case.
     private let repository: String?
     /// Names of upstream's types that say by themselves that upstream is meant.
     private let typeNames: Set<String>
 
-    init(_ phrases: Vocabulary.ClaimPhrases, repository: String?, typeNames: Set<String>) {
+    init(_ vocabulary: Vocabulary, repository: String?, typeNames: Set<String>) {
+        let phrases = vocabulary.claims
+        comments = vocabulary.comments
         relations = PhraseSearch(phrases.relations.union(phrases.origins))
         origins = PhraseSearch(phrases.origins)
         contrasts = PhraseSearch(phrases.contrasts)
@@ -34,20 +37,20 @@ struct ClaimReader: Sendable {
     init(_ comparison: Comparison, _ interface: InterfaceComparison) {
         let own = Set(interface.port.typeNames)
         self.init(
-            interface.vocabulary.claims, repository: comparison.matching.rules.upstream.repository,
+            interface.vocabulary, repository: comparison.matching.rules.upstream.repository,
             typeNames: interface.upstreamTypeNames.filter { !own.contains($0) && NameWords.split($0).count > 1 })
     }
 
     func claims(in index: FileIndex) -> [Claim] {
         index.comments.enumerated().flatMap { place, comment in
-            CommentSentence.sentences(of: comment).compactMap { claim(in: $0, comment: place) }
+            CommentSentence.sentences(of: comment, comments).compactMap { claim(in: $0, comment: place) }
         }
     }
 
     private func claim(in sentence: CommentSentence, comment: Int) -> Claim? {
         let words = sentence.words
         // What is yet to be done is no claim.
-        if let first = words.first?.lowercased, ["todo", "fixme"].contains(first) { return nil }
+        if let first = words.first?.lowercased, comments.plans.contains(first) { return nil }
         if words.last?.text.hasSuffix("?") ?? false { return nil }
         let denials = contrasts.ranges(in: words)
         let exempt = exceptions.ranges(in: words)

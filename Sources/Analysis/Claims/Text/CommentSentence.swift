@@ -11,26 +11,26 @@ struct CommentSentence: Hashable, Sendable {
     var text: String { words.map(\.written).joined(separator: " ") }
 
     /// The sentences of a comment. Code fences, quoted lines and notices of copyright are left out.
-    static func sentences(of comment: SourceComment) -> [CommentSentence] {
-        var reading = Reading(width: max(comment.lines.map(\.count).max() ?? 0, leastWidth))
+    static func sentences(of comment: SourceComment, _ phrases: Vocabulary.CommentPhrases) -> [CommentSentence] {
+        var reading = Reading(
+            width: max(comment.lines.map(\.count).max() ?? 0, leastWidth), abbreviations: phrases.abbreviations)
         for (offset, line) in comment.lines.enumerated() { reading.read(line, number: comment.start.line + offset) }
         reading.endParagraph()
-        return reading.sentences.filter { !$0.isNotice }
+        return reading.sentences.filter { !$0.isNotice(phrases.notices) }
     }
 
     /// In characters: no comment is wrapped at less.
     private static let leastWidth = 40
 
-    private var isNotice: Bool {
-        words.contains { Self.noticeWords.contains($0.lowercased) || $0.written.contains("©") }
+    private func isNotice(_ notices: Set<String>) -> Bool {
+        words.contains { notices.contains($0.lowercased) || $0.written.contains("©") }
     }
-
-    private static let noticeWords: Set<String> = ["copyright", "spdx-license-identifier", "licensed"]
 
     /// What has been read of a comment.
     private struct Reading {
         /// In characters: what the lines are wrapped at.
         let width: Int
+        let abbreviations: Set<String>
         var sentences: [CommentSentence] = []
         private var last = ""
         private var current: [CommentWord] = []
@@ -40,7 +40,10 @@ struct CommentSentence: Hashable, Sendable {
         private var introduction: Int?
         private var isInItem = false
 
-        init(width: Int) { self.width = width }
+        init(width: Int, abbreviations: Set<String>) {
+            self.width = width
+            self.abbreviations = abbreviations
+        }
 
         mutating func read(_ line: String, number: Int) {
             let text = String(line.drop(while: \.isWhitespace))
@@ -81,7 +84,7 @@ struct CommentSentence: Hashable, Sendable {
             for word in CommentWord.words(of: String(text), number: number, isQuoted: &isQuoted) {
                 current.append(word)
                 if isInItem, let introduction { sentences[introduction].details.append(word) }
-                if word.endsSentence { endSentence() }
+                if word.endsSentence(unless: abbreviations) { endSentence() }
             }
         }
 

@@ -16,14 +16,12 @@ struct CommentWord: Hashable, Sendable {
 
     var endsWithColon: Bool { written.hasSuffix(":") }
 
-    /// Whether a sentence ends with it.
-    var endsSentence: Bool {
+    /// Whether a sentence ends with it, which none does with an abbreviation.
+    func endsSentence(unless abbreviations: Set<String>) -> Bool {
         let end = written.reversed().drop { ")\"”'’*_`".contains($0) }.first
         guard let end, ".!?".contains(end) else { return false }
-        return !Self.abbreviations.contains(lowercased)
+        return !abbreviations.contains(lowercased)
     }
-
-    private static let abbreviations: Set<String> = ["e.g", "i.e", "vs", "cf", "approx", "resp"]
 
     /// The words of one line.
     ///

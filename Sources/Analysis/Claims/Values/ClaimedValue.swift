@@ -57,9 +57,11 @@ struct ClaimedValues {
     private func written(in claim: Claim) -> [ClaimedValue] {
         let words = claim.object
         return words.indices.compactMap { place in
-            guard !words[place].isQuoted, let amount = StatedAmount(words[place].text) else { return nil }
-            var next = place + 1
-            if words.indices.contains(next), StatedAmount.isUnit(words[next].lowercased) { next += 1 }
+            let follower = words.dropFirst(place + 1).first
+            guard !words[place].isQuoted,
+                let amount = StatedAmount(words[place].text, before: follower?.lowercased, vocabulary.units)
+            else { return nil }
+            let next = place + (amount.isUnitApart ? 2 : 1)
             let behind = words.indices.contains(next) && !words[next].beginsClause ? role(of: words[next]) : nil
             let before = place > 0 ? role(of: words[place - 1]) : nil
             guard let role = behind ?? before else { return nil }

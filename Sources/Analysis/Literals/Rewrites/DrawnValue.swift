@@ -26,17 +26,10 @@ struct DrawnValue: Hashable, Sendable {
         else { return nil }
         self.role = role
         self.value = element.value
-        self.words = words.subtracting(Self.commonWords)
+        self.words = words.subtracting(vocabulary.common.words).subtracting(vocabulary.common.valueWords)
         self.place = place
         self.line = use?.start.line ?? element.start.line
     }
-
-    /// Words that say what a value is and not which.
-    private static let commonWords: Set<String> = [
-        "color", "colour", "size", "width", "height", "view", "label", "layer", "body", "default", "value", "indicator",
-        "font", "background", "stack", "container", "content", "text", "image", "icon", "update", "make", "set",
-        "create", "setup", "up",
-    ]
 }
 
 extension DrawnValue.Role {

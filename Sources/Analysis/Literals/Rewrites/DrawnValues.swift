@@ -56,7 +56,8 @@ struct DrawnValues {
     private func whole(of element: Element, in file: Int) -> Vocabulary.Meaning? {
         guard element.category == .size, let facts = index.reach.files[file].file.index,
             let literal = facts.literals.first(where: { $0.start == element.start }), let call = literal.call,
-            case .argument(let maker, _) = literal.role, maker == "init" || maker == "CGSize",
+            case .argument(let maker, _) = literal.role,
+            maker == "init" || index.vocabulary.valueTypes.sizes.contains(maker),
             case .argument(let callee, let label) = facts.usages[call].role
         else { return nil }
         let meaning = index.vocabulary.meaning(ofArgument: label, at: facts.usages[call].position ?? 0, of: callee)

@@ -41,7 +41,9 @@ struct ReachIndex {
     func modifier(_ name: String) -> [Reach.Place] { modifiers[name] ?? [] }
 
     func resource(_ use: ResourceUse) -> [Reach.Place] {
-        (members[use.member] ?? []).filter { use.owners.contains($0.owner) }.map(\.place)
+        guard let members = members[use.member] else { return [] }
+        let owners = use.owners(in: vocabulary)
+        return members.filter { owners.contains($0.owner) }.map(\.place)
     }
 
     /// The places of a file, those outside every declaration included.

@@ -9,6 +9,7 @@ struct FileJudge {
     private let pairing: FilePairing
     /// The port files that were written anew.
     private let rewrites: Set<Int>
+    private let licences: Set<String>
     private let threads: [MemberThread]
     /// Where upstream has the file now.
     private let lastPath: RelativePath?
@@ -28,6 +29,7 @@ struct FileJudge {
         self.synced = synced
         lastPath = path
         self.texts = texts
+        licences = comparison.matching.rules.vocabulary.comments.licences
         pairing = comparison.matching.files[synced.base.request.pairing]
         counterparts = PortCounterparts(of: synced, in: comparison)
         rewrites = Set(comparison.files.filter { $0.relation == .reimplemented }.compactMap(\.port))
@@ -256,7 +258,7 @@ struct FileJudge {
         else { return .notPorted }
         if accessSteps.contains(place) { return .access }
         if moveSteps.contains(place) { return .formatting }
-        return before.path == after.path ? TextChange.noise(from: old, to: new) : .renamed
+        return before.path == after.path ? TextChange.noise(from: old, to: new, licences: licences) : .renamed
     }
 }
 

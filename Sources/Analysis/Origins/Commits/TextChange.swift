@@ -3,30 +3,30 @@ import AuditModel
 /// What differs between two texts of a Swift file that declare the same.
 enum TextChange {
     /// What kind of noise the change is.
-    static func noise(from before: SnapshotFile, to after: SnapshotFile) -> CommitNoise {
+    ///
+    /// - Parameter licences: What lines hold that say whose the code is, in lower case.
+    static func noise(from before: SnapshotFile, to after: SnapshotFile, licences: Set<String>) -> CommitNoise {
         if imports(before) != imports(after) { return .imports }
         if names(before) != names(after) { return .renamed }
         let (old, new) = (SourceComments(before.text), SourceComments(after.text))
         guard old.code == new.code else { return .formatting }
-        if old.rest.elementsEqual(new.rest), isLicence(from: old.head, to: new.head) { return .licence }
+        if old.rest.elementsEqual(new.rest), isChanged(licences, from: old.head, to: new.head) { return .licence }
         return old.head.elementsEqual(new.head) && old.rest.elementsEqual(new.rest) ? .formatting : .comments
     }
 
     /// Whether the comments before the code differ in what they say of whose it is.
-    private static func isLicence(from old: some Sequence<ArraySlice<UInt8>>, to new: some Sequence<ArraySlice<UInt8>>)
-        -> Bool
-    {
+    private static func isChanged(
+        _ licences: Set<String>, from old: some Sequence<ArraySlice<UInt8>>, to new: some Sequence<ArraySlice<UInt8>>
+    ) -> Bool {
         let (old, new) = (lines(old), lines(new))
         return Set(old).symmetricDifference(new).contains { line in
-            licenceWords.contains { line.contains($0) }
+            licences.contains { line.contains($0) }
         }
     }
 
     private static func lines(_ comments: some Sequence<ArraySlice<UInt8>>) -> [String] {
         comments.flatMap { String(decoding: $0, as: UTF8.self).lowercased().split(separator: "\n").map(String.init) }
     }
-
-    private static let licenceWords = ["copyright", "©", "(c)", "licence", "license", "spdx", "all rights reserved"]
 
     private static func names(_ file: SnapshotFile) -> Set<String> {
         Set((file.index?.spellings ?? []).filter(\.isIdentifier).map(\.text))

@@ -61,7 +61,7 @@ extension Vocabulary {
     }
 
     public enum Unit: String, CaseIterable, Hashable, Sendable {
-        case milliseconds, microseconds, nanoseconds, degrees, radians
+        case seconds, milliseconds, microseconds, nanoseconds, degrees, radians
         /// A component of a colour from 0 to 255.
         case colourByte
     }

@@ -19,6 +19,8 @@ extension Vocabulary {
         public var types: Set<String> = []
         /// Macros of Objective-C: `RCT_EXPORT_METHOD`.
         public var macros: Set<String> = []
+        /// Macros, without `#`, that name what is exported for the program itself: `selector`.
+        public var selectors: Set<String> = []
 
         public init() {}
     }

@@ -20,12 +20,20 @@ public struct Vocabulary: Hashable, Sendable {
     public var constants: [String: String] = [:]
     /// Names that resources are reached through: `L10n` of `L10n.Call.title`.
     public var accessors: [String: Resource] = [:]
+    /// Types of values that code draws with.
+    public var valueTypes = ValueTypes()
+    /// Names that tie nothing to anything.
+    public var common = CommonNames()
     /// Code whose strings nobody sees.
     public var unseen = UnseenCode()
     /// What exports code to another language.
     public var bridge = BridgeNames()
     /// The phrases of comments that claim a likeness.
     public var claims = ClaimPhrases()
+    /// How comments are read, whatever they claim.
+    public var comments = CommentPhrases()
+    /// Words and signs behind numbers in comments, in lower case: `ms` of `200ms`.
+    public var units: [String: StatedUnit] = [:]
 
     public init() {}
 }

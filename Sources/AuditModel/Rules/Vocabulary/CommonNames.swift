@@ -1,0 +1,13 @@
+extension Vocabulary {
+    /// Names that so much has that they tie nothing to anything.
+    public struct CommonNames: Hashable, Sendable {
+        /// Words of names that say what kind of thing something is and not which, in lower case: `view`, `make`.
+        public var words: Set<String> = []
+        /// Words that do so in the names of values alone: `default`, `text`.
+        public var valueWords: Set<String> = []
+        /// Members that nearly every type of some kind has: `body`, `hash`.
+        public var members: Set<String> = []
+
+        public init() {}
+    }
+}
