@@ -4,14 +4,8 @@ extension InterfaceComparison {
     /// What both sides draw with, side by side; sorted by category, role and value.
     package var inventory: [InterfaceItem] {
         var items: [Key: (upstream: Set<Location>, port: Set<Location>)] = [:]
-        for (file, element) in upstream.elements {
-            guard let key = Key(element, vocabulary) else { continue }
-            items[key, default: ([], [])].upstream.insert(location(of: element, in: file, of: upstream))
-        }
-        for (file, element) in port.elements {
-            guard let key = Key(element, vocabulary) else { continue }
-            items[key, default: ([], [])].port.insert(location(of: element, in: file, of: port))
-        }
+        for (key, location) in places(in: upstream) { items[key, default: ([], [])].upstream.insert(location) }
+        for (key, location) in places(in: port) { items[key, default: ([], [])].port.insert(location) }
         return items.sorted { $0.key < $1.key }.map { key, places in
             InterfaceItem(
                 category: key.category, role: key.role.isEmpty ? nil : key.role, value: key.value,
@@ -19,8 +13,13 @@ extension InterfaceComparison {
         }
     }
 
-    private func location(of element: Element, in file: Int, of reach: Reach) -> Location {
-        reach.location(of: Reach.Place(file: file, declaration: element.declaration), line: element.start.line)
+    private func places(in reach: Reach) -> [(Key, Location)] {
+        let users = InterfaceUsers(reach, vocabulary)
+        return reach.elements.compactMap { file, element in
+            let place = Reach.Place(file: file, declaration: element.declaration)
+            guard let key = Key(element, vocabulary), !element.isNamed || users.have(place) else { return nil }
+            return (key, reach.location(of: place, line: element.start.line))
+        }
     }
 
     private static func precedes(_ left: Location, _ right: Location) -> Bool {

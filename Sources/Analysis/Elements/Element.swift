@@ -13,6 +13,8 @@ struct Element: Hashable, Sendable {
     var key: String?
     /// Whether another element has it as a part, as a colour has its opacity.
     var isPart = false
+    /// Whether nothing but the name of a constant says what it is, which may be no user interface: `pollDelay`.
+    var isNamed = false
 }
 
 /// What an element is, equal for all ways of writing it.

@@ -55,25 +55,29 @@ struct ElementReader {
 
     private func element(ofLiteral place: Int) -> Element? {
         let literal = index.literals[place]
-        guard !unseen.isInside(call: literal.call), let meaning = meaning(of: literal) else { return nil }
-        guard let value = value(ofLiteral: place, meaning) else { return nil }
+        guard !unseen.isInside(call: literal.call) else { return nil }
+        let stated = statedMeaning(
+            ofRole: literal.role, at: literal.position, call: literal.call, declaration: literal.declaration,
+            start: literal.start)
+        // What a colour is made of is read with the whole colour.
+        guard let meaning = stated ?? meaning(ofName: literal.role, declaration: literal.declaration),
+            meaning.category != .colourValue, let value = value(ofLiteral: place, meaning)
+        else { return nil }
         return Element(
             category: meaning.category, role: meaning.role, value: value, declaration: literal.declaration,
-            start: literal.start, isPart: meaning.category == .colourValue)
-    }
-
-    private func meaning(of literal: Literal) -> Vocabulary.Meaning? {
-        guard
-            let meaning = meaning(
-                ofRole: literal.role, at: literal.position, call: literal.call, declaration: literal.declaration,
-                start: literal.start)
-        else { return nil }
-        // What a colour is made of is read with the whole colour.
-        return meaning.category == .colourValue ? nil : meaning
+            start: literal.start, isNamed: stated == nil)
     }
 
     /// What a value is for, by where it goes.
-    func meaning(
+    private func meaning(
+        ofRole role: ValueRole, at position: Int?, call: Int?, declaration: Int?, start: SourcePlace
+    ) -> Vocabulary.Meaning? {
+        statedMeaning(ofRole: role, at: position, call: call, declaration: declaration, start: start)
+            ?? meaning(ofName: role, declaration: declaration)
+    }
+
+    /// What a value is for, by the argument or the property that it goes to.
+    private func statedMeaning(
         ofRole role: ValueRole, at position: Int?, call: Int?, declaration: Int?, start: SourcePlace
     ) -> Vocabulary.Meaning? {
         switch role {
@@ -88,12 +92,16 @@ struct ElementReader {
             let receiver = names.receiver(ofAssignmentTo: property, before: start, in: declaration)
             let beside = names.names(in: declaration).union(receiver)
             return vocabulary.meaning(ofProperty: property, beside: beside)
-                ?? vocabulary.meaning(ofConstant: property)
-        case .value:
-            return declaration.flatMap { vocabulary.meaning(ofConstant: index.declarations[$0].selector) }
-        case .defaultValue(let parameter):
-            return vocabulary.meaning(ofConstant: parameter)
-        case .other: return nil
+        case .value, .defaultValue, .other: return nil
+        }
+    }
+
+    /// What a value is for, by the name of the constant that it is of.
+    private func meaning(ofName role: ValueRole, declaration: Int?) -> Vocabulary.Meaning? {
+        switch role {
+        case .assigned(let name), .defaultValue(let name): vocabulary.meaning(ofConstant: name)
+        case .value: declaration.flatMap { vocabulary.meaning(ofConstant: index.declarations[$0].selector) }
+        case .argument, .other: nil
         }
     }
 

@@ -85,6 +85,20 @@ struct ReachTests {
             reached(from: "struct A: View { let model: Model; var body: some View { Text(x) } }", in: related) == [])
     }
 
+    @Test("Of several types on one line the one that is meant, or else the first")
+    func oneLine() {
+        let types = (0..<20).map { "struct V\($0): View { var body: some View { Text(x) } }" }.joined(separator: "; ")
+        let vocabulary = StandardVocabulary.vocabulary
+        let search = ReachSearch([TestAudit.file("V.swift", types)], tables: [], vocabulary: vocabulary)
+        let index = ReachIndex(search.reach, vocabulary)
+        func names(_ symbol: String?) -> [String] {
+            index.places(ofType: Location(path: "V.swift", line: 1, symbol: symbol))
+                .compactMap { index.declaration(at: $0)?.qualifiedName }.sorted()
+        }
+        #expect(names("V7") == ["V7", "V7.body"])
+        #expect(names(nil) == ["V0", "V0.body"])
+    }
+
     @Test("Views that need one another come to an end")
     func cycles() {
         let related = [

@@ -52,14 +52,13 @@ struct ReachIndex {
         return Set(reach.places.filter { $0.file == file })
     }
 
-    /// The places of a type that starts on a line, and of everything in it.
+    /// The places of a type that starts on a line, and of everything in it; of several on one line, those of the one
+    /// that the location names.
     func places(ofType location: Location) -> Set<Reach.Place> {
         let inFile = places(inFile: location.path)
-        guard
-            let type = inFile.compactMap(declaration).first(where: {
-                $0.kind.isType && $0.start.line == location.line
-            })
-        else { return [] }
+        let types = inFile.compactMap(declaration).filter { $0.kind.isType && $0.start.line == location.line }
+        let named = types.filter { $0.qualifiedName == location.symbol }
+        guard let type = (named.isEmpty ? types : named).min(by: { $0.start < $1.start }) else { return [] }
         let prefix = type.qualifiedName + "."
         return inFile.filter { place in
             guard let declaration = declaration(at: place) else { return false }
