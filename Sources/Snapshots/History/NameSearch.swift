@@ -55,8 +55,35 @@ package enum NameSearch {
             }
             if isUsing { versions.append(.init(path: blob.path, commit: commit)) }
         }
-        result.files = try VersionReader(side: side, repositoryAt: path).files(versions, jobs: jobs)
-            .compactMap { try? $0.get() }.sorted { $0.path < $1.path }
+        result.add(versions, try VersionReader(side: side, repositoryAt: path).files(versions, jobs: jobs))
         return result
+    }
+}
+
+extension NameSearch.Result {
+    /// Adds the files that were read, and what is wrong with the others.
+    mutating func add(_ versions: [VersionReader.Version], _ read: [Swift.Result<SnapshotFile, SnapshotError>]) {
+        for (version, file) in zip(versions, read) {
+            switch file {
+            case .success(let file) where file.index != nil: files.append(file)
+            case .success(let file): problems.append(ReadProblem(path: version.path, reason: file.content.objection))
+            case .failure(let error):
+                problems.append(ReadProblem(path: version.path, reason: error.reason.description))
+            }
+        }
+        files.sort { $0.path < $1.path }
+    }
+}
+
+extension FileContent {
+    /// Why there is nothing of Swift to find in it.
+    fileprivate var objection: String {
+        switch self {
+        case .swift: ""
+        case .opaque(let reason): reason ?? "it is no Swift file"
+        case .unreadable(let reason): reason
+        case .largeFilePointer: "Git LFS keeps it elsewhere"
+        case .symbolicLink, .submodule: "it is no file"
+        }
     }
 }
