@@ -34,7 +34,11 @@ extension Sides {
 
     private func tables(of side: Side, _ gaps: inout [String]) -> [StringTable] {
         do throws(SnapshotError) {
-            return try StringTableReader.tables(requestWithRelated(side))
+            let found = try StringTableReader.tables(requestWithRelated(side))
+            gaps += found.problems.map {
+                "the \(side.rawValue)'s table of strings `\($0.path)` could not be read as a whole: \($0.reason)"
+            }
+            return found.tables
         } catch {
             gaps.append("the \(side.rawValue)'s tables of strings could not be read: \(error)")
             return []

@@ -7,6 +7,11 @@ import Testing
 
 @Suite("The folders around the compared files", .timeLimit(.minutes(1)))
 struct SourceLibraryTests {
+    private static let catalogue = """
+        {"sourceLanguage": "en", "strings": {"k": {"localizations": {
+            "en": {"stringUnit": {"value": "Words"}}, "fr": {"stringUnit": {"value": "Mot"}}}}}}
+        """
+
     /// Calls `body` with what to read of a commit, and of the same files in a plain folder.
     private func pair(_ body: (SnapshotRequest, SnapshotRequest) throws -> Void) throws {
         let folder = try TemporaryFolder()
@@ -14,7 +19,8 @@ struct SourceLibraryTests {
             let files = [
                 "Sources/A.swift": "struct A {}\n", "Kit/B.swift": "struct B { var b = 1 }\n",
                 "Kit/C.swift": "let c = \"c\"\n", "Kit/D.md": "struct D {}\n", "Other/E.swift": "struct E {}\n",
-                "Kit/en.lproj/T.strings": "\"k\" = \"Text\";\n", "Kit/de.lproj/T.strings": "\"k\" = \"Wort\";\n",
+                "Kit/en.lproj/T.strings": "\"k\" = \"Text\";\n",
+                "Kit/de.lproj/T.strings": "\"k\" = \"Wort\";\n\"l\" = \"Lied\"\n", "Kit/All.xcstrings": Self.catalogue,
                 "Other/en.lproj/U.strings": "\"u\" = \"Other\";\n",
             ]
             let repository = try RepositoryBuilder(creatingAt: folder.path.appending("upstream"), isBare: true)
@@ -45,11 +51,21 @@ struct SourceLibraryTests {
         }
     }
 
-    @Test func `Have tables of strings in the language that the code is written in`() throws {
+    @Test func `Have tables of strings, the development language's first`() throws {
         try pair { commit, disk in
             for request in [commit, disk] {
-                let tables = try StringTableReader.tables(request)
-                #expect(tables == [StringTable(path: "Kit/en.lproj/T.strings", texts: ["k": "Text"])])
+                let found = try StringTableReader.tables(request)
+                #expect(
+                    found.tables == [
+                        StringTable(path: "Kit/All.xcstrings", texts: ["k": ["Words"]]),
+                        StringTable(path: "Kit/en.lproj/T.strings", texts: ["k": ["Text"]]),
+                        StringTable(path: "Kit/All.xcstrings", texts: ["k": ["Mot"]]),
+                        StringTable(path: "Kit/de.lproj/T.strings", texts: ["k": ["Wort"]]),
+                    ])
+                #expect(
+                    found.problems == [
+                        ReadProblem(path: "Kit/de.lproj/T.strings", reason: "line 2: the entry does not end with `;`")
+                    ])
             }
         }
     }

@@ -63,12 +63,13 @@ struct InterfaceAdditions {
             let location = interface.upstream.location(
                 of: Reach.Place(file: file, declaration: element.declaration), line: element.start.line)
             if let tie = element.tie, ties[tie] == nil { ties[tie] = location }
-            guard let text = element.shown else { continue }
-            texts.append(NameWords.split(text.text))
-            if shown[text] == nil { shown[text] = location }
+            for text in element.allShown {
+                texts.append(NameWords.split(text.text))
+                if shown[text] == nil { shown[text] = location }
+            }
             // The port may have the key, and not the table.
-            if let key = element.key {
-                shown[Element.Shown(label: text.label, text: key), default: location] = location
+            if let key = element.key, let label = element.label {
+                shown[Element.Shown(label: label, text: key), default: location] = location
             }
         }
         upstreamShown = shown
@@ -140,7 +141,7 @@ struct InterfaceAdditions {
         }
         if let dropped = dropped(name) { return dropped }
         // What is shown in it counts by itself.
-        if own.compactMap(\.shown).contains(where: { !isKnownUpstream($0, in: reference.file) }) { return .unknown }
+        if own.contains(where: { $0.shown != nil && !isKnownUpstream($0, in: reference.file) }) { return .unknown }
         let telling = NameWords.split(name).filter { !interface.vocabulary.common.words.contains($0) }
         let alike = telling.filter(interface.words.contains)
         if !telling.isEmpty, alike.count == telling.count { return .alike(words: alike) }
@@ -194,7 +195,7 @@ struct InterfaceAdditions {
         var seen: Set<String> = []
         return portDrawings.sorted { $0.key < $1.key }.flatMap { file, drawing in
             drawing.elements.compactMap { element -> InterfaceAddition? in
-                guard let shown = element.shown, !isKnownUpstream(shown, in: file) else { return nil }
+                guard let shown = element.shown, !isKnownUpstream(element, in: file) else { return nil }
                 let path = comparison.matching.port.files[file].path
                 let symbol = element.declaration.flatMap { place in
                     comparison.matching.port.files[file].index?.declarations[place].qualifiedName
@@ -223,6 +224,10 @@ struct InterfaceAdditions {
         }
         let ours = Set((portDrawings[file]?.elements ?? []).compactMap(\.shown).filter { $0.label == shown.label })
         return ours.count <= theirs
+    }
+
+    private func isKnownUpstream(_ element: Element, in file: Int) -> Bool {
+        element.allShown.contains { isKnownUpstream($0, in: file) }
     }
 
     /// Whether upstream's code draws with it, under a key of the same words perhaps, or did at the synced commit.

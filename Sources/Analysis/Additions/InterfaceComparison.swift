@@ -76,6 +76,12 @@ extension Element {
         guard let label, case .text(let text) = value else { return nil }
         return Shown(label: label, text: text)
     }
+
+    /// All that may be shown in its place, ``shown`` first.
+    var allShown: [Shown] {
+        guard let shown else { return [] }
+        return [shown] + otherTexts.map { Shown(label: shown.label, text: $0) }
+    }
 }
 
 /// The port's own types, as they can be recognised elsewhere.

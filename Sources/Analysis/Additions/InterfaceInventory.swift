@@ -4,8 +4,11 @@ extension InterfaceComparison {
     /// What both sides draw with, side by side; sorted by category, role and value.
     package var inventory: [InterfaceItem] {
         var items: [Key: (upstream: Set<Location>, port: Set<Location>)] = [:]
-        for (key, location) in places(in: upstream) { items[key, default: ([], [])].upstream.insert(location) }
-        for (key, location) in places(in: port) { items[key, default: ([], [])].port.insert(location) }
+        let theirs = places(in: upstream, matching: Set(places(in: port).map(\.key)))
+        for (key, location) in theirs { items[key, default: ([], [])].upstream.insert(location) }
+        for (key, location) in places(in: port, matching: Set(theirs.map(\.key))) {
+            items[key, default: ([], [])].port.insert(location)
+        }
         return items.sorted { $0.key < $1.key }.map { key, places in
             InterfaceItem(
                 category: key.category, role: key.role.isEmpty ? nil : key.role, value: key.value,
@@ -13,11 +16,14 @@ extension InterfaceComparison {
         }
     }
 
-    private func places(in reach: Reach) -> [(Key, Location)] {
+    /// - Parameter others: What the other side has: of several texts for one key that one counts which is among them.
+    private func places(in reach: Reach, matching others: Set<Key> = []) -> [(key: Key, location: Location)] {
         let users = InterfaceUsers(reach, vocabulary)
         return reach.elements.compactMap { file, element in
             let place = Reach.Place(file: file, declaration: element.declaration)
-            guard let key = Key(element, vocabulary), !element.isNamed || users.have(place) else { return nil }
+            let keys = element.withOtherTexts.compactMap { Key($0, vocabulary) }
+            guard let key = keys.first(where: others.contains) ?? keys.first, !element.isNamed || users.have(place)
+            else { return nil }
             return (key, reach.location(of: place, line: element.start.line))
         }
     }
@@ -72,6 +78,18 @@ extension InterfaceItem.Category {
         case .systemImage, .image, .string, .spokenString: false
         case .colour, .font, .size, .animation: true
         }
+    }
+}
+
+extension Element {
+    /// Itself, and with each of the other texts in place of its own.
+    fileprivate var withOtherTexts: [Element] {
+        [self]
+            + otherTexts.map { text in
+                var other = self
+                other.value = .text(text)
+                return other
+            }
     }
 }
 

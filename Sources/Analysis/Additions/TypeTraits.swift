@@ -42,7 +42,7 @@ struct TypeTraits: Hashable, Sendable {
             guard case .text(let text) = element.value else { continue }
             switch element.category {
             case .systemImage: systemImages.insert(text)
-            case .visibleString: strings.insert(text)
+            case .visibleString: strings.formUnion([text] + element.otherTexts)
             case .identifier: identifiers.insert(text)
             default: continue
             }

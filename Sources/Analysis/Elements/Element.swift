@@ -11,6 +11,8 @@ struct Element: Hashable, Sendable {
     var start: SourcePlace
     /// The key that a string was found by in a table.
     var key: String?
+    /// What else tables have for the key: for several of a thing, on another device, in another language.
+    var otherTexts: [String] = []
     /// Whether another element has it as a part, as a colour has its opacity.
     var isPart = false
     /// Whether nothing but the name of a constant says what it is, which may be no user interface: `pollDelay`.

@@ -10,14 +10,16 @@ struct ElementReader {
     /// The declarations that say that they are colours.
     private let colours: Set<Int?>
 
-    /// - Parameter texts: Of the keys in tables of strings.
-    static func drawing(of index: FileIndex, _ vocabulary: Vocabulary, texts: [String: String] = [:]) -> Drawing {
+    /// - Parameter texts: Of the keys in tables of strings, the development language's first.
+    static func drawing(of index: FileIndex, _ vocabulary: Vocabulary, texts: [String: [String]] = [:]) -> Drawing {
         var drawing = ElementReader(index: index, vocabulary: vocabulary).drawing
         for place in drawing.elements.indices where drawing.elements[place].isFoundInTables {
-            guard case .text(let key) = drawing.elements[place].value, let text = texts[key] else { continue }
+            guard case .text(let key) = drawing.elements[place].value, let texts = texts[key], let text = texts.first
+            else { continue }
             drawing.elements[place].category = .visibleString
             drawing.elements[place].key = key
-            drawing.elements[place].value = .text(text)
+            drawing.elements[place].value = .text(ShownText.text(ofFormat: text))
+            drawing.elements[place].otherTexts = texts.dropFirst().filter { $0 != text }.map(ShownText.text(ofFormat:))
         }
         return drawing
     }

@@ -32,4 +32,11 @@ struct ShownText {
         guard text.contains(where: \.isLetter) else { return nil }
         self.text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
+
+    /// What people see of a text with places for values: `…` for each, and `%` for `%%`.
+    static func text(ofFormat format: String) -> String {
+        let place =
+            /%(?:%|arg\b|(?:[0-9]+\$)?[-+0#']*(?:[0-9]+|\*)?(?:\.[0-9]+)?(?:hh?|ll?|[qLztj])?[@dDiuUxXoOfFeEgGaAcCsSp])/
+        return format.replacing(place) { $0.output == "%%" ? "%" : "…" }
+    }
 }

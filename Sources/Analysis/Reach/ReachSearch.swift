@@ -6,7 +6,7 @@ import AuditModel
 /// and fonts that it names. What is no user interface is not followed, or everything would be reached in the end.
 package struct ReachSearch {
     private let vocabulary: Vocabulary
-    private let texts: [String: String]
+    private let texts: [String: [String]]
     private(set) package var reach = Reach()
     private var queries: Set<ReachQuery> = []
     private var isAsked: Set<ReachQuery> = []
@@ -19,7 +19,7 @@ package struct ReachSearch {
     package init(_ files: [SnapshotFile], tables: [StringTable], vocabulary: Vocabulary) {
         self.vocabulary = vocabulary
         views = ViewNames(reach, vocabulary)
-        texts = tables.reduce(into: [:]) { texts, table in texts.merge(table.texts) { first, _ in first } }
+        texts = tables.reduce(into: [:]) { texts, table in texts.merge(table.texts, uniquingKeysWith: +) }
         add(files, isCompared: true)
         for place in reach.files.indices { followAll(of: place) }
     }

@@ -1,15 +1,21 @@
 import AuditModel
-import Foundation
 
 /// Reads the tables of strings below some folders.
 package enum StringTableReader {
-    /// Reads those of the language that a project is most likely written in: `Base.lproj`, `en.lproj`, and
-    /// catalogues, which say theirs.
-    ///
-    /// A table that cannot be read has no texts; the keys are reported in place of them.
+    /// What was found.
+    package struct Result: Sendable {
+        /// The development language's first.
+        package var tables: [StringTable] = []
+        /// What could not be read of them, sorted by path. Folders that cannot be listed are problems of the files
+        /// that are looked for there.
+        package var problems: [ReadProblem] = []
+    }
+
+    /// Reads the tables of all languages: first those of the language that a project is most likely written in,
+    /// `Base.lproj`, `en.lproj` and the source language of catalogues, then the others.
     ///
     /// - Parameter request: The side; the tables below its roots are read.
-    package static func tables(_ request: SnapshotRequest) throws(SnapshotError) -> [StringTable] {
+    package static func tables(_ request: SnapshotRequest) throws(SnapshotError) -> Result {
         var request = request
         let place = try Place.find(request)
         let folders = [request.root] + request.otherRoots
@@ -18,23 +24,40 @@ package enum StringTableReader {
         }
         let found = try SnapshotReader.find(request, at: place).files.filter { !$0.path.hasExtension("swift") }
         let reader = try SnapshotReader.reader(request, at: place)
-        return found.compactMap { file in
+        var ranked: [(rank: Int, table: StringTable)] = []
+        var result = Result()
+        for file in found.sorted(by: { $0.path < $1.path }) {
             let isCatalogue = file.path.hasExtension("xcstrings")
-            let texts = reader.withBytes(of: file) { bytes in
-                isCatalogue
-                    ? StringTableParser.texts(ofCatalogue: Array(bytes))
-                    : StringTableParser.texts(ofStrings: text(of: Array(bytes)))
+            let content = reader.withBytes(of: file) { bytes in
+                isCatalogue ? StringCatalogue.content(of: Array(bytes)) : StringsText.content(of: Array(bytes))
             }
-            return texts.map { StringTable(path: file.path, texts: $0) }
+            guard let content else {
+                result.problems.append(ReadProblem(path: file.path, reason: "its bytes are missing, or too many"))
+                continue
+            }
+            if let problem = content.problem {
+                result.problems.append(ReadProblem(path: file.path, reason: problem))
+            }
+            ranked.append((rank(of: file.path), StringTable(path: file.path, texts: content.texts)))
+            guard !content.translations.isEmpty else { continue }
+            ranked.append((Self.foreign, StringTable(path: file.path, texts: content.translations)))
         }
-        .sorted { $0.path < $1.path }
+        result.tables = ranked.sorted { ($0.rank, $0.table.path) < ($1.rank, $1.table.path) }.map(\.table)
+        return result
     }
 
-    /// Xcode wrote tables in UTF-16 for long.
-    private static func text(of bytes: [UInt8]) -> String {
-        let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-        return isWide ? String(bytes: bytes, encoding: .utf16) ?? "" : String(decoding: bytes, as: UTF8.self)
+    /// How likely a table is in the language that the project is written in; 0 is likeliest.
+    private static func rank(of path: RelativePath) -> Int {
+        guard path.parent.hasExtension("lproj") else { return 0 }
+        return switch path.parent.lastComponent {
+        case "Base.lproj": 0
+        case "en.lproj": 1
+        case let name where name.hasPrefix("en-") || name.hasPrefix("en_"): 2
+        default: foreign
+        }
     }
 
-    private static let patterns = ["**/Base.lproj/*.strings", "**/en.lproj/*.strings", "**/*.xcstrings"]
+    private static let foreign = 3
+
+    private static let patterns = ["**/*.lproj/*.strings", "**/*.xcstrings"]
 }

@@ -1,107 +1,72 @@
-import AuditModel
 import Foundation
 
-/// Reads tables of strings: a pure function of their text.
-package enum StringTableParser {
-    /// Reads a `.strings` file: `"key" = "text";`, with comments. What is not understood is left out.
-    package static func texts(ofStrings text: String) -> [String: String] {
+/// Reads `.strings` files.
+package enum StringsText {
+    /// Reads `"key" = "text";`, with comments, in UTF-8 or UTF-16, or a property list of texts.
+    package static func content(of bytes: [UInt8]) -> StringTableContent {
+        if bytes.starts(with: Array("bplist".utf8)) || bytes.starts(with: Array("<?xml".utf8)) {
+            return content(ofPropertyList: Data(bytes))
+        }
+        // Xcode wrote tables in UTF-16 for long.
+        let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+        if let text = String(bytes: bytes, encoding: isWide ? .utf16 : .utf8) { return content(of: text) }
+        var content = content(of: String(decoding: bytes, as: UTF8.self))
+        content.problem = "it is neither UTF-8 nor UTF-16"
+        return content
+    }
+
+    package static func content(of text: String) -> StringTableContent {
         var scanner = StringsScanner(text)
-        var texts: [String: String] = [:]
-        var pending: [String] = []
-        while let token = scanner.next() {
-            switch token {
-            case .text(let text): pending.append(text)
-            case .sign("=") where pending.count == 1: continue
-            case .sign(";"):
-                if pending.count == 2 { texts[pending[0]] = pending[1] }
-                pending = []
-            case .sign: pending = []
-            }
-        }
-        return texts
-    }
-
-    /// Reads a string catalogue, `.xcstrings`: JSON with the texts of all languages. A key without a text of the
-    /// source language is its own text.
-    package static func texts(ofCatalogue bytes: [UInt8]) -> [String: String] {
-        guard let catalogue = try? JSONDecoder().decode(Catalogue.self, from: Data(bytes)) else { return [:] }
-        return Dictionary(
-            uniqueKeysWithValues: catalogue.strings.map { key, entry in
-                (key, entry.localizations?[catalogue.sourceLanguage]?.stringUnit?.value ?? key)
-            })
-    }
-
-    private struct Catalogue: Decodable {
-        struct Entry: Decodable {
-            struct Localization: Decodable {
-                struct Unit: Decodable {
-                    var value: String
-                }
-
-                var stringUnit: Unit?
-            }
-
-            var localizations: [String: Localization]?
-        }
-
-        var sourceLanguage: String
-        var strings: [String: Entry]
-    }
-}
-
-/// Splits a `.strings` file into quoted texts and signs.
-private struct StringsScanner {
-    enum Token: Equatable {
-        case text(String)
-        case sign(Character)
-    }
-
-    private let characters: [Character]
-    private var position = 0
-
-    init(_ text: String) {
-        characters = Array(text)
-    }
-
-    mutating func next() -> Token? {
-        while position < characters.count {
-            let character = characters[position]
-            position += 1
-            if character.isWhitespace || character == "\u{FEFF}" { continue }
-            if character == "/", position < characters.count, "/*".contains(characters[position]) {
-                skipComment()
-                continue
-            }
-            return character == "\"" ? .text(takeText()) : .sign(character)
-        }
-        return nil
-    }
-
-    private mutating func skipComment() {
-        let isBlock = characters[position] == "*"
-        position += 1
-        while position < characters.count {
-            if isBlock, characters[position] == "/", characters[position - 1] == "*" {
-                position += 1
-                return
-            }
-            if !isBlock, characters[position].isNewline { return }
-            position += 1
-        }
-    }
-
-    private mutating func takeText() -> String {
-        var text = ""
-        while position < characters.count, characters[position] != "\"" {
-            if characters[position] == "\\", position + 1 < characters.count {
-                position += 1
-                text.append(["n": "\n", "t": "\t"][characters[position]] ?? characters[position])
+        var content = StringTableContent()
+        var entry: [(token: StringsScanner.Token, line: Int)] = []
+        while let next = scanner.next() {
+            if next.token == .sign(";") {
+                add(entry, to: &content)
+                entry = []
             } else {
-                text.append(characters[position])
+                entry.append(next)
             }
-            position += 1
         }
-        position += 1
-        return text
+        if let unclosed = scanner.unclosed {
+            content.problem = content.problem ?? "line \(unclosed.line): \(unclosed.what) begins and does not end"
+        } else if let first = entry.first {
+            content.problem = content.problem ?? "line \(first.line): the entry does not end with `;`"
+        }
+        return content
+    }
+
+    private static func content(ofPropertyList data: Data) -> StringTableContent {
+        do {
+            let texts = try PropertyListDecoder().decode([String: String].self, from: data)
+            return StringTableContent(texts: texts.mapValues { [$0] })
+        } catch {
+            return StringTableContent(problem: "it is no property list of texts")
+        }
+    }
+
+    /// Adds what stands between two semicolons: one entry, or several where a semicolon is missing.
+    private static func add(
+        _ tokens: [(token: StringsScanner.Token, line: Int)], to content: inout StringTableContent
+    ) {
+        if tokens.count == 1, case .text(let key) = tokens[0].token { return content.add(key, for: key) }
+        var rest = tokens[...]
+        while let (key, text) = Self.pair(rest) {
+            content.add(text, for: key)
+            rest = rest.dropFirst(3)
+            if let next = rest.first, Self.pair(rest) != nil, content.problem == nil {
+                content.problem = "line \(next.line): `;` is missing before it"
+            }
+        }
+        guard let first = rest.first, content.problem == nil else { return }
+        content.problem = "line \(first.line): an entry is written `\"key\" = \"text\";`"
+    }
+
+    private static func pair(
+        _ tokens: ArraySlice<(token: StringsScanner.Token, line: Int)>
+    ) -> (key: String, text: String)? {
+        let entry = tokens.prefix(3).map(\.token)
+        guard entry.count == 3, case .text(let key) = entry[0], entry[1] == .sign("="), case .text(let text) = entry[2]
+        else { return nil }
+        return (key, text)
     }
 }

@@ -150,6 +150,25 @@ struct InterfaceAdditionTests {
             ])
     }
 
+    @Test("A string of the port's is upstream's where any of its tables has it for the key")
+    func tables() {
+        func audit(_ text: String) -> TestAudit {
+            TestAudit(
+                upstream: #"struct A: View { var body: some View { Text("live.title") } }"#,
+                port: #"struct A: View { var body: some View { Text("\#(text)") } }"#)
+        }
+        let tables = [
+            StringTable(path: "en.strings", texts: ["live.title": ["Now live", "%lld shows are live"]]),
+            StringTable(path: "de.strings", texts: ["live.title": ["Jetzt im Programm"]]),
+        ]
+        for text in ["Now live", "\\(count) shows are live", "Jetzt im Programm"] {
+            let comparison = audit(text).interface(tables: tables)
+            #expect(UIAddition.findings(in: comparison).isEmpty, "\(text)")
+            #expect(comparison.interface?.inventory.map(\.presence) == [.both], "\(text)")
+        }
+        #expect(UIAddition.findings(in: audit("Away").interface(tables: tables)).count == 1)
+    }
+
     @Test("Equal sides show the same")
     func identity() {
         let text = #"final class A: UIView { let l = UILabel(); func f() { l.text = "Hi"; Image(systemName: "x") } }"#

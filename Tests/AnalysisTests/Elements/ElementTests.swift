@@ -51,7 +51,10 @@ struct ElementTests {
     func keys() {
         let text = #"let a = NSLocalizedString("player.live", comment: "")"#
         #expect(elements(of: text) == ["localisedString localised “player.live”"])
-        #expect(elements(of: text, texts: ["player.live": "Live"]) == ["visibleString localised “Live”"])
+        #expect(elements(of: text, texts: ["player.live": ["Live"]]) == ["visibleString localised “Live”"])
+        let many = ["%1$@ has %lld calls at 100%%", "%arg call"]
+        #expect(
+            elements(of: text, texts: ["player.live": many]) == ["visibleString localised “… has … calls at 100%”"])
     }
 
     @Test(

@@ -5,18 +5,19 @@ import SourceIndex
 @testable import Analysis
 
 /// What a text draws with, in words.
-func elements(of text: String, texts: [String: String] = [:]) -> [String] {
+func elements(of text: String, texts: [String: [String]] = [:]) -> [String] {
     ElementReader.drawing(of: SourceIndexer.index(text), StandardVocabulary.vocabulary, texts: texts).elements
         .filter { !$0.isPart }.map { "\($0.category.rawValue) \($0.role) \($0.value.description)" }
 }
 
 extension TestAudit {
-    /// The comparison with what both sides draw with; `elsewhere` are upstream's related folders.
-    func interface(droppedBy moves: UpstreamMoves = UpstreamMoves()) -> Comparison {
+    /// The comparison with what both sides draw with; `elsewhere` are upstream's related folders, `tables` its tables
+    /// of strings.
+    func interface(droppedBy moves: UpstreamMoves = UpstreamMoves(), tables: [StringTable] = []) -> Comparison {
         var comparison = comparison
         let vocabulary = rules.vocabulary == Vocabulary() ? StandardVocabulary.vocabulary : rules.vocabulary
         let related = elsewhere.sorted { $0.key < $1.key }.map { Self.file($0.key, $0.value) }
-        var upstream = ReachSearch(comparison.matching.upstream.files, tables: [], vocabulary: vocabulary)
+        var upstream = ReachSearch(comparison.matching.upstream.files, tables: tables, vocabulary: vocabulary)
         for _ in 0..<ReachSearch.longestPath where !upstream.isDone {
             upstream.follow(into: related.filter { !upstream.isRead($0.path) })
         }

@@ -157,4 +157,20 @@ struct UnreadableTests {
         try pair.commit(.port, ["ios/Window.swift": .text(Self.first)])
         expectUndecided(try pair.audit(RepositoryPair.synced("\(first)")), "Git LFS pointer")
     }
+
+    @Test("A table of strings that is malformed is named in a remark, with the line")
+    func stringTable() throws {
+        let pair = try RepositoryPair()
+        let view = "struct A: View { var body: some View { Text(\"k\") } }\n"
+        try pair.commit(
+            .upstream,
+            ["Sources/A.swift": .text(view), "Sources/en.lproj/T.strings": .text("\"a\" = \"b\";\n\"k\" \"v\";\n")])
+        try pair.commit(.port, ["ios/A.swift": .text(view)])
+        let remarks = try pair.audit().remarks
+        #expect(
+            remarks.contains {
+                $0.contains("table of strings `Sources/en.lproj/T.strings`")
+                    && $0.contains("line 2: an entry is written")
+            }, "\(remarks)")
+    }
 }
