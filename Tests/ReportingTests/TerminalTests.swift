@@ -34,6 +34,20 @@ struct TerminalTests {
         #expect(lines.contains { $0.hasPrefix("Looked at \(sample.report.scope.upstreamFiles) upstream and") })
     }
 
+    @Test("names what an exemption has to name, where the message does not")
+    func symbols() {
+        func lines(_ message: String) -> [String] {
+            let finding = Finding(
+                check: "ui-addition", severity: .warning, message: message,
+                port: Location(path: "A.swift", line: 3, symbol: "A.live dot.fill"))
+            let style = TerminalStyle(isColored: false, width: 80)
+            return TerminalFindings(style: style, listsNotes: true, listsEvidence: false).lines(for: finding)
+                .map { String($0.drop(while: \.isWhitespace)) }
+        }
+        #expect(lines("image “dot.fill” is new").suffix(2) == ["port      A.swift:3", "symbol    A.live dot.fill"])
+        #expect(lines("`A.live dot.fill` is new").last == "port      A.swift:3")
+    }
+
     @Test("lists notes when asked to, or when they can fail the run")
     func notes() {
         #expect(!text(.many).contains("step1()"))

@@ -18,7 +18,7 @@ struct Exempting {
         var findings = findings
         var idle: [Exemption] = []
         for exemption in exemptions {
-            let excused = findings.indices.filter { isAbout(exemption, findings[$0]) }
+            let excused = findings.indices.filter { exemption.missedKeys(of: findings[$0], rules).isEmpty }
             let isExpired = exemption.until.map { $0 < today } ?? false
             if excused.isEmpty || isExpired { idle.append(exemption) }
             guard !isExpired else { continue }
@@ -27,31 +27,19 @@ struct Exempting {
                     reason: exemption.reason, owner: exemption.owner, until: exemption.until)
             }
         }
-        return findings + Fingerprinting.apply(to: idle.map(report))
+        return findings + Fingerprinting.apply(to: idle.map { report($0, among: findings) })
     }
 
-    private func isAbout(_ exemption: Exemption, _ finding: Finding) -> Bool {
-        guard exemption.check == finding.check else { return false }
-        if let fingerprint = exemption.fingerprint, fingerprint != finding.fingerprint { return false }
-        if let symbol = exemption.symbol, symbol != finding.upstream?.symbol, symbol != finding.port?.symbol {
-            return false
-        }
-        for (side, pattern, location) in [
-            (Side.upstream, exemption.upstream, finding.upstream), (.port, exemption.port, finding.port),
-        ] {
-            guard let pattern else { continue }
-            guard let location, rules[side].absolute(pattern).matches(location.path) else { return false }
-        }
-        return true
-    }
-
-    private func report(_ exemption: Exemption) -> Finding {
+    private func report(_ exemption: Exemption, among findings: [Finding]) -> Finding {
         let subject =
             exemption.symbol ?? exemption.port?.text ?? exemption.upstream?.text ?? exemption.fingerprint ?? ""
         let isExpired = exemption.until.map { $0 < today } ?? false
         let what = isExpired ? "ran out on \(exemption.until?.description ?? "")" : "excuses no finding"
+        let nearest = isExpired ? nil : NearestFinding(exemption, among: findings, rules).entry
+        let suggestion = nearest.map { "; did you mean `\($0)`?" } ?? ""
         return UnmatchedRule.finding(
-            "the exemption of `\(exemption.check)` for `\(subject)` \(what) (line \(exemption.line) of the rules)",
+            "the exemption of `\(exemption.check)` for `\(subject)` \(what) (line \(exemption.line) of the rules)"
+                + suggestion,
             evidence: [Evidence(label: "exemptions", text: "\(exemption.check) \(subject)", line: exemption.line)])
     }
 }

@@ -49,7 +49,7 @@ struct MarkdownFindings {
         var blocks: [[String]] = []
         if !aboutFile.isEmpty { blocks.append(aboutFile.map(item)) }
         if !aboutMembers.isEmpty {
-            var table = MarkdownTable("severity", "check", "declaration", "message", "upstream line", "port line")
+            var table = MarkdownTable("severity", "check", "symbol", "message", "upstream line", "port line")
             for finding in aboutMembers {
                 table.add(
                     finding.severityMarkdown, MarkdownText.code(finding.check), finding.symbolMarkdown ?? "",

@@ -27,7 +27,8 @@ struct TerminalFindings {
         let opening = "  \(style.paint(severity, .init(finding.severity)))\(space)\(style.paint(check, .bold))  "
         var lines = style.wrapped(
             finding.message, behind: opening, columns: Self.indent + check.count + 2, indent: Self.indent)
-        lines += (places(of: finding) + commits(of: finding)).map { indented(style.paint($0, .dim)) }
+        let details = places(of: finding) + symbol(of: finding) + commits(of: finding)
+        lines += details.map { indented(style.paint($0, .dim)) }
         if let exemption = finding.exemption { lines += reason(exemption) }
         if listsEvidence {
             lines += finding.evidence.filter { $0.commit == nil }.flatMap(self.lines)
@@ -56,6 +57,15 @@ struct TerminalFindings {
         [("upstream  ", finding.upstream), ("port      ", finding.port)].compactMap { side, location in
             location.map { side + VisibleText.line($0.place) }
         }
+    }
+
+    /// What an exemption names the finding by, where the message does not say it: of an image, `Member name`.
+    private func symbol(of finding: Finding) -> [String] {
+        let symbols = [finding.port?.symbol, finding.upstream?.symbol].compactMap(\.self)
+        guard let symbol = symbols.first, !symbols.contains(where: { finding.message.contains("`\($0)`") }) else {
+            return []
+        }
+        return ["symbol    \(VisibleText.line(symbol))"]
     }
 
     /// The newest of the commits that account for a finding: one line each in full, or one for all.

@@ -23,7 +23,9 @@ struct ValueReader {
             let absent = known.filter { name in !pairs.contains { $0.key.name == name } }
             let suggestion = suggestion(for: key.name, among: absent)
             missing.removeAll { suggestion.contains("'\($0)'") }
-            log.report("unknown key \(quoted(key.name)) in \(name)\(suggestion)", at: key.place)
+            log.report(
+                "unknown key \(quoted(key.name)) in \(name)\(suggestion)\(list(of: known, behind: suggestion))",
+                at: key.place)
         }
         for key in missing { log.report("\(name) needs '\(key)'", at: value.place) }
         return Entry(place: value.place, pairs: pairs)
@@ -84,6 +86,12 @@ struct ValueReader {
     /// The end of a message that offers the nearest of the known words, or nothing.
     func suggestion(for word: String, among known: some Sequence<String>) -> String {
         NearMiss.suggestion(for: word, among: known).map { "; did you mean '\($0)'?" } ?? ""
+    }
+
+    /// The end of a message about a word that is none of those that there are: what they are.
+    func list(of known: [String], behind suggestion: String) -> String {
+        (suggestion.isEmpty ? "; there " : " There ") + (known.count == 1 ? "is " : "are ")
+            + known.map(quoted).joined(separator: ", ")
     }
 
     private func refuseKind(of value: YAMLValue, _ name: String, expected: String) {

@@ -33,8 +33,10 @@ extension ValueReader {
             for pair in pairs {
                 let role = pair.key.name
                 if let known = known?[section], !known.contains(role) {
+                    let suggestion = suggestion(for: role, among: known)
                     log.report(
-                        "there is no \(quoted(role)) in '\(section.rawValue)'\(suggestion(for: role, among: known))",
+                        "there is no \(quoted(role)) in '\(section.rawValue)'\(suggestion)"
+                            + list(of: known, behind: suggestion),
                         at: pair.key.place)
                     continue
                 }

@@ -1,6 +1,7 @@
-import Analysis
 import AuditModel
 import Testing
+
+@testable import Analysis
 
 @Suite("The gate decides what counts")
 struct GateTests {
@@ -57,6 +58,53 @@ struct GateTests {
         #expect(verdict(until: 20_000).passed)
         #expect(!verdict(until: 19_999).passed)
         #expect(verdict(until: 19_999).errors == 2)
+    }
+
+    @Test("An exemption that misses a finding by one key says which")
+    func nearMisses() {
+        func suggestion(
+            _ check: String, upstream: String? = nil, port: String? = nil, symbol: String? = nil,
+            fingerprint: String? = nil
+        ) -> String? {
+            let result = audit {
+                $0.exemptions = [
+                    Exemption(
+                        check: check, upstream: upstream.map { PathPattern($0) }, port: port.map { PathPattern($0) },
+                        symbol: symbol, fingerprint: fingerprint, reason: "?", owner: "mobile")
+                ]
+            }
+            let message = result.findings.first { $0.check == "unmatched-rule" }?.message ?? ""
+            return message.firstMatch(of: /did you mean `(.*)`\?/).map { String($0.1) }
+        }
+        #expect(suggestion("literal-drift", symbol: "A.b") == "symbol: A.a")
+        #expect(suggestion("literal-drift", port: "B.swift", symbol: "A.a") == "port: A.swift")
+        #expect(suggestion("missing-file", upstream: "Elsewhere.swift") == nil)
+        #expect(suggestion("missing-file", upstream: "B.swfit") == "upstream: B.swift")
+        #expect(suggestion("changed-body", symbol: "A.a") == "check: literal-drift")
+        #expect(suggestion("changed-body", symbol: "A.b") == nil)
+        let fingerprint = audit { _ in }.findings.first { $0.check == "literal-drift" }?.fingerprint ?? ""
+        #expect(
+            suggestion("literal-drift", symbol: "A.a", fingerprint: "0000000000000000")
+                == "fingerprint: \(fingerprint)")
+    }
+
+    @Test("A finding of an image is found by the member, or by the image, as long as there is one")
+    func nearImages() {
+        func finding(_ symbol: String) -> Finding {
+            Finding(
+                check: "ui-addition", severity: .warning, message: "",
+                port: Location(path: "A.swift", line: 1, symbol: symbol))
+        }
+        let rules = RuleSet(upstream: RuleSide(root: .root), port: RuleSide(root: .root))
+        func entry(_ symbol: String) -> String? {
+            NearestFinding(
+                Exemption(check: "ui-addition", symbol: symbol, reason: "?", owner: "?"),
+                among: [finding("A.live dot.fill"), finding("A.muted mic.slash"), finding("A.muted mic")], rules
+            ).entry
+        }
+        #expect(entry("A.live") == "symbol: A.live dot.fill")
+        #expect(entry("mic.slash") == "symbol: A.muted mic.slash")
+        #expect(entry("A.muted") == nil)
     }
 
     @Test("An exemption that excuses nothing is a finding")

@@ -1,0 +1,80 @@
+import AuditModel
+
+/// What an exemption that excuses nothing was probably meant for: the open finding that it misses by one key alone.
+struct NearestFinding {
+    private let exemption: Exemption
+    private let rules: RuleSet
+    /// The findings that it misses, by the one key that it misses them by.
+    private let missed: [ExemptionKey: [Finding]]
+
+    init(_ exemption: Exemption, among findings: [Finding], _ rules: RuleSet) {
+        self.exemption = exemption
+        self.rules = rules
+        let open = findings.filter { $0.exemption == nil }
+        let misses = open.map { (finding: $0, keys: exemption.missedKeys(of: $0, rules)) }
+        missed = Dictionary(grouping: misses.filter { $0.keys.count == 1 }) { $0.keys[0] }
+            .mapValues { $0.map(\.finding) }
+    }
+
+    /// The key and the value that would make the exemption match, as the rules write it: `symbol: Window.close()`;
+    /// `nil` where nothing is near, or several findings are as near.
+    var entry: String? {
+        for key in ExemptionKey.allCases {
+            if let value = missed[key].flatMap({ value(of: key, in: $0) }) { return "\(key.rawValue): \(value)" }
+        }
+        return nil
+    }
+
+    private func value(of key: ExemptionKey, in findings: [Finding]) -> String? {
+        switch key {
+        case .symbol: symbol(in: findings)
+        case .port: path(on: .port, in: findings.compactMap(\.port?.path), exemption.port)
+        case .upstream: path(on: .upstream, in: findings.compactMap(\.upstream?.path), exemption.upstream)
+        case .check: Set(findings.map(\.check)).onlyElement
+        case .fingerprint: exemption.symbol == nil ? nil : Set(findings.map(\.fingerprint)).onlyElement
+        }
+    }
+
+    private func symbol(in findings: [Finding]) -> String? {
+        guard let written = exemption.symbol else { return nil }
+        let symbols = Set(findings.flatMap { [$0.upstream?.symbol, $0.port?.symbol].compactMap(\.self) })
+        // The finding of an image is about `Member name`.
+        let parts = symbols.filter { $0.hasPrefix("\(written) ") || $0.hasSuffix(" \(written)") }
+        return parts.isEmpty ? NearMiss.suggestion(for: written, among: symbols) : parts.onlyElement
+    }
+
+    private func path(on side: Side, in paths: [RelativePath], _ written: PathPattern?) -> String? {
+        let patterns = Set(paths.compactMap { rules[side].pattern(naming: $0)?.text })
+        let isNamed = exemption.symbol != nil || exemption.fingerprint != nil
+        return isNamed ? patterns.onlyElement : written.flatMap { NearMiss.suggestion(for: $0.text, among: patterns) }
+    }
+}
+
+/// What an exemption says of the findings that it excuses, in the order in which it is most likely mistaken.
+enum ExemptionKey: String, CaseIterable {
+    case symbol, port, upstream, check, fingerprint
+}
+
+extension Exemption {
+    /// What of it does not hold of a finding; it excuses those of which all does.
+    func missedKeys(of finding: Finding, _ rules: RuleSet) -> [ExemptionKey] {
+        ExemptionKey.allCases.filter { key in
+            switch key {
+            case .check: check != finding.check
+            case .fingerprint: fingerprint.map { $0 != finding.fingerprint } ?? false
+            case .symbol: symbol.map { $0 != finding.upstream?.symbol && $0 != finding.port?.symbol } ?? false
+            case .upstream: misses(upstream, finding.upstream, on: .upstream, rules)
+            case .port: misses(port, finding.port, on: .port, rules)
+            }
+        }
+    }
+
+    private func misses(_ pattern: PathPattern?, _ location: Location?, on side: Side, _ rules: RuleSet) -> Bool {
+        guard let pattern else { return false }
+        return !(location.map { rules[side].absolute(pattern).matches($0.path) } ?? false)
+    }
+}
+
+extension Set {
+    fileprivate var onlyElement: Element? { count == 1 ? first : nil }
+}
