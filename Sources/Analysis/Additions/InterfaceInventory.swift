@@ -22,7 +22,7 @@ extension InterfaceComparison {
         return reach.elements.compactMap { file, element in
             let place = Reach.Place(file: file, declaration: element.declaration)
             let keys = element.withOtherTexts.compactMap { Key($0, vocabulary) }
-            guard let key = keys.first(where: others.contains) ?? keys.first, !element.isNamed || users.have(place)
+            guard let key = keys.first(where: others.contains) ?? keys.first, !element.mayBeAnyTime || users.have(place)
             else { return nil }
             return (key, reach.location(of: place, line: element.start.line))
         }
@@ -82,6 +82,9 @@ extension InterfaceItem.Category {
 }
 
 extension Element {
+    /// Whether it is a time that only a constant's name tells of: what waits may be no animation.
+    fileprivate var mayBeAnyTime: Bool { isNamed && category == .animation }
+
     /// Itself, and with each of the other texts in place of its own.
     fileprivate var withOtherTexts: [Element] {
         [self]

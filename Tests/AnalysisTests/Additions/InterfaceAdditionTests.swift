@@ -135,10 +135,10 @@ struct InterfaceAdditionTests {
         #expect(findings(["acme"]) == [])
     }
 
-    @Test("What nothing but a constant's name says is user interface counts where views have or use it")
+    @Test("A time that only a constant's name tells of is an animation where views have or use it")
     func constants() {
         let text = """
-            enum Cfg { static let pollDelay = 30.0; static let bufferSize = 1024; static let fadeDuration = 0.3 }
+            enum Cfg { static let pollDelay = 30.0; static let edgeMargin = 12.0; static let fadeDuration = 0.3 }
             struct Meter: View { let dotWidth = 4; var body: some View { Circle().animation(.linear(duration: Cfg.fadeDuration)) } }
             final class Dots { private let gap = 2; let label = UILabel() }
             final class Client { var retryDelay = 5.0; func run(delay: Double = 9) { self.retryDelay = 7 } }
@@ -146,7 +146,7 @@ struct InterfaceAdditionTests {
         let inventory = TestAudit(upstream: text, port: text).interface().interface?.inventory ?? []
         #expect(
             inventory.map { "\($0.category.rawValue) \($0.role ?? "") \($0.value)" } == [
-                "size spacing 2", "size width 4", "animation duration 0.3",
+                "size padding 12", "size spacing 2", "size width 4", "animation duration 0.3",
             ])
     }
 
