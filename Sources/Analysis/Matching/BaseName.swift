@@ -2,7 +2,11 @@ import AuditModel
 
 extension Declaration {
     /// The selector without labels; of an extension of `Outer.Inner` the last component.
-    var baseName: String { kind.isType ? lastComponent : String(selector.prefix { $0 != "(" }) }
+    var baseName: String {
+        if kind.isType { return lastComponent }
+        guard let end = selector.utf8.firstIndex(of: UInt8(ascii: "(")) else { return selector }
+        return String(selector[..<end])
+    }
 
     var lastComponent: String { selector.lastComponent }
 
@@ -12,5 +16,13 @@ extension Declaration {
 
 extension String {
     /// Of a qualified name what stands behind the last dot.
-    var lastComponent: String { split(separator: ".").last.map(String.init) ?? self }
+    var lastComponent: String {
+        guard utf8.contains(UInt8(ascii: ".")) else { return self }
+        return nameComponents.last ?? self
+    }
+
+    /// The names that a qualified name is made of.
+    var nameComponents: [String] {
+        utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
+    }
 }

@@ -18,7 +18,7 @@ extension SourceScanner {
                 if introducer != .case || text[range.lowerBound] != UInt8(ascii: ",") { introducer = .none }
                 continue
             }
-            let next = Introducer(token)
+            let next = Introducer(token, startingWith: text[range.lowerBound])
             if next != .none {
                 introducer = next
                 continue
@@ -38,9 +38,12 @@ extension SourceScanner {
 private enum Introducer {
     case none, type, `extension`, member, `case`
 
-    init(_ token: ScannedToken) {
-        self = Self.keywords[token] ?? .none
+    init(_ token: ScannedToken, startingWith byte: UInt8) {
+        self = Self.firstLetters >> UInt64(byte & 63) & 1 == 1 ? Self.keywords[token] ?? .none : .none
     }
+
+    /// The first letters of the keywords, as bits: most names are told apart by that.
+    private static let firstLetters = "aceflpstv".utf8.reduce(UInt64(0)) { $0 | 1 << UInt64($1 & 63) }
 
     private static let keywords: [ScannedToken: Self] = {
         var keywords: [ScannedToken: Self] = [
