@@ -11,7 +11,7 @@ struct ClaimChecker {
 
     private let comparison: Comparison
     private let interface: InterfaceComparison
-    private let values: UpstreamValues
+    private let upstream: UpstreamValues
     private let literals: PairedLiterals
     private let reader: ClaimReader
     /// The names of upstream's types, as far as they were looked through.
@@ -23,7 +23,7 @@ struct ClaimChecker {
         self.comparison = comparison
         self.interface = interface
         literals = PairedLiterals(comparison)
-        values = UpstreamValues(interface.upstream, interface.vocabulary)
+        upstream = UpstreamValues(interface.upstream, interface.vocabulary)
         typeNames = interface.upstreamTypeNames
         reader = ClaimReader(comparison, interface)
         theirs = Set(
@@ -37,33 +37,37 @@ struct ClaimChecker {
             interface.port.files.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
         return comparison.matching.port.files.enumerated().flatMap { place, file -> [Checked] in
             guard let index = file.index, let drawing = drawings[file.path] else { return [] }
-            return reader.claims(in: index).filter { !theirs.contains($0.sentence.text) }.map { claim in
-                Checked(claim: claim, file: place, verdict: verdict(on: claim, in: place, index, drawing))
+            let claims = reader.claims(in: index).filter { !theirs.contains($0.sentence.text) }
+            guard !claims.isEmpty else { return [] }
+            let claimed = ClaimedValues(drawing, interface.vocabulary)
+            return claims.map { claim in
+                Checked(claim: claim, file: place, verdict: verdict(on: claim, in: place, drawing, claimed))
             }
         }
     }
 
-    private func verdict(on claim: Claim, in file: Int, _ index: FileIndex, _ drawing: Reach.File) -> ClaimVerdict {
+    private func verdict(
+        on claim: Claim, in file: Int, _ drawing: Reach.File, _ values: ClaimedValues
+    ) -> ClaimVerdict {
         if claim.isForeign { return .unchecked("it is about another repository") }
         let target = ClaimTarget(claim, file: file, comparison: comparison)
-        let link = PathCheck(comparison, values).verdict(on: claim, target)
+        let link = PathCheck(comparison, upstream).verdict(on: claim, target)
         if let link, !link.isHolding { return link }
-        let names = NameCheck(comparison, typeNames, values)
+        let names = NameCheck(comparison, typeNames, upstream)
         let name = names.verdict(on: claim, target)
         if let name, !name.isHolding { return name }
         let known = names.known(claim)
-        let stated = ClaimedValues(drawing, interface.vocabulary)
-        if known.isEmpty, !stated.areNamed(in: claim), let verdict = paired(claim, in: file, drawing.file.path) {
+        if known.isEmpty, !values.areNamed(in: claim), let verdict = paired(claim, in: file, drawing.file.path) {
             return verdict
         }
-        let scopes = values.scopes(names: known, files: target.upstreamPaths)
-        let claimed = stated.values(of: claim)
-        switch ValueVerdict.judge(claimed, in: scopes, values) {
+        let claimed = values.values(of: claim)
+        let scopes = claimed.isEmpty ? [] : upstream.scopes(names: known, files: target.upstreamPaths)
+        switch ValueVerdict.judge(claimed, in: scopes, upstream) {
         case .equal: return .holds
         case .differs(let difference) where !claim.isOfOrigin: return contradiction(difference, port: drawing.file.path)
         case .differs, .unknown: break
         }
-        if let difference = typeDifference(claim, target, known, drawing) { return difference }
+        if let difference = typeDifference(claim, target, known, drawing, values.elements) { return difference }
         if link != nil || name != nil { return .holds }
         if let verdict = dropped(claim, target) { return verdict }
         if target.isAboutFile { return target.upstreamPaths.isEmpty ? .unchecked(Self.unpaired) : .holds }
@@ -121,20 +125,20 @@ struct ClaimChecker {
 
     /// A type that is said to be like another as a whole has the same numbers.
     private func typeDifference(
-        _ claim: Claim, _ target: ClaimTarget, _ names: [String], _ drawing: Reach.File
+        _ claim: Claim, _ target: ClaimTarget, _ names: [String], _ drawing: Reach.File, _ elements: [Element]
     ) -> ClaimVerdict? {
         guard !claim.isOfOrigin, target.isAboutType, names.count == 1, let type = target.declaration,
             claim.sentence.words.last?.text.contains(names[0]) ?? false, claim.relation.lowerBound <= 2
         else { return nil }
-        let places = values.places(ofTypes: Set(names))
-        let ours = drawing.valued(interface.vocabulary).filter { element in
+        let places = upstream.places(ofTypes: Set(names))
+        let ours = elements.filter { element in
             element.declaration.map { place in
                 let declaration = drawing.file.index?.declarations[place]
                 return declaration?.container == type.qualifiedName || declaration == type
             } ?? false
         }
         let differences = TypeLikeness.differences(
-            ours, values.elements(in: places), interface.vocabulary
+            ours, upstream.elements(in: places), interface.vocabulary
         ).prefix(3)
         guard let first = differences.first else { return nil }
         let list = differences.map { difference in
@@ -143,9 +147,9 @@ struct ClaimChecker {
         }
         return .contradicted(
             "it is like `\(names[0])` only in part: \(list.joined(separator: ", "))",
-            upstream: values.location(of: first.upstream.element, in: first.upstream.file),
+            upstream: upstream.location(of: first.upstream.element, in: first.upstream.file),
             evidence: differences.flatMap { difference -> [Evidence] in
-                let location = values.location(of: difference.upstream.element, in: difference.upstream.file)
+                let location = upstream.location(of: difference.upstream.element, in: difference.upstream.file)
                 return [
                     Evidence(
                         label: "port", text: "\(difference.role.spoken) \(difference.port.value.description)",

@@ -52,9 +52,11 @@ struct ClaimReader: Sendable {
         // What is yet to be done is no claim.
         if let first = words.first?.lowercased, comments.plans.contains(first) { return nil }
         if words.last?.text.hasSuffix("?") ?? false { return nil }
+        let all = relations.ranges(in: words)
+        guard !all.isEmpty else { return nil }
         let denials = contrasts.ranges(in: words)
         let exempt = exceptions.ranges(in: words)
-        let stated = relations.ranges(in: words).filter { range in
+        let stated = all.filter { range in
             !exempt.contains { $0.overlaps(range) }
                 && !denials.contains { Self.governs($0, range.lowerBound, words) }
         }
@@ -72,8 +74,7 @@ struct ClaimReader: Sendable {
             guard anchor != nil || !links.isEmpty || isTyped || isFrom else { continue }
             var claim = Claim(sentence: sentence, relation: relation, comment: comment)
             claim.isOfOrigin = isOfOrigin
-            let all = words.compactMap { RepositoryLink($0.text) }
-            claim.links = all.filter(isUpstream)
+            claim.links = words.compactMap { RepositoryLink($0.text) }.filter(isUpstream)
             claim.isForeign = anchor == nil && claim.links.isEmpty && !links.isEmpty
             claim.paths = Self.paths(in: words[relation.lowerBound...])
             claim.names = names(in: words, relation, anchor)

@@ -4,39 +4,71 @@ import AuditModel
 struct UpstreamValues {
     /// Some of it.
     struct Scope {
-        var elements: [(file: Int, element: Element)]
+        /// By their roles, in the order of the files.
+        var elements: [String: [(file: Int, element: Element)]]
         /// Whether a value of a claim can be contradicted by what is in it.
         var isNear: Bool
     }
 
     private let reach: Reach
     private let elements: [[Element]]
+    /// The declarations of each type and of its members, by the names of the types that hold them.
+    private let owned: [String: [Reach.Place]]
+    /// The names that each declaration uses.
+    private let used: [Reach.Place: Set<String>]
+    private let placesByFile: [Int: [Reach.Place]]
+    /// All that upstream draws with.
+    private let everything: Scope
 
     init(_ reach: Reach, _ vocabulary: Vocabulary) {
         self.reach = reach
         elements = reach.files.map { $0.valued(vocabulary) }
+        var owned: [String: [Reach.Place]] = [:]
+        var used: [Reach.Place: Set<String>] = [:]
+        for file in reach.files.indices {
+            guard let index = reach.files[file].file.index else { continue }
+            for (place, declaration) in index.declarations.enumerated() {
+                let owner = declaration.kind.isType ? declaration.qualifiedName : declaration.container ?? ""
+                for name in Set(owner.nameComponents) {
+                    owned[name, default: []].append(Reach.Place(file: file, declaration: place))
+                }
+            }
+            for usage in index.usages {
+                used[Reach.Place(file: file, declaration: usage.declaration), default: []].formUnion(usage.path)
+            }
+        }
+        self.owned = owned
+        self.used = used
+        placesByFile = Dictionary(grouping: reach.places, by: \.file)
+        everything = Self.scope(Self.elements(elements, in: reach.places), isNear: false)
     }
 
     /// - Parameters:
     ///   - names: The types that the claim names.
     ///   - files: The paths of the files that the port's file is paired with.
     func scopes(names: [String], files: Set<RelativePath>) -> [Scope] {
-        let named = places(ofTypes: Set(names))
-        let paired = Set(reach.files.indices.filter { files.contains(reach.files[$0].file.path) })
-        let all = reach.places
-        let own = all.filter { paired.contains($0.file) }
+        let own = places(ofFiles: files)
         return [
-            scope(named, isNear: true), scope(own, isNear: true), scope(reached(from: own), isNear: true),
-            scope(all, isNear: false),
+            scope(places(ofTypes: Set(names))), scope(own), scope(reached(from: own)), everything,
         ]
     }
 
-    private func scope(_ places: Set<Reach.Place>, isNear: Bool) -> Scope {
-        Scope(elements: elements(in: places), isNear: isNear)
+    private func scope(_ places: Set<Reach.Place>) -> Scope {
+        Self.scope(elements(in: places), isNear: true)
+    }
+
+    private static func scope(_ elements: [(file: Int, element: Element)], isNear: Bool) -> Scope {
+        Scope(elements: Dictionary(grouping: elements, by: \.element.role), isNear: isNear)
     }
 
     /// What some declarations draw with, in the order of the files.
     func elements(in places: Set<Reach.Place>) -> [(file: Int, element: Element)] {
+        Self.elements(elements, in: places)
+    }
+
+    private static func elements(
+        _ elements: [[Element]], in places: Set<Reach.Place>
+    ) -> [(file: Int, element: Element)] {
         Set(places.map(\.file)).sorted().flatMap { file in
             elements[file].filter { places.contains(Reach.Place(file: file, declaration: $0.declaration)) }
                 .map { (file, $0) }
@@ -51,16 +83,7 @@ struct UpstreamValues {
 
     /// The declarations of some types and their members.
     func places(ofTypes names: Set<String>) -> Set<Reach.Place> {
-        guard !names.isEmpty else { return [] }
-        return Set(
-            reach.files.indices.flatMap { file in
-                let declarations = reach.files[file].file.index?.declarations ?? []
-                return declarations.indices.filter { place in
-                    let declaration = declarations[place]
-                    let owner = declaration.kind.isType ? declaration.qualifiedName : declaration.container ?? ""
-                    return owner.split(separator: ".").contains { names.contains(String($0)) }
-                }.map { Reach.Place(file: file, declaration: $0) }
-            })
+        names.reduce(into: []) { $0.formUnion(owned[$1] ?? []) }
     }
 
     /// The types that code uses, and those that they use.
@@ -81,17 +104,13 @@ struct UpstreamValues {
 
     /// The names that code uses.
     func names(in places: Set<Reach.Place>) -> Set<String> {
-        var names: Set<String> = []
-        for file in Set(places.map(\.file)) {
-            for usage in reach.files[file].file.index?.usages ?? []
-            where places.contains(Reach.Place(file: file, declaration: usage.declaration)) {
-                names.formUnion(usage.path)
-            }
-        }
-        return names
+        places.reduce(into: []) { $0.formUnion(used[$1] ?? []) }
     }
 
     func places(ofFiles paths: Set<RelativePath>) -> Set<Reach.Place> {
-        reach.places.filter { paths.contains(reach.files[$0.file].file.path) }
+        guard !paths.isEmpty else { return [] }
+        return reach.files.indices.reduce(into: []) { found, file in
+            if paths.contains(reach.files[file].file.path) { found.formUnion(placesByFile[file] ?? []) }
+        }
     }
 }

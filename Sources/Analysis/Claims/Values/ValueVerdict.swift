@@ -19,12 +19,12 @@ enum ValueVerdict {
         var hasUnknown = values.isEmpty
         for value in values {
             let isEqual = scopes.contains { scope in
-                scope.elements.contains { $0.element.role == value.role && $0.element.value == value.value }
+                (scope.elements[value.role] ?? []).contains { $0.element.value == value.value }
             }
             if isEqual { continue }
             let other = scopes.lazy.filter(\.isNear).compactMap { scope in
-                scope.elements.first {
-                    $0.element.role == value.role && !$0.element.isPart && $0.element.value.isLike(value.value)
+                (scope.elements[value.role] ?? []).first {
+                    !$0.element.isPart && $0.element.value.isLike(value.value)
                 }
             }.first
             if value.isDecisive, let other {
