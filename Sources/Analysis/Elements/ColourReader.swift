@@ -3,6 +3,21 @@ import AuditModel
 /// Puts the colours of a file together from their components.
 struct ColourReader {
     let reader: ElementReader
+    /// The literals in the arguments and closures of each call.
+    private let literalsByCall: [Int: [Int]]
+    /// The first usage that goes on from each.
+    private let continuations: [Int: Int]
+
+    init(reader: ElementReader) {
+        self.reader = reader
+        literalsByCall = reader.index.literals.indices.reduce(into: [:]) { calls, literal in
+            if let call = reader.index.literals[literal].call { calls[call, default: []].append(literal) }
+        }
+        continuations = reader.index.usages.indices.reduce(into: [:]) { next, place in
+            guard case .usage(let base) = reader.index.usages[place].base, next[base] == nil else { return }
+            next[base] = place
+        }
+    }
 
     private var index: FileIndex { reader.index }
     private var vocabulary: Vocabulary { reader.vocabulary }
@@ -78,7 +93,7 @@ struct ColourReader {
             known.allSatisfy({ $0.category == .colourValue || $0.role == "opacity" })
         else { return nil }
         var components: [String: Double] = [:]
-        for literal in index.literals.indices where index.literals[literal].call == place {
+        for literal in literalsByCall[place] ?? [] {
             guard case .argument = index.literals[literal].role, let position = index.literals[literal].position,
                 roles.indices.contains(position), let role = roles[position]
             else { continue }
@@ -102,7 +117,7 @@ struct ColourReader {
             calls.append(place)
         }
         while index.usages[last].isBase,
-            let next = index.usages.indices.first(where: { index.usages[$0].base == .usage(last) }),
+            let next = continuations[last],
             let argument = opacityArgument(ofCall: next)
         {
             share *= argument
@@ -116,7 +131,7 @@ struct ColourReader {
         let usage = index.usages[place]
         guard usage.kind == .call, usage.labels.count == 1,
             vocabulary.meaning(ofArgument: usage.labels[0], at: 0, of: usage.name)?.role == "opacity",
-            let literal = index.literals.indices.first(where: { index.literals[$0].call == place })
+            let literal = literalsByCall[place]?.first
         else { return nil }
         return reader.number(ofLiteral: literal, Vocabulary.Reading())
     }

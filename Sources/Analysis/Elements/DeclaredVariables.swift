@@ -23,13 +23,29 @@ struct DeclaredVariables {
             case .macro, .keyPath: continue
             }
         }
+        for property in assignments.keys { assignments[property]?.sort { $0.start < $1.start } }
     }
 
-    func names(in declaration: Int?) -> Set<String> { used[declaration] ?? [] }
+    func isUsed(_ name: String, in declaration: Int?) -> Bool { used[declaration]?.contains(name) ?? false }
 
     /// The variable whose property is assigned to, with what it was declared as.
     func receiver(ofAssignmentTo property: String, before place: SourcePlace, in declaration: Int?) -> Set<String> {
-        guard let receiver = assignments[property]?.last(where: { $0.start < place })?.receiver else { return [] }
+        guard let all = assignments[property] else { return [] }
+        let before = all.partitioningIndex { $0.start >= place }
+        guard before > 0 else { return [] }
+        let receiver = all[before - 1].receiver
         return (types[receiver] ?? []).union([receiver])
+    }
+}
+
+extension Array {
+    /// Where those begin that something holds of, if it holds of all behind the first.
+    fileprivate func partitioningIndex(where belongsBehind: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if belongsBehind(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
     }
 }

@@ -92,8 +92,8 @@ struct ElementReader {
             return Vocabulary.Meaning(meaning.category, anchor ?? "constraint", reading: meaning.reading)
         case .assigned(let property):
             let receiver = names.receiver(ofAssignmentTo: property, before: start, in: declaration)
-            let beside = names.names(in: declaration).union(receiver)
-            return vocabulary.meaning(ofProperty: property, beside: beside)
+            return vocabulary.meaning(
+                ofProperty: property, beside: { receiver.contains($0) || names.isUsed($0, in: declaration) })
         case .value, .defaultValue, .other: return nil
         }
     }
@@ -165,6 +165,10 @@ struct ElementReader {
     private func resources(ofUsage place: Int) -> [ResourceUse] {
         let usage = index.usages[place]
         guard usage.kind == .value || usage.kind == .call, !unseen.isInside(call: usage.call) else { return [] }
+        let accessor = usage.qualifiers.indices.lazy.compactMap { place in
+            vocabulary.resource(through: usage.qualifiers[place]).map { (resource: $0, place: place) }
+        }.last
+        guard accessor != nil || usage.base == .inferred else { return [] }
         let role = sink(ofUsage: place)
         func use(_ resource: Vocabulary.Resource, _ member: Int) -> ResourceUse? {
             let names = usage.path
@@ -175,9 +179,6 @@ struct ElementReader {
                 declaration: usage.declaration, start: usage.start)
         }
         if usage.base == .inferred, role != nil { return [use(.colours, 0)].compactMap(\.self) }
-        let accessor = usage.path.indices.dropLast().lazy.compactMap { place in
-            vocabulary.resource(through: usage.path[place]).map { (resource: $0, place: place) }
-        }.last
         guard let accessor else { return [] }
         return usage.path.indices.dropFirst(accessor.place + 1).compactMap { use(accessor.resource, $0) }
     }

@@ -14,9 +14,24 @@ package struct Reach: Sendable {
     /// A file with what it draws with.
     struct File: Sendable {
         var file: SnapshotFile
-        var drawing: Drawing
+        let drawing: Drawing
         /// Whether it is compared, and not only reached.
         var isCompared: Bool
+        /// The places in the file's index of what its declarations use.
+        let usages: FactsByDeclaration
+        /// The places in ``drawing`` of what its declarations draw with.
+        let elements: FactsByDeclaration
+        let resources: FactsByDeclaration
+
+        init(file: SnapshotFile, drawing: Drawing, isCompared: Bool) {
+            self.file = file
+            self.drawing = drawing
+            self.isCompared = isCompared
+            let count = file.index?.declarations.count ?? 0
+            usages = FactsByDeclaration((file.index?.usages ?? []).map(\.declaration), count: count)
+            elements = FactsByDeclaration(drawing.elements.map(\.declaration), count: count)
+            resources = FactsByDeclaration(drawing.resources.map(\.declaration), count: count)
+        }
     }
 
     var files: [File] = []

@@ -17,16 +17,46 @@ enum ReachQuery: Hashable {
         default: return nil
         }
     }
+}
 
-    /// Whether a file may declare it.
+/// Declarations that are asked for, by what a file has to declare to have one of them.
+struct ReachQueries {
+    private(set) var all: Set<ReachQuery> = []
+    private(set) var types: Set<String> = []
+    private(set) var modifiers: Set<String> = []
+    private var modifierTokens: Set<ScannedToken> = []
+    /// The names of members by those of their types, which are in lower case.
+    private var members: [String: Set<String>] = [:]
+    private var memberTokens: [String: Set<ScannedToken>] = [:]
+
+    var isEmpty: Bool { all.isEmpty }
+
+    mutating func insert(_ query: ReachQuery) {
+        guard all.insert(query).inserted else { return }
+        switch query {
+        case .type(let name): types.insert(name)
+        case .modifier(let name):
+            modifiers.insert(name)
+            modifierTokens.insert(ScannedToken(name: name))
+        case .resource(let owners, let member):
+            for owner in owners {
+                members[owner, default: []].insert(member)
+                memberTokens[owner, default: []].insert(ScannedToken(name: member))
+            }
+        }
+    }
+
+    /// - Parameter owner: A type, in lower case.
+    func asks(forMember name: String, of owner: String) -> Bool { members[owner]?.contains(name) ?? false }
+
+    /// Whether a file may declare one of them.
     ///
     /// - Parameter isView: Whether a type's name is one of a view's.
-    func mayBe(in declared: SourceOutline, isView: (String) -> Bool) -> Bool {
-        switch self {
-        case .type(let name): declared.types.contains(name)
-        case .modifier(let name): declared.hasMember(name) && declared.types.contains(where: isView)
-        case .resource(let owners, let member):
-            declared.hasMember(member) && declared.types.contains { owners.contains($0.lowercased()) }
-        }
+    func mayBeAnswered(by declared: SourceOutline, isView: (String) -> Bool) -> Bool {
+        !declared.types.isDisjoint(with: types)
+            || !declared.members.isDisjoint(with: modifierTokens) && declared.types.contains(where: isView)
+            || declared.types.contains { type in
+                memberTokens[type.lowercased()].map { !$0.isDisjoint(with: declared.members) } ?? false
+            }
     }
 }

@@ -8,7 +8,7 @@ package struct ReachSearch {
     private let vocabulary: Vocabulary
     private let texts: [String: [String]]
     private(set) package var reach = Reach()
-    private var queries: Set<ReachQuery> = []
+    private var queries = ReachQueries()
     private var isAsked: Set<ReachQuery> = []
     private var paths: Set<RelativePath> = []
     private var views: ViewNames
@@ -29,7 +29,7 @@ package struct ReachSearch {
 
     /// Whether a file that declares these names may have something that was asked for and not found.
     package func needs(_ declared: SourceOutline) -> Bool {
-        queries.contains { $0.mayBe(in: declared, isView: views.contains) }
+        queries.mayBeAnswered(by: declared, isView: views.contains)
     }
 
     package var isDone: Bool { queries.isEmpty }
@@ -38,12 +38,11 @@ package struct ReachSearch {
     package mutating func follow(into files: [SnapshotFile]) {
         add(files, isCompared: false)
         let asked = queries
-        isAsked.formUnion(asked)
-        queries = []
+        isAsked.formUnion(asked.all)
+        queries = ReachQueries()
         for place in reach.files.indices {
             for declaration in answers(to: asked, in: place) { follow(declaration, in: place) }
         }
-        queries.subtract(isAsked)
     }
 
     package func isRead(_ path: RelativePath) -> Bool { paths.contains(path) }
@@ -74,38 +73,36 @@ package struct ReachSearch {
         guard reach.places.insert(Reach.Place(file: file, declaration: declaration)).inserted,
             let index = reach.files[file].file.index
         else { return }
-        queries.formUnion(index.usages.lazy.filter { $0.declaration == declaration }.compactMap(ReachQuery.init))
-        for use in reach.files[file].drawing.resources where use.declaration == declaration {
-            queries.insert(.resource(owners: use.owners(in: vocabulary), member: use.member))
+        let reached = reach.files[file]
+        for usage in reached.usages[declaration] { ask(ReachQuery(index.usages[usage])) }
+        for place in reached.resources[declaration] {
+            let use = reached.drawing.resources[place]
+            ask(.resource(owners: use.owners(in: vocabulary), member: use.member))
         }
-        queries.subtract(isAsked)
     }
 
-    private func answers(to queries: Set<ReachQuery>, in file: Int) -> [Int] {
+    private mutating func ask(_ query: ReachQuery?) {
+        if let query, !isAsked.contains(query) { queries.insert(query) }
+    }
+
+    private func answers(to queries: ReachQueries, in file: Int) -> [Int] {
         let declarations = reach.files[file].file.index?.declarations ?? []
         var found: Set<Int> = []
+        var types: Set<String> = []
         for (place, declaration) in declarations.enumerated() {
             let name = declaration.baseName
             let owner = declaration.container?.lastComponent
             if declaration.kind.isType {
-                guard views.isOwn(name), queries.contains(.type(name)) else { continue }
+                guard views.isOwn(name), queries.types.contains(name) else { continue }
                 found.insert(place)
-                found.formUnion(
-                    declarations.indices.filter { declarations[$0].container == declaration.qualifiedName })
-            } else if declaration.kind == .method, let owner, views.contains(owner), queries.contains(.modifier(name)) {
+                types.insert(declaration.qualifiedName)
+            } else if declaration.kind == .method, let owner, views.contains(owner), queries.modifiers.contains(name) {
                 found.insert(place)
-            } else if let owner = owner?.lowercased(),
-                queries.contains(where: { $0.isAnswered(byMember: name, of: owner) })
-            {
+            } else if let owner, queries.asks(forMember: name, of: owner.lowercased()) {
                 found.insert(place)
             }
         }
+        found.formUnion(declarations.indices.filter { declarations[$0].container.map(types.contains) ?? false })
         return found.sorted()
-    }
-}
-
-extension ReachQuery {
-    fileprivate func isAnswered(byMember name: String, of owner: String) -> Bool {
-        if case .resource(let owners, let member) = self { member == name && owners.contains(owner) } else { false }
     }
 }

@@ -39,8 +39,15 @@ extension Vocabulary {
     /// - Parameter names: The types and variables that are used where the assignment stands, the one that has the
     ///   property among them: `text` means something only beside `UILabel`.
     public func meaning(ofProperty name: String, beside names: Set<String>) -> Meaning? {
+        meaning(ofProperty: name, beside: names.contains)
+    }
+
+    /// What is assigned to a property.
+    ///
+    /// - Parameter isUsed: Whether a type or variable is used where the assignment stands.
+    package func meaning(ofProperty name: String, beside isUsed: (String) -> Bool) -> Meaning? {
         guard let meanings = properties[name] else { return nil }
-        let owners = meanings.keys.compactMap(\.self).filter(names.contains)
+        let owners = meanings.keys.compactMap(\.self).filter(isUsed)
         return owners.min().flatMap { meanings[$0] } ?? meanings[nil]
     }
 }
