@@ -22,8 +22,12 @@ package struct DriftedLiterals: Hashable, Sendable {
     var groups: [Group] = []
     /// Those that upstream alone has changed since the synced commit.
     var outrun: [Change] = []
-    /// Whether the two declarations differ in nothing else.
+    /// Whether the two declarations differ in nothing but literals: in these, and in how others of equal value are
+    /// written.
     var isAll = false
+
+    /// Whether the two declarations differ in nothing but how literals of equal value are written.
+    var isInStep: Bool { isAll && groups.isEmpty }
 
     /// Nothing.
     package init() {}
@@ -32,12 +36,17 @@ package struct DriftedLiterals: Hashable, Sendable {
     ///   - base: The literals of upstream's declaration at the synced commit; `nil` where it had none then, or where
     ///     no synced commit is known.
     ///   - isSameShape: Whether the two are of as many tokens, so that a literal can be found again by its place.
-    init(upstream: [LiteralFact], port: [LiteralFact], base: [LiteralFact]?, isSameShape: Bool) {
+    ///   - cover: Takes down what the literals account for.
+    init(
+        upstream: [LiteralFact], port: [LiteralFact], base: [LiteralFact]?, isSameShape: Bool,
+        _ cover: inout LiteralCover
+    ) {
         let theirs = Dictionary(grouping: upstream, by: \.role)
         let then = base.map { Dictionary(grouping: $0, by: \.role) }
         for (role, ours) in Dictionary(grouping: port, by: \.role) {
             guard let theirs = theirs[role], isSameShape || !role.isWeak else { continue }
             let alignment = LiteralAlignment(theirs.map(\.value), ours.map(\.value))
+            for (place, other) in alignment.same { cover.add(equal: theirs[other], ours[place]) }
             let old = then.map { ($0[role] ?? []).map(\.value) }
             let kept = old.map { Set(LiteralAlignment($0, ours.map(\.value)).same.keys) } ?? []
             let unchanged = old.map { Set(LiteralAlignment($0, theirs.map(\.value)).same.keys) }
@@ -56,24 +65,6 @@ package struct DriftedLiterals: Hashable, Sendable {
         }
         groups.sort { $0.start < $1.start }
         outrun.sort { $0.port.start < $1.port.start }
-    }
-
-    /// Whether two tokens that differ are of literals that are reported.
-    func covers(upstream: String, port: String) -> Bool {
-        groups.contains { group in
-            group.changes.contains {
-                $0.upstream.isMade(of: upstream) && $0.port.isMade(of: port)
-            }
-        }
-    }
-}
-
-extension LiteralFact {
-    fileprivate func isMade(of token: String) -> Bool {
-        guard !token.isEmpty else { return false }
-        return texts.contains { text in
-            if role.kind == .string { return text.contains(token) }
-            return text == token || (NumberValue(text).map { $0 == NumberValue(token) } ?? false)
-        }
+        for change in groups.lazy.flatMap(\.changes) { cover.add(change) }
     }
 }

@@ -27,16 +27,16 @@ struct DriftedLiteralsReader {
         let ours = matching.normalised.port.code(of: port)
         let isSameShape =
             theirs.signature.count == ours.signature.count && theirs.body.count == ours.body.count
+        var cover = LiteralCover()
         var drift = DriftedLiterals(
             upstream: facts(.upstream(upstream.file), upstream.declaration).map { $0.renamed(by: matching.renaming) },
             port: facts(.port(port.file), port.declaration),
             base: comparison.base.map { base in
                 facts(.base(base.base), base.declaration).map { $0.renamed(by: matching.renaming) }
-            }, isSameShape: isSameShape)
+            }, isSameShape: isSameShape, &cover)
         drift.isAll =
-            !drift.groups.isEmpty && isSameShape && theirs.inheritance == ours.inheritance
-            && theirs.conditions == ours.conditions
-            && differingTokens(upstream, theirs, port, ours).allSatisfy { drift.covers(upstream: $0, port: $1) }
+            isSameShape && theirs.inheritance == ours.inheritance && theirs.conditions == ours.conditions
+            && differingTokens(upstream, theirs, port, ours).allSatisfy { cover.covers(upstream: $0, port: $1) }
         return drift
     }
 
@@ -59,7 +59,7 @@ struct DriftedLiteralsReader {
     ) -> [(String, String)] {
         guard let left = matching.file(upstream.file, on: .upstream).index,
             let right = matching.file(port.file, on: .port).index
-        else { return [] }
+        else { return [("", "")] }
         let (their, our) = (left.declarations[upstream.declaration], right.declarations[port.declaration])
         let parts = [
             (theirs.signature, their.signature, ours.signature, our.signature),

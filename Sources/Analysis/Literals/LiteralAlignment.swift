@@ -6,27 +6,14 @@ struct LiteralAlignment {
     /// The places of what differs, in the first and in the second list.
     private(set) var changed: [(first: Int, second: Int)] = []
 
-    init<Value: Equatable>(_ first: [Value], _ second: [Value]) {
-        var removed: Set<Int> = []
-        var inserted: Set<Int> = []
-        for change in second.difference(from: first) {
-            switch change {
-            case .remove(let place, _, _): removed.insert(place)
-            case .insert(let place, _, _): inserted.insert(place)
-            }
-        }
+    init<Value: Hashable>(_ first: [Value], _ second: [Value]) {
         var (left, right) = (0, 0)
-        while left < first.count || right < second.count {
-            let (startLeft, startRight) = (left, right)
-            while removed.contains(left) { left += 1 }
-            while inserted.contains(right) { right += 1 }
-            if left - startLeft == right - startRight {
-                changed += zip(startLeft..<left, startRight..<right).map { ($0, $1) }
+        for pair in CommonSubsequence(first, second).places + [(first.count, second.count)] {
+            if pair.first - left == pair.second - right {
+                changed += zip(left..<pair.first, right..<pair.second).map { ($0, $1) }
             }
-            guard left < first.count, right < second.count else { break }
-            same[right] = left
-            left += 1
-            right += 1
+            if pair.first < first.count { same[pair.second] = pair.first }
+            (left, right) = (pair.first + 1, pair.second + 1)
         }
     }
 }

@@ -18,6 +18,8 @@ struct LiteralFact: Hashable, Sendable {
     /// The texts of the tokens that it is made of.
     var texts: [String]
     var start: SourcePlace
+    /// Whether its type follows from something else, so that `1` and `1.0` say the same.
+    var isTypeGiven = true
 }
 
 extension LiteralFact {

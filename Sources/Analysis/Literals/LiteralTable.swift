@@ -22,11 +22,24 @@ private struct LiteralReader {
     private let unseen: UnseenDeclarations
     /// The colours that could be read, by where the code that makes them starts.
     private let colourElements: [SourcePlace: Element]
+    /// What is assigned to that was declared before, as local variables with an initial value were not.
+    private let assigned: Set<Assignment>
+
+    /// A property, and the declaration that assigns to it.
+    private struct Assignment: Hashable {
+        var property: String
+        var declaration: Int
+    }
 
     init(index: FileIndex, vocabulary: Vocabulary) {
         self.index = index
         self.vocabulary = vocabulary
         unseen = UnseenDeclarations(index, vocabulary)
+        assigned = Set(
+            index.usages.compactMap { usage in
+                usage.kind == .assignment
+                    ? usage.declaration.map { Assignment(property: usage.name, declaration: $0) } : nil
+            })
         let elements = ElementReader.drawing(of: index, vocabulary).elements
         colourElements = Dictionary(
             elements.filter { if case .colour = $0.value { true } else { false } }.map { ($0.start, $0) },
@@ -43,10 +56,14 @@ private struct LiteralReader {
     }
 
     var colours: [(Int, LiteralFact)] {
-        colourElements.values.compactMap { element in
-            guard let declaration = element.declaration, case .colour(let colour) = element.value else { return nil }
-            let parts = index.literals.filter { self.colour(madeBy: $0) == element.start }
-            guard !parts.isEmpty else { return nil }
+        var partsByStart: [SourcePlace: [Literal]] = [:]
+        for literal in index.literals {
+            if let start = colour(madeBy: literal) { partsByStart[start, default: []].append(literal) }
+        }
+        return partsByStart.compactMap { start, parts in
+            guard let element = colourElements[start], let declaration = element.declaration,
+                case .colour(let colour) = element.value
+            else { return nil }
             let role = LiteralRole(use: .colour(element.role), kind: .colour)
             return (
                 declaration,
@@ -105,7 +122,8 @@ private struct LiteralReader {
         let operation = literal.operation.map { LiteralRole.Operation(symbol: $0.symbol, side: $0.side) }
         var fact = LiteralFact(
             role: LiteralRole(use: .value(literal.role), kind: literal.comparedKind, operation: operation),
-            value: .literal(literal.value), shown: literal.shown, texts: [literal.text], start: literal.start)
+            value: .literal(literal.value), shown: literal.shown, texts: [literal.text], start: literal.start,
+            isTypeGiven: isTypeGiven(literal))
         if literal.kind == .string, literal.parts.count > 1 {
             fact.value = .pieces(literal.parts)
             fact.texts = literal.parts
@@ -118,6 +136,20 @@ private struct LiteralReader {
         fact.value = .literal(.number(number.scaled(byPowerOfTen: exponent)))
         fact.shown = "\(callee)(\(literal.text))"
         return fact
+    }
+
+    /// Whether something else than the literal says of what type it is: not of `let count = 1`, nor of `1 / 2`.
+    private func isTypeGiven(_ literal: Literal) -> Bool {
+        guard literal.operation?.other == nil, let declaration = literal.declaration else { return false }
+        switch literal.role {
+        case .value:
+            let holder = index.declarations[declaration]
+            return holder.kind != .property
+                || holder.signature.drop { index.spellings[Int($0)].text != holder.selector }
+                    .contains { index.spellings[Int($0)].text == ":" }
+        case .assigned(let property): return assigned.contains(Assignment(property: property, declaration: declaration))
+        case .argument, .defaultValue, .other: return true
+        }
     }
 
     /// The power of ten that an amount of time is to be multiplied with to be one of seconds; `nil` where the call

@@ -30,6 +30,13 @@ extension Comparison {
                     inheritsTheSame: inheritsTheSame)
                 if uncompared.mayHold(declaration.pairing) { declaration.status = .undetermined }
                 if !isRewritten { declaration.drift = drifts.drift(of: declaration) }
+                if declaration.drift.isInStep {
+                    let restated = compare(
+                        matching.declarations[place], in: matching, tables: tables, isRewritten: isRewritten,
+                        inheritsTheSame: inheritsTheSame, isRestated: true)
+                    (declaration.status, declaration.difference) = (restated.status, restated.difference)
+                    declaration.uptake = restated.uptake
+                }
                 declaration.file = places.place(of: declaration.pairing)
                 declarations.append(declaration)
             }
@@ -39,9 +46,10 @@ extension Comparison {
             declarations: declarations, bases: bases, unavailableBases: unavailableBases, newestSync: newestSync)
     }
 
+    /// - Parameter isRestated: Whether the port's code is upstream's but for how literals of equal value are written.
     private static func compare(
         _ pairing: Pairing<DeclarationReference>, in matching: Matching, tables: BaseTables, isRewritten: Bool,
-        inheritsTheSame: Bool
+        inheritsTheSame: Bool, isRestated: Bool = false
     ) -> DeclarationComparison {
         let upstream = pairing.upstream.map(matching.normalised.upstream.code)
         var port = pairing.port.map(matching.normalised.port.code)
@@ -51,6 +59,10 @@ extension Comparison {
             // Which of a type's declarations states what it inherits makes no difference.
             if base?.inheritance == port?.inheritance { base?.inheritance = upstreamInheritance }
             port?.inheritance = upstreamInheritance
+        }
+        if isRestated, let upstream {
+            port?.signature = upstream.signature
+            port?.body = upstream.body
         }
         let texts = ThreeTexts(isBaseKnown: found.isKnown, base: base, upstream: upstream, port: port)
         var status = isRewritten ? texts.statusOfRewrite : texts.statusWithAccess

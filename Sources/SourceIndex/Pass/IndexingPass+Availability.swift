@@ -28,6 +28,25 @@ extension IndexingPass {
         return .visitChildren
     }
 
+    /// Writes a version without zeros at its end: `15.0` and `15` are the same tokens.
+    func write(_ version: VersionTupleSyntax) -> SyntaxVisitorContinueKind {
+        writer.writeNumber(version.major)
+        let significant = version.components.indices.last { place in
+            version.components[place].number.text.contains { $0 != "0" }
+        }
+        for place in version.components.indices {
+            let component = version.components[place]
+            if let significant, place <= significant {
+                writer.write(component.period)
+                writer.writeNumber(component.number)
+            } else {
+                writer.skip(component.period)
+                writer.skip(component.number)
+            }
+        }
+        return .skipChildren
+    }
+
     private func note(
         _ version: VersionTupleSyntax?, of platform: TokenSyntax?, _ bound: AvailabilityVersion.Bound,
         _ form: AvailabilityVersion.Form

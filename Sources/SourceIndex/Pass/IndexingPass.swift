@@ -184,6 +184,7 @@ final class IndexingPass: SyntaxVisitor {
     override func visit(_ node: KeyPathExprSyntax) -> SyntaxVisitorContinueKind { walkKeyPath(Syntax(node)) }
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { walkAttribute(node) }
     override func visit(_ node: AvailabilityArgumentListSyntax) -> SyntaxVisitorContinueKind { noteVersions(node) }
+    override func visit(_ node: VersionTupleSyntax) -> SyntaxVisitorContinueKind { write(node) }
     override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { walkType(Syntax(node)) }
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind { walkType(Syntax(node)) }
     override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {

@@ -142,6 +142,62 @@ struct LiteralDriftTests {
         #expect(audit("func f() { a(\"one two\") }", "func f() { a(\"one three\") }").findings == ["literal-drift f()"])
     }
 
+    @Test(
+        "A declaration that differs in nothing but how equal values are written is in step",
+        arguments: [
+            ("func f() { wait(30) }", "func f() { wait(30.0) }"),
+            ("func f() { wait(-30) }", "func f() { wait(-30.0) }"),
+            ("func f() { wait(0.20) }", "func f() { wait(0.2) }"),
+            ("func f() { wait(1_000) }", "func f() { wait(1000) }"),
+            ("func f() { wait(0x10) }", "func f() { wait(16) }"),
+            ("func f() { view.alpha = 1 }", "func f() { view.alpha = 1.0 }"),
+            ("func f(x: Double = 2) {}", "func f(x: Double = 2.0) {}"),
+            ("var spacing: CGFloat { 4 }", "var spacing: CGFloat { 4.0 }"),
+            ("struct S { let a: Double = 1 }", "struct S { let a: Double = 1.0 }"),
+            ("func f() { g(size / 2) }", "func f() { g(size / 2.0) }"),
+            (
+                "func f() { v.backgroundColor = UIColor(red: 1, green: 0, blue: 0.5, alpha: 1) }",
+                "func f() { v.backgroundColor = UIColor(red: 1.0, green: 0.0, blue: 0.5, alpha: 1) }"
+            ),
+            ("@available(iOS 15, *) func f() {}", "@available(iOS 15.0, *) func f() {}"),
+            ("func f() { if #available(iOS 16.0.0, *) { g() } }", "func f() { if #available(iOS 16, *) { g() } }"),
+        ])
+    func inStep(upstream: String, port: String) {
+        let audit = audit(upstream, port)
+        #expect(audit.findings.isEmpty)
+        #expect(audit.comparison.declarations.allSatisfy { $0.status == .inSync })
+        #expect(Set(audit.comparison.files.map(\.status)) == [.inSync])
+    }
+
+    @Test(
+        "What an equal value of another type may change is another code",
+        arguments: [
+            ("struct S { let a = 1 }", "struct S { let a = 1.0 }", "changed-body S.a"),
+            ("func f() { let a = 1; g(a) }", "func f() { let a = 1.0; g(a) }", "changed-body f()"),
+            ("func f() { g(1 / 2) }", "func f() { g(1.0 / 2) }", "changed-body f()"),
+            ("func f() { g(1); h(2) }", "func f() { g(1.0); i(2) }", "changed-body f()"),
+            ("@available(iOS 15, *) func f() {}", "@available(iOS 15.0.1, *) func f() {}", "changed-signature f()"),
+        ])
+    func otherType(upstream: String, port: String, finding: String) {
+        #expect(audit(upstream, port).findings.contains(finding))
+    }
+
+    @Test("Beside literals that drifted, equal ones that are written otherwise do not count")
+    func equalBeside() {
+        #expect(
+            audit("func f() { a(1); b(30) }", "func f() { a(2); b(30.0) }").findings == ["literal-drift f()"])
+    }
+
+    @Test("With a synced commit, what only writes the same otherwise is no change of either side's")
+    func inStepSince() {
+        func text(_ value: String) -> String { "let fixed = 0\nfunc f() { wait(for: \(value)) }" }
+        for (base, upstream, port) in [("30", "30", "30.0"), ("30", "30.0", "30"), ("20", "30", "30.0")] {
+            let audit = audit(text(upstream), text(port) + "\nlet mine = 1", base: text(base))
+            #expect(audit.comparison.declarations.filter { $0.pairing.isPaired }.allSatisfy { $0.status == .inSync })
+            #expect(audit.findings == ["added-member mine"])
+        }
+    }
+
     @Test("What each side changed by itself stays with the check that says so")
     func mixed() {
         let base = "let fixed = 0\nfunc f() { a(1); b(1) }"
