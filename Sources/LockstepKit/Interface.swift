@@ -17,7 +17,7 @@ extension Sides {
         let library = library(of: .upstream, but: compared, &gaps)
         follow(&upstreamReach, in: library, &gaps)
         let elsewhere = elsewhere(
-            AdditionQuery(comparison, port: portReach.reach, vocabulary: vocabulary), in: library, &gaps)
+            AdditionQuery(comparison, port: portReach.reach, vocabulary: vocabulary), in: library, upstreamReach, &gaps)
         return (
             InterfaceComparison(
                 comparison, upstream: upstreamReach.reach, port: portReach.reach, elsewhere: elsewhere, moves: moves,
@@ -69,16 +69,17 @@ extension Sides {
     }
 
     private func elsewhere(
-        _ query: AdditionQuery, in library: SourceLibrary?, _ gaps: inout [String]
+        _ query: AdditionQuery, in library: SourceLibrary?, _ search: ReachSearch, _ gaps: inout [String]
     ) -> UpstreamElsewhere {
-        guard let library else { return UpstreamElsewhere([], typeNames: [], vocabulary: rules.vocabulary) }
-        let names = library.entries.flatMap(\.declared.types)
+        let names = library?.entries.flatMap(\.declared.types) ?? []
         let rarity = WordRarity(names)
-        let wanted = library.entries.indices.filter { place in
-            query.mayBeAnswered(by: library.entries[place].declared, isRare: rarity.isRare)
-        }
+        let wanted = (library?.entries ?? []).enumerated()
+            .filter { query.mayBeAnswered(by: $0.element.declared, isRare: rarity.isRare) }
+        let reached = wanted.map(\.element.path).filter(search.isRead)
+        let others = wanted.filter { !search.isRead($0.element.path) }.map(\.offset)
         return UpstreamElsewhere(
-            files(wanted, of: library, &gaps), typeNames: names, vocabulary: rules.vocabulary)
+            library.map { files(others, of: $0, &gaps) } ?? [], reached: Set(reached), of: search.reach,
+            typeNames: names, vocabulary: rules.vocabulary)
     }
 
     private func files(_ places: [Int], of library: SourceLibrary, _ gaps: inout [String]) -> [SnapshotFile] {

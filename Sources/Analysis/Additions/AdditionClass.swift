@@ -19,6 +19,29 @@ struct AdditionClassifier {
     let vocabulary: Vocabulary
     /// Whether a type is user interface, by its last name.
     let isView: (String) -> Bool
+    private let usages: FactsByDeclaration
+    private let pieces: FactsByDeclaration
+    private let elements: FactsByDeclaration
+    /// What the file's selectors name.
+    private let selected: Set<String>
+
+    init(index: FileIndex, drawing: Drawing, vocabulary: Vocabulary, isView: @escaping (String) -> Bool) {
+        self.index = index
+        self.drawing = drawing
+        self.vocabulary = vocabulary
+        self.isView = isView
+        let count = index.declarations.count
+        usages = FactsByDeclaration(index.usages.map(\.declaration), count: count)
+        pieces = FactsByDeclaration(drawing.pieces.map(\.declaration), count: count)
+        elements = FactsByDeclaration(drawing.elements.map(\.declaration), count: count)
+        selected = Set(
+            index.usages.compactMap { usage in
+                guard let call = usage.call, index.usages[call].kind == .macro,
+                    vocabulary.bridge.selectors.contains(index.usages[call].name)
+                else { return nil }
+                return usage.name
+            })
+    }
 
     /// - Parameter place: A declaration of the index.
     func classify(_ place: Int) -> AdditionClass {
@@ -35,16 +58,10 @@ struct AdditionClassifier {
 
     /// What shows that a declaration is of the user interface.
     func evidence(for place: Int) -> [Evidence] {
-        let parts = parts(of: place).union([place])
-        let inherited = index.usages.filter { usage in
-            usage.kind == .inheritance && usage.declaration == place && isView(usage.name)
-        }
-        let pieces = drawing.pieces.filter { piece in
-            piece.declaration.map(parts.contains) ?? false && piece.role.isDrawn
-        }
-        let visible = drawing.elements.filter { element in
-            element.declaration.map(parts.contains) ?? false && element.label != nil
-        }
+        let all = all(of: place)
+        let inherited = inherited(by: place).filter { isView($0.name) }
+        let pieces = pieces[all].map { drawing.pieces[$0] }.filter(\.role.isDrawn)
+        let visible = elements[all].map { drawing.elements[$0] }.filter { $0.label != nil }
         var seen: Set<String> = []
         return inherited.map { Evidence(label: "inherits", text: $0.name, line: $0.start.line) }
             + pieces.filter { seen.insert($0.type).inserted }
@@ -52,32 +69,32 @@ struct AdditionClassifier {
             + visible.map { Evidence(label: $0.label ?? "", text: $0.value.description, line: $0.start.line) }
     }
 
-    /// The declarations inside of one.
-    private func parts(of place: Int) -> Set<Int> {
-        var parts: Set<Int> = []
-        for inner in index.declarations.indices.dropFirst(place + 1) {
-            guard let parent = index.declarations[inner].parent, parent == place || parts.contains(parent) else {
-                continue
-            }
-            parts.insert(inner)
-        }
-        return parts
+    /// The declarations inside of one, which stand behind it.
+    private func parts(of place: Int) -> Range<Int> {
+        let behind = index.declarations.indices.dropFirst(place + 1)
+        return place + 1..<(behind.first { (index.declarations[$0].parent ?? -1) < place } ?? index.declarations.count)
+    }
+
+    private func all(of place: Int) -> Range<Int> { place..<parts(of: place).upperBound }
+
+    private func inherited(by place: Int) -> [Usage] {
+        usages[place].lazy.map { index.usages[$0] }.filter { $0.kind == .inheritance }
     }
 
     // MARK: Classes
 
-    private func isInterface(_ place: Int, _ parts: Set<Int>) -> Bool {
-        let all = parts.union([place])
+    private func isInterface(_ place: Int, _ parts: Range<Int>) -> Bool {
+        let all = all(of: place)
+        let kind = index.declarations[place].kind
         let isDrawing =
-            drawing.pieces.contains { piece in
-                piece.role.isDrawn && piece.declaration.map(all.contains) ?? false
+            pieces[all].contains { drawing.pieces[$0].role.isDrawn }
+            || elements[all].contains { number in
+                // What code hands to a view that something else has made is no view.
+                let label = drawing.elements[number].label
+                return label != nil && (kind.isType || kind == .property || label != Element.visibleStringLabel)
             }
-            || drawing.elements.contains { element in
-                element.label != nil && element.declaration.map(all.contains) ?? false
-            }
-        guard index.declarations[place].kind.isType else { return isDrawing }
-        let roles = index.usages.filter { $0.kind == .inheritance && $0.declaration == place }
-        let isOfViews = roles.contains { usage in
+        guard kind.isType else { return isDrawing }
+        let isOfViews = inherited(by: place).contains { usage in
             isView(usage.name) && vocabulary.role(ofType: usage.name) != .controller
                 && vocabulary.role(ofType: usage.name) != .layout
         }
@@ -89,21 +106,13 @@ struct AdditionClassifier {
     private func isExported(_ place: Int) -> Bool {
         let declaration = index.declarations[place]
         if declaration.access == .private || declaration.access == .fileprivate { return false }
-        if index.usages.contains(where: { usage in
-            usage.kind == .inheritance && usage.declaration == place && vocabulary.bridge.types.contains(usage.name)
-        }) {
-            return true
-        }
+        if inherited(by: place).contains(where: { vocabulary.bridge.types.contains($0.name) }) { return true }
         guard declaration.attributes.contains(where: vocabulary.bridge.attributes.contains) else { return false }
         // What a selector of the same file names is exported for the runtime only.
-        let name = declaration.baseName
-        return !index.usages.contains { usage in
-            guard usage.name == name, let call = usage.call else { return false }
-            return index.usages[call].kind == .macro && vocabulary.bridge.selectors.contains(index.usages[call].name)
-        }
+        return !selected.contains(declaration.baseName)
     }
 
-    private func isState(_ parts: Set<Int>) -> Bool {
+    private func isState(_ parts: Range<Int>) -> Bool {
         let kinds = parts.map { index.declarations[$0].kind }
         let stored = kinds.count { $0 == .property || $0 == .enumCase }
         let working = kinds.count { $0 == .method || $0 == .subscript }
@@ -127,7 +136,7 @@ extension Element {
         switch category {
         case .systemImage: "system image"
         case .assetImage: "image"
-        case .visibleString, .localisedString: "visible string"
+        case .visibleString, .localisedString: Self.visibleStringLabel
         default: nil
         }
     }

@@ -39,8 +39,12 @@ struct InterfaceAdditions {
     private let portDrawings: [Int: Drawing]
     private let upstreamShown: [Element.Shown: Location]
     private let upstreamTies: [Element.Tie: Location]
-    private let upstreamTexts: [[String]]
+    private let upstreamTexts: ShownTexts
+    /// What the port's files say in other words than upstream.
+    private let reworded: [Int: Set<Element.Shown>]
     private let chain: PropertyChain
+    private let ownMembers: [(reference: DeclarationReference, isRewrite: Bool)]
+    private let classifiers: [Int: AdditionClassifier]
     /// What the declarations that only the port has are for.
     private(set) var classes: [DeclarationReference: AdditionClass] = [:]
     /// The kinds of things, containers and layers aside, that upstream's code makes.
@@ -57,14 +61,14 @@ struct InterfaceAdditions {
             interface.port.files.compactMap { file in places[file.file.path].map { ($0, file.drawing) } },
             uniquingKeysWith: { first, _ in first })
         var shown: [Element.Shown: Location] = [:]
-        var texts: [[String]] = []
+        var texts = ShownTexts()
         var ties: [Element.Tie: Location] = [:]
         for (file, element) in interface.upstream.elements {
             let location = interface.upstream.location(
                 of: Reach.Place(file: file, declaration: element.declaration), line: element.start.line)
             if let tie = element.tie, ties[tie] == nil { ties[tie] = location }
             for text in element.allShown {
-                texts.append(NameWords.split(text.text))
+                texts.insert(text.text)
                 if shown[text] == nil { shown[text] = location }
             }
             // The port may have the key, and not the table.
@@ -75,14 +79,32 @@ struct InterfaceAdditions {
         upstreamShown = shown
         upstreamTies = ties
         upstreamTexts = texts
-        chain = PropertyChain(comparison)
         upstreamKinds = Set(interface.upstream.pieces.map(\.piece.role)).intersection([
             .label, .image, .button, .shape, .view,
         ])
-        for row in comparison.declarations {
-            guard case .portOnly(let reference) = row.pairing, row.status != .orphaned else { continue }
-            classes[reference] = classifier(reference.file)?.classify(reference.declaration)
+        ownMembers = comparison.ownMembers
+        let own = comparison.declarations.compactMap { row -> DeclarationReference? in
+            guard case .portOnly(let reference) = row.pairing, row.status != .orphaned else { return nil }
+            return reference
         }
+        let drawings = portDrawings
+        classifiers = Set(own.map(\.file)).reduce(into: [:]) { [views] classifiers, file in
+            guard let index = comparison.matching.port.files[file].index else { return }
+            classifiers[file] = AdditionClassifier(
+                index: index, drawing: drawings[file] ?? Drawing(), vocabulary: interface.vocabulary,
+                isView: views.contains)
+        }
+        reworded =
+            RewordedTexts(comparison, interface, portDrawings) { [upstreamShown, upstreamTexts] shown, file in
+                upstreamShown[shown] != nil || upstreamTexts.say(shown.text)
+                    || comparison.hadAtSyncedCommit(shown.text, portFile: file)
+            }.byFile
+        for reference in own {
+            classes[reference] = classifiers[reference.file]?.classify(reference.declaration)
+        }
+        chain = PropertyChain(
+            comparison, ownMembers: ownMembers.map(\.reference),
+            files: Set(classes.filter { $0.value == .interface }.map(\.key.file)))
     }
 
     /// Sorted by place.
@@ -90,13 +112,6 @@ struct InterfaceAdditions {
         (types + members + elements).sorted {
             ($0.location.path, $0.location.line ?? 0) < ($1.location.path, $1.location.line ?? 0)
         }
-    }
-
-    private func classifier(_ file: Int) -> AdditionClassifier? {
-        guard let index = comparison.matching.port.files[file].index else { return nil }
-        return AdditionClassifier(
-            index: index, drawing: portDrawings[file] ?? Drawing(), vocabulary: interface.vocabulary,
-            isView: views.contains)
     }
 
     // MARK: Types and members
@@ -124,7 +139,7 @@ struct InterfaceAdditions {
 
     /// Members of types that both sides have.
     private var members: [InterfaceAddition] {
-        comparison.ownMembers.compactMap { reference, isRewrite in
+        ownMembers.compactMap { reference, isRewrite in
             guard classes[reference] == .interface else { return nil }
             let declaration = comparison.matching.declaration(reference, on: .port)
             let standing = standing(ofMember: declaration.baseName, reference)
@@ -176,7 +191,7 @@ struct InterfaceAdditions {
     private func addition(
         _ subject: InterfaceAddition.Subject, _ reference: DeclarationReference, _ standing: InterfaceAddition.Standing
     ) -> InterfaceAddition? {
-        guard let location = comparison.location(of: reference, on: .port), let classifier = classifier(reference.file)
+        guard let location = comparison.location(of: reference, on: .port), let classifier = classifiers[reference.file]
         else { return nil }
         let declaration = comparison.matching.declaration(reference, on: .port)
         return InterfaceAddition(
@@ -204,26 +219,13 @@ struct InterfaceAdditions {
                 return InterfaceAddition(
                     subject: .element(shown), declaration: nil,
                     location: Location(path: path, line: element.start.line, symbol: symbol),
-                    name: "\(shown.label) \(element.value.description)",
+                    name: "\(shown.label) \(element.value.description)" + (symbol.map { " in `\($0)`" } ?? ""),
                     standing: interface.strays[shown].map(InterfaceAddition.Standing.elsewhere) ?? .unknown,
                     evidence: [
                         Evidence(label: shown.label, text: shown.text, path: path, line: element.start.line)
                     ])
             }
         }
-    }
-
-    /// Whether a file was rebuilt from one that shows as many strings, by their keys or in words of its own.
-    private func isRewordedUpstream(_ shown: Element.Shown, in file: Int) -> Bool {
-        let originals = comparison.files.filter { $0.port == file && $0.relation == .reimplemented }
-            .compactMap { $0.upstream.map { comparison.matching.upstream.files[$0].path } }
-        let drawings = interface.upstream.files.filter { originals.contains($0.file.path) }.map(\.drawing)
-        let theirs = drawings.reduce(0) { count, drawing in
-            count + drawing.resources.count { $0.resource == .strings }
-                + drawing.elements.count { $0.category == .visibleString || $0.category == .localisedString }
-        }
-        let ours = Set((portDrawings[file]?.elements ?? []).compactMap(\.shown).filter { $0.label == shown.label })
-        return ours.count <= theirs
     }
 
     private func isKnownUpstream(_ element: Element, in file: Int) -> Bool {
@@ -237,9 +239,7 @@ struct InterfaceAdditions {
             return comparison.hadAtSyncedCommit(shown.text, portFile: file)
         }
         // A rebuilt view may say the same in other words, which is for `literal-drift` to say.
-        if isRewordedUpstream(shown, in: file) { return true }
-        let words = NameWords.split(shown.text)
-        return upstreamTexts.contains { $0 == words || words.count > 1 && Set(words).isSubset(of: $0) }
+        return reworded[file]?.contains(shown) ?? false || upstreamTexts.say(shown.text)
             || comparison.hadAtSyncedCommit(shown.text, portFile: file)
     }
 }
@@ -248,21 +248,21 @@ extension Comparison {
     /// The declarations that only the port has, of types that both sides have and at file scope, but for what
     /// upstream has removed; with each, whether its type was written anew.
     var ownMembers: [(reference: DeclarationReference, isRewrite: Bool)] {
-        types.flatMap { type -> [(DeclarationReference, Bool)] in
+        // A file without a counterpart is an addition as a whole.
+        let paired = Set(matching.files.lazy.filter(\.isPaired).flatMap(\.port))
+        return types.flatMap { type -> [(DeclarationReference, Bool)] in
             guard type.pairing.units.isPaired || type.pairing.units.port?.name == nil else { return [] }
             return declarations[type.pairing.declarations].compactMap { row in
                 guard case .portOnly(let reference) = row.pairing, row.status != .orphaned else { return nil }
                 let kind = matching.declaration(reference, on: .port).kind
                 guard !kind.isType, kind != .enumCase else { return nil }
-                // A file without a counterpart is an addition as a whole.
-                let isPaired = matching.files.contains { $0.isPaired && $0.port.contains(reference.file) }
-                return isPaired ? (reference, type.isRewritten) : nil
+                return paired.contains(reference.file) ? (reference, type.isRewritten) : nil
             }
         }
     }
 
     /// Whether the upstream texts that a port file was made from have a string literal.
-    fileprivate func hadAtSyncedCommit(_ text: String, portFile: Int) -> Bool {
+    func hadAtSyncedCommit(_ text: String, portFile: Int) -> Bool {
         let mappings = matching.mappingsByPort[portFile] ?? []
         let literal = Array("\"\(text)\"".utf8)
         return bases.contains { base in
@@ -271,29 +271,4 @@ extension Comparison {
     }
 }
 
-extension Element {
-    /// What two views have in common that show or are called the same.
-    struct Tie: Hashable {
-        var category: Vocabulary.Category
-        var text: String
-
-        var signal: Reimplementation.Signal {
-            switch category {
-            case .systemImage, .assetImage: .images([text])
-            case .identifier: .identifiers([text])
-            default: .strings([text])
-            }
-        }
-    }
-
-    var tie: Tie? {
-        guard case .text(let text) = value else { return nil }
-        switch category {
-        case .systemImage, .assetImage, .visibleString, .identifier: return Tie(category: category, text: text)
-        default: return nil
-        }
-    }
-
-    static let systemImageLabel = "system image"
-    static let imageLabel = "image"
 }

@@ -19,6 +19,8 @@ package struct InterfaceComparison: Sendable {
     let upstreamViews: ViewNames
     /// The names of upstream's types, as far as its folders were looked through.
     let upstreamTypeNames: Set<String>
+    /// The values of rewritten code that seem to differ from upstream's.
+    private(set) var rewriteCandidates: [RewriteCandidate] = []
     /// Sorted by place.
     private(set) var additions: [InterfaceAddition] = []
     /// What the declarations that only the port has are for.
@@ -43,20 +45,19 @@ package struct InterfaceComparison: Sendable {
         let search = ReimplementationSearch(
             theirs, typeNames: elsewhere.typeNames + theirs.map(\.name), ownNames: ours.typeNames)
         originals = ours.ownTypes.compactMapValues { search.original(of: $0) }
-        words = Set(
-            upstream.files.indices.lazy.flatMap { file -> [String] in
-                let index = upstream.files[file].file.index ?? FileIndex()
-                func draws(_ declaration: Int?) -> Bool {
-                    upstream.places.contains(Reach.Place(file: file, declaration: declaration))
-                }
-                let uses = index.usages.filter { draws($0.declaration) }.flatMap(\.path)
-                let own = index.declarations.indices.filter(draws).map { index.declarations[$0].selector }
-                return (uses + own).flatMap(NameWords.split)
-            })
+        var names: Set<String> = []
+        for place in upstream.places {
+            let file = upstream.files[place.file]
+            guard let index = file.file.index else { continue }
+            for usage in file.usages[place.declaration] { names.formUnion(index.usages[usage].path) }
+            if let declaration = place.declaration { names.insert(index.declarations[declaration].selector) }
+        }
+        words = Set(names.lazy.flatMap(NameWords.split))
         strays = elsewhere.shown
         upstreamTypeNames = Set(elsewhere.typeNames + upstream.typeNames)
 
         ownTypes = ours.ownTypes.keys.sorted()
+        rewriteCandidates = comparison.rewriteCandidates(in: self)
         let found = InterfaceAdditions(comparison, self)
         additions = found.all
         classes = found.classes
@@ -94,6 +95,7 @@ struct PortInterface {
         let drawings = Dictionary(
             reach.files.map { ($0.file.path, $0.drawing) }, uniquingKeysWith: { first, _ in first })
         let views = ViewNames(reach, vocabulary)
+        var facts: [Int: TypeFacts] = [:]
         for (type, row) in zip(comparison.matching.types, comparison.types) {
             guard let unit = type.units.port, let header = unit.headers.first else { continue }
             typeNames.append(comparison.matching.declaration(header, on: .port).lastComponent)
@@ -101,8 +103,9 @@ struct PortInterface {
                 !comparison.declarations[row.pairing.declarations].contains(where: { $0.status == .orphaned })
             else { continue }
             let file = comparison.matching.file(header.file, on: .port)
-            ownTypes[header] = TypeTraits(
-                of: header.declaration, in: file, drawings[file.path] ?? Drawing(), vocabulary, isView: views.contains)
+            let inFile = facts[header.file] ?? TypeFacts(file, drawings[file.path] ?? Drawing())
+            facts[header.file] = inFile
+            ownTypes[header] = TypeTraits(of: header.declaration, in: inFile, vocabulary, isView: views.contains)
         }
     }
 }
@@ -119,17 +122,16 @@ struct ViewNames {
     /// A type may inherit from a view of another file.
     init(_ indexes: [FileIndex], _ vocabulary: Vocabulary) {
         self.vocabulary = vocabulary
-        let edges = indexes.flatMap { index in
-            index.usages.compactMap { usage -> (type: String, inherited: String)? in
-                guard usage.kind == .inheritance, let place = usage.declaration else { return nil }
-                return (index.declarations[place].lastComponent, usage.name)
+        var heirs: [String: [String]] = [:]
+        for index in indexes {
+            for usage in index.usages where usage.kind == .inheritance {
+                guard let place = usage.declaration else { continue }
+                heirs[usage.name, default: []].append(index.declarations[place].lastComponent)
             }
         }
-        var isGrowing = true
-        while isGrowing {
-            let count = names.count
-            for edge in edges where contains(edge.inherited) { names.insert(edge.type) }
-            isGrowing = names.count > count
+        var latest = heirs.keys.filter { vocabulary.role(ofType: $0) != nil }
+        while let inherited = latest.popLast() {
+            for heir in heirs[inherited] ?? [] where names.insert(heir).inserted { latest.append(heir) }
         }
     }
 

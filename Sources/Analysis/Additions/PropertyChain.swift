@@ -6,11 +6,18 @@ struct PropertyChain {
     private let comparison: Comparison
     /// The port's own properties, by name.
     private let properties: [String: [DeclarationReference]]
+    /// What uses what in the files that have something to show.
+    private let uses: [Int: NameUses]
 
-    init(_ comparison: Comparison) {
+    /// - Parameters:
+    ///   - files: The files that have something to show.
+    init(_ comparison: Comparison, ownMembers: [DeclarationReference], files: Set<Int>) {
         self.comparison = comparison
+        uses = files.reduce(into: [:]) { uses, file in
+            uses[file] = comparison.matching.port.files[file].index.map(NameUses.init)
+        }
         var properties: [String: [DeclarationReference]] = [:]
-        for (reference, _) in comparison.ownMembers {
+        for reference in ownMembers {
             let declaration = comparison.matching.declaration(reference, on: .port)
             guard declaration.kind == .property else { continue }
             properties[declaration.baseName, default: []].append(reference)
@@ -34,18 +41,20 @@ struct PropertyChain {
     /// The names of the properties of the same type that use it, directly or in a method that they call; of a type,
     /// its own settable ones.
     private func feedingNames(of member: DeclarationReference) -> Set<String> {
-        guard let index = comparison.matching.port.files[member.file].index else { return [] }
+        guard let index = comparison.matching.port.files[member.file].index, let uses = uses[member.file] else {
+            return []
+        }
         let shown = index.declarations[member.declaration]
         if shown.kind.isType {
-            let own = index.declarations.filter { declaration in
-                declaration.container == shown.qualifiedName && declaration.kind == .property
-                    && declaration.access != .private && declaration.access != .fileprivate
+            let own = (uses.members[shown.qualifiedName] ?? []).map { index.declarations[$0] }.filter { declaration in
+                declaration.kind == .property && declaration.access != .private && declaration.access != .fileprivate
             }
             return Set(own.map(\.baseName))
         }
-        let siblings = index.declarations.indices.filter { index.declarations[$0].container == shown.container }
         func users(of name: String) -> Set<Int> {
-            Set(siblings.filter { $0 != member.declaration && index.uses(name, in: $0) })
+            (uses.users[name] ?? []).filter {
+                $0 != member.declaration && index.declarations[$0].container == shown.container
+            }
         }
         let direct = users(of: shown.baseName)
         let methods = direct.filter { index.declarations[$0].kind == .method }
@@ -57,9 +66,20 @@ struct PropertyChain {
     }
 }
 
-extension FileIndex {
-    /// Whether a declaration uses a name, before or behind a dot.
-    fileprivate func uses(_ name: String, in declaration: Int) -> Bool {
-        usages.contains { $0.declaration == declaration && $0.path.contains(name) }
+/// Which declarations of a file use a name, and which are held by a type.
+private struct NameUses {
+    /// The declarations that use a name, before or behind a dot.
+    private(set) var users: [String: Set<Int>] = [:]
+    /// The members of each type, by its qualified name.
+    private(set) var members: [String: [Int]] = [:]
+
+    init(_ index: FileIndex) {
+        for usage in index.usages {
+            guard let declaration = usage.declaration else { continue }
+            for name in usage.path { users[name, default: []].insert(declaration) }
+        }
+        for (place, declaration) in index.declarations.enumerated() {
+            if let container = declaration.container { members[container, default: []].append(place) }
+        }
     }
 }

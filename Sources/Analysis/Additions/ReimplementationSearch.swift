@@ -5,6 +5,8 @@ struct ReimplementationSearch {
     private let candidates: [TypeTraits]
     private let rarity: WordRarity
     private let prefixes: NamePrefixes
+    /// The places in ``candidates`` of the types that have something by which they could be told, by that.
+    private let places: [TypeTraits.Key: [Int]]
 
     /// - Parameters:
     ///   - candidates: Upstream's types that may be it.
@@ -14,12 +16,19 @@ struct ReimplementationSearch {
         self.candidates = candidates
         rarity = WordRarity(typeNames)
         prefixes = NamePrefixes(of: ownNames)
+        places = candidates.indices.reduce(into: [:]) { places, place in
+            for key in candidates[place].keys(words: candidates[place].words) {
+                places[key, default: []].append(place)
+            }
+        }
     }
 
     /// - Returns: The likeliest; `nil` where nothing is like it.
     func original(of type: TypeTraits) -> Reimplementation? {
         let own = prefixes.words(of: type.name)
-        let found = candidates.compactMap { candidate -> (weight: Int, reimplementation: Reimplementation)? in
+        let alike = Set(type.keys(words: own).union(type.mentions.map { .name($0) }).flatMap { places[$0] ?? [] })
+        let found = alike.sorted().compactMap { place -> (weight: Int, reimplementation: Reimplementation)? in
+            let candidate = candidates[place]
             guard candidate.isInterface == type.isInterface else { return nil }
             let signals = signals(type, own, candidate)
             guard signals.contains(where: \.isStrong) || signals.count > 1 else { return nil }
@@ -80,5 +89,25 @@ extension Reimplementation.Signal {
         case .words(let words): 2 + words.count
         case .members(let names), .strings(let names): min(3, names.count)
         }
+    }
+}
+
+extension TypeTraits {
+    /// Something that two types which are alike have in common.
+    fileprivate enum Key: Hashable {
+        case name(String), word(String), member(String), `case`(String), systemImage(String), string(String)
+        case identifier(String)
+    }
+
+    /// - Parameter words: Those of its name that count.
+    fileprivate func keys(words: [String]) -> Set<Key> {
+        var keys: Set<Key> = [.name(name)]
+        keys.formUnion(words.map { .word($0) })
+        keys.formUnion(members.map { .member($0) })
+        keys.formUnion(cases.map { .case($0) })
+        keys.formUnion(systemImages.map { .systemImage($0) })
+        keys.formUnion(strings.map { .string($0) })
+        keys.formUnion(identifiers.map { .identifier($0) })
+        return keys
     }
 }

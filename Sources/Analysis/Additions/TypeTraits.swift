@@ -19,18 +19,16 @@ struct TypeTraits: Hashable, Sendable {
     /// - Parameters:
     ///   - place: A type among the declarations of the file.
     ///   - isView: Whether a type is user interface, by its last name.
-    init(
-        of place: Int, in file: SnapshotFile, _ drawing: Drawing, _ vocabulary: Vocabulary, isView: (String) -> Bool
-    ) {
-        let index = file.index ?? FileIndex()
+    init(of place: Int, in file: TypeFacts, _ vocabulary: Vocabulary, isView: (String) -> Bool) {
+        let index = file.index
         let type = index.declarations[place]
         location = Location(path: file.path, line: type.start.line, symbol: type.qualifiedName)
         name = type.lastComponent
         words = NameWords.split(name)
         isInterface = isView(name)
-        var inside: Set<Int> = [place]
-        for (member, declaration) in index.declarations.enumerated() where declaration.container == type.qualifiedName {
-            inside.insert(member)
+        let inside = file.members[type.qualifiedName] ?? []
+        for member in inside {
+            let declaration = index.declarations[member]
             switch declaration.kind {
             case .enumCase: cases.insert(declaration.baseName)
             case .property, .method: members.insert(declaration.baseName)
@@ -38,7 +36,7 @@ struct TypeTraits: Hashable, Sendable {
             }
         }
         members.subtract(vocabulary.common.members)
-        for element in drawing.elements where element.declaration.map(inside.contains) ?? false {
+        for element in ([place] + inside).flatMap({ file.elements[$0] }).map({ file.drawing.elements[$0] }) {
             guard case .text(let text) = element.value else { continue }
             switch element.category {
             case .systemImage: systemImages.insert(text)
@@ -47,12 +45,43 @@ struct TypeTraits: Hashable, Sendable {
             default: continue
             }
         }
-        for comment in index.comments where comment.declaration == place && comment.placement == .documenting {
-            for line in comment.lines {
+        for comment in file.comments[place] where index.comments[comment].placement == .documenting {
+            for line in index.comments[comment].lines {
                 mentions.formUnion(
                     line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
                         .filter { NameWords.split($0).count > 1 })
             }
         }
+    }
+}
+
+/// What the types of a file can be recognised by, each fact by the declaration that holds it.
+struct TypeFacts {
+    let path: RelativePath
+    let index: FileIndex
+    let drawing: Drawing
+    /// By the qualified names of their types.
+    let members: [String: [Int]]
+    let elements: FactsByDeclaration
+    let comments: FactsByDeclaration
+
+    init(_ file: SnapshotFile, _ drawing: Drawing) {
+        path = file.path
+        index = file.index ?? FileIndex()
+        self.drawing = drawing
+        let declarations = index.declarations
+        members = Dictionary(grouping: declarations.indices.filter { declarations[$0].container != nil }) {
+            declarations[$0].container ?? ""
+        }
+        elements = FactsByDeclaration(drawing.elements.map(\.declaration), count: declarations.count)
+        comments = FactsByDeclaration(index.comments.map(\.declaration), count: declarations.count)
+    }
+
+    /// Of every type in the file, extensions aside.
+    func traits(_ vocabulary: Vocabulary, isView: (String) -> Bool) -> [TypeTraits] {
+        index.declarations.indices.filter {
+            index.declarations[$0].kind.isType && index.declarations[$0].kind != .extension
+        }
+        .map { TypeTraits(of: $0, in: self, vocabulary, isView: isView) }
     }
 }

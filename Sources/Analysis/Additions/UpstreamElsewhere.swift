@@ -4,8 +4,10 @@ import AuditModel
 package struct AdditionQuery: Sendable {
     private let names: Set<String>
     private let words: Set<String>
-    private let cases: [Set<String>]
-    private let strings: Set<String>
+    private let cases: [Set<ScannedToken>]
+    private let strings: Set<ScannedToken>
+    /// How long the names are that may be the end of another.
+    private let lengths: Set<Int>
 
     /// - Parameter port: What the port draws with.
     package init(_ comparison: Comparison, port: Reach, vocabulary: Vocabulary) {
@@ -15,9 +17,11 @@ package struct AdditionQuery: Sendable {
         let own = types.map { prefixes.words(of: $0.name) }
         names = Set(own.map { $0.joined() } + types.flatMap(\.mentions).map { $0.lowercased() })
         words = Set(own.joined())
-        cases = types.map(\.cases).filter { $0.count >= 3 }
+        lengths = Set(names.map(\.count).filter { $0 > 8 })
+        cases = types.map(\.cases).filter { $0.count >= 3 }.map { Set($0.map { ScannedToken(name: $0) }) }
         strings = Set(
-            types.flatMap { $0.identifiers } + port.elements.compactMap(\.element.shown).map(\.text))
+            (types.flatMap { $0.identifiers } + port.elements.compactMap(\.element.shown).map(\.text))
+                .map { ScannedToken(string: $0) })
     }
 
     /// Whether a file may have some of it.
@@ -26,11 +30,13 @@ package struct AdditionQuery: Sendable {
     package func mayBeAnswered(by declared: SourceOutline, isRare: (String) -> Bool) -> Bool {
         declared.types.contains { type in
             let typeWords = NameWords.split(type)
-            return names.contains(typeWords.joined())
-                || names.contains { typeWords.joined().hasSuffix($0) && $0.count > 8 }
+            let joined = typeWords.joined()
+            let length = joined.count
+            return names.contains(joined)
+                || lengths.contains { $0 < length && names.contains(String(joined.suffix($0))) }
                 || typeWords.contains { words.contains($0) && isRare($0) }
-        } || strings.contains(where: declared.hasString)
-            || cases.contains { cases in cases.count(where: declared.hasMember) >= 3 }
+        } || !declared.strings.isDisjoint(with: strings)
+            || cases.contains { cases in cases.count(where: declared.members.contains) >= 3 }
     }
 }
 
@@ -42,16 +48,26 @@ package struct UpstreamElsewhere: Sendable {
     /// Where they show something.
     let shown: [Element.Shown: Location]
 
-    package init(_ files: [SnapshotFile], typeNames: [String], vocabulary: Vocabulary) {
-        self.files = files.map { file in
-            (file, file.index.map { ElementReader.drawing(of: $0, vocabulary) } ?? Drawing())
+    /// - Parameters:
+    ///   - files: Those that upstream's code does not reach.
+    ///   - reached: The paths of those that it reaches.
+    package init(
+        _ files: [SnapshotFile], reached: Set<RelativePath> = [], of reach: Reach = Reach(), typeNames: [String],
+        vocabulary: Vocabulary
+    ) {
+        let others = files.map { file in
+            (file: file, drawing: file.index.map { ElementReader.drawing(of: $0, vocabulary) } ?? Drawing())
         }
+        let known = reach.files.filter { reached.contains($0.file.path) }.map { (file: $0.file, drawing: $0.drawing) }
+        self.files = (others + known).sorted { $0.file.path < $1.file.path }
         self.typeNames = typeNames
         var shown: [Element.Shown: Location] = [:]
         for (file, drawing) in self.files {
             guard let index = file.index else { continue }
             for element in drawing.elements {
-                guard let text = element.shown, shown[text] == nil else { continue }
+                guard var text = element.shown else { continue }
+                if let key = element.key { text.text = key }
+                guard shown[text] == nil else { continue }
                 shown[text] = Location(
                     path: file.path, line: element.start.line,
                     symbol: element.declaration.map { index.declarations[$0].qualifiedName })
@@ -66,10 +82,6 @@ package struct UpstreamElsewhere: Sendable {
         let paths = Set(reached.map(\.0.path))
         let all = reached + files.filter { !paths.contains($0.file.path) }
         let views = ViewNames(all.compactMap(\.0.index), vocabulary)
-        return all.flatMap { file, drawing in
-            (file.index?.declarations ?? []).enumerated()
-                .filter { $0.element.kind.isType && $0.element.kind != .extension }
-                .map { TypeTraits(of: $0.offset, in: file, drawing, vocabulary, isView: views.contains) }
-        }
+        return all.flatMap { TypeFacts($0, $1).traits(vocabulary, isView: views.contains) }
     }
 }

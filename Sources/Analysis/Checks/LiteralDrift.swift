@@ -65,7 +65,7 @@ enum LiteralDrift: Check {
 
     private static func candidates(in comparison: Comparison) -> [Finding] {
         guard let interface = comparison.interface else { return [] }
-        return comparison.rewriteCandidates.map { candidate in
+        return interface.rewriteCandidates.map { candidate in
             let upstream = interface.upstream.location(of: candidate.upstream.place, line: candidate.upstream.line)
             let port = interface.port.location(of: candidate.port.place, line: candidate.port.line)
             let subject = port.symbol.map { "`\($0)`" } ?? "`\(port.path.lastComponent)`"

@@ -63,8 +63,8 @@ struct InterfaceAdditionTests {
                 "warning ui-addition: property `Overlay.live` is user interface of the port's own: nothing like it upstream",
                 "warning ui-addition: property `Overlay.shade` is user interface of the port's own: nothing like it upstream",
                 "warning ui-addition: property `Overlay.spinner` is user interface of the port's own: nothing like it upstream",
-                "warning ui-addition: system image “dot.radiowaves” is user interface of the port's own: nothing like it upstream",
-                "warning ui-addition: visible string “Live” is user interface of the port's own: nothing like it upstream",
+                "warning ui-addition: system image “dot.radiowaves” in `Overlay.live` is user interface of the port's own: nothing like it upstream",
+                "warning ui-addition: visible string “Live” in `LiveView.f()` is user interface of the port's own: nothing like it upstream",
             ])
     }
 
@@ -72,8 +72,59 @@ struct InterfaceAdditionTests {
     func wholeNames() {
         #expect(
             audit(#"func f() { Image(systemName: "pin") }"#).interfaceFindings().contains {
-                $0.contains("system image “pin” is user interface of the port's own")
+                $0.contains("system image “pin” in `Overlay.f()` is user interface of the port's own")
             })
+    }
+
+    @Test("Of the strings of a rebuilt view, each is excused by the one that it stands for")
+    func rewording() {
+        var audit = audit(
+            """
+            let a = UILabel()
+            func f() { a.text = "Reconnecting"; a.text = "Share"; a.text = "Pin" }
+            """)
+        audit.upstream["Overlay.swift"] = """
+            struct Overlay: View {
+                var body: some View { Text("Trying to reconnect"); Text("Mute"); Text("Leave") }
+            }
+            """
+        #expect(
+            audit.interfaceFindings() == [
+                "warning ui-addition: visible string “Share” in `Overlay.f()` is user interface of the port's own: nothing like it upstream",
+                "warning ui-addition: visible string “Pin” in `Overlay.f()` is user interface of the port's own: nothing like it upstream",
+            ])
+        #expect(
+            LiteralDrift.findings(in: audit.interface()).map(\.message).filter { $0.contains("the text") } == [
+                "candidate, written anew: the text of `Overlay.f()` is “Reconnecting”, of upstream's `Overlay.body` “Trying to reconnect”"
+            ])
+    }
+
+    @Test("A key whose text is not known excuses one string")
+    func keys() {
+        var audit = audit(
+            """
+            let a = UILabel()
+            func f() { a.text = "Join in"; a.text = "Reconnecting" }
+            """)
+        audit.upstream["Overlay.swift"] =
+            "struct Overlay: View { var body: some View { Text(L10n.Call.reconnecting) } }"
+        #expect(
+            audit.interfaceFindings() == [
+                "warning ui-addition: visible string “Join in” in `Overlay.f()` is user interface of the port's own: nothing like it upstream"
+            ])
+    }
+
+    @Test("A method that hands a string to what others made is no user interface")
+    func handing() {
+        let findings = audit(
+            """
+            private let messageLabel = UILabel()
+            override init(frame: CGRect) { super.init(frame: frame); messageLabel.text = "Live" }
+            func setup() { messageLabel.text = "Live" }
+            """
+        ).interfaceFindings()
+        #expect(!findings.contains { $0.contains("initializer") || $0.contains("method") })
+        #expect(findings.contains { $0.contains("visible string “Live” in `Overlay.setup()`") })
     }
 
     @Test("A file that the rules list as an addition has its types exempted, and its images not")

@@ -13,7 +13,7 @@ struct ReimplementationTests {
             let vocabulary = StandardVocabulary.vocabulary
             let index = file.index ?? FileIndex()
             return TypeTraits(
-                of: 0, in: file, ElementReader.drawing(of: index, vocabulary), vocabulary,
+                of: 0, in: TypeFacts(file, ElementReader.drawing(of: index, vocabulary)), vocabulary,
                 isView: ViewNames([index], vocabulary).contains)
         }
         let common = ["VideoView", "VideoButton", "CallView", "CallButton", "VideoIndicator", "CallIndicator"]

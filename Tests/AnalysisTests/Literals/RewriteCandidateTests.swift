@@ -120,6 +120,19 @@ struct RewriteCandidateTests {
         #expect(value(.colour, "value", Self.red, ["color"])?.words == [])
     }
 
+    private func text(_ text: String) -> DrawnValue? { value(.visibleString, "", .text(text)) }
+
+    @Test("Of several texts, the likest two, each once")
+    func texts() {
+        #expect(
+            pairs([text("Trying to reconnect"), text("Leave room")], [text("Reconnecting"), text("Leave")])
+                == ["“Trying to reconnect”/“Reconnecting”", "“Leave room”/“Leave”"])
+        #expect(pairs([text("Leave room"), text("Mute")], [text("Share screen"), text("Record")]).isEmpty)
+        #expect(pairs([text("Leave room"), text("Mute"), text("Pin")], [text("Leave")]) == ["“Leave room”/“Leave”"])
+        #expect(
+            pairs([text("Mute")], [text("Mute sound"), text("Mute everything")]) == ["“Mute”/“Mute sound”"])
+    }
+
     @Test(
         "Images, identifiers and logs are not compared",
         arguments: [

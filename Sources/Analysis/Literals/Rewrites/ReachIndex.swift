@@ -8,12 +8,22 @@ struct ReachIndex {
     private var types: [String: [Reach.Place]] = [:]
     private var modifiers: [String: [Reach.Place]] = [:]
     private var members: [String: [(owner: String, place: Reach.Place)]] = [:]
+    /// What draws in each file, sorted by place; what stands outside every declaration comes first.
+    private var places: [[Reach.Place]]
+    private let files: [RelativePath: Int]
 
     init(_ reach: Reach, _ vocabulary: Vocabulary) {
         self.reach = reach
         self.vocabulary = vocabulary
         views = ViewNames(reach, vocabulary)
-        for place in reach.places {
+        files = Dictionary(
+            reach.files.enumerated().map { ($0.element.file.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        places = reach.files.indices.map { file in
+            let declarations = reach.files[file].file.index?.declarations.indices ?? 0..<0
+            return ([nil] + declarations.map(Optional.some)).map { Reach.Place(file: file, declaration: $0) }
+                .filter(reach.places.contains)
+        }
+        for place in places.joined() {
             guard let declaration = self.declaration(at: place) else { continue }
             if declaration.kind.isType {
                 types[declaration.lastComponent, default: []].append(place)
@@ -47,10 +57,7 @@ struct ReachIndex {
     }
 
     /// The places of a file, those outside every declaration included.
-    func places(inFile path: RelativePath) -> Set<Reach.Place> {
-        guard let file = reach.files.firstIndex(where: { $0.file.path == path }) else { return [] }
-        return Set(reach.places.filter { $0.file == file })
-    }
+    func places(inFile path: RelativePath) -> [Reach.Place] { files[path].map { places[$0] } ?? [] }
 
     /// The places of a type that starts on a line, and of everything in it; of several on one line, those of the one
     /// that the location names.
@@ -60,9 +67,10 @@ struct ReachIndex {
         let named = types.filter { $0.qualifiedName == location.symbol }
         guard let type = (named.isEmpty ? types : named).min(by: { $0.start < $1.start }) else { return [] }
         let prefix = type.qualifiedName + "."
-        return inFile.filter { place in
-            guard let declaration = declaration(at: place) else { return false }
-            return declaration.qualifiedName == type.qualifiedName || declaration.qualifiedName.hasPrefix(prefix)
-        }
+        return Set(
+            inFile.filter { place in
+                guard let declaration = declaration(at: place) else { return false }
+                return declaration.qualifiedName == type.qualifiedName || declaration.qualifiedName.hasPrefix(prefix)
+            })
     }
 }

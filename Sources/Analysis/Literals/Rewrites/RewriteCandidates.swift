@@ -1,7 +1,7 @@
 import AuditModel
 
 /// A value of rewritten code that seems to stand for another one upstream.
-struct RewriteCandidate {
+struct RewriteCandidate: Sendable {
     var upstream: DrawnValue
     var port: DrawnValue
 
@@ -16,7 +16,8 @@ struct RewriteCandidate {
 /// Pairs the values of rewritten code with upstream's.
 ///
 /// A value alone never makes a pair: two are held against each other where they have one role, neither side has the
-/// other's value in that role, and nothing else is left of the role on either side, or their names share a word.
+/// other's value in that role, and nothing else is left of the role on either side, or their names share a word. Texts
+/// are paired by their own words as well.
 struct RewriteCandidates {
     let all: [RewriteCandidate]
 
@@ -38,10 +39,8 @@ struct RewriteCandidates {
                     Self.distinct(right.filter { !known.upstream.contains($0.value) }))
             }
         // A colour that differs in its opacity alone says so itself.
-        let faded = found.filter(\.isOneColour)
-        all = found.filter { pair in
-            pair.port.role.name != "opacity" || !faded.contains { $0.port.place == pair.port.place }
-        }
+        let faded = Set(found.filter(\.isOneColour).map(\.port.place))
+        all = found.filter { $0.port.role.name != "opacity" || !faded.contains($0.port.place) }
     }
 
     private static func colours(_ values: [DrawnValue]) -> Set<ElementValue> {
@@ -63,20 +62,35 @@ struct RewriteCandidates {
         return found
     }
 
+    private static func placesByWord(_ values: [DrawnValue]) -> [String: [Int]] {
+        values.indices.reduce(into: [:]) { places, place in
+            for word in values[place].words { places[word, default: []].append(place) }
+        }
+    }
+
     private static func pairs(_ upstream: [DrawnValue], _ port: [DrawnValue]) -> [RewriteCandidate] {
         var (theirs, ours) = (upstream, port)
         var pairs: [RewriteCandidate] = []
         if theirs.count > 1 || ours.count > 1 {
-            for value in theirs {
-                let named = ours.filter { !$0.words.isDisjoint(with: value.words) }
+            let (theirWords, ourWords) = (placesByWord(theirs), placesByWord(ours))
+            var paired: (upstream: Set<Int>, port: Set<Int>) = ([], [])
+            for place in theirs.indices {
+                let named = Set(theirs[place].words.flatMap { ourWords[$0] ?? [] })
                 guard named.count == 1, let partner = named.first,
-                    theirs.count(where: { !$0.words.isDisjoint(with: partner.words) }) == 1
+                    Set(ours[partner].words.flatMap { theirWords[$0] ?? [] }).count == 1
                 else { continue }
-                pairs.append(RewriteCandidate(upstream: value, port: partner))
+                pairs.append(RewriteCandidate(upstream: theirs[place], port: ours[partner]))
+                paired.upstream.insert(place)
+                paired.port.insert(partner)
             }
-            theirs.removeAll { value in pairs.contains { $0.upstream == value } }
-            ours.removeAll { value in pairs.contains { $0.port == value } }
+            theirs = theirs.indices.filter { !paired.upstream.contains($0) }.map { theirs[$0] }
+            ours = ours.indices.filter { !paired.port.contains($0) }.map { ours[$0] }
         }
+        let reworded = TextPairing(theirs.map(\.textWords), ours.map(\.textWords)).pairs
+        pairs += reworded.map { RewriteCandidate(upstream: theirs[$0.first], port: ours[$0.second]) }
+        let (firsts, seconds) = (Set(reworded.map(\.first)), Set(reworded.map(\.second)))
+        theirs = theirs.indices.filter { !firsts.contains($0) }.map { theirs[$0] }
+        ours = ours.indices.filter { !seconds.contains($0) }.map { ours[$0] }
         if theirs.count == 1, ours.count == 1, let left = theirs.first, let right = ours.first {
             pairs.append(RewriteCandidate(upstream: left, port: right))
         }
@@ -84,20 +98,24 @@ struct RewriteCandidates {
     }
 }
 
+extension DrawnValue {
+    /// Those of a text that is shown; none of anything else.
+    fileprivate var textWords: [String] {
+        guard role.category == .visibleString, case .text(let text) = value else { return [] }
+        return NameWords.split(text)
+    }
+}
+
 extension Comparison {
-    /// The values of rewritten code that seem to differ from upstream's; none where what both sides draw with was not
-    /// looked for.
-    var rewriteCandidates: [RewriteCandidate] {
-        guard let interface else { return [] }
+    /// The values of rewritten code that seem to differ from upstream's.
+    func rewriteCandidates(in interface: InterfaceComparison) -> [RewriteCandidate] {
         let theirs = ReachIndex(interface.upstream, interface.vocabulary)
         let ours = ReachIndex(interface.port, interface.vocabulary)
-        let scopes = rewriteScopes(theirs, ours)
-        return scopes.indices.flatMap { place -> [RewriteCandidate] in
-            let scope = scopes[place]
-            let others = scopes.filter { $0.port != scope.port }
-            let upstream = DrawnValues(
-                theirs, but: Set(others.flatMap(\.upstream)).subtracting(scope.upstream))
-            let port = DrawnValues(ours, but: Set(others.flatMap(\.port)).subtracting(scope.port))
+        let scopes = rewriteScopes(theirs, ours, interface.originals)
+        let membership = (upstream: ScopeMembership(scopes, \.upstream), port: ScopeMembership(scopes, \.port))
+        return scopes.flatMap { scope -> [RewriteCandidate] in
+            let upstream = DrawnValues(theirs) { membership.upstream.isOfOther($0, than: scope) }
+            let port = DrawnValues(ours) { membership.port.isOfOther($0, than: scope) }
             return RewriteCandidates(
                 upstream: upstream.values(from: scope.upstream), port: port.values(from: scope.port)
             ).all

@@ -1,0 +1,29 @@
+import AuditModel
+
+extension Element {
+    /// What two views have in common that show or are called the same.
+    struct Tie: Hashable {
+        var category: Vocabulary.Category
+        var text: String
+
+        var signal: Reimplementation.Signal {
+            switch category {
+            case .systemImage, .assetImage: .images([text])
+            case .identifier: .identifiers([text])
+            default: .strings([text])
+            }
+        }
+    }
+
+    var tie: Tie? {
+        guard case .text(let text) = value else { return nil }
+        switch category {
+        case .systemImage, .assetImage, .visibleString, .identifier: return Tie(category: category, text: text)
+        default: return nil
+        }
+    }
+
+    static let systemImageLabel = "system image"
+    static let imageLabel = "image"
+    static let visibleStringLabel = "visible string"
+}
