@@ -8,6 +8,12 @@ public enum Audit {
     /// - Throws: ``AuditError`` where a side cannot be read at all. What can't be read of it is part of the report,
     ///   whose verdict is then that there is none.
     public static func run(_ request: AuditRequest) throws(AuditError) -> Report {
+        try run(request, comparingInterfaces: true)
+    }
+
+    /// - Parameter comparingInterfaces: Whether to look for what both sides draw with; without that the report lacks
+    ///   what the checks of the user interface find, which is for whoever measures what they cost.
+    package static func run(_ request: AuditRequest, comparingInterfaces: Bool) throws(AuditError) -> Report {
         var completed = request
         var (sides, matching) = try match(request)
         let inferred = InferredOrigins(completing: request, after: matching)
@@ -22,7 +28,7 @@ public enum Audit {
             (sides, matching) = try match(completed)
             pass = AuditPass(sides, matching)
         }
-        pass.addInterface(sides)
+        if comparingInterfaces { pass.addInterface(sides) }
         let (comparison, commits) = (pass.comparison, pass.commits)
         let settled = Gate.settle(comparison.findings, rules: request.rules, today: request.today)
         let findings = settled.withEvidence(from: [commits.moves.evidence, ChangedLines(comparison).evidence])
