@@ -57,11 +57,11 @@ struct AvailabilityTests {
 
     @Test("It is no literal, and its tokens are not lost")
     func literals() {
-        let index = SourceIndexer.index("@available(iOS, introduced: 13.0, message: \"m\") func f() {}")
+        let index = SourceIndexer.index("@available(iOS, introduced: 13.4, message: \"m\") func f() {}")
         #expect(index.literals.map(\.text) == ["m"])
         expectNoDifference(
             index.declarations.first.map { index.text($0.signature) },
-            "@ available ( iOS , introduced : 13 . 0 , message : \" m \" ) func f ( )")
+            "@ available ( iOS , introduced : 13 . 4 , message : \" m \" ) func f ( )")
     }
 
     @Test(
@@ -72,5 +72,10 @@ struct AvailabilityTests {
             SourceIndexer.index("@available(iOS \(version), *) func f() {}").availability.flatMap(\.components)
         }
         #expect((components(left) == components(right)) == isEqual)
+        func tokens(_ version: String) -> String? {
+            let index = SourceIndexer.index("@available(iOS \(version), *) func f() {}")
+            return index.declarations.first.map { index.text($0.signature) }
+        }
+        #expect((tokens(left) == tokens(right)) == isEqual)
     }
 }

@@ -10,7 +10,7 @@ public final class VolumeControl: Sendable {
     }
 
     public func mute() {
-        level = 0.0
+        level = 0.05
     }
 
     public func unmute() {
