@@ -270,5 +270,3 @@ extension Comparison {
         }
     }
 }
-
-}

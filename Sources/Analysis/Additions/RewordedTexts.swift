@@ -33,7 +33,10 @@ struct RewordedTexts {
                 shown.label == Element.visibleStringLabel && seen.insert(shown).inserted && !isKnown(shown, port)
             }
             // What a key stands for is not known: one whose words are others may be any string's.
-            let pairs = TextPairing(keys.map(NameWords.split), ours.map { NameWords.split($0.text) }).pairs
+            let pairs = TextPairing(
+                keys.map(NameWords.split), ours.map { NameWords.split($0.text) },
+                common: interface.vocabulary.common.textWords
+            ).pairs
             let paired = Set(pairs.map(\.second))
             let others = ours.indices.filter { !paired.contains($0) }.prefix(keys.count - paired.count)
             byFile[port, default: []].formUnion((paired + others).map { ours[$0] })

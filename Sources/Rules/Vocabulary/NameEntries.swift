@@ -36,6 +36,7 @@ extension VocabularyBuilder {
         case (.valueTypes, "sizes"): (.identifier, \.valueTypes.sizes)
         case (.common, "words"): (.word, \.common.words)
         case (.common, "value-words"): (.word, \.common.valueWords)
+        case (.common, "text-words"): (.word, \.common.textWords)
         case (.common, "members"): (.identifier, \.common.members)
         case (.unseen, "declarations"): (.identifier, \.unseen.declarations)
         case (.unseen, "types"): (.identifier, \.unseen.types)

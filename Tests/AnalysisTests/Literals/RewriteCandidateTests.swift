@@ -30,7 +30,9 @@ struct RewriteCandidateTests {
     private func size(_ role: String, _ number: Double) -> DrawnValue? { value(.size, role, .number(number)) }
 
     private func pairs(_ upstream: [DrawnValue?], _ port: [DrawnValue?]) -> [String] {
-        RewriteCandidates(upstream: upstream.compactMap(\.self), port: port.compactMap(\.self)).all
+        RewriteCandidates(
+            upstream: upstream.compactMap(\.self), port: port.compactMap(\.self), common: ["the"]
+        ).all
             .map { "\($0.upstream.value.description)/\($0.port.value.description)" }
     }
 

@@ -81,14 +81,14 @@ struct VocabularyChangesTests {
             vocabulary:
               add:
                 value-types: { colours: [BrandColour], sizes: [Extent] }
-                common: { words: [acme], value-words: [token], members: [makeBody] }
+                common: { words: [acme], value-words: [token], text-words: [thy], members: [makeBody] }
                 bridge: { selectors: [keyPath] }
                 comments: { notices: [proprietary], licences: [for internal use], plans: [later], abbreviations: [p.s] }
                 units: { points: [dp] }
                 reading: { seconds: [timeout(_:)] }
               remove:
                 value-types: { colours: [NSColor], sizes: [NSSize] }
-                common: { words: [stack], value-words: [up], members: [state] }
+                common: { words: [stack], value-words: [up], text-words: [your], members: [state] }
                 bridge: { selectors: [selector] }
                 comments: { notices: [licensed], licences: [(c)], plans: [fixme], abbreviations: [vs] }
                 units: { points: [px] }
@@ -97,6 +97,7 @@ struct VocabularyChangesTests {
         #expect(vocabulary.valueTypes.sizes == ["CGSize", "Extent"])
         #expect(vocabulary.common.words == standard.common.words.subtracting(["stack"]).union(["acme"]))
         #expect(vocabulary.common.valueWords == standard.common.valueWords.subtracting(["up"]).union(["token"]))
+        #expect(vocabulary.common.textWords == standard.common.textWords.subtracting(["your"]).union(["thy"]))
         #expect(vocabulary.common.members == standard.common.members.subtracting(["state"]).union(["makeBody"]))
         #expect(vocabulary.bridge.selectors == ["keyPath"])
         #expect(vocabulary.comments.notices == ["copyright", "spdx-license-identifier", "proprietary"])

@@ -21,7 +21,8 @@ struct RewriteCandidate: Sendable {
 struct RewriteCandidates {
     let all: [RewriteCandidate]
 
-    init(upstream: [DrawnValue], port: [DrawnValue]) {
+    /// - Parameter common: Words that say nothing in texts.
+    init(upstream: [DrawnValue], port: [DrawnValue], common: Set<String>) {
         let colours = (upstream: Self.colours(upstream), port: Self.colours(port))
         let theirs = Dictionary(grouping: upstream, by: \.role)
         let ours = Dictionary(grouping: port, by: \.role)
@@ -36,7 +37,7 @@ struct RewriteCandidates {
                 )
                 return Self.pairs(
                     Self.distinct(left.filter { !known.port.contains($0.value) }),
-                    Self.distinct(right.filter { !known.upstream.contains($0.value) }))
+                    Self.distinct(right.filter { !known.upstream.contains($0.value) }), common: common)
             }
         // A colour that differs in its opacity alone says so itself.
         let faded = Set(found.filter(\.isOneColour).map(\.port.place))
@@ -68,7 +69,9 @@ struct RewriteCandidates {
         }
     }
 
-    private static func pairs(_ upstream: [DrawnValue], _ port: [DrawnValue]) -> [RewriteCandidate] {
+    private static func pairs(
+        _ upstream: [DrawnValue], _ port: [DrawnValue], common: Set<String>
+    ) -> [RewriteCandidate] {
         var (theirs, ours) = (upstream, port)
         var pairs: [RewriteCandidate] = []
         if theirs.count > 1 || ours.count > 1 {
@@ -86,7 +89,7 @@ struct RewriteCandidates {
             theirs = theirs.indices.filter { !paired.upstream.contains($0) }.map { theirs[$0] }
             ours = ours.indices.filter { !paired.port.contains($0) }.map { ours[$0] }
         }
-        let reworded = TextPairing(theirs.map(\.textWords), ours.map(\.textWords)).pairs
+        let reworded = TextPairing(theirs.map(\.textWords), ours.map(\.textWords), common: common).pairs
         pairs += reworded.map { RewriteCandidate(upstream: theirs[$0.first], port: ours[$0.second]) }
         let (firsts, seconds) = (Set(reworded.map(\.first)), Set(reworded.map(\.second)))
         theirs = theirs.indices.filter { !firsts.contains($0) }.map { theirs[$0] }
@@ -117,7 +120,8 @@ extension Comparison {
             let upstream = DrawnValues(theirs) { membership.upstream.isOfOther($0, than: scope) }
             let port = DrawnValues(ours) { membership.port.isOfOther($0, than: scope) }
             return RewriteCandidates(
-                upstream: upstream.values(from: scope.upstream), port: port.values(from: scope.port)
+                upstream: upstream.values(from: scope.upstream), port: port.values(from: scope.port),
+                common: interface.vocabulary.common.textWords
             ).all
         }
     }

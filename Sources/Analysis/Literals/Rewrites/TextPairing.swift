@@ -5,8 +5,10 @@ struct TextPairing {
 
     /// - Parameters:
     ///   - first: The words that each text is made of or known by.
-    init(_ first: [[String]], _ second: [[String]]) {
-        let (left, right) = (first.map(Self.stems), second.map(Self.stems))
+    ///   - common: Words that say nothing.
+    init(_ first: [[String]], _ second: [[String]], common: Set<String>) {
+        func stems(_ words: [String]) -> Set<String> { Self.stems(of: words.filter { !common.contains($0) }) }
+        let (left, right) = (first.map(stems), second.map(stems))
         var places: [String: [Int]] = [:]
         for (place, stems) in right.enumerated() { for stem in stems { places[stem, default: []].append(place) } }
         let alike = left.enumerated().flatMap { place, stems in
@@ -26,12 +28,8 @@ struct TextPairing {
         pairs.sort { $0.first < $1.first }
     }
 
-    /// What a word begins with, by which `reconnect` is `reconnecting`; of words that say something.
+    /// What a word begins with, by which `reconnect` is `reconnecting`.
     private static func stems(of words: [String]) -> Set<String> {
-        Set(words.filter { $0.count > 2 && !commonWords.contains($0) }.map { String($0.prefix(5)) })
+        Set(words.filter { $0.count > 2 }.map { String($0.prefix(5)) })
     }
-
-    private static let commonWords: Set<String> = [
-        "the", "and", "for", "you", "your", "are", "was", "has", "have", "with", "from", "this", "that", "not", "call",
-    ]
 }

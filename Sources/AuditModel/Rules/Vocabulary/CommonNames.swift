@@ -5,6 +5,8 @@ extension Vocabulary {
         public var words: Set<String> = []
         /// Words that do so in the names of values alone: `default`, `text`.
         public var valueWords: Set<String> = []
+        /// Words that say nothing in the texts that are shown: `the`, `your`.
+        public var textWords: Set<String> = []
         /// Members that nearly every type of some kind has: `body`, `hash`.
         public var members: Set<String> = []
 
