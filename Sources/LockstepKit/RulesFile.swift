@@ -33,6 +33,9 @@ public enum RulesFile {
         return (try decode(bytes, name: path), String(decoding: bytes, as: UTF8.self))
     }
 
+    /// The names that every rules file starts from, as YAML with comments.
+    public static var standardVocabulary: String { StandardVocabulary.text }
+
     /// Validates the text of a rules file.
     ///
     /// - Parameter name: What the error calls the file.

@@ -6,7 +6,7 @@ import Testing
 struct CommandTests {
     @Test(
         "Every command explains itself with an example",
-        arguments: [["audit"], ["origins"], ["commits"], ["rules", "check"], ["explain"], ["demo"]])
+        arguments: [["audit"], ["origins"], ["commits"], ["rules", "check"], ["rules", "vocabulary"], ["explain"], ["demo"]])
     func help(command: [String]) throws {
         let run = try CommandRun(command + ["--help"])
         #expect(run.status == .passed)
@@ -16,6 +16,13 @@ struct CommandTests {
     @Test("The version is the tool's")
     func version() throws {
         #expect(try CommandRun("--version").output == "\(Lockstep.version)\n")
+    }
+
+    @Test("rules vocabulary prints what a rules file may change, in the words in which it may")
+    func vocabulary() throws {
+        let run = try CommandRun("rules", "vocabulary")
+        #expect(run.status == .passed)
+        #expect(run.output.contains("\nclaims:\n"))
     }
 
     @Test("explain knows every check, and lists them")

@@ -261,12 +261,15 @@ extension Comparison {
         }
     }
 
-    /// Whether the upstream texts that a port file was made from have a string literal.
+    /// Whether the upstream texts that a port file was made from have a string literal of the same words.
     func hadAtSyncedCommit(_ text: String, portFile: Int) -> Bool {
         let mappings = matching.mappingsByPort[portFile] ?? []
-        let literal = Array("\"\(text)\"".utf8)
+        let words = NameWords.split(text)
         return bases.contains { base in
-            mappings.contains(base.request.mapping) && base.file.text.contains(literal)
+            mappings.contains(base.request.mapping)
+                && (base.file.index?.literals ?? []).contains { literal in
+                    literal.kind == .string && (literal.text == text || NameWords.split(literal.text) == words)
+                }
         }
     }
 }

@@ -18,8 +18,14 @@ enum UIAddition: Check {
             shows neither.
             """,
         remedy: """
-            Remove it, or exempt the finding with a reason; list a file with views of the port's own under \
-            `additions`, which exempts its types. Images and strings in it still count.
+            Remove it, or exempt the finding with a reason, by the symbol that the report prints; list a file with views \
+            of the port's own under `additions`, which exempts its types. Images and strings in it still count.
+
+                exemptions:
+                  - check: ui-addition
+                    symbol: PlayerOverlay.liveView dot.radiowaves
+                    reason: our design asks for it
+                    owner: player
             """)
 
     static func findings(in comparison: Comparison) -> [Finding] {

@@ -8,8 +8,8 @@ enum UnknownOrigin: Check {
         reports: """
             A port file that differs from its upstream file, where upstream's history is there and no synced commit \
             is known. The differences of a copied file are reported by the checks that compare two texts, and the \
-            finding is a note; of a file that the rules call `reimplemented` nothing else is reported, and it is a \
-            warning.
+            finding is a note; of a file that the rules call `reimplemented` nothing else tells whether upstream has \
+            moved on, and it is a warning.
             """,
         importance: """
             Without the synced commit nothing says which side moved: what upstream has mended since looks the same as \
@@ -17,8 +17,9 @@ enum UnknownOrigin: Check {
             """,
         example: "the mapping of `Window.swift` has no `synced` entry.",
         remedy: """
-            Record the upstream commit that the file was last brought up to as `synced` in its mapping; \
-            `lockstep origins` finds it in both histories.
+            Record the upstream commit that the file was last brought up to as `synced` in its mapping. \
+            `lockstep origins` finds it in both histories for what was copied; for what was written anew no text tells, \
+            and whoever rewrote it says which commit they had before them: `synced: { commit: 1a2b3c4d5, by: recorded }`.
             """)
 
     static func findings(in comparison: Comparison) -> [Finding] {
@@ -35,7 +36,9 @@ enum UnknownOrigin: Check {
             let name = comparison.matching.file(port, on: .port).path.lastComponent
             return finding(
                 "no synced commit is known of `\(name)`"
-                    + (isRewrite ? ", which was written anew: nothing tells whether upstream has moved on" : ""),
+                    + (isRewrite
+                        ? ", which was written anew: nothing tells whether upstream has moved on. "
+                            + "State the upstream commit that it was written after as `synced` in its mapping" : ""),
                 severity: isRewrite ? nil : .note, upstream: comparison.location(ofFile: row.upstream, on: .upstream),
                 port: comparison.location(ofFile: port, on: .port))
         }

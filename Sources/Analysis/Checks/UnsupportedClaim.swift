@@ -31,8 +31,11 @@ enum UnsupportedClaim: Check {
         let file = comparison.matching.port.files[checked.file]
         let place = file.index?.comments[claim.comment].declaration
         let text = claim.sentence.text
+        let holder = place.flatMap { file.index?.declarations[$0].qualifiedName }
+        // A member may have several claims, and an exemption is of one.
         let port = Location(
-            path: file.path, line: claim.line, symbol: place.flatMap { file.index?.declarations[$0].qualifiedName })
+            path: file.path, line: claim.line,
+            symbol: [holder, claim.sentence.beginning].compactMap(\.self).joined(separator: " "))
         let said = Evidence(label: "claim", text: text, path: file.path, line: claim.line)
         switch checked.verdict {
         case .holds: return nil

@@ -102,7 +102,9 @@ struct ClaimChecker {
             return .outdated(
                 "upstream has \(list(changes.map(\.upstream))) now, and the port still \(list(changes.map(\.port)))",
                 evidence: evidence(changes))
-        case .differing, .outrun, nil: return nil
+        case .removed(let name) where !claim.isOfOrigin:
+            return .contradicted("upstream has `\(name)` no longer", upstream: nil, evidence: [])
+        case .differing, .outrun, .removed, nil: return nil
         }
     }
 
@@ -112,15 +114,21 @@ struct ClaimChecker {
 
     private func contradiction(_ difference: ValueVerdict.Difference, port: RelativePath) -> ClaimVerdict {
         let (claimed, role) = (difference.claimed, difference.claimed.role.spoken)
+        let shown = difference.upstream.prefix(Self.mostShown)
+        let values = shown.map(\.value.description).joined(separator: ", ")
+        let rest = difference.upstream.count - shown.count
         return .contradicted(
-            "its \(role) is \(claimed.value.description), and upstream's \(difference.upstream.description)",
-            upstream: difference.location,
+            "its \(role) is \(claimed.value.description), and upstream's \(shown.count == 1 ? "" : "are ")\(values)"
+                + (rest > 0 ? " and \(rest) more" : ""),
+            upstream: shown.count == 1 ? shown.first?.location : nil,
             evidence: [
-                Evidence(label: "port", text: "\(role) \(claimed.value.description)", path: port, line: claimed.line),
-                Evidence(
-                    label: "upstream", text: "\(role) \(difference.upstream.description)",
-                    path: difference.location.path, line: difference.location.line),
-            ])
+                Evidence(label: "port", text: "\(role) \(claimed.value.description)", path: port, line: claimed.line)
+            ]
+                + shown.map { upstream in
+                    Evidence(
+                        label: "upstream", text: "\(role) \(upstream.value.description)",
+                        path: upstream.location.path, line: upstream.location.line)
+                })
     }
 
     /// A type that is said to be like another as a whole has the same numbers.

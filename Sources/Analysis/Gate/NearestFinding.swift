@@ -40,10 +40,19 @@ struct NearestFinding {
         let symbols = Set(findings.flatMap { [$0.upstream?.symbol, $0.port?.symbol].compactMap(\.self) })
         // The finding of an image is about `Member name`.
         let parts = symbols.filter { $0.hasPrefix("\(written) ") || $0.hasSuffix(" \(written)") }
-        return parts.isEmpty ? NearMiss.suggestion(for: written, among: symbols) : parts.onlyElement
+        if !parts.isEmpty { return parts.onlyElement }
+        guard let space = written.firstIndex(of: " ") else {
+            return NearMiss.suggestion(for: written, among: symbols)
+        }
+        // What is shown tells more than the member that shows it.
+        let named = symbols.filter { $0.hasSuffix(written[space...]) }
+        return named.isEmpty
+            ? NearMiss.suggestion(for: written, among: symbols.filter { $0.contains(" ") }) : named.onlyElement
     }
 
     private func path(on side: Side, in paths: [RelativePath], _ written: PathPattern?) -> String? {
+        // Reports name files from the repository's root, and rules from the side's.
+        if let path = written?.literalPath, paths.contains(path) { return rules[side].pattern(naming: path)?.text }
         let patterns = Set(paths.compactMap { rules[side].pattern(naming: $0)?.text })
         let isNamed = exemption.symbol != nil || exemption.fingerprint != nil
         return isNamed ? patterns.onlyElement : written.flatMap { NearMiss.suggestion(for: $0.text, among: patterns) }

@@ -4,7 +4,8 @@ import LockstepKit
 /// `lockstep rules`
 struct RulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "rules", abstract: "Work with rules files.", subcommands: [RulesCheckCommand.self])
+        commandName: "rules", abstract: "Work with rules files.",
+        subcommands: [RulesCheckCommand.self, RulesVocabularyCommand.self])
 }
 
 /// `lockstep rules check`
@@ -29,6 +30,22 @@ struct RulesCheckCommand: ConsoleCommand {
             (rules.additions.count, "addition"), (rules.exemptions.count, "exemption"),
         ].map { count, noun in "\(count) \(noun)\(count == 1 ? "" : "s")" }
         try console.write("\(file.harmless): valid; \(counts.joined(separator: ", "))\n")
+        return .passed
+    }
+}
+
+/// `lockstep rules vocabulary`
+struct RulesVocabularyCommand: ConsoleCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "vocabulary",
+        abstract: "Print the names that every rules file starts from, in the sections that `vocabulary:` may change.",
+        discussion: """
+            Example:
+              lockstep rules vocabulary
+            """)
+
+    func run(on console: Console) throws -> ExitStatus {
+        try console.write(RulesFile.standardVocabulary)
         return .passed
     }
 }

@@ -35,7 +35,10 @@ extension Sides {
                     if case .noSuchFile = error.reason, !rules.mappings[base.request.mapping].upstream.isLiteral {
                         continue
                     }
-                    let reason = try misplacedPath(of: base.request, at: base.first) ?? error.reason.cause
+                    let reason =
+                        try misplacedPath(of: base.request, at: base.first) ?? misspeltPath(
+                            of: base.request, at: base.first)
+                        ?? error.reason.cause
                     bases.unavailable.append(UnavailableBase(base.request, reason: reason))
                 }
             }
@@ -83,6 +86,17 @@ extension Sides {
         return
             "there was no file \(path) in commit \(commit.short). `path` is relative to the repository's root: write "
             + "`\(whole)`"
+    }
+
+    /// What to say of a mapping of a file that is not there now either, and that has nearly the name of another.
+    private func misspeltPath(of request: BaseRequest, at commit: ObjectName) -> String? {
+        guard request.entry.path == nil, let path = currentPath(of: request) else { return nil }
+        let files = upstream.files.map(\.path)
+        guard !files.contains(path),
+            let other = NearMiss.suggestion(for: path.description, among: files.map(\.description))
+        else { return nil }
+        let pattern = rules.upstream.pattern(naming: RelativePath(other))?.text ?? other
+        return "there is no file \(path) upstream, now or in commit \(commit.short); did you mean `\(pattern)`?"
     }
 
     /// Where the mapping says that the file is today.

@@ -8,8 +8,11 @@ package struct StandardVocabulary: Sendable {
     /// What is wrong in `vocabulary.yml`: nothing.
     package static var problems: [RulesProblem] { decoded.problems }
 
+    /// The text of `vocabulary.yml`.
+    package static var text: String { String(decoding: PackageResources.vocabulary_yml, as: UTF8.self) }
+
     /// Read once, when a rules file is.
-    static let decoded = StandardVocabulary(String(decoding: PackageResources.vocabulary_yml, as: UTF8.self))
+    static let decoded = StandardVocabulary(text)
 
     let entries: [VocabularyEntry]
     let roles: [VocabularySection: [String]]

@@ -51,6 +51,27 @@ struct ClaimedValueTests {
         #expect(findings.allSatisfy { $0.hasPrefix("note can't be checked") })
     }
 
+    @Test("Where upstream has several values for a purpose, none of which it is, all are named")
+    func several() {
+        let upstream =
+            "struct Player: View { var body: some View { HStack(spacing: 2) { HStack(spacing: 12) { Text() } } } }"
+        let port = "class Player {\nvar first = 1\nfunc f() { stack.spacing = 9  // Same as upstream\n}\n}"
+        #expect(
+            ClaimTrial(port, upstream: upstream).findings == [
+                "warning is not so: its spacing is 9, and upstream's are 2, 12"
+            ])
+    }
+
+    @Test("What upstream has removed since is there no longer, whatever it was")
+    func removed() {
+        let then = Self.timer(5)
+        let port = then.replacing("let seconds = 5", with: "let seconds = 6  // Matches upstream")
+        #expect(
+            Self.timer(then: then, now: then.replacing("let seconds = 5", with: ""), port: port) == [
+                "warning is not so: upstream has `Timer.seconds` no longer"
+            ])
+    }
+
     private static func badge(_ port: String) -> [String] {
         var trial = ClaimTrial(port)
         trial.upstream["Badge.swift"] =

@@ -80,6 +80,7 @@ struct GateTests {
         #expect(suggestion("literal-drift", port: "B.swift", symbol: "A.a") == "port: A.swift")
         #expect(suggestion("missing-file", upstream: "Elsewhere.swift") == nil)
         #expect(suggestion("missing-file", upstream: "B.swfit") == "upstream: B.swift")
+        #expect(suggestion("missing-file", upstream: "Kit/B.swift") == nil)
         #expect(suggestion("changed-body", symbol: "A.a") == "check: literal-drift")
         #expect(suggestion("changed-body", symbol: "A.b") == nil)
         let fingerprint = audit { _ in }.findings.first { $0.check == "literal-drift" }?.fingerprint ?? ""
@@ -105,6 +106,8 @@ struct GateTests {
         #expect(entry("A.live") == "symbol: A.live dot.fill")
         #expect(entry("mic.slash") == "symbol: A.muted mic.slash")
         #expect(entry("A.muted") == nil)
+        #expect(entry("A.image mic") == "symbol: A.muted mic")
+        #expect(entry("A.muted On air") == nil)
     }
 
     @Test("An exemption that excuses nothing is a finding")

@@ -10,6 +10,11 @@ struct CommentSentence: Hashable, Sendable {
 
     var text: String { words.map(\.written).joined(separator: " ") }
 
+    /// The first words, by which a reader of a rules file knows the sentence again.
+    var beginning: String { words.prefix(Self.wordsOfBeginning).map(\.text).joined(separator: " ") }
+
+    private static let wordsOfBeginning = 8
+
     /// The sentences of a comment. Code fences, quoted lines and notices of copyright are left out.
     static func sentences(of comment: SourceComment, _ phrases: Vocabulary.CommentPhrases) -> [CommentSentence] {
         var reading = Reading(

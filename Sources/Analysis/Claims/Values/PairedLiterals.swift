@@ -9,10 +9,14 @@ struct PairedLiterals {
         case differing([DriftedLiterals.Change])
         /// Upstream alone has changed them since the synced commit.
         case outrun([DriftedLiterals.Change])
+        /// Upstream has removed what has them: its name.
+        case removed(String)
     }
 
     private let comparison: Comparison
     private let rows: [DeclarationReference: Int]
+    /// What upstream had at the synced commit and has no longer.
+    private let orphans: Set<DeclarationReference>
 
     init(_ comparison: Comparison) {
         self.comparison = comparison
@@ -22,6 +26,9 @@ struct PairedLiterals {
                 let pairing = comparison.declarations[place].pairing
                 return pairing.upstream == nil ? nil : pairing.port.map { ($0, place) }
             }, uniquingKeysWith: { first, _ in first })
+        orphans = Set(
+            places.lazy.map { comparison.declarations[$0] }.filter { $0.status == .orphaned }
+                .compactMap(\.pairing.port))
     }
 
     /// - Returns: `nil` where no literal of a copied declaration stands beside the claim.
@@ -31,6 +38,9 @@ struct PairedLiterals {
             return nil
         }
         let holders = Set(index.literals.filter { isBeside($0.start, $0.declaration) }.compactMap(\.declaration))
+        if let orphan = holders.first(where: { orphans.contains(DeclarationReference(file: file, declaration: $0)) }) {
+            return .removed(index.declarations[orphan].qualifiedName)
+        }
         let drifts = holders.compactMap { holder -> (holder: Int, drift: DriftedLiterals)? in
             rows[DeclarationReference(file: file, declaration: holder)]
                 .map { (holder, comparison.declarations[$0].drift) }

@@ -8,6 +8,14 @@ struct UpstreamValues {
         var elements: [String: [(file: Int, element: Element)]]
         /// Whether a value of a claim can be contradicted by what is in it.
         var isNear: Bool
+
+        /// Those of a role, and of roles that are a part of it or that it is a part of: a padding at all edges is one
+        /// at the leading edge.
+        func elements(of role: String) -> [(file: Int, element: Element)] {
+            let own = elements[role] ?? []
+            let related = elements.keys.filter { $0.hasPrefix("\(role)-") || role.hasPrefix("\($0)-") }
+            return own + related.sorted().flatMap { elements[$0] ?? [] }
+        }
     }
 
     private let reach: Reach

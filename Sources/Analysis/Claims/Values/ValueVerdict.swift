@@ -2,11 +2,11 @@ import AuditModel
 
 /// What upstream's values say of those that a claim is about.
 enum ValueVerdict {
-    /// A value and the one that upstream has in its place.
+    /// A value and those that upstream has for the same purpose, none of which it is.
     struct Difference {
         var claimed: ClaimedValue
-        var upstream: ElementValue
-        var location: Location
+        /// Each once, in the order of the files.
+        var upstream: [(value: ElementValue, location: Location)]
     }
 
     /// All that upstream has of the kind is the same.
@@ -18,20 +18,19 @@ enum ValueVerdict {
     static func judge(_ values: [ClaimedValue], in scopes: [UpstreamValues.Scope], _ upstream: UpstreamValues) -> Self {
         var hasUnknown = values.isEmpty
         for value in values {
-            let isEqual = scopes.contains { scope in
-                (scope.elements[value.role] ?? []).contains { $0.element.value == value.value }
+            if scopes.contains(where: { $0.elements(of: value.role).contains { $0.element.value == value.value } }) {
+                continue
             }
-            if isEqual { continue }
-            let other = scopes.lazy.filter(\.isNear).compactMap { scope in
-                (scope.elements[value.role] ?? []).first {
-                    !$0.element.isPart && $0.element.value.isLike(value.value)
-                }
-            }.first
-            if value.isDecisive, let other {
+            let others = scopes.lazy.filter(\.isNear).map { scope in
+                scope.elements(of: value.role).filter { !$0.element.isPart && $0.element.value.isLike(value.value) }
+            }.first { !$0.isEmpty }
+            if value.isDecisive, let others {
+                var seen: Set<ElementValue> = []
+                let distinct = others.filter { seen.insert($0.element.value).inserted }
                 return .differs(
                     Difference(
-                        claimed: value, upstream: other.element.value,
-                        location: upstream.location(of: other.element, in: other.file)))
+                        claimed: value,
+                        upstream: distinct.map { ($0.element.value, upstream.location(of: $0.element, in: $0.file)) }))
             }
             hasUnknown = true
         }
