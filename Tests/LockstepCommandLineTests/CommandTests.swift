@@ -6,7 +6,9 @@ import Testing
 struct CommandTests {
     @Test(
         "Every command explains itself with an example",
-        arguments: [["audit"], ["origins"], ["commits"], ["rules", "check"], ["rules", "vocabulary"], ["explain"], ["demo"]])
+        arguments: [
+            ["audit"], ["origins"], ["commits"], ["rules", "check"], ["rules", "vocabulary"], ["explain"], ["demo"],
+        ])
     func help(command: [String]) throws {
         let run = try CommandRun(command + ["--help"])
         #expect(run.status == .passed)

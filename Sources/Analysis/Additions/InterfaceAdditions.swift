@@ -19,7 +19,7 @@ struct InterfaceAddition: Sendable {
         /// Upstream's code draws something of the words in its name.
         case alike(words: [String])
         /// A commit took it out of what upstream draws.
-        case dropped(word: String, by: MovingCommit, left: [Location])
+        case dropped(word: String, DroppedWords.Loss, left: [Location])
     }
 
     var subject: Subject
@@ -179,9 +179,9 @@ struct InterfaceAdditions {
 
     private func dropped(_ name: String) -> InterfaceAddition.Standing? {
         for word in NameWords.split(name) where !interface.vocabulary.common.words.contains(word) {
-            if let commit = interface.dropped[word] {
+            if let loss = interface.dropped[word] {
                 return .dropped(
-                    word: word, by: commit,
+                    word: word, loss,
                     left: interface.upstream.mappedUses(of: word, isView: interface.upstreamViews.contains))
             }
         }

@@ -14,8 +14,8 @@ package struct InterfaceComparison: Sendable {
     /// What upstream shows and the port does not look like taking over: where the system images and strings of the
     /// port's own are in code that upstream's does not reach.
     let strays: [Element.Shown: Location]
-    /// Rare words of names in upstream's mapped views that commits since the synced commits have thinned out.
-    let dropped: [String: MovingCommit]
+    /// Rare words of names in upstream's mapped views that commits since the synced commits took out of a declaration.
+    let dropped: [String: DroppedWords.Loss]
     let upstreamViews: ViewNames
     /// The names of upstream's types, as far as its folders were looked through.
     let upstreamTypeNames: Set<String>

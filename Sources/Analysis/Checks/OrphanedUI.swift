@@ -6,9 +6,10 @@ enum OrphanedUI: Check {
     static let defaultSeverity = Severity.warning
     static let documentation = CheckDocumentation(
         reports: """
-            A view, layer or modifier of the port's own whose name has a rare word that upstream's mapped views have \
-            fewer uses of than at the synced commits: an indicator that upstream drew in another way, and draws no \
-            longer. Nothing has to have been deleted by its declaration for that. Uses that are left are listed.
+            A view, layer or modifier of the port's own whose name has a rare word that a commit since the synced \
+            commits took out of a declaration of upstream's mapped views, with nothing new in its place: an indicator \
+            that upstream drew in another way, and draws no longer. Nothing has to have been deleted by its declaration \
+            for that. Uses of the word elsewhere in these views are listed as `left`.
             """,
         importance: "What was an honest port then is an extra today.",
         example: """
@@ -22,13 +23,12 @@ enum OrphanedUI: Check {
 
     static func findings(in comparison: Comparison) -> [Finding] {
         comparison.interfaceAdditions.compactMap { addition in
-            guard case .dropped(let word, let commit, let left) = addition.standing else { return nil }
+            guard case .dropped(let word, let loss, let left) = addition.standing else { return nil }
             return finding(
-                "\(addition.name) draws what upstream has dropped: a commit since the synced commits took "
-                    + (left.isEmpty
-                        ? "“\(word)” out of the mapped views" : "a use of “\(word)” out of the mapped views"),
+                "\(addition.name) draws what upstream has dropped: a commit since the synced commits took “\(word)” out "
+                    + "of `\(loss.declaration)`",
                 port: addition.location,
-                evidence: addition.evidence + [commit.evidence("removed by")]
+                evidence: addition.evidence + [loss.commit.evidence("removed by")]
                     + left.prefix(mostLeft).map {
                         Evidence(label: "left", text: $0.symbol ?? word, path: $0.path, line: $0.line)
                     })

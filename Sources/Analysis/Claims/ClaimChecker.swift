@@ -57,6 +57,7 @@ struct ClaimChecker {
         let name = names.verdict(on: claim, target)
         if let name, !name.isHolding { return name }
         let known = names.known(claim)
+        if let verdict = misstated(claim, in: file, values) { return verdict }
         if known.isEmpty, !values.areNamed(in: claim), let verdict = paired(claim, in: file, drawing.file.path) {
             return verdict
         }
@@ -107,6 +108,20 @@ struct ClaimChecker {
         case .differing, .outrun, .removed, nil: return nil
         }
     }
+
+    /// A claim that states a number which the code beside it does not have.
+    private func misstated(_ claim: Claim, in file: Int, _ values: ClaimedValues) -> ClaimVerdict? {
+        let stated = values.numbersStated(in: claim)
+        let beside = literals.numbers(beside: claim, in: file)
+        guard let first = stated.first, !beside.isEmpty,
+            !stated.contains(where: { beside.contains($0.value) || beside.contains($0.number) })
+        else { return nil }
+        return .contradicted(
+            "it states \(Self.shown(first.number)), and the code beside it has "
+                + beside.prefix(Self.mostShown).map(Self.shown).joined(separator: ", "), upstream: nil, evidence: [])
+    }
+
+    private static func shown(_ number: Double) -> String { ElementValue.number(number).description }
 
     private static let mostShown = 3
 
@@ -175,10 +190,11 @@ struct ClaimChecker {
         guard let declaration = target.declaration else { return nil }
         let said = Set(claim.sentence.words.flatMap { NameWords.split($0.text) })
         let words = NameWords.split(declaration.baseName).filter(said.contains)
-        guard let word = words.first(where: { interface.dropped[$0] != nil }), let commit = interface.dropped[word]
+        guard let word = words.first(where: { interface.dropped[$0] != nil }), let loss = interface.dropped[word]
         else { return nil }
         return .outdated(
-            "a commit since took “\(word)” out of upstream's mapped code", evidence: [commit.evidence("removed by")])
+            "a commit since took “\(word)” out of upstream's `\(loss.declaration)`",
+            evidence: [loss.commit.evidence("removed by")])
     }
 }
 

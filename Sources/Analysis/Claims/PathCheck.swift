@@ -59,6 +59,8 @@ struct PathCheck {
         guard target.isAboutFile || target.isAboutType, path.hasExtension("swift"),
             let paired = target.upstreamPaths.min(), !target.upstreamPaths.union(target.pathsThen).contains(path)
         else { return nil }
+        // A type that was folded in has another origin than the file that it stands in.
+        if target.isAboutType, target.upstreamType == nil { return nil }
         let used = values.reached(from: values.places(ofFiles: target.upstreamPaths))
         guard values.places(ofFiles: [path]).isDisjoint(with: used) else { return nil }
         return .contradicted(

@@ -20,7 +20,8 @@ struct NearestFinding {
     /// `nil` where nothing is near, or several findings are as near.
     var entry: String? {
         for key in ExemptionKey.allCases {
-            if let value = missed[key].flatMap({ value(of: key, in: $0) }) { return "\(key.rawValue): \(value)" }
+            guard let value = missed[key].flatMap({ value(of: key, in: $0) }) else { continue }
+            return "\(key.rawValue): \(YAMLQuotation.plain(value))"
         }
         return nil
     }
@@ -45,9 +46,9 @@ struct NearestFinding {
             return NearMiss.suggestion(for: written, among: symbols)
         }
         // What is shown tells more than the member that shows it.
-        let named = symbols.filter { $0.hasSuffix(written[space...]) }
-        return named.isEmpty
-            ? NearMiss.suggestion(for: written, among: symbols.filter { $0.contains(" ") }) : named.onlyElement
+        func shown(in symbol: String) -> String? { symbol.firstIndex(of: " ").map { String(symbol[$0...]) } }
+        let nearest = NearMiss.suggestion(for: String(written[space...]), among: Set(symbols.compactMap(shown)))
+        return nearest.flatMap { nearest in symbols.filter { shown(in: $0) == nearest }.onlyElement }
     }
 
     private func path(on side: Side, in paths: [RelativePath], _ written: PathPattern?) -> String? {

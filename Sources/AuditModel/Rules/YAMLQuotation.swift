@@ -17,6 +17,15 @@ package enum YAMLQuotation {
         return isPlain && startsWithLetter && !reserved.contains(text.lowercased()) ? text : quoted(text)
     }
 
+    /// `text` as a value, in quotation marks only where YAML would read it as something else.
+    package static func plain(_ text: String) -> String {
+        let opens = text.first.map { "!&*-?|>@`\"'%#[]{},: ".contains($0) } ?? true
+        let misleads = text.contains(": ") || text.contains(" #") || text.hasSuffix(":") || text.hasSuffix(" ")
+        let isText = text.contains { $0.isLetter } && !reserved.contains(text.lowercased())
+        let escaped = quoted(text)
+        return opens || misleads || !isText || escaped.dropFirst().dropLast() != text[...] ? escaped : text
+    }
+
     /// `text` in double quotation marks, on one line; what could mislead a reader of the file is written as an escape.
     package static func quoted(_ text: some StringProtocol) -> String {
         var quoted = "\""

@@ -53,6 +53,7 @@ extension VocabularyBuilder {
         case (.comments, "notices"): (.phrase, \.comments.notices)
         case (.comments, "licences"): (.phrase, \.comments.licences)
         case (.comments, "plans"): (.phrase, \.comments.plans)
+        case (.comments, "unfinished"): (.phrase, \.comments.unfinished)
         case (.comments, "abbreviations"): (.phrase, \.comments.abbreviations)
         default: nil
         }

@@ -40,7 +40,7 @@ struct ClaimTrial {
             "original:",
             "same as",
         ]
-        vocabulary.claims.origins = ["adapted from", "taken from", "original:"]
+        vocabulary.claims.origins = ["adapted from", "copied from", "taken from", "original:"]
         vocabulary.claims.anchors = ["upstream", "{repository}", "{repository-name}"]
         vocabulary.claims.contrasts = ["unlike", "not", "doesn't", "no longer", "instead of", "rather than"]
         vocabulary.claims.exceptions = ["original size"]

@@ -79,6 +79,9 @@ struct ClaimedPathTests {
                 ]
             ),
             ("// Same as Gone.swift", []),
+            ("// Adapted from\n// Kit/Player.swift", []),
+            ("// Adapted from\n// Gone.swift:12", ["warning is not so: upstream neither has nor had `Gone.swift`"]),
+            ("// Adapted from Gone.swift#L12", ["warning is not so: upstream neither has nor had `Gone.swift`"]),
             ("// Adapted from Own.swift", []),
         ])
     func bare(comment: String, expected: [String]) {
@@ -86,5 +89,16 @@ struct ClaimedPathTests {
         trial.port["Own.swift"] = "struct Own {}\n"
         trial.paths = UpstreamPaths(now: ["Player.swift", "Views/Other.swift"], past: [])
         #expect(trial.findings == expected)
+    }
+
+    @Test("A type that was folded into another file has an origin of its own")
+    func foldedIn() {
+        var trial = ClaimTrial("class Player {}\n// Copied from Views/Ring.swift\nstruct Ring { var size = 3 }\n")
+        trial.paths = UpstreamPaths(now: ["Player.swift", "Views/Ring.swift"], past: [])
+        #expect(trial.findings == [])
+        trial.upstream["Player.swift"] = "class Player {}\nstruct Ring { var size = 3 }\n"
+        #expect(
+            trial.findings == ["warning is not so: the file is paired with `Player.swift`, not with `Views/Ring.swift`"]
+        )
     }
 }

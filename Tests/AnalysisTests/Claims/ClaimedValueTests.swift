@@ -27,7 +27,7 @@ struct ClaimedValueTests {
             ("func f() {\n// Same as upstream\nstack.spacing = 3\n}", "its spacing is 3, and upstream's 2"),
             (
                 "/// Radius as in upstream\nvar cornerRadius: CGFloat { return 12 }",
-                "its corner radius is 12, and upstream's 32"
+                "its corner radius is 12, and upstream's are 32, 16"
             ),
             ("/// Fades as in upstream, with a 0.4s delay\nfunc fade() {}", "its delay is 0.4, and upstream's 0.2"),
             ("/// Fades as in upstream, with a 400 ms delay\nfunc fade() {}", "its delay is 0.4, and upstream's 0.2"),
@@ -139,6 +139,21 @@ struct ClaimedValueTests {
     func copied(original: String, port: String, expected: [String]) {
         let upstream = Self.timer(5)
         #expect(ClaimTrial(upstream.replacing(original, with: port), upstream: upstream).findings == expected)
+    }
+
+    @Test(
+        "A number that a claim states is the one beside it",
+        arguments: [
+            ("matches upstream: 5", []), ("matches upstream (5 s)", []), ("matches upstream (5000 ms)", []),
+            ("matches upstream: 50", ["warning is not so: it states 50, and the code beside it has 5"]),
+            ("matches upstream (50 ms)", ["warning is not so: it states 50, and the code beside it has 5"]),
+            ("same as upstream's size of 50", ["warning is not so: it states 50, and the code beside it has 5"]),
+            ("matches upstream 3.1", []), ("same as upstream since version 4", []),
+        ])
+    func stated(claim: String, expected: [String]) {
+        let upstream = Self.timer(5)
+        let port = upstream.replacing("let seconds = 5", with: "let seconds = 5  // \(claim)")
+        #expect(ClaimTrial(port, upstream: upstream).findings == expected)
     }
 
     @Test("What upstream alone changed since was so at the synced commit")

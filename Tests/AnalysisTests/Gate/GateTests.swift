@@ -106,6 +106,7 @@ struct GateTests {
         #expect(entry("A.live") == "symbol: A.live dot.fill")
         #expect(entry("mic.slash") == "symbol: A.muted mic.slash")
         #expect(entry("A.muted") == nil)
+        #expect(entry("A.image mic slash") == "symbol: A.muted mic.slash")
         #expect(entry("A.image mic") == "symbol: A.muted mic")
         #expect(entry("A.muted On air") == nil)
     }

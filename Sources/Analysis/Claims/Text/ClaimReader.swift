@@ -104,8 +104,11 @@ struct ClaimReader: Sendable {
     }
 
     private static func paths(in words: some Sequence<CommentWord>) -> [RelativePath] {
-        words.filter { $0.text.hasSuffix(".swift") && !$0.text.contains("://") && !$0.isQuoted }
-            .map { RelativePath($0.text) }
+        words.filter { !$0.text.contains("://") && !$0.isQuoted }.compactMap { word in
+            // A line may stand behind it: `Player.swift:12`, `Player.swift#L12`.
+            let path = word.text.prefix { $0 != ":" && $0 != "#" }
+            return path.hasSuffix(".swift") ? RelativePath(String(path)) : nil
+        }
     }
 
     private static func typeName(_ word: String) -> String {
@@ -119,7 +122,7 @@ struct ClaimReader: Sendable {
                 !(anchor?.contains(place) ?? false)
             else { return nil }
             let type = Self.typeName(word.text)
-            guard type.first?.isUppercase ?? false, NameWords.split(type).count > 1 else { return nil }
+            guard type.first?.isUppercase ?? false, word.isCode || NameWords.split(type).count > 1 else { return nil }
             // The words of a name of an upstream repository may stand between `upstream` and the type.
             let follows = anchor.map { place >= $0.upperBound && place - $0.upperBound <= 1 } ?? false
             return Claim.Name(type: type, isExplicit: word.isCode && follows)

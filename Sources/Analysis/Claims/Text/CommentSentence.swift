@@ -18,7 +18,7 @@ struct CommentSentence: Hashable, Sendable {
     /// The sentences of a comment. Code fences, quoted lines and notices of copyright are left out.
     static func sentences(of comment: SourceComment, _ phrases: Vocabulary.CommentPhrases) -> [CommentSentence] {
         var reading = Reading(
-            width: max(comment.lines.map(\.count).max() ?? 0, leastWidth), abbreviations: phrases.abbreviations)
+            width: max(comment.lines.map(\.count).max() ?? 0, leastWidth), phrases: phrases)
         for (offset, line) in comment.lines.enumerated() { reading.read(line, number: comment.start.line + offset) }
         reading.endParagraph()
         return reading.sentences.filter { !$0.isNotice(phrases.notices) }
@@ -35,7 +35,7 @@ struct CommentSentence: Hashable, Sendable {
     private struct Reading {
         /// In characters: what the lines are wrapped at.
         let width: Int
-        let abbreviations: Set<String>
+        let phrases: Vocabulary.CommentPhrases
         var sentences: [CommentSentence] = []
         private var last = ""
         private var current: [CommentWord] = []
@@ -45,9 +45,9 @@ struct CommentSentence: Hashable, Sendable {
         private var introduction: Int?
         private var isInItem = false
 
-        init(width: Int, abbreviations: Set<String>) {
+        init(width: Int, phrases: Vocabulary.CommentPhrases) {
             self.width = width
-            self.abbreviations = abbreviations
+            self.phrases = phrases
         }
 
         mutating func read(_ line: String, number: Int) {
@@ -81,15 +81,20 @@ struct CommentSentence: Hashable, Sendable {
 
         /// Whether a line that begins with a capital was begun although the one above had room for its first word.
         private func isNewSentence(_ text: String) -> Bool {
-            guard text.first?.isUppercase ?? false, !isQuoted, !current.isEmpty else { return false }
-            return last.count + 1 + text.prefix { !$0.isWhitespace }.count <= width
+            let word = text.prefix { !$0.isWhitespace }
+            guard word.first?.isUppercase ?? false, !isQuoted, let before = current.last,
+                !word.dropFirst().contains(where: { $0 == "/" || $0 == "." && word.last != "." }),
+                !phrases.unfinished.contains(before.lowercased),
+                !phrases.unfinished.contains(before.written.lowercased().replacing("’", with: "'"))
+            else { return false }
+            return last.count + 1 + word.count <= width
         }
 
         private mutating func add(_ text: Substring, _ number: Int) {
             for word in CommentWord.words(of: String(text), number: number, isQuoted: &isQuoted) {
                 current.append(word)
                 if isInItem, let introduction { sentences[introduction].details.append(word) }
-                if word.endsSentence(unless: abbreviations) { endSentence() }
+                if word.endsSentence(unless: phrases.abbreviations) { endSentence() }
             }
         }
 

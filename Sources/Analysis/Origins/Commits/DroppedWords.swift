@@ -1,39 +1,56 @@
 import AuditModel
 
-/// Which words of names upstream's types have fewer of than at the synced commits.
+/// Which words of names commits since the synced commits took out of upstream's declarations, and put nothing in their
+/// place.
 struct DroppedWords: Sendable {
-    private struct Change {
-        var balance = 0
-        /// The place in the history, which is newest first, and the commit.
-        var removal: (place: Int, commit: MovingCommit)?
-
-        mutating func add(_ other: Change) {
-            balance += other.balance
-            guard let theirs = other.removal else { return }
-            if let ours = removal, ours.place <= theirs.place { return }
-            removal = theirs
-        }
+    /// A declaration that has lost a word.
+    struct Loss: Hashable, Sendable {
+        /// The qualified name of the declaration.
+        var declaration: String
+        var commit: MovingCommit
+        /// The place in the history, which is newest first.
+        fileprivate var place: Int
     }
 
-    /// By the qualified name of the type.
-    private var changes: [String: [String: Change]] = [:]
-
-    /// The words that some types together have fewer of, with the last commit that took one out of them.
-    func all(where isWanted: (_ type: String) -> Bool) -> [String: MovingCommit] {
-        var total: [String: Change] = [:]
-        for (type, words) in changes where isWanted(type) {
-            for (word, change) in words { total[word, default: Change()].add(change) }
-        }
-        return total.compactMapValues { $0.balance < 0 ? $0.removal?.commit : nil }
+    private struct Key: Hashable {
+        var declaration: String
+        var type: String
+        var word: String
     }
 
-    mutating func add(_ differences: [String: [String: Int]], by commit: MovingCommit, at place: Int) {
-        for (type, words) in differences {
-            for (word, change) in words {
-                changes[type, default: [:]][word, default: Change()]
-                    .add(Change(balance: change, removal: change < 0 ? (place, commit) : nil))
+    /// The newest step that took a word out; `nil` for one that has put it back since.
+    private var newest: [Key: (place: Int, commit: MovingCommit?)] = [:]
+
+    /// The newest loss of each word in some types.
+    func all(where isWanted: (_ type: String) -> Bool) -> [String: Loss] {
+        var losses: [String: Loss] = [:]
+        for (key, step) in newest {
+            guard let commit = step.commit, isWanted(key.type) else { continue }
+            let loss = Loss(declaration: key.declaration, commit: commit, place: step.place)
+            if let other = losses[key.word], (other.place, other.declaration) <= (loss.place, loss.declaration) {
+                continue
             }
+            losses[key.word] = loss
         }
+        return losses
+    }
+
+    fileprivate mutating func add(_ before: NamedWords, _ after: NamedWords, by commit: MovingCommit, at place: Int) {
+        for (declaration, then) in before.declarations {
+            guard let now = after.declarations[declaration] else { continue }
+            let (gone, new) = (then.words.subtracting(now.words), now.words.subtracting(then.words))
+            // Other words may be other names for the same.
+            for word in new.isEmpty ? gone : [] { note(word, of: declaration, then.type, (place, commit)) }
+            for word in new { note(word, of: declaration, then.type, (place, nil)) }
+        }
+    }
+
+    private mutating func note(
+        _ word: String, of declaration: String, _ type: String, _ step: (place: Int, commit: MovingCommit?)
+    ) {
+        let key = Key(declaration: declaration, type: type, word: word)
+        if let known = newest[key], known.place <= step.place { return }
+        newest[key] = step
     }
 }
 
@@ -52,32 +69,26 @@ extension CommitSurvey {
                     let after = step.after.flatMap({ texts[$0.blob]?.index })
                 else { continue }
                 dropped.add(
-                    WordCount(after).difference(from: WordCount(before)),
-                    by: MovingCommit(history.commits[step.commit]), at: step.commit)
+                    NamedWords(before), NamedWords(after), by: MovingCommit(history.commits[step.commit]),
+                    at: step.commit)
             }
         }
         return dropped
     }
 }
 
-/// How often each word is in the names of a file, by the type that it stands in.
-private struct WordCount {
-    private var counts: [String: [String: Int]] = [:]
+/// The words of the names in each declaration of a file.
+private struct NamedWords {
+    /// By qualified name; overloads together.
+    private(set) var declarations: [String: (type: String, words: Set<String>)] = [:]
 
     init(_ index: FileIndex) {
         let words = index.spellings.map { $0.isIdentifier ? NameWords.split($0.text) : [] }
         for declaration in index.declarations {
             guard let type = declaration.typeName else { continue }
-            for tokens in [declaration.signature, declaration.body] + declaration.inheritance {
-                for word in tokens.lazy.flatMap({ words[Int($0)] }) {
-                    counts[type, default: [:]][word, default: 0] += 1
-                }
-            }
+            let tokens = [declaration.signature, declaration.body] + declaration.inheritance
+            declarations[declaration.qualifiedName, default: (type, [])].words
+                .formUnion(tokens.joined().lazy.flatMap { words[Int($0)] })
         }
-    }
-
-    func difference(from other: WordCount) -> [String: [String: Int]] {
-        counts.merging(other.counts.mapValues { $0.mapValues(-) }) { $0.merging($1, uniquingKeysWith: +) }
-            .mapValues { $0.filter { $0.value != 0 } }
     }
 }

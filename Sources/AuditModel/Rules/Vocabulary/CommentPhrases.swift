@@ -10,6 +10,9 @@ extension Vocabulary {
         /// Words with dots that end no sentence, without the last dot: `e.g`.
         public var abbreviations: Set<String> = []
 
+        /// Words that no sentence ends with: `from`.
+        public var unfinished: Set<String> = []
+
         public init() {}
     }
 

@@ -10,6 +10,14 @@ struct PlayerFrame: View {
     }
 }
 
+struct Veil: View {
+    var isPaused: Bool
+
+    var body: some View {
+        Rectangle().opacity(isPaused ? 0.5 : 1)
+    }
+}
+
 struct Decoration: ViewModifier {
     enum Kind { case edge, halo }
 

@@ -13,5 +13,7 @@ final class PlayerFrame: UIView {
 
     private let edgeLayer = CAShapeLayer()
 
+    private let pausedLayer = CALayer()
+
     private let glowLayer = CAGradientLayer()
 }
