@@ -268,7 +268,7 @@ extension Comparison {
         return bases.contains { base in
             mappings.contains(base.request.mapping)
                 && (base.file.index?.literals ?? []).contains { literal in
-                    literal.kind == .string && (literal.text == text || NameWords.split(literal.text) == words)
+                    literal.string.map { $0 == text || NameWords.split($0) == words } ?? false
                 }
         }
     }

@@ -111,11 +111,11 @@ struct ElementReader {
         let literal = index.literals[place]
         switch meaning.category {
         case .systemImage, .assetImage, .identifier:
-            return literal.kind == .string && !literal.text.isEmpty ? .text(literal.text) : nil
+            return literal.string.flatMap { $0.isEmpty ? nil : .text($0) }
         case .visibleString, .localisedString, .spokenString:
-            return literal.kind == .string ? ShownText(literal: literal.text).map { .text($0.text) } : nil
+            return literal.kind == .string ? ShownText(literal).map { .text($0.text) } : nil
         case .colour, .font, .size, .animation, .setting, .symbol:
-            if literal.kind == .string { return .text(literal.text) }
+            if let text = literal.string { return .text(text) }
             if literal.kind == .boolean { return meaning.category == .animation ? .name(literal.text) : nil }
             return number(ofLiteral: place, meaning.reading).map { .number($0) }
         case .systemItem, .diagnostic, .internalString, .colourValue: return nil

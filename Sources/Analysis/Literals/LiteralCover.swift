@@ -18,6 +18,8 @@ struct LiteralCover {
     private var count = 0
     /// The numbers that both sides have and need not write alike.
     private var equal: Set<Key> = []
+    /// The strings that both sides have, as each writes them.
+    private var equalStrings: Set<[String]> = []
 
     /// Takes down two literals in place of each other.
     mutating func add(_ change: DriftedLiterals.Change) {
@@ -29,6 +31,9 @@ struct LiteralCover {
 
     /// Takes down two literals of one value.
     mutating func add(equal upstream: LiteralFact, _ port: LiteralFact) {
+        if upstream.role.kind == .string, !upstream.isRenamed, upstream.texts.count == port.texts.count {
+            equalStrings.formUnion(zip(upstream.texts, port.texts).lazy.filter(!=).map { [$0, $1] })
+        }
         guard upstream.texts != port.texts, upstream.isTypeGiven, port.isTypeGiven else { return }
         equal.formUnion(Set(upstream.texts.compactMap(Key.number)).intersection(port.texts.compactMap(Key.number)))
     }
@@ -36,6 +41,7 @@ struct LiteralCover {
     /// Whether two tokens that differ are of such literals.
     func covers(upstream token: String, port other: String) -> Bool {
         guard !token.isEmpty, !other.isEmpty else { return false }
+        if equalStrings.contains([token, other]) { return true }
         let numbers = (Key.number(token), Key.number(other))
         if let key = numbers.0, key == numbers.1 { return equal.contains(key) }
         if let key = numbers.0, let otherKey = numbers.1, isChange(key, otherKey) { return true }

@@ -20,6 +20,8 @@ struct LiteralFact: Hashable, Sendable {
     var start: SourcePlace
     /// Whether its type follows from something else, so that `1` and `1.0` say the same.
     var isTypeGiven = true
+    /// Whether ``value`` is in the words of the port, and ``texts`` are not.
+    var isRenamed = false
 }
 
 extension LiteralFact {
@@ -27,7 +29,9 @@ extension LiteralFact {
     func renamed(by renaming: Renaming) -> Self {
         guard case .literal(.string(let text)) = value else { return self }
         var fact = self
-        fact.value = .literal(.string(renaming.portWords(in: text)))
+        let renamed = renaming.portWords(in: text)
+        fact.value = .literal(.string(renamed))
+        fact.isRenamed = renamed != text
         return fact
     }
 }

@@ -125,7 +125,7 @@ private struct LiteralReader {
             value: .literal(literal.value), shown: literal.shown, texts: [literal.text], start: literal.start,
             isTypeGiven: isTypeGiven(literal))
         if literal.kind == .string, literal.parts.count > 1 {
-            fact.value = .pieces(literal.parts)
+            fact.value = .pieces(literal.contents)
             fact.texts = literal.parts
         }
         guard case .number(let number) = literal.value, case .argument(let callee, _) = literal.role,
@@ -177,13 +177,16 @@ extension Literal {
 
     fileprivate var shown: String {
         switch kind {
-        case .string: "“\(text.onOneLine)”"
+        case .string: "“\((parts.count > 1 ? text : contents.joined().withVisibleLineEnds).onOneLine)”"
         case .integer, .float, .boolean, .regex: text
         }
     }
 }
 
 extension String {
+    /// With line ends and tabs as they are written in a literal.
+    fileprivate var withVisibleLineEnds: String { replacing("\n", with: "\\n").replacing("\t", with: "\\t") }
+
     /// With single spaces, and cut where it is long.
     fileprivate var onOneLine: String {
         let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")

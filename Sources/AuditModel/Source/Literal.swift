@@ -5,11 +5,13 @@ public struct Literal: Hashable, Sendable {
     }
 
     public var kind: Kind
-    /// The digits as written, a string's content between its quotes, interpolations included.
+    /// The digits as written, a string's content between its quotes, escapes and interpolations included.
     public var text: String
     /// Of a string, the pieces of ``text`` around its interpolations: one if it has none, else at least two, any of
-    /// which may be empty. None of other literals.
+    /// which may be empty, as written. None of other literals.
     public var parts: [String]
+    /// How many `#` stand before the opening quotes of a string.
+    public var delimiters: Int
     public var role: ValueRole
     /// Where the innermost call in whose arguments or closures it stands is in ``FileIndex/usages``. It is an argument
     /// itself where its role says so.
@@ -23,12 +25,13 @@ public struct Literal: Hashable, Sendable {
     public var start: SourcePlace
 
     public init(
-        kind: Kind, text: String, parts: [String] = [], role: ValueRole, call: Int? = nil, position: Int? = nil,
-        operation: ValueOperation? = nil, declaration: Int?, start: SourcePlace
+        kind: Kind, text: String, parts: [String] = [], delimiters: Int = 0, role: ValueRole, call: Int? = nil,
+        position: Int? = nil, operation: ValueOperation? = nil, declaration: Int?, start: SourcePlace
     ) {
         self.kind = kind
         self.text = text
         self.parts = parts
+        self.delimiters = delimiters
         self.role = role
         self.call = call
         self.position = position

@@ -3,7 +3,7 @@ public enum LiteralValue: Hashable, Sendable {
     case number(NumberValue)
     /// A number as written whose value is not told: a hexadecimal fraction, or an integer beyond 64 bits.
     case numeral(String)
-    /// Escapes and interpolations as written.
+    /// With what its escapes stand for; one with interpolations is as written, and ``Literal/contents`` tells more.
     case string(String)
     case boolean(Bool)
     case regex(String)
@@ -13,9 +13,16 @@ extension Literal {
     public var value: LiteralValue {
         switch kind {
         case .integer, .float: NumberValue(text).map(LiteralValue.number) ?? .numeral(text)
-        case .string: .string(text)
+        case .string: .string(parts.count > 1 ? text : contents.joined())
         case .boolean: .boolean(text == "true")
         case .regex: .regex(text)
         }
+    }
+}
+
+extension Literal {
+    /// What a string says, as ``value`` has it; `nil` for any other literal.
+    public var string: String? {
+        if case .string(let text) = value { text } else { nil }
     }
 }

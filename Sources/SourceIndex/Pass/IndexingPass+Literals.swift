@@ -24,7 +24,9 @@ extension IndexingPass {
 
     /// Takes down what a string holds, interpolations as written. The indentation that the closing quotes of a
     /// multi-line string take away is no part of it.
-    func noteString(_ node: some ExprSyntaxProtocol, segments: some SyntaxCollection) -> SyntaxVisitorContinueKind {
+    func noteString(
+        _ node: some ExprSyntaxProtocol, segments: some SyntaxCollection, delimiters: Int = 0
+    ) -> SyntaxVisitorContinueKind {
         var content: [UInt8] = []
         var part = 0
         var parts: [String] = []
@@ -38,7 +40,7 @@ extension IndexingPass {
             }
         }
         parts.append(String(decoding: content[part...], as: UTF8.self))
-        note(.string, text: content, parts: parts, node)
+        note(.string, text: content, parts: parts, delimiters: delimiters, node)
         return .visitChildren
     }
 
@@ -94,12 +96,13 @@ extension IndexingPass {
     }
 
     private func note(
-        _ kind: Literal.Kind, text: some Collection<UInt8>, parts: [String] = [], _ node: some SyntaxProtocol
+        _ kind: Literal.Kind, text: some Collection<UInt8>, parts: [String] = [], delimiters: Int = 0,
+        _ node: some SyntaxProtocol
     ) {
         index.literals.append(
             Literal(
-                kind: kind, text: String(decoding: text, as: UTF8.self), parts: parts, role: .other,
-                declaration: declaration, start: start(of: node)))
+                kind: kind, text: String(decoding: text, as: UTF8.self), parts: parts, delimiters: delimiters,
+                role: .other, declaration: declaration, start: start(of: node)))
         literalContexts.append(context)
     }
 }

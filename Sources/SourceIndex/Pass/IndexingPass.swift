@@ -142,7 +142,7 @@ final class IndexingPass: SyntaxVisitor {
     override func visit(_ node: BooleanLiteralExprSyntax) -> SyntaxVisitorContinueKind { note(.boolean, node) }
     override func visit(_ node: RegexLiteralExprSyntax) -> SyntaxVisitorContinueKind { noteRegex(node) }
     override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-        noteString(node, segments: node.segments)
+        noteString(node, segments: node.segments, delimiters: node.openingPounds?.trimmedLength.utf8Length ?? 0)
     }
     override func visit(_ node: SimpleStringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
         noteString(node, segments: node.segments)
