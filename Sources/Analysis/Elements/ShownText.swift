@@ -14,7 +14,7 @@ struct ShownText {
 
     /// What people see of a text with places for values: `…` for each.
     static func text(ofFormat format: String) -> String {
-        pieces(ofFormat: format).joined(separator: "…")
+        pieces(ofFormat: format).joined(separator: "…").withSingleSpaces
     }
 
     /// What stands around the places for values in a text, with `%` for `%%`.
