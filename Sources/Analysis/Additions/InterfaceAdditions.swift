@@ -222,8 +222,11 @@ struct InterfaceAdditions {
                     name: "\(shown.label) \(element.value.description)" + (symbol.map { " in `\($0)`" } ?? ""),
                     standing: interface.strays[shown].map(InterfaceAddition.Standing.elsewhere) ?? .unknown,
                     evidence: [
-                        Evidence(label: shown.label, text: shown.text, path: path, line: element.start.line)
-                    ])
+                        Evidence(label: shown.label, text: shown.text, path: path, line: element.start.line),
+                        element.constant.map { name in
+                            Evidence(label: "constant", text: name, path: path, line: element.start.line)
+                        },
+                    ].compactMap(\.self))
             }
         }
     }

@@ -50,8 +50,11 @@ struct RewordedTexts {
                 element.declaration.flatMap { reach.files[file].file.index?.declarations[$0].baseName }
             })
         return reach.files.filter { paths.contains($0.file.path) }.flatMap { file in
+            let told = Set(file.drawing.elements.lazy.filter { $0.category == .visibleString }.map(\.start))
             // Of `L10n.Call.title` both `Call` and `title` may be what is meant.
-            let uses = Dictionary(grouping: file.drawing.resources.filter { $0.resource == .strings }, by: \.start)
+            let uses = Dictionary(
+                grouping: file.drawing.resources.filter { $0.resource == .strings && !told.contains($0.start) },
+                by: \.start)
             let names = uses.sorted { $0.key < $1.key }.map(\.value)
                 .filter { !$0.contains { members.contains($0.member) } }.compactMap(\.last)
                 .map { ($0.qualifiers.dropFirst() + [$0.member]).joined(separator: ".") }

@@ -13,6 +13,8 @@ struct Element: Hashable, Sendable {
     var key: String?
     /// What else tables have for the key: for several of a thing, on another device, in another language.
     var otherTexts: [String] = []
+    /// The name of the constant that the code has in its place.
+    var constant: String?
     /// Whether another element has it as a part, as a colour has its opacity.
     var isPart = false
     /// Whether nothing but the name of a constant says what it is, which may be no user interface: `pollDelay`.
@@ -64,6 +66,8 @@ struct Drawing: Hashable, Sendable {
     var elements: [Element] = []
     var pieces: [Piece] = []
     var resources: [ResourceUse] = []
+    /// The names in the place of strings that nothing in the file has.
+    var constants: [ConstantUse] = []
 }
 
 extension ElementValue {

@@ -4,29 +4,21 @@ import AuditModel
 struct ElementReader {
     let index: FileIndex
     let vocabulary: Vocabulary
+    private let texts: TableTexts
     /// The types and variables that each declaration uses, to tell whose property is assigned to.
     private let names: DeclaredVariables
     private let unseen: UnseenDeclarations
     /// The declarations that say that they are colours.
     private let colours: Set<Int?>
 
-    /// - Parameter texts: Of the keys in tables of strings, the development language's first.
-    static func drawing(of index: FileIndex, _ vocabulary: Vocabulary, texts: [String: [String]] = [:]) -> Drawing {
-        var drawing = ElementReader(index: index, vocabulary: vocabulary).drawing
-        for place in drawing.elements.indices where drawing.elements[place].isFoundInTables {
-            guard case .text(let key) = drawing.elements[place].value, let texts = texts[key], let text = texts.first
-            else { continue }
-            drawing.elements[place].category = .visibleString
-            drawing.elements[place].key = key
-            drawing.elements[place].value = .text(ShownText.text(ofFormat: text))
-            drawing.elements[place].otherTexts = texts.dropFirst().filter { $0 != text }.map(ShownText.text(ofFormat:))
-        }
-        return drawing
+    static func drawing(of index: FileIndex, _ vocabulary: Vocabulary, texts: TableTexts = TableTexts()) -> Drawing {
+        ElementReader(index: index, vocabulary: vocabulary, texts: texts).drawing
     }
 
-    private init(index: FileIndex, vocabulary: Vocabulary) {
+    private init(index: FileIndex, vocabulary: Vocabulary, texts: TableTexts) {
         self.index = index
         self.vocabulary = vocabulary
+        self.texts = texts
         names = DeclaredVariables(index)
         unseen = UnseenDeclarations(index, vocabulary)
         colours = Set(
@@ -40,13 +32,17 @@ struct ElementReader {
         let literals = index.literals.indices.filter { literal in
             !(index.literals[literal].call.map(colours.opacityCalls.contains) ?? false)
         }
+        let named = namedStrings
         drawing.elements =
             literals.compactMap(element) + index.usages.indices.compactMap(namedElement) + colours.elements
+            + named.elements
+        drawing.constants = named.unknown
         drawing.pieces = index.usages.compactMap(piece)
         drawing.resources = index.usages.indices.flatMap(resources)
         drawing.elements.removeAll { isUnseen($0.declaration) }
         drawing.pieces.removeAll { isUnseen($0.declaration) }
         drawing.resources.removeAll { isUnseen($0.declaration) }
+        drawing.constants.removeAll { isUnseen($0.declaration) }
         drawing.elements.sort { ($0.start, $0.role) < ($1.start, $1.role) }
         return drawing
     }
@@ -63,8 +59,14 @@ struct ElementReader {
             start: literal.start)
         // What a colour is made of is read with the whole colour.
         guard let meaning = stated ?? meaning(ofName: literal.role, declaration: literal.declaration),
-            meaning.category != .colourValue, let value = value(ofLiteral: place, meaning)
+            meaning.category != .colourValue
         else { return nil }
+        if let element = Element(
+            literal, as: meaning, texts: texts, declaration: literal.declaration, start: literal.start)
+        {
+            return element
+        }
+        guard let value = value(ofLiteral: place, meaning) else { return nil }
         return Element(
             category: meaning.category, role: meaning.role, value: value, declaration: literal.declaration,
             start: literal.start, isNamed: stated == nil)
@@ -110,15 +112,13 @@ struct ElementReader {
     private func value(ofLiteral place: Int, _ meaning: Vocabulary.Meaning) -> ElementValue? {
         let literal = index.literals[place]
         switch meaning.category {
-        case .systemImage, .assetImage, .identifier:
-            return literal.string.flatMap { $0.isEmpty ? nil : .text($0) }
-        case .visibleString, .localisedString, .spokenString:
-            return literal.kind == .string ? ShownText(literal).map { .text($0.text) } : nil
         case .colour, .font, .size, .animation, .setting, .symbol:
             if let text = literal.string { return .text(text) }
             if literal.kind == .boolean { return meaning.category == .animation ? .name(literal.text) : nil }
             return number(ofLiteral: place, meaning.reading).map { .number($0) }
-        case .systemItem, .diagnostic, .internalString, .colourValue: return nil
+        case .systemImage, .assetImage, .identifier, .visibleString, .localisedString, .spokenString, .systemItem,
+            .diagnostic, .internalString, .colourValue:
+            return nil
         }
     }
 
@@ -137,6 +137,33 @@ struct ElementReader {
     }
 
     // MARK: Names
+
+    /// The strings of constants, where they are shown, and the names whose constants are not in the file.
+    private var namedStrings: (elements: [Element], unknown: [ConstantUse]) {
+        let uses = index.usages.compactMap { usage -> ConstantUse? in
+            guard usage.kind == .value, !unseen.isInside(call: usage.call) else { return nil }
+            return statedMeaning(
+                ofRole: usage.role, at: usage.position, call: usage.call, declaration: usage.declaration,
+                start: usage.start
+            ).flatMap { ConstantUse(usage, for: $0, in: index) }
+        }
+        guard !uses.isEmpty else { return ([], []) }
+        var locals = LocalNames(index)
+        var constants = StringConstants()
+        constants.add(index, isElsewhere: false)
+        var elements: [Element] = []
+        var unknown: [ConstantUse] = []
+        for use in uses {
+            var meaning = use.qualifiers.isEmpty ? locals.meaning(of: use.name, in: use.declaration) : .unknown
+            if meaning == .unknown { meaning = constants[use] }
+            switch meaning {
+            case .string(let literal): elements += [Element(literal, in: use, texts: texts)].compactMap(\.self)
+            case .unknown: unknown.append(use)
+            case .other: continue
+            }
+        }
+        return (elements, unknown)
+    }
 
     /// A member that stands for a value: `.semibold`, `.caption`.
     private func namedElement(ofUsage place: Int) -> Element? {
@@ -199,11 +226,6 @@ struct ElementReader {
         }
         return nil
     }
-}
-
-extension Element {
-    /// Whether its text may be the key of another: SwiftUI looks up what it is given to show.
-    fileprivate var isFoundInTables: Bool { category == .localisedString || category == .visibleString }
 }
 
 extension Vocabulary {

@@ -14,14 +14,15 @@ package struct Reach: Sendable {
     /// A file with what it draws with.
     struct File: Sendable {
         var file: SnapshotFile
-        let drawing: Drawing
+        private(set) var drawing: Drawing
         /// Whether it is compared, and not only reached.
         var isCompared: Bool
         /// The places in the file's index of what its declarations use.
         let usages: FactsByDeclaration
         /// The places in ``drawing`` of what its declarations draw with.
-        let elements: FactsByDeclaration
+        private(set) var elements: FactsByDeclaration
         let resources: FactsByDeclaration
+        let constants: FactsByDeclaration
 
         init(file: SnapshotFile, drawing: Drawing, isCompared: Bool) {
             self.file = file
@@ -31,6 +32,15 @@ package struct Reach: Sendable {
             usages = FactsByDeclaration((file.index?.usages ?? []).map(\.declaration), count: count)
             elements = FactsByDeclaration(drawing.elements.map(\.declaration), count: count)
             resources = FactsByDeclaration(drawing.resources.map(\.declaration), count: count)
+            constants = FactsByDeclaration(drawing.constants.map(\.declaration), count: count)
+        }
+
+        /// Takes down what it draws with by names that other files declare.
+        mutating func add(_ named: [Element]) {
+            guard !named.isEmpty else { return }
+            drawing.elements = (drawing.elements + named).sorted { ($0.start, $0.role) < ($1.start, $1.role) }
+            elements = FactsByDeclaration(
+                drawing.elements.map(\.declaration), count: file.index?.declarations.count ?? 0)
         }
     }
 

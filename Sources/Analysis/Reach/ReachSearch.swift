@@ -6,12 +6,15 @@ import AuditModel
 /// and fonts that it names. What is no user interface is not followed, or everything would be reached in the end.
 package struct ReachSearch {
     private let vocabulary: Vocabulary
-    private let texts: [String: [String]]
+    private let texts: TableTexts
     private(set) package var reach = Reach()
     private var queries = ReachQueries()
     private var isAsked: Set<ReachQuery> = []
     private var paths: Set<RelativePath> = []
     private var views: ViewNames
+    private var constants = StringConstants()
+    /// The names of constants that no file has that was read so far, each with the place of its file.
+    private var unnamed: [(file: Int, use: ConstantUse)] = []
 
     /// - Parameters:
     ///   - files: The files that are compared, all of whose declarations count.
@@ -19,9 +22,10 @@ package struct ReachSearch {
     package init(_ files: [SnapshotFile], tables: [StringTable], vocabulary: Vocabulary) {
         self.vocabulary = vocabulary
         views = ViewNames(reach, vocabulary)
-        texts = tables.reduce(into: [:]) { texts, table in texts.merge(table.texts, uniquingKeysWith: +) }
+        texts = TableTexts(tables)
         add(files, isCompared: true)
         for place in reach.files.indices { followAll(of: place) }
+        nameStrings()
     }
 
     /// How often names are followed to further files.
@@ -43,6 +47,7 @@ package struct ReachSearch {
         for place in reach.files.indices {
             for declaration in answers(to: asked, in: place) { follow(declaration, in: place) }
         }
+        nameStrings()
     }
 
     package func isRead(_ path: RelativePath) -> Bool { paths.contains(path) }
@@ -52,12 +57,23 @@ package struct ReachSearch {
     private mutating func add(_ files: [SnapshotFile], isCompared: Bool) {
         for file in files {
             guard let index = file.index, paths.insert(file.path).inserted else { continue }
-            reach.files.append(
-                Reach.File(
-                    file: file, drawing: ElementReader.drawing(of: index, vocabulary, texts: texts),
-                    isCompared: isCompared))
+            let drawing = ElementReader.drawing(of: index, vocabulary, texts: texts)
+            unnamed += drawing.constants.map { (reach.files.count, $0) }
+            constants.add(index, isElsewhere: true)
+            reach.files.append(Reach.File(file: file, drawing: drawing, isCompared: isCompared))
         }
         views = ViewNames(reach, vocabulary)
+    }
+
+    /// Finds the strings of constants whose files have been read since.
+    private mutating func nameStrings() {
+        var found: [Int: [Element]] = [:]
+        unnamed.removeAll { file, use in
+            guard case .string(let literal) = constants[use] else { return false }
+            if let element = Element(literal, in: use, texts: texts) { found[file, default: []].append(element) }
+            return true
+        }
+        for (file, elements) in found { reach.files[file].add(elements) }
     }
 
     // MARK: Following
@@ -79,6 +95,7 @@ package struct ReachSearch {
             let use = reached.drawing.resources[place]
             ask(.resource(owners: use.owners(in: vocabulary), member: use.member))
         }
+        for place in reached.constants[declaration] { ask(reached.drawing.constants[place].query) }
     }
 
     private mutating func ask(_ query: ReachQuery?) {

@@ -220,6 +220,30 @@ struct InterfaceAdditionTests {
         #expect(UIAddition.findings(in: audit("Away").interface(tables: tables)).count == 1)
     }
 
+    @Test("A constant's image or string counts where it is shown, on both sides, and with its name")
+    func namedStrings() {
+        let members = """
+            static let mark = "dot.fill"; let mute = "Muted"; let label = UILabel()
+            func show() { label.text = mute; pin.image = UIImage(systemName: Self.mark) }
+            """
+        let findings = UIAddition.findings(in: audit(members).interface()).filter { $0.message.contains("“") }
+        #expect(
+            findings.map(\.message).map { $0.prefix { $0 != ":" } } == [
+                "visible string “Muted” in `Overlay.show()` is user interface of the port's own",
+                "system image “dot.fill” in `Overlay.show()` is user interface of the port's own",
+            ])
+        #expect(findings.map { $0.evidence.first { $0.label == "constant" }?.text } == ["mute", "Self.mark"])
+        var both = audit(members)
+        both.upstream["Overlay.swift"] = """
+            private let mark = "dot.fill"
+            struct Overlay: View { var body: some View { Text(Self.mute); Image(systemName: mark); icons.off } }
+            extension Overlay { static var mute: String { "Muted" } }
+            """
+        #expect(UIAddition.findings(in: both.interface()).filter { $0.message.contains("“") } == [])
+        #expect(
+            both.interface().interface?.inventory.filter { $0.presence == .both }.map(\.value) == ["dot.fill", "Muted"])
+    }
+
     @Test("Equal sides show the same")
     func identity() {
         let text = #"final class A: UIView { let l = UILabel(); func f() { l.text = "Hi"; Image(systemName: "x") } }"#

@@ -58,6 +58,30 @@ struct ReachTests {
                 in: related) == ["Images.swift: “mic.slash”", "L10n.swift: “call.title”", "Modifiers.swift: 12"])
     }
 
+    @Test("Strings of constants in other files, where they are shown")
+    func constants() {
+        let related = [
+            "Symbols.swift": #"enum Symbols { static let gear = "gearshape"; static let bolt = "bolt" }"#,
+            "Hidden.swift": #"enum Hidden { private static let gear = "lock" }"#,
+        ]
+        func shown(_ mapped: String...) -> [String] {
+            var search = ReachSearch(
+                mapped.enumerated().map { TestAudit.file("\($0.offset).swift", $0.element) }, tables: [],
+                vocabulary: StandardVocabulary.vocabulary)
+            for _ in 0..<ReachSearch.longestPath where !search.isDone {
+                let files = related.sorted { $0.key < $1.key }.map { TestAudit.file($0.key, $0.value) }
+                search.follow(into: files.filter { !search.isRead($0.path) })
+            }
+            return search.reach.elements.map { "\($0.file): \($0.element.value.description)" }
+        }
+        #expect(
+            shown("struct A: View { var body: some View { Image(systemName: Symbols.gear) } }") == ["0: “gearshape”"])
+        #expect(shown("struct A: View { var body: some View { Image(systemName: Hidden.gear) } }") == [])
+        let view = "struct A: View { var body: some View { Image(systemName: Self.star) } }"
+        #expect(shown(view, #"extension A { static let star = "star" }"#) == ["0: “star”"])
+        #expect(shown(view, #"extension B { static let star = "star" }"#) == [])
+    }
+
     @Test("An image that something is done with on the spot")
     func modified() {
         let related = ["Images.swift": #"struct Images { var off = Image(systemName: "mic.slash") }"#]

@@ -8,4 +8,10 @@ struct TableTextTests {
             elements(of: #"let a = Text("k")"#, texts: ["k": ["First line\n  second\tline "]])
                 == elements(of: #"let a = Text("First line\nsecond line")"#))
     }
+
+    @Test("A key is looked up as the code means it, with its line ends")
+    func keys() {
+        #expect(
+            elements(of: #"let a = Text("two\nlines")"#, texts: ["two\nlines": ["x"]]) == ["visibleString visible “x”"])
+    }
 }

@@ -6,8 +6,8 @@ import SourceIndex
 
 /// What a text draws with, in words.
 func elements(of text: String, texts: [String: [String]] = [:]) -> [String] {
-    ElementReader.drawing(of: SourceIndexer.index(text), StandardVocabulary.vocabulary, texts: texts).elements
-        .filter { !$0.isPart }.map { "\($0.category.rawValue) \($0.role) \($0.value.description)" }
+    ElementReader.drawing(of: SourceIndexer.index(text), StandardVocabulary.vocabulary, texts: TableTexts(texts))
+        .elements.filter { !$0.isPart }.map { "\($0.category.rawValue) \($0.role) \($0.value.description)" }
 }
 
 extension TestAudit {

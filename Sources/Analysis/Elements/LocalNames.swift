@@ -1,0 +1,96 @@
+import AuditModel
+
+/// The names that functions bind: their parameters, local variables and what closures are handed.
+struct LocalNames {
+    private let index: FileIndex
+    /// What functions assign to names, as far as it is literals.
+    private let assigned: [Int: [String: [Literal]]]
+    /// What was found of each declaration.
+    private var known: [Int: [String: NamedString]] = [:]
+
+    init(_ index: FileIndex) {
+        self.index = index
+        assigned = index.literals.reduce(into: [:]) { assigned, literal in
+            guard let holder = literal.declaration, case .assigned(let name) = literal.role else { return }
+            assigned[holder, default: [:]][name, default: []].append(literal)
+        }
+    }
+
+    /// What a name stands for in a declaration and those around it, up to their type.
+    mutating func meaning(of name: String, in declaration: Int?) -> NamedString {
+        var next = declaration
+        while let place = next, !index.declarations[place].kind.isType {
+            let names = known[place] ?? names(boundBy: place)
+            known[place] = names
+            if let found = names[name] { return found }
+            next = index.declarations[place].parent
+        }
+        return .unknown
+    }
+
+    private func names(boundBy place: Int) -> [String: NamedString] {
+        let declaration = index.declarations[place]
+        var names: [String: NamedString] = [:]
+        if declaration.kind != .property {
+            for (token, next) in zip(declaration.signature, declaration.signature.dropFirst())
+            where text(next) == ":" { bind(token, .other, &names) }
+        }
+        let body = declaration.body
+        for (position, token) in body.enumerated() {
+            switch text(token) {
+            case "let", "var":
+                guard position + 1 < body.count else { continue }
+                if text(body[position + 1]) == "(" {
+                    for other in body[position...].prefix(Self.longestList).prefix(while: { text($0) != ")" }) {
+                        bind(other, .other, &names)
+                    }
+                } else {
+                    bind(body[position + 1], string(boundBehind: position, in: body, place), &names)
+                }
+            case "in" where position + 1 < body.count && text(body[position + 1]) != ":":
+                for other in handed(before: position, in: body) { bind(other, .other, &names) }
+            default: continue
+            }
+        }
+        return names
+    }
+
+    private static let longestList = 64
+
+    private func text(_ token: TokenID) -> String { index.spellings[Int(token)].text }
+
+    /// A name that is bound twice stands for one of two things.
+    private func bind(_ token: TokenID, _ meaning: NamedString, _ names: inout [String: NamedString]) {
+        guard index.spellings[Int(token)].isIdentifier else { return }
+        names[text(token)] = names[text(token)] == nil ? meaning : .other
+    }
+
+    /// What a local variable has for its value: a string if it is a constant and nothing but that is assigned to it.
+    private func string(boundBehind position: Int, in body: [TokenID], _ place: Int) -> NamedString {
+        let written = body[position...].prefix(6).map(text)
+        guard written.count > 3, written[0] == "let" else { return .other }
+        let value = written[2] == ":" ? written.dropFirst(4) : written.dropFirst(2)
+        guard value.first == "=", let quote = value.dropFirst().first?.first, quote == "\"" || quote == "#",
+            let literals = assigned[place]?[written[1]], literals.count == 1, literals[0].operation == nil,
+            literals[0].kind == .string
+        else { return .other }
+        return .string(literals[0])
+    }
+
+    /// The names in front of the `in` of a closure or a loop.
+    private func handed(before position: Int, in body: [TokenID]) -> ArraySlice<TokenID> {
+        var first = position
+        while first > 0, position - first < Self.longestList {
+            let before = body[first - 1]
+            if text(before) == "{" || text(before) == "for" { return body[first..<position] }
+            guard index.spellings[Int(before)].isIdentifier || Self.betweenNames.contains(text(before)) else { break }
+            first -= 1
+        }
+        return []
+    }
+
+    private static let betweenNames: Set<String> = [
+        "(", ")", ",", ":", "_", "?", "[", "]", "<", ">", ".", "->", "self", "weak", "unowned", "async", "throws",
+        "case", "let", "@", "=",
+    ]
+}
