@@ -14,4 +14,18 @@ struct TableTextTests {
         #expect(
             elements(of: #"let a = Text("two\nlines")"#, texts: ["two\nlines": ["x"]]) == ["visibleString visible “x”"])
     }
+
+    @Test("A string with interpolations has the text of the key with places for values")
+    func formatKeys() {
+        let text = #"let a = Text("cart.count \(count)")"#
+        for key in ["cart.count %lld", "cart.count %@", "cart.count %lf", "cart.count %1$d"] {
+            #expect(elements(of: text, texts: [key: ["%lld articles"]]) == ["visibleString visible “… articles”"])
+        }
+        #expect(
+            elements(of: #"let a = Text("50% of \(a) \(b)")"#, texts: ["50%% of %@ %@": ["Half of %@, %@"]])
+                == ["visibleString visible “Half of …, …”"])
+        for key in ["cart.count", "cart.count %lld %lld", "%lld cart.count"] {
+            #expect(elements(of: text, texts: [key: ["Other"]]) == ["visibleString visible “cart.count …”"])
+        }
+    }
 }
