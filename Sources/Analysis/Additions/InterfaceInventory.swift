@@ -4,10 +4,21 @@ extension InterfaceComparison {
     /// What both sides draw with, side by side; sorted by category, role and value.
     package var inventory: [InterfaceItem] {
         var items: [Key: (upstream: Set<Location>, port: Set<Location>)] = [:]
-        let theirs = places(in: upstream, matching: Set(places(in: port).map(\.key)))
-        for (key, location) in theirs { items[key, default: ([], [])].upstream.insert(location) }
-        for (key, location) in places(in: port, matching: Set(theirs.map(\.key))) {
-            items[key, default: ([], [])].port.insert(location)
+        let theirs = candidates(in: upstream)
+        let first = Set(theirs.compactMap(\.keys.first))
+        let all = Set(theirs.flatMap(\.keys))
+        // Of several texts for one key that one counts which upstream has too, as its own if it can be.
+        let ours = candidates(in: port).compactMap { keys, location in
+            (keys.first(where: first.contains) ?? keys.first(where: all.contains) ?? keys.first)
+                .map { (key: $0, location: location) }
+        }
+        for (key, location) in ours { items[key, default: ([], [])].port.insert(location) }
+        let shared = Set(ours.map(\.key))
+        for (keys, location) in theirs {
+            let same = keys.filter(shared.contains)
+            for key in same.isEmpty ? Array(keys.prefix(1)) : same {
+                items[key, default: ([], [])].upstream.insert(location)
+            }
         }
         return items.sorted { $0.key < $1.key }.map { key, places in
             InterfaceItem(
@@ -16,15 +27,14 @@ extension InterfaceComparison {
         }
     }
 
-    /// - Parameter others: What the other side has: of several texts for one key that one counts which is among them.
-    private func places(in reach: Reach, matching others: Set<Key> = []) -> [(key: Key, location: Location)] {
+    /// What each element may be, what it is likeliest first.
+    private func candidates(in reach: Reach) -> [(keys: [Key], location: Location)] {
         let users = InterfaceUsers(reach, vocabulary)
         return reach.elements.compactMap { file, element in
             let place = Reach.Place(file: file, declaration: element.declaration)
             let keys = element.withOtherTexts.compactMap { Key($0, vocabulary) }
-            guard let key = keys.first(where: others.contains) ?? keys.first, !element.mayBeAnyTime || users.have(place)
-            else { return nil }
-            return (key, reach.location(of: place, line: element.start.line))
+            guard !keys.isEmpty, !element.mayBeAnyTime || users.have(place) else { return nil }
+            return (keys, reach.location(of: place, line: element.start.line))
         }
     }
 
@@ -85,10 +95,11 @@ extension Element {
     /// Whether it is a time that only a constant's name tells of: what waits may be no animation.
     fileprivate var mayBeAnyTime: Bool { isNamed && category == .animation }
 
-    /// Itself, and with each of the other texts in place of its own.
+    /// Itself, and with each of the other texts in place of its own, the key last: the other side may have the key and
+    /// not the table.
     fileprivate var withOtherTexts: [Element] {
         [self]
-            + otherTexts.map { text in
+            + (otherTexts + [key].compactMap(\.self)).map { text in
                 var other = self
                 other.value = .text(text)
                 return other

@@ -244,6 +244,23 @@ struct InterfaceAdditionTests {
             both.interface().interface?.inventory.filter { $0.presence == .both }.map(\.value) == ["dot.fill", "Muted"])
     }
 
+    @Test("All texts of a key, and the key, are in the inventory as both sides' where the port shows them")
+    func textsOfKeys() {
+        func presences(_ ours: String) -> [String] {
+            let interface = TestAudit(
+                upstream: #"struct A: View { var body: some View { Text("live.count \(count)") } }"#,
+                port: "struct A: View { var body: some View { \(ours) } }"
+            ).interface(tables: [
+                StringTable(path: "en.strings", texts: ["live.count %lld": ["%lld shows", "%lld show", "No show"]])
+            ])
+            #expect(UIAddition.findings(in: interface).isEmpty)
+            return (interface.interface?.inventory ?? []).map { "\($0.value): \($0.presence)" }
+        }
+        #expect(presences(#"Text("\(count) show"); Text("No show")"#) == ["No show: both", "… show: both"])
+        #expect(presences(#"Text("live.count \(count)")"#) == ["live.count …: both"])
+        #expect(presences("Text(verbatim: x)") == ["… shows: upstreamOnly"])
+    }
+
     @Test("Equal sides show the same")
     func identity() {
         let text = #"final class A: UIView { let l = UILabel(); func f() { l.text = "Hi"; Image(systemName: "x") } }"#
