@@ -16,6 +16,8 @@ struct InterfaceAddition: Sendable {
         case reimplements(Reimplementation)
         /// The same image or string in code that its mapped code does not reach.
         case elsewhere(Location)
+        /// Upstream shows a string under one of these keys whose text is not known.
+        case perhaps(keys: [String])
         /// Upstream's code draws something of the words in its name.
         case alike(words: [String])
         /// A commit took it out of what upstream draws.
@@ -41,7 +43,7 @@ struct InterfaceAdditions {
     private let upstreamTies: [Element.Tie: Location]
     private let upstreamTexts: ShownTexts
     /// What the port's files say in other words than upstream.
-    private let reworded: [Int: Set<Element.Shown>]
+    private let reworded: RewordedTexts
     private let chain: PropertyChain
     private let ownMembers: [(reference: DeclarationReference, isRewrite: Bool)]
     private let classifiers: [Int: AdditionClassifier]
@@ -98,7 +100,7 @@ struct InterfaceAdditions {
             RewordedTexts(comparison, interface, portDrawings) { [upstreamShown, upstreamTexts] shown, file in
                 upstreamShown[shown] != nil || upstreamTexts.say(shown.text)
                     || comparison.hadAtSyncedCommit(shown.text, portFile: file)
-            }.byFile
+            }
         for reference in own {
             classes[reference] = classifiers[reference.file]?.classify(reference.declaration)
         }
@@ -210,7 +212,9 @@ struct InterfaceAdditions {
         var seen: Set<String> = []
         return portDrawings.sorted { $0.key < $1.key }.flatMap { file, drawing in
             drawing.elements.compactMap { element -> InterfaceAddition? in
-                guard let shown = element.shown, !isKnownUpstream(element, in: file) else { return nil }
+                guard let shown = element.shown else { return nil }
+                let keys = reworded.guesses[file]?[shown]
+                guard keys != nil || !isKnownUpstream(element, in: file) else { return nil }
                 let path = comparison.matching.port.files[file].path
                 let symbol = element.declaration.flatMap { place in
                     comparison.matching.port.files[file].index?.declarations[place].qualifiedName
@@ -220,7 +224,8 @@ struct InterfaceAdditions {
                     subject: .element(shown), declaration: nil,
                     location: Location(path: path, line: element.start.line, symbol: symbol),
                     name: "\(shown.label) \(element.value.description)" + (symbol.map { " in `\($0)`" } ?? ""),
-                    standing: interface.strays[shown].map(InterfaceAddition.Standing.elsewhere) ?? .unknown,
+                    standing: keys.map(InterfaceAddition.Standing.perhaps)
+                        ?? interface.strays[shown].map(InterfaceAddition.Standing.elsewhere) ?? .unknown,
                     evidence: [
                         Evidence(label: shown.label, text: shown.text, path: path, line: element.start.line),
                         element.constant.map { name in
@@ -242,7 +247,7 @@ struct InterfaceAdditions {
             return comparison.hadAtSyncedCommit(shown.text, portFile: file)
         }
         // A rebuilt view may say the same in other words, which is for `literal-drift` to say.
-        return reworded[file]?.contains(shown) ?? false || upstreamTexts.say(shown.text)
+        return reworded.byFile[file]?.contains(shown) ?? false || upstreamTexts.say(shown.text)
             || comparison.hadAtSyncedCommit(shown.text, portFile: file)
     }
 }

@@ -4,6 +4,8 @@ import AuditModel
 struct RewordedTexts {
     /// By the port's files.
     private(set) var byFile: [Int: Set<Element.Shown>] = [:]
+    /// Of those of each file that nothing but their number ties to upstream's, the keys that each may stand for.
+    private(set) var guesses: [Int: [Element.Shown: [String]]] = [:]
 
     /// - Parameters:
     ///   - drawings: Those of the port's files.
@@ -37,9 +39,11 @@ struct RewordedTexts {
                 keys.map(NameWords.split), ours.map { NameWords.split($0.text) },
                 common: interface.vocabulary.common.textWords
             ).pairs
-            let paired = Set(pairs.map(\.second))
-            let others = ours.indices.filter { !paired.contains($0) }.prefix(keys.count - paired.count)
-            byFile[port, default: []].formUnion((paired + others).map { ours[$0] })
+            let paired = (keys: Set(pairs.map(\.first)), ours: Set(pairs.map(\.second)))
+            let left = keys.indices.filter { !paired.keys.contains($0) }.map { keys[$0] }
+            let guessed = ours.indices.filter { !paired.ours.contains($0) }.prefix(left.count)
+            for place in guessed { guesses[port, default: [:]][ours[place]] = left }
+            byFile[port, default: []].formUnion((paired.ours + guessed).map { ours[$0] })
         }
     }
 

@@ -10,7 +10,8 @@ enum UIAddition: Check {
             type that is a view, layer or modifier; a member of a copied or rebuilt type that draws; a system image or \
             an image by its name; a string that people see. Each is a finding of its own. It says what upstream has \
             elsewhere that the port seems to have built again, with the place, or that there is nothing like it; a \
-            finding of the first kind is a note. What counts as user interface is in the `vocabulary` of the rules.
+            finding of the first kind is a note, and so is one on a string of a rewrite that may stand for a key of \
+            upstream's whose text is in no table. What counts as user interface is in the `vocabulary` of the rules.
             """,
         importance: "A port that is to look like its upstream must not show anything else.",
         example: """
@@ -54,11 +55,20 @@ enum UIAddition: Check {
             "is user interface that reimplements upstream's `\(original.location.symbol ?? original.location.path.description)`"
         case .elsewhere(let place):
             "is not shown by upstream's mapped code; upstream has it in `\(place.symbol ?? place.path.description)`"
+        case .perhaps(let keys):
+            "is user interface of the port's own, unless it stands for what upstream shows under \(name(of: keys)) not known here"
         case .alike([]): "is user interface of the port's own, of a kind that upstream's code draws too"
         case .alike(let words):
             "is user interface of the port's own; upstream's code draws something with \(words.map { "“\($0)”" }.joined(separator: ", ")) in its name"
         case .dropped: nil
         }
+    }
+
+    /// `` `Call.title`, whose text is ``
+    private static func name(of keys: [String]) -> String {
+        let names = Set(keys).sorted().map { "`\($0)`" }
+        let shown = names.prefix(4).joined(separator: ", ") + (names.count > 4 ? " and \(names.count - 4) more" : "")
+        return names.count == 1 ? "\(shown), whose text is" : "one of \(shown), whose texts are"
     }
 
     private static func evidence(of standing: InterfaceAddition.Standing) -> [Evidence] {
@@ -68,7 +78,7 @@ enum UIAddition: Check {
         case .elsewhere(let place):
             [Evidence(label: "upstream elsewhere", text: place.symbol ?? "", path: place.path, line: place.line)]
         case .unknown: [Evidence(label: "upstream", text: "nothing like it upstream")]
-        case .alike, .dropped: []
+        case .perhaps, .alike, .dropped: []
         }
     }
 }
@@ -77,7 +87,7 @@ extension InterfaceAddition.Standing {
     /// Whether upstream has something that it can be held against.
     fileprivate var isKnown: Bool {
         switch self {
-        case .reimplements, .alike: true
+        case .reimplements, .perhaps, .alike: true
         case .unknown, .elsewhere, .dropped: false
         }
     }

@@ -99,7 +99,7 @@ struct InterfaceAdditionTests {
             ])
     }
 
-    @Test("A key whose text is not known excuses one string")
+    @Test("A key whose text is not known excuses a string of its words")
     func keys() {
         var audit = audit(
             """
@@ -111,6 +111,25 @@ struct InterfaceAdditionTests {
         #expect(
             audit.interfaceFindings() == [
                 "warning ui-addition: visible string “Join in” in `Overlay.f()` is user interface of the port's own: nothing like it upstream"
+            ])
+    }
+
+    @Test("A string that nothing but a count ties to a key is named as one that may stand for it")
+    func guesses() {
+        var audit = audit(
+            """
+            let a = UILabel()
+            func f() { a.text = "Join in"; a.text = "Reconnecting"; a.text = "Rate us" }
+            """)
+        audit.upstream["Overlay.swift"] = """
+            struct Overlay: View {
+                var body: some View { Text(L10n.Call.reconnecting); Text(L10n.Call.leave) }
+            }
+            """
+        #expect(
+            audit.interfaceFindings() == [
+                "note ui-addition: visible string “Join in” in `Overlay.f()` is user interface of the port's own, unless it stands for what upstream shows under `Call.leave`, whose text is not known here",
+                "warning ui-addition: visible string “Rate us” in `Overlay.f()` is user interface of the port's own: nothing like it upstream",
             ])
     }
 
