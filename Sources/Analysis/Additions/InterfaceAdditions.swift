@@ -42,6 +42,8 @@ struct InterfaceAdditions {
     private let upstreamShown: [Element.Shown: Location]
     private let upstreamTies: [Element.Tie: Location]
     private let upstreamTexts: ShownTexts
+    /// The paths of upstream's files that stand for each of the port's.
+    private let counterparts: [Int: Set<RelativePath>]
     /// What the port's files say in other words than upstream.
     private let reworded: RewordedTexts
     private let chain: PropertyChain
@@ -84,6 +86,10 @@ struct InterfaceAdditions {
         upstreamKinds = Set(interface.upstream.pieces.map(\.piece.role)).intersection([
             .label, .image, .button, .shape, .view,
         ])
+        counterparts = comparison.files.reduce(into: [:]) { counterparts, row in
+            guard let port = row.port, let upstream = row.upstream else { return }
+            counterparts[port, default: []].insert(comparison.matching.upstream.files[upstream].path)
+        }
         ownMembers = comparison.ownMembers
         let own = comparison.declarations.compactMap { row -> DeclarationReference? in
             guard case .portOnly(let reference) = row.pairing, row.status != .orphaned else { return nil }
@@ -144,25 +150,36 @@ struct InterfaceAdditions {
         ownMembers.compactMap { reference, isRewrite in
             guard classes[reference] == .interface else { return nil }
             let declaration = comparison.matching.declaration(reference, on: .port)
-            let standing = standing(ofMember: declaration.baseName, reference)
-            if case .alike = standing, isRewrite { return nil }
-            return addition(.member, reference, standing)
+            return standing(ofMember: declaration.baseName, reference, isRewrite: isRewrite)
+                .flatMap { addition(.member, reference, $0) }
         }
     }
 
-    private func standing(ofMember name: String, _ reference: DeclarationReference) -> InterfaceAddition.Standing {
+    /// - Returns: `nil` for a part of a rewrite that shows what its counterpart does, or the like.
+    private func standing(
+        ofMember name: String, _ reference: DeclarationReference, isRewrite: Bool
+    ) -> InterfaceAddition.Standing? {
+        var isCopy = false
         let own = (portDrawings[reference.file]?.elements ?? []).filter { $0.declaration == reference.declaration }
         for element in own {
             guard let tie = element.tie, let location = upstreamTies[tie] else { continue }
+            if isRewrite,
+                tie.category == .visibleString || counterparts[reference.file]?.contains(location.path) ?? false
+            {
+                isCopy = true
+                continue
+            }
             return .reimplements(Reimplementation(location: location, signals: [tie.signal]))
         }
+        if isCopy { return nil }
         if let dropped = dropped(name) { return dropped }
         // What is shown in it counts by itself.
         if own.contains(where: { $0.shown != nil && !isKnownUpstream($0, in: reference.file) }) { return .unknown }
         let telling = NameWords.split(name).filter { !interface.vocabulary.common.words.contains($0) }
         let alike = telling.filter(interface.words.contains)
-        if !telling.isEmpty, alike.count == telling.count { return .alike(words: alike) }
-        return isOfSharedKind(reference) ? .alike(words: []) : .unknown
+        if !telling.isEmpty, alike.count == telling.count { return isRewrite ? nil : .alike(words: alike) }
+        guard isOfSharedKind(reference) else { return .unknown }
+        return isRewrite ? nil : .alike(words: [])
     }
 
     /// Whether a member makes nothing but things of a kind that upstream makes too, such as labels: two frameworks

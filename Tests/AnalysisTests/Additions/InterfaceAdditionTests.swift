@@ -48,6 +48,24 @@ struct InterfaceAdditionTests {
             ])
     }
 
+    @Test("What a rewrite shows as its counterpart does is no addition, by whatever members")
+    func copies() {
+        var audit = audit(
+            """
+            let pin = UIImageView(image: UIImage(systemName: "pin.fill"))
+            let label = UILabel()
+            let other = { let other = UILabel(); other.text = "Live"; return other }()
+            func update() { let badge = UILabel(); badge.text = "Pinned" }
+            """)
+        audit.upstream["Overlay.swift"] = """
+            struct Overlay: View {
+                var body: some View { Text("Pinned"); Text(L10n.live); Image(systemName: "pin.fill") }
+            }
+            """
+        audit.elsewhere = ["L10n.swift": #"enum L10n { static var live: String { Text("Live").key } }"#]
+        #expect(audit.interfaceFindings() == [])
+    }
+
     @Test("An image, a string and a layer of the port's own, each by itself")
     func own() {
         #expect(
