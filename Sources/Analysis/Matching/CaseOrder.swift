@@ -1,10 +1,12 @@
 import AuditModel
 
 /// The places of enum cases where they have a meaning: they make implicit raw values, the order of `allCases` and
-/// that of `<`.
+/// that of `<`. Raw values are the same however they are stated.
 struct CaseOrder {
     /// What the place of a case adds to it, by its own place in the file's index.
     private(set) var marks: [Int: [Spelling]] = [:]
+    /// The raw values of cases that are compared in other words than they are written in.
+    private(set) var rawValues: [Int: [Spelling]] = [:]
 
     init(_ index: FileIndex) {
         let cases = index.declarations.indices.filter { index.declarations[$0].kind == .enumCase }
@@ -21,6 +23,7 @@ struct CaseOrder {
         }
         for (name, places) in Dictionary(grouping: cases, by: { index.declarations[$0].container ?? "" }) {
             guard let header = headers[name], header.isEnum else { continue }
+            if header.inherited.contains(Self.string) { addNames(of: places, in: index) }
             if !header.inherited.isDisjoint(with: Self.numbers) {
                 addRawValues(of: places, in: index)
             } else if !header.inherited.isDisjoint(with: Self.orders) {
@@ -35,11 +38,13 @@ struct CaseOrder {
         for place in cases {
             let stated = index.declarations[place].body
             if stated.isEmpty {
-                marks[place] =
-                    [Spelling("=", isIdentifier: false)]
-                    + Self.spellings(ofNumber: Self.sum(start.value.isEmpty ? "0" : start.value, start.count))
+                marks[place] = Self.rawValue(Self.sum(start.value.isEmpty ? "0" : start.value, start.count))
             } else {
                 start = (index.text(of: Array(stated.dropFirst())).filter { $0 != "_" }, 0)
+                if let number = NumberValue(start.value) {
+                    start.value = number.description
+                    rawValues[place] = Self.rawValue(start.value)
+                }
             }
             start.count += 1
         }
@@ -52,9 +57,20 @@ struct CaseOrder {
     }
 
     /// As the tokens that a raw value is written with.
-    private static func spellings(ofNumber number: String) -> [Spelling] {
+    private static func rawValue(_ number: String) -> [Spelling] {
         let digits = number.hasPrefix("-") ? String(number.dropFirst()) : number
-        return (digits == number ? [] : [Spelling("-", isIdentifier: false)]) + [Spelling(digits, isIdentifier: false)]
+        return (digits == number ? ["="] : ["=", "-"]).map { Spelling($0, isIdentifier: false) }
+            + [Spelling(digits, isIdentifier: false)]
+    }
+
+    /// Spells out the raw values that the cases have by their names.
+    private mutating func addNames(of cases: [Int], in index: FileIndex) {
+        for place in cases where index.declarations[place].body.isEmpty {
+            let (quote, name) = (Spelling("\"", isIdentifier: false), index.declarations[place].baseName)
+            rawValues[place] = [
+                Spelling("=", isIdentifier: false), quote, Spelling(name, isIdentifier: true), quote,
+            ]
+        }
     }
 
     /// Names the case before each.
@@ -65,6 +81,8 @@ struct CaseOrder {
         }
     }
 
+    /// The raw type whose values are the names of the cases.
+    private static let string = "String"
     /// The raw types whose values count up by themselves.
     private static let numbers: Set = [
         "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",

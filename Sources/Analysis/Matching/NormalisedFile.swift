@@ -28,11 +28,14 @@ struct NormalisedFile {
         let table = index.spellings.map(symbol)
         func symbols(_ tokens: [TokenID]) -> [Symbol] { tokens.map { table[Int($0)] } }
 
-        let order = CaseOrder(index).marks.mapValues { $0.map(symbol) }
+        let order = CaseOrder(index)
+        let marks = order.marks.mapValues { $0.map(symbol) }
+        let rawValues = order.rawValues.mapValues { $0.map(symbol) }
         self.isRenamed = isRenamed
         codes = index.declarations.enumerated().map { place, declaration in
             DeclarationCode(
-                signature: symbols(declaration.signature), body: symbols(declaration.body) + (order[place] ?? []),
+                signature: symbols(declaration.signature),
+                body: (rawValues[place] ?? symbols(declaration.body)) + (marks[place] ?? []),
                 inheritance: declaration.inheritance.map(symbols).sorted { $0.lexicographicallyPrecedes($1) },
                 access: index.effectiveAccess(ofDeclaration: place), conditions: declaration.conditions)
         }

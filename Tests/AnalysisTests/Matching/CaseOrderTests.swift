@@ -43,6 +43,28 @@ struct CaseOrderTests {
         #expect(findings("enum E: Int { case \(counted) }", "enum E: Int { case \(stated) }") == [])
     }
 
+    @Test(
+        "So is a raw value that is the name of its case, and a number with a fraction of nothing",
+        arguments: [
+            ("enum E: String", "a, b", "a = \"a\", b"), ("enum E: String, CaseIterable", "a, b", "a, b = \"b\""),
+            ("enum E: String", "`default`", "`default` = \"default\""),
+            ("enum E: Double", "a = 1, b", "a = 1.0, b = 2.0"),
+            ("enum E: CGFloat", "a = -1, b = 0.5", "a = -1.0, b = 0.50"),
+        ])
+    func equal(head: String, implicit: String, stated: String) {
+        #expect(findings("\(head) { case \(implicit) }", "\(head) { case \(stated) }") == [])
+        #expect(findings("\(head) { case \(stated) }", "\(head) { case \(implicit) }") == [])
+    }
+
+    @Test("A raw value of another name or number is another one")
+    func unequal() {
+        #expect(findings("enum E: String { case a }", #"enum E: String { case a = "b" }"#) == ["changed-cases E"])
+        #expect(findings("enum E: String { case a }", #"enum E: String { case a = "A" }"#) == ["changed-cases E"])
+        #expect(
+            findings(#"enum E: String { case a = "a" }"#, #"enum E: String { case a = "A" }"#) == ["literal-drift E.a"])
+        #expect(findings("enum E: Double { case a = 1, b }", "enum E: Double { case a = 1.5 }") != [])
+    }
+
     @Test("No number is too large to count from")
     func overflow() {
         let text = "enum E: Int { case a = \(Int.max), b }"
