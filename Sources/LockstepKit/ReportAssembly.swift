@@ -54,8 +54,9 @@ extension FileRow {
         self.init(
             upstream: upstream, port: port, relation: row.relation, status: row.status,
             reason: row.reason, synced: row.synced, acknowledgement: acknowledgement,
-            canBeTaken: row.canBeTaken,
-            substitutions: row.canBeTaken ? row.upstream.map(matching.substitutions) ?? .init() : .init(),
+            canBeTaken: row.canBeTaken, canBeTakenWithRemovals: row.canBeTakenWithRemovals,
+            substitutions: row.canBeTaken || row.canBeTakenWithRemovals
+                ? row.upstream.map(matching.substitutions) ?? .init() : .init(),
             isExempted: exempted.contains(upstream: upstream, port: port))
     }
 

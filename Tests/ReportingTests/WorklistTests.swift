@@ -72,6 +72,24 @@ struct WorklistTests {
         #expect(TerminalWorklist(style: style).lines(for: Worklist(report)).contains("      without import Kit"))
     }
 
+    @Test("names what upstream removed from a file to take")
+    func removals() throws {
+        var report = SampleReport.many.report
+        let place = try #require(report.files.firstIndex { $0.canBeTaken })
+        (report.files[place].canBeTaken, report.files[place].canBeTakenWithRemovals) = (false, true)
+        let path = try #require(report.files[place].port)
+        for name in ["Badge", "Badge.show()", "Overlay.hide()"] {
+            var row = try #require(report.declarations.first)
+            (row.status, row.port, row.portPath) = (.orphaned, name, path)
+            report.declarations.append(row)
+        }
+        let style = TerminalStyle(isColored: false, width: nil)
+        #expect(
+            TerminalWorklist(style: style).lines(for: Worklist(report)).contains(
+                "      upstream removed Badge and hide()"))
+        #expect(MarkdownRenderer().render(report).contains("; as it is; upstream removed `Badge` and `hide()`\n"))
+    }
+
     @Test("says of a file that the port emptied that it is to be restored")
     func emptied() throws {
         var report = SampleReport.many.report

@@ -79,6 +79,8 @@ package struct FileComparison: Sendable {
     /// Whether upstream's file can be taken over the port's: upstream alone changed it since the synced commit, and
     /// nothing that the port has would be lost with it.
     package var canBeTaken = false
+    /// Whether it could be if what upstream has removed from it, which the port has as it was copied, is to go.
+    package var canBeTakenWithRemovals = false
 }
 
 /// What is the same and what differs, for everything that was paired.

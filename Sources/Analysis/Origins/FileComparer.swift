@@ -51,9 +51,12 @@ struct FileComparer {
             if let loose = row.loose.part { parts[place].append(loose) }
             row.status = .combined(parts[place], isBaseKnown: row.synced != nil)
             let originals = [matching.normalised.upstream[upstream]] + tables.files(ofPortFile: port)
-            row.canBeTaken =
+            let isCopy =
                 row.status == .behind && matching.files[row.pairing].links.count == 1 && !rewritten.contains(place)
-                && matching.absentUpstreams[port] == nil && takeable.contain(upstream: upstream, port: port)
+                && matching.absentUpstreams[port] == nil
+            row.canBeTaken = isCopy && takeable.contain(upstream: upstream, port: port)
+            row.canBeTakenWithRemovals =
+                isCopy && !row.canBeTaken && takeable.containButForRemovals(upstream: upstream, port: port)
             if isVerbatim(parts[place]), originals.contains(where: { !$0.isRenamed }) { row.relation = .verbatim }
             if row.status == .undetermined, row.reason == nil {
                 row.reason = "the two differ, and \(lackOfBase(row)) says which side moved"

@@ -5,6 +5,8 @@ import AuditModel
 struct TakeableFiles {
     private let matching: Matching
     private var others: (upstream: Set<Int>, port: Set<Int>) = ([], [])
+    /// The port's files that have what upstream has removed.
+    private var outdated: Set<Int> = []
 
     init(_ declarations: [DeclarationComparison], in matching: Matching) {
         self.matching = matching
@@ -15,13 +17,18 @@ struct TakeableFiles {
                 guard !links.contains(FileLink.Files(upstream: upstream.file, port: port.file)) else { continue }
                 others.upstream.insert(upstream.file)
                 others.port.insert(port.file)
-            case .portOnly(let port) where declaration.status == .orphaned: others.port.insert(port.file)
+            case .portOnly(let port) where declaration.status == .orphaned: outdated.insert(port.file)
             case .portOnly, .upstreamOnly: continue
             }
         }
     }
 
     func contain(upstream: Int, port: Int) -> Bool {
+        !outdated.contains(port) && containButForRemovals(upstream: upstream, port: port)
+    }
+
+    /// Whether nothing would be lost but what upstream itself has removed.
+    func containButForRemovals(upstream: Int, port: Int) -> Bool {
         guard !others.upstream.contains(upstream), !others.port.contains(port) else { return false }
         // What is no Swift is taken by its bytes.
         guard let index = matching.upstream.files[upstream].index else { return true }

@@ -129,6 +129,8 @@ public struct FileRow: Hashable, Sendable {
     public var acknowledgement: Acknowledgement?
     /// Whether upstream's file can be taken over the port's: upstream alone changed it.
     public var canBeTaken: Bool
+    /// Whether it could be if what upstream has removed from it, which the port has as it was copied, is to go.
+    public var canBeTakenWithRemovals: Bool
     /// What the port has otherwise than upstream's file, where that can be taken.
     public var substitutions: AppliedSubstitutions
     /// Whether the rules exempt all that was found of upstream's doing, notes aside, so that nothing is left to do.
@@ -137,6 +139,7 @@ public struct FileRow: Hashable, Sendable {
     public init(
         upstream: RelativePath?, port: RelativePath?, relation: Relation, status: Status, reason: String? = nil,
         synced: SyncedCommits? = nil, acknowledgement: Acknowledgement? = nil, canBeTaken: Bool = false,
+        canBeTakenWithRemovals: Bool = false,
         substitutions: AppliedSubstitutions = AppliedSubstitutions(), isExempted: Bool = false
     ) {
         self.upstream = upstream
@@ -147,6 +150,7 @@ public struct FileRow: Hashable, Sendable {
         self.synced = synced
         self.acknowledgement = acknowledgement
         self.canBeTaken = canBeTaken
+        self.canBeTakenWithRemovals = canBeTakenWithRemovals
         self.substitutions = substitutions
         self.isExempted = isExempted
     }

@@ -30,6 +30,8 @@ struct Worklist: Hashable {
         var members: [String]
         /// The port's declarations that upstream does not have so.
         var ownChanges: [String]
+        /// The port's declarations, those inside others aside, that upstream has removed.
+        var removed: [String]
         /// What to put into the port's words of a file to take.
         var substitutions: AppliedSubstitutions
     }
@@ -47,6 +49,7 @@ struct Worklist: Hashable {
         let commits = OpenCommits(report.commits)
         let ownChanges = Dictionary(
             grouping: report.declarations.filter { [.ahead, .addition, .diverged].contains($0.status) }, by: \.portPath)
+        let removed = Dictionary(grouping: report.declarations.filter { $0.status == .orphaned }, by: \.portPath)
         var items: [Task: [Item]] = [:]
         var seen: Set<RelativePath> = []
         for row in report.files {
@@ -58,6 +61,7 @@ struct Worklist: Hashable {
                     commits: (row.port == nil ? commits.adding[path] : commits.byPort[path]) ?? [],
                     members: row.port.flatMap { commits.members[$0] } ?? [],
                     ownChanges: row.port.flatMap { ownChanges[$0] }?.compactMap(\.port) ?? [],
+                    removed: Self.outermost(row.port.flatMap { removed[$0] }?.compactMap(\.port) ?? []),
                     substitutions: row.substitutions))
         }
         groups = Task.allCases.compactMap { task in
@@ -68,6 +72,14 @@ struct Worklist: Hashable {
             }
         }
     }
+
+    /// The names that are not inside of others.
+    private static func outermost(_ names: [String]) -> [String] {
+        let all = Set(names)
+        return names.filter { name in
+            !name.indices.contains { name[$0] == "." && all.contains(String(name[..<$0])) }
+        }
+    }
 }
 
 extension Worklist.Task {
@@ -75,7 +87,7 @@ extension Worklist.Task {
         guard row.acknowledgement == nil, !row.isExempted else { return nil }
         switch row.status {
         case .behind where row.relation == .reimplemented: self = .rework
-        case .behind where row.canBeTaken: self = .take
+        case .behind where row.canBeTaken || row.canBeTakenWithRemovals: self = .take
         case .behind, .diverged:
             // The port may have all that upstream changed, and changes of its own.
             guard let port = row.port, commits.isOpen(port) else { return nil }
@@ -140,6 +152,12 @@ extension Worklist.Item {
             names.isEmpty ? nil : "with the port's names (\(Wording.list(names, limit: limit)))",
             imports.isEmpty ? nil : "without \(Wording.list(imports))",
         ].compactMap(\.self).joined(separator: ", ")
+    }
+
+    /// What goes with taking the file, at most `limit` by name, each as `quote` writes it; `nil` where nothing does.
+    func removal(limit: Int, _ quote: (String) -> String) -> String? {
+        guard !removed.isEmpty else { return nil }
+        return "upstream removed \(Wording.list(removed.map { quote(Wording.shortName($0)) }, limit: limit))"
     }
 
     /// What not to lose, at most `limit` by name, each as `quote` writes it.

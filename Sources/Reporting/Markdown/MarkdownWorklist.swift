@@ -31,7 +31,10 @@ struct MarkdownWorklist {
         if task != .keepOrDrop, task != .restore, !members.isEmpty {
             line += ", \(Wording.count(members.count, "member")): \(Wording.list(members, limit: Self.memberLimit))"
         }
-        if task == .take { line += "; \(item.manner(limit: Self.changeLimit) { MarkdownText.code($0) })" }
+        if task == .take {
+            line += "; \(item.manner(limit: Self.changeLimit) { MarkdownText.code($0) })"
+            line += item.removal(limit: Self.changeLimit) { MarkdownText.code($0) }.map { "; \($0)" } ?? ""
+        }
         if task == .merge, !item.ownChanges.isEmpty {
             line += "; \(item.advice(limit: Self.changeLimit) { MarkdownText.code($0) })"
         }

@@ -21,7 +21,8 @@ struct TerminalWorklist {
             || group.items.contains { item in
                 item.commits(for: group.task).count > commitLimit
                     || (group.task == .merge && item.ownChanges.count > changeLimit)
-                    || (group.task == .take && item.substitutions.names.count > changeLimit)
+                    || (group.task == .take
+                        && max(item.substitutions.names.count, item.removed.count) > changeLimit)
             }
     }
 
@@ -37,7 +38,10 @@ struct TerminalWorklist {
         let name = VisibleText.line(item.path.lastComponent)
         let isListed = ![.restore, .keepOrDrop, .portOrOmit].contains(task) && !item.members.isEmpty
         var lines = ["    \(name)" + (isListed ? "  \(Wording.count(item.members.count, "member"))" : "")]
-        if task == .take { lines += style.wrapped(item.manner(limit: changeLimit) { $0 }, indent: 6) }
+        if task == .take {
+            let notes = [item.manner(limit: changeLimit) { $0 }, item.removal(limit: changeLimit) { $0 }]
+            lines += notes.compactMap(\.self).flatMap { style.wrapped($0, indent: 6) }
+        }
         if isListed, isVerbose { lines += style.wrapped(Wording.list(item.memberNames { $0 }), indent: 6) }
         let commits = item.commits(for: task)
         lines += commits.prefix(commitLimit).map { line($0, item.remark(on: $0, in: task) { $0 }) }

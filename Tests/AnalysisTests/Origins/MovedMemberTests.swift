@@ -91,6 +91,18 @@ struct MovedMemberTests {
         }
     }
 
+    @Test("It can if what upstream removed is to go, unless the port has made that its own, or nothing is left")
+    func takenWithRemovals() {
+        func canBeTaken(_ now: String, _ port: String) -> [Bool] {
+            audit(then: ["Player.swift": player(Self.seek)], now: ["Player.swift": now], port: ["Player.swift": port])
+                .comparison.files.map(\.canBeTakenWithRemovals)
+        }
+        let changed = player(Self.seek.replacing("0", with: "1"))
+        #expect(canBeTaken(player(), player(Self.seek)) == [true])
+        #expect(canBeTaken(player(), changed) == [false])
+        #expect(canBeTaken("// Gone.\n", player(Self.seek)) == [false])
+    }
+
     @Test("A private function of another file is another function, unless it is the same to the token")
     func strangers() {
         let (ours, other) = (
