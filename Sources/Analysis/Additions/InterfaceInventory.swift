@@ -8,15 +8,16 @@ extension InterfaceComparison {
         let first = Set(theirs.compactMap(\.keys.first))
         let all = Set(theirs.flatMap(\.keys))
         // Of several texts for one key that one counts which upstream has too, as its own if it can be.
-        let ours = candidates(in: port).compactMap { keys, location in
-            (keys.first(where: first.contains) ?? keys.first(where: all.contains) ?? keys.first)
-                .map { (key: $0, location: location) }
+        let edgeRoles = vocabulary.edgeRoles
+        let ours = candidates(in: port).flatMap { keys, location -> [(key: Key, location: Location)] in
+            let key = keys.first(where: first.contains) ?? keys.first(where: all.contains) ?? keys.first
+            return (key?.parts(edgeRoles, among: all) ?? []).map { ($0, location) }
         }
         for (key, location) in ours { items[key, default: ([], [])].port.insert(location) }
         let shared = Set(ours.map(\.key))
         for (keys, location) in theirs {
             let same = keys.filter(shared.contains)
-            for key in same.isEmpty ? Array(keys.prefix(1)) : same {
+            for key in same.isEmpty ? keys.first?.parts(edgeRoles, among: shared) ?? [] : same {
                 items[key, default: ([], [])].upstream.insert(location)
             }
         }
@@ -58,6 +59,17 @@ private struct Key: Hashable, Comparable {
         if case .colour = element.value { role = "" } else { role = category.hasRole ? element.role : "" }
         value =
             if case .text(let text) = element.value { text } else { element.value.description }
+    }
+
+    /// The same of each of the edges that its role is the whole of, where the other side says it of edges, or itself:
+    /// what is said of no edge in particular is what the other side says of some.
+    func parts(_ edgeRoles: [String: Set<String>], among others: Set<Key>) -> [Key] {
+        let parts = (edgeRoles[role] ?? []).map { part in
+            var key = self
+            key.role = part
+            return key
+        }.filter(others.contains)
+        return others.contains(self) || parts.isEmpty ? [self] : parts
     }
 
     private static func category(_ category: Vocabulary.Category) -> InterfaceItem.Category? {

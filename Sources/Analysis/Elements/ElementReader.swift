@@ -10,6 +10,10 @@ struct ElementReader {
     private let unseen: UnseenDeclarations
     /// The declarations that say that they are colours.
     private let colours: Set<Int?>
+    /// What the edges stand for that the arguments of each call name.
+    private let edges: [Int: Set<String>]
+    /// The roles of edges, by those that they are parts of.
+    private let edgeRoles: [String: Set<String>]
 
     static func drawing(of index: FileIndex, _ vocabulary: Vocabulary, texts: TableTexts = TableTexts()) -> Drawing {
         ElementReader(index: index, vocabulary: vocabulary, texts: texts).drawing
@@ -24,6 +28,13 @@ struct ElementReader {
         colours = Set(
             index.usages.filter { $0.kind == .type && vocabulary.resource(through: $0.name) == .colours }
                 .map(\.declaration))
+        edges = index.usages.reduce(into: [:]) { edges, usage in
+            guard let call = usage.call, case .argument = usage.role, let roles = vocabulary.edges[usage.name] else {
+                return
+            }
+            edges[call, default: []].formUnion(roles)
+        }
+        edgeRoles = vocabulary.edgeRoles
     }
 
     private var drawing: Drawing {
@@ -34,7 +45,7 @@ struct ElementReader {
         }
         let named = namedStrings
         drawing.elements =
-            literals.compactMap(element) + index.usages.indices.compactMap(namedElement) + colours.elements
+            literals.flatMap(elements) + index.usages.indices.compactMap(namedElement) + colours.elements
             + named.elements
         drawing.constants = named.unknown
         drawing.pieces = index.usages.compactMap(piece)
@@ -50,6 +61,22 @@ struct ElementReader {
     private func isUnseen(_ declaration: Int?) -> Bool { declaration.map(unseen.contains) ?? false }
 
     // MARK: Literals
+
+    /// A literal that is stated for several edges is one of each.
+    private func elements(ofLiteral place: Int) -> [Element] {
+        guard let element = element(ofLiteral: place) else { return [] }
+        return edgeRoles(ofLiteral: index.literals[place], element.role).map { role in
+            var element = element
+            element.role = role
+            return element
+        }
+    }
+
+    private func edgeRoles(ofLiteral literal: Literal, _ role: String) -> [String] {
+        guard let parts = edgeRoles[role], case .argument = literal.role, let call = literal.call else { return [role] }
+        let named = parts.intersection(edges[call] ?? [])
+        return named.count > 1 ? named.sorted() : [role]
+    }
 
     private func element(ofLiteral place: Int) -> Element? {
         let literal = index.literals[place]

@@ -6,10 +6,19 @@ extension VocabularyBuilder {
         switch entry.section {
         case .types: Self.addName(entry, .identifier, Vocabulary.TypeRole(rawValue: entry.role), to: &vocabulary.types)
         case .anchors: Self.addName(entry, .identifier, entry.role, to: &vocabulary.anchors)
+        case .edges: addEdge(entry)
         case .constants: Self.addName(entry, .word, entry.role, to: &vocabulary.constants)
         case .units: Self.addName(entry, .phrase, Vocabulary.StatedUnit(rawValue: entry.role), to: &vocabulary.units)
         default: Self.addName(entry, .path, Vocabulary.Resource(rawValue: entry.role), to: &vocabulary.accessors)
         }
+    }
+
+    /// An edge may be several: `horizontal` is `leading` and `trailing`.
+    private mutating func addEdge(_ entry: VocabularyEntry) -> Outcome {
+        guard PlainName.identifier.accepts(entry.name) else {
+            return .refused(PlainName.identifier.objection(to: entry.name))
+        }
+        return vocabulary.edges[entry.name, default: []].insert(entry.role).inserted ? .added : .known
     }
 
     private static func addName<Value: Equatable>(

@@ -21,7 +21,7 @@ struct VocabularyBuilder {
         case .colourValues: addColour(entry)
         case .reading: addReading(entry)
         case .members: addMembers(entry)
-        case .types, .anchors, .constants, .accessors, .units: addName(entry)
+        case .types, .anchors, .edges, .constants, .accessors, .units: addName(entry)
         case .valueTypes, .common, .unseen, .bridge, .claims, .comments: addListed(entry)
         }
     }

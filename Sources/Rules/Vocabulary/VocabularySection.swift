@@ -4,7 +4,7 @@ import AuditModel
 enum VocabularySection: String, CaseIterable, Sendable {
     case types, images, symbols, strings, colours
     case colourValues = "colour-values"
-    case fonts, sizes, animations, settings, reading, members, anchors, constants, accessors
+    case fonts, sizes, animations, settings, reading, members, anchors, edges, constants, accessors
     case valueTypes = "value-types"
     case common, unseen, bridge, claims, comments, units
 

@@ -119,11 +119,13 @@ struct StandardVocabularyTests {
         #expect(colour("systemRed") == nil)
     }
 
-    @Test("Accessors, anchors, unseen code, bridges and claims are known")
+    @Test("Accessors, anchors, edges, unseen code, bridges and claims are known")
     func rest() {
         #expect(vocabulary.resource(through: "L10n") == .strings)
         #expect(vocabulary.resource(through: "colors") == .colours)
         #expect(vocabulary.role(ofAnchor: "widthAnchor") == "width")
+        #expect(vocabulary.edges["horizontal"] == ["padding-leading", "padding-trailing"])
+        #expect(vocabulary.edgeRoles == ["padding": vocabulary.edges["all"] ?? []])
         #expect(vocabulary.unseen.macros.contains("Preview"))
         #expect(vocabulary.unseen.declarations.contains("debugDescription"))
         #expect(vocabulary.bridge.attributes.contains("objc") && !vocabulary.bridge.attributes.contains("IBOutlet"))
@@ -154,6 +156,7 @@ struct StandardVocabularyTests {
         let roles = Set(meanings.map(\.role))
         #expect(Set(vocabulary.namedValues.keys).subtracting(roles) == ["colour", "neutral"])
         #expect(Set(vocabulary.anchors.values).isSubset(of: roles))
+        #expect(Set(vocabulary.edges.values.joined()).union(vocabulary.edgeRoles.keys).isSubset(of: roles))
         #expect(Set(vocabulary.constants.values).subtracting(roles) == ["threshold", "count", "limit"])
         #expect(Set(meanings.map(\.category)) == Set(Vocabulary.Category.allCases))
         #expect(Set(vocabulary.types.values) == Set(Vocabulary.TypeRole.allCases))

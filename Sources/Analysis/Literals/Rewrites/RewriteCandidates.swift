@@ -5,6 +5,15 @@ struct RewriteCandidate: Sendable {
     var upstream: DrawnValue
     var port: DrawnValue
 
+    /// Whether both hold the same values against each other, one of them from the same place.
+    fileprivate func isOneDifference(with other: Self) -> Bool {
+        func isOnePlace(_ left: DrawnValue, _ right: DrawnValue) -> Bool {
+            left.place == right.place && left.line == right.line
+        }
+        return upstream.value == other.upstream.value && port.value == other.port.value
+            && (isOnePlace(upstream, other.upstream) || isOnePlace(port, other.port))
+    }
+
     /// Whether both are one colour of different opacities.
     fileprivate var isOneColour: Bool {
         guard case .colour(var left) = upstream.value, case .colour(let right) = port.value else { return false }
@@ -21,8 +30,12 @@ struct RewriteCandidate: Sendable {
 struct RewriteCandidates {
     let all: [RewriteCandidate]
 
-    /// - Parameter common: Words that say nothing in texts.
-    init(upstream: [DrawnValue], port: [DrawnValue], common: Set<String>) {
+    /// - Parameters:
+    ///   - common: Words that say nothing in texts.
+    ///   - edgeRoles: The roles of edges, by those that they are parts of.
+    init(upstream: [DrawnValue], port: [DrawnValue], common: Set<String>, edgeRoles: [String: Set<String>] = [:]) {
+        let wholes = Dictionary(
+            edgeRoles.flatMap { whole, parts in parts.map { ($0, whole) } }, uniquingKeysWith: { first, _ in first })
         let colours = (upstream: Self.colours(upstream), port: Self.colours(port))
         let theirs = Dictionary(grouping: upstream, by: \.role)
         let ours = Dictionary(grouping: port, by: \.role)
@@ -30,10 +43,14 @@ struct RewriteCandidates {
             .flatMap { role -> [RewriteCandidate] in
                 let (left, right) = (theirs[role] ?? [], ours[role] ?? [])
                 let isColour = role.category == .colour
+                // A padding at all edges is one at each.
+                let names = (edgeRoles[role.name] ?? []).union([role.name, wholes[role.name]].compactMap(\.self))
+                let related = names.map { DrawnValue.Role(category: role.category, name: $0) }
                 // Which of two views has a colour two frameworks say in different places.
                 let known = (
-                    upstream: Set(left.map(\.value)).union(isColour ? colours.upstream : []),
-                    port: Set(right.map(\.value)).union(isColour ? colours.port : [])
+                    upstream: Set(related.flatMap { theirs[$0] ?? [] }.map(\.value)).union(
+                        isColour ? colours.upstream : []),
+                    port: Set(related.flatMap { ours[$0] ?? [] }.map(\.value)).union(isColour ? colours.port : [])
                 )
                 return Self.pairs(
                     Self.distinct(left.filter { !known.port.contains($0.value) }),
@@ -41,7 +58,22 @@ struct RewriteCandidates {
             }
         // A colour that differs in its opacity alone says so itself.
         let faded = Set(found.filter(\.isOneColour).map(\.port.place))
-        all = found.filter { $0.port.role.name != "opacity" || !faded.contains($0.port.place) }
+        all = Self.merged(
+            found.filter { $0.port.role.name != "opacity" || !faded.contains($0.port.place) }, wholes)
+    }
+
+    /// What one literal states of several edges differs once.
+    private static func merged(_ candidates: [RewriteCandidate], _ wholes: [String: String]) -> [RewriteCandidate] {
+        candidates.reduce(into: []) { merged, candidate in
+            guard let whole = wholes[candidate.port.role.name],
+                let place = merged.firstIndex(where: { other in
+                    (other.port.role.name == whole || wholes[other.port.role.name] == whole)
+                        && other.isOneDifference(with: candidate)
+                })
+            else { return merged.append(candidate) }
+            merged[place].upstream.role.name = whole
+            merged[place].port.role.name = whole
+        }
     }
 
     private static func colours(_ values: [DrawnValue]) -> Set<ElementValue> {
@@ -121,7 +153,7 @@ extension Comparison {
             let port = DrawnValues(ours) { membership.port.isOfOther($0, than: scope) }
             return RewriteCandidates(
                 upstream: upstream.values(from: scope.upstream), port: port.values(from: scope.port),
-                common: interface.vocabulary.common.textWords
+                common: interface.vocabulary.common.textWords, edgeRoles: interface.vocabulary.edgeRoles
             ).all
         }
     }

@@ -10,6 +10,14 @@ extension Vocabulary {
     /// The role of what is constrained by a layout anchor: `padding-leading` for `leadingAnchor`.
     public func role(ofAnchor name: String) -> String? { anchors[name] }
 
+    /// The roles of edges, by the roles that they are parts of: `padding-leading` and others by `padding`.
+    public var edgeRoles: [String: Set<String>] {
+        edges.values.joined().reduce(into: [:]) { roles, role in
+            guard let dash = role.lastIndex(of: "-") else { return }
+            roles[String(role[..<dash]), default: []].insert(role)
+        }
+    }
+
     /// The role of a constant, by the last word of its name: `width` for `barWidth`, `MAX_WIDTH` and `width`.
     public func role(ofConstant name: String) -> String? { constants[Self.lastWord(of: name)] }
 

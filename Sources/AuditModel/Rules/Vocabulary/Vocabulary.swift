@@ -16,6 +16,9 @@ public struct Vocabulary: Hashable, Sendable {
     public var namedValues: [String: [MemberName: NamedValue]] = [:]
     /// Layout anchors, and the roles of what is constrained by them: `widthAnchor` is `width`.
     public var anchors: [String: String] = [:]
+    /// Names of edges, and the roles of what is stated for them: `horizontal` is `padding-leading` and
+    /// `padding-trailing`. Each is a part of the role before its last dash.
+    public var edges: [String: Set<String>] = [:]
     /// Last words of constants' names in lower case, and the constants' roles: `spacing` of `dotSpacing`.
     public var constants: [String: String] = [:]
     /// Names that resources are reached through: `L10n` of `L10n.Call.title`.
