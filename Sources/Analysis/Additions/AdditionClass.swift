@@ -134,8 +134,8 @@ extension Element {
     /// What it is, where it is something to be read or seen as such; `nil` for how something is drawn.
     var label: String? {
         switch category {
-        case .systemImage: "system image"
-        case .assetImage: "image"
+        case .systemImage, .systemItem: Self.systemImageLabel
+        case .assetImage: Self.imageLabel
         case .visibleString, .localisedString: Self.visibleStringLabel
         default: nil
         }

@@ -8,7 +8,7 @@ extension Element {
 
         var signal: Reimplementation.Signal {
             switch category {
-            case .systemImage, .assetImage: .images([text])
+            case .systemImage, .systemItem, .assetImage: .images([text])
             case .identifier: .identifiers([text])
             default: .strings([text])
             }
@@ -18,7 +18,8 @@ extension Element {
     var tie: Tie? {
         guard case .text(let text) = value else { return nil }
         switch category {
-        case .systemImage, .assetImage, .visibleString, .identifier: return Tie(category: category, text: text)
+        case .systemImage, .systemItem, .assetImage, .visibleString, .identifier:
+            return Tie(category: category, text: text)
         default: return nil
         }
     }

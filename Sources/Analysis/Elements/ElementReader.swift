@@ -84,6 +84,7 @@ struct ElementReader {
         let stated = statedMeaning(
             ofRole: literal.role, at: literal.position, call: literal.call, declaration: literal.declaration,
             start: literal.start)
+        if let stated, stated.role == "format" { return element(ofFormat: literal, stated) }
         // What a colour is made of is read with the whole colour.
         guard let meaning = stated ?? meaning(ofName: literal.role, declaration: literal.declaration),
             meaning.category != .colourValue
@@ -97,6 +98,19 @@ struct ElementReader {
         return Element(
             category: meaning.category, role: meaning.role, value: value, declaration: literal.declaration,
             start: literal.start, isNamed: stated == nil)
+    }
+
+    /// A text with places for values, where it is passed or assigned to what people see.
+    private func element(ofFormat literal: Literal, _ format: Vocabulary.Meaning) -> Element? {
+        guard literal.kind == .string, let call = literal.call.map({ index.usages[$0] }),
+            let meaning = statedMeaning(
+                ofRole: call.role, at: call.position, call: call.call, declaration: call.declaration, start: call.start),
+            meaning.category == .visibleString || meaning.category == .spokenString,
+            let text = ShownText(literal: ShownText.text(ofFormat: literal.text))
+        else { return nil }
+        return Element(
+            category: meaning.category, role: meaning.role, value: .text(text.text), declaration: literal.declaration,
+            start: literal.start)
     }
 
     /// What a value is for, by where it goes.
@@ -203,8 +217,9 @@ struct ElementReader {
             ![.colour, .colourValue, .systemImage, .visibleString].contains(meaning.category)
         else { return nil }
         return Element(
-            category: meaning.category, role: meaning.role, value: .name(value.name), declaration: usage.declaration,
-            start: usage.start)
+            category: meaning.category, role: meaning.role,
+            value: meaning.category == .systemItem ? .text(value.name) : .name(value.name),
+            declaration: usage.declaration, start: usage.start)
     }
 
     private func piece(_ usage: Usage) -> Piece? {

@@ -28,7 +28,8 @@ enum VocabularySection: String, CaseIterable, Sendable {
     ]
 
     private static let stringCategories: [String: Vocabulary.Category] = [
-        "visible": .visibleString, "localised": .localisedString, "spoken": .spokenString, "identifier": .identifier,
+        "visible": .visibleString, "format": .visibleString, "localised": .localisedString, "spoken": .spokenString,
+        "identifier": .identifier,
         "diagnostic": .diagnostic, "internal": .internalString,
     ]
 }

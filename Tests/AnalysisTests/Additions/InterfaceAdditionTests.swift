@@ -132,6 +132,21 @@ struct InterfaceAdditionTests {
             ])
     }
 
+    @Test("An item of the system is an image, and known where upstream has its symbol")
+    func items() {
+        func findings(_ upstream: String) -> [String] {
+            TestAudit(
+                upstream: "final class A { func f() { \(upstream) } }",
+                port: "final class A { func f() { bar = UIBarButtonItem(barButtonSystemItem: .trash, target: self) } }"
+            ).interfaceFindings()
+        }
+        #expect(
+            findings("") == [
+                "warning ui-addition: system image “trash” in `A.f()` is user interface of the port's own: nothing like it upstream"
+            ])
+        #expect(findings(#"bar = UIImage(systemName: "trash")"#) == [])
+    }
+
     @Test("A string that nothing but a count ties to a key is named as one that may stand for it")
     func guesses() {
         var audit = audit(

@@ -41,6 +41,31 @@ struct ElementTests {
         #expect(elements(of: text).filter { $0.contains("Live") } == [])
     }
 
+    @Test("Items of the system that show something are images")
+    func items() {
+        #expect(
+            elements(of: "let a = UIBarButtonItem(barButtonSystemItem: .trash, target: nil, action: nil)")
+                == ["systemItem item “trash”"])
+        #expect(elements(of: "let a = UIButton(type: .infoDark)") == ["systemItem item “detailDisclosure”"])
+        #expect(elements(of: "let a = UIButton(type: .system)") == [])
+        #expect(
+            elements(of: "let a = UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)") == []
+        )
+    }
+
+    @Test("Tips, the titles of segments and formats that are shown are seen")
+    func moreTexts() {
+        #expect(elements(of: #"func f() { toolTip = "Starred" }"#) == ["visibleString visible “Starred”"])
+        #expect(
+            elements(of: #"let a = UISegmentedControl(items: ["Day", "Week"])"#)
+                == ["visibleString visible “Day”", "visibleString visible “Week”"])
+        #expect(
+            elements(of: #"let a = UILabel(); func f() { a.text = String(format: "%d unread", count) }"#)
+                == ["visibleString visible “… unread”"])
+        #expect(elements(of: #"let a = Text(String(format: "%d:%02d", m, s))"#) == [])
+        #expect(elements(of: #"let path = String(format: "%d.png", count)"#) == [])
+    }
+
     @Test("Identifiers of views are kept apart from what is seen")
     func identifiers() {
         #expect(
