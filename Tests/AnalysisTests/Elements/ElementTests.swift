@@ -134,6 +134,13 @@ struct ElementTests {
             elements(of: "func f() { CAMediaTimingFunction(name: .easeInEaseOut) }") == ["animation curve easeInOut"])
     }
 
+    @Test("The size and weight of a symbol are those of the font that it is drawn in")
+    func symbols() {
+        #expect(
+            elements(of: "func f() { UIImage.SymbolConfiguration(pointSize: 24, weight: .semibold) }")
+                == elements(of: "func f() { Image(x).font(.system(size: 24, weight: .semibold)) }"))
+    }
+
     @Test("A number that is a part of a computation is no size")
     func operands() {
         #expect(elements(of: "func f() { layer.cornerRadius = size / 2 }") == [])
