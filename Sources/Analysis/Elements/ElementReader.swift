@@ -106,10 +106,11 @@ struct ElementReader {
             let meaning = statedMeaning(
                 ofRole: call.role, at: call.position, call: call.call, declaration: call.declaration, start: call.start),
             meaning.category == .visibleString || meaning.category == .spokenString,
-            let text = ShownText(literal: ShownText.text(ofFormat: literal.text))
+            case let text = ShownText.text(ofFormat: literal.contents.joined(separator: "…")),
+            text.contains(where: \.isLetter)
         else { return nil }
         return Element(
-            category: meaning.category, role: meaning.role, value: .text(text.text), declaration: literal.declaration,
+            category: meaning.category, role: meaning.role, value: .text(text), declaration: literal.declaration,
             start: literal.start)
     }
 
