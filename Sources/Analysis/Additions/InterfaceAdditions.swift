@@ -201,7 +201,7 @@ struct InterfaceAdditions {
             if let loss = interface.dropped[word] {
                 return .dropped(
                     word: word, loss,
-                    left: interface.upstream.mappedUses(of: word, isView: interface.upstreamViews.contains))
+                    left: interface.upstream.mappedUses(of: word, isView: interface.upstreamViews.enclose))
             }
         }
         return nil

@@ -33,9 +33,8 @@ package struct InterfaceComparison: Sendable {
         let rarity = WordRarity(elsewhere.typeNames + upstream.typeNames)
         let drawn = upstream.mappedWords
         upstreamViews = ViewNames(upstream, vocabulary)
-        let views = upstreamViews
         // What upstream's mapped code names an image or a string by, or shows, it has not dropped.
-        dropped = moves.droppedWords.all { $0.split(separator: ".").contains { views.contains(String($0)) } }
+        dropped = moves.droppedWords.all(where: upstreamViews.enclose)
             .filter { rarity.isRare($0.key) && !drawn.contains($0.key) }
         self.upstream = upstream
         self.port = port
@@ -137,6 +136,9 @@ struct ViewNames {
 
     /// Whether the files declare it.
     func isOwn(_ name: String) -> Bool { names.contains(name) }
+
+    /// Whether a type is one of them or stands in one, by its qualified name.
+    func enclose(_ type: String) -> Bool { type.nameComponents.contains(where: contains) }
 
     func contains(_ name: String) -> Bool { names.contains(name) || vocabulary.role(ofType: name) != nil }
 }

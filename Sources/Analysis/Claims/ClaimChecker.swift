@@ -112,8 +112,9 @@ struct ClaimChecker {
     /// A claim that states a number which the code beside it does not have.
     private func misstated(_ claim: Claim, in file: Int, _ values: ClaimedValues) -> ClaimVerdict? {
         let stated = values.numbersStated(in: claim)
+        guard let first = stated.first else { return nil }
         let beside = literals.numbers(beside: claim, in: file)
-        guard let first = stated.first, !beside.isEmpty,
+        guard !beside.isEmpty,
             !stated.contains(where: { beside.contains($0.value) || beside.contains($0.number) })
         else { return nil }
         return .contradicted(

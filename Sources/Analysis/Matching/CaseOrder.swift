@@ -13,9 +13,7 @@ struct CaseOrder {
         guard !cases.isEmpty else { return }
         var headers: [String: (inherited: Set<String>, isEnum: Bool)] = [:]
         for declaration in index.declarations where declaration.kind.isType {
-            let names = declaration.inheritance.map {
-                index.text(of: $0).split(separator: ".").last.map(String.init) ?? ""
-            }
+            let names = declaration.inheritance.map { index.text(of: $0).lastComponent }
             let known = headers[declaration.qualifiedName] ?? ([], false)
             headers[declaration.qualifiedName] = (
                 known.inherited.union(names), known.isEnum || declaration.kind == .enum

@@ -54,7 +54,7 @@ package struct RelocationSearch {
     package var names: Set<Set<String>> {
         Set(
             departures.map { departure in
-                let type = departure.then.container?.split(separator: ".").last.map(String.init)
+                let type = departure.then.container?.lastComponent
                 return Set([type, departure.then.nameInCode].compactMap(\.self))
             }
         ).subtracting([[]])

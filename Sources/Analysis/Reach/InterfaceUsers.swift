@@ -35,9 +35,7 @@ struct InterfaceUsers {
 
     /// The names of the types that a declaration is in, the outermost first.
     private func types(around place: Reach.Place) -> [String] {
-        guard let declaration = declaration(at: place) else { return [] }
-        let type = declaration.kind.isType ? declaration.qualifiedName : declaration.container
-        return (type ?? "").split(separator: ".").map(String.init)
+        declaration(at: place)?.typeName?.nameComponents ?? []
     }
 
     private func declaration(at place: Reach.Place) -> Declaration? {

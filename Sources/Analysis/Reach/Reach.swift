@@ -82,14 +82,13 @@ package struct Reach: Sendable {
 
     /// Where the compared files still have a word in a name, in types that are user interface: one place for each
     /// declaration.
+    ///
+    /// - Parameter isView: Whether a type is user interface or stands in some, by its qualified name.
     func mappedUses(of word: String, isView: (_ type: String) -> Bool) -> [Location] {
         files.indices.filter { files[$0].isCompared }.flatMap { place -> [Location] in
             let index = files[place].file.index ?? FileIndex()
             let views = Set(
-                index.declarations.indices.filter { declaration in
-                    let type = index.declarations[declaration].typeName
-                    return type?.split(separator: ".").contains { isView(String($0)) } ?? false
-                })
+                index.declarations.indices.filter { index.declarations[$0].typeName.map(isView) ?? false })
             let declared = views.filter { NameWords.split(index.declarations[$0].baseName).contains(word) }
                 .map { ($0, index.declarations[$0].start.line) }
             let used = index.usages.compactMap { usage -> (Int, Int)? in

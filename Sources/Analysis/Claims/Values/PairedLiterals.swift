@@ -14,21 +14,17 @@ struct PairedLiterals {
     }
 
     private let comparison: Comparison
-    private let rows: [DeclarationReference: Int]
-    /// What upstream had at the synced commit and has no longer.
-    private let orphans: Set<DeclarationReference>
+    /// Of the types that are copies, by the port's declaration.
+    private let rows: [DeclarationReference: DeclarationComparison]
 
     init(_ comparison: Comparison) {
         self.comparison = comparison
         let places = comparison.types.filter(\.isCopy).flatMap(\.pairing.declarations)
         rows = Dictionary(
             places.compactMap { place in
-                let pairing = comparison.declarations[place].pairing
-                return pairing.upstream == nil ? nil : pairing.port.map { ($0, place) }
+                let row = comparison.declarations[place]
+                return row.pairing.port.map { ($0, row) }
             }, uniquingKeysWith: { first, _ in first })
-        orphans = Set(
-            places.lazy.map { comparison.declarations[$0] }.filter { $0.status == .orphaned }
-                .compactMap(\.pairing.port))
     }
 
     /// - Returns: `nil` where no literal of a copied declaration stands beside the claim.
@@ -38,27 +34,27 @@ struct PairedLiterals {
             return nil
         }
         let holders = Set(index.literals.filter { isBeside($0.start, $0.declaration) }.compactMap(\.declaration))
-        if let orphan = holders.first(where: { orphans.contains(DeclarationReference(file: file, declaration: $0)) }) {
-            return .removed(index.declarations[orphan].qualifiedName)
+            .sorted()
+        let copies = holders.compactMap { holder in
+            rows[DeclarationReference(file: file, declaration: holder)].map { (holder: holder, row: $0) }
         }
-        let drifts = holders.compactMap { holder -> (holder: Int, drift: DriftedLiterals)? in
-            rows[DeclarationReference(file: file, declaration: holder)]
-                .map { (holder, comparison.declarations[$0].drift) }
+        // What upstream had at the synced commit and has no longer.
+        if let orphan = copies.first(where: { $0.row.status == .orphaned }) {
+            return .removed(index.declarations[orphan.holder].qualifiedName)
         }
-        guard !drifts.isEmpty, drifts.count == holders.count else { return nil }
+        guard !copies.isEmpty, copies.count == holders.count, copies.allSatisfy({ $0.row.pairing.upstream != nil })
+        else {
+            return nil
+        }
         func beside(_ changes: (DriftedLiterals) -> [DriftedLiterals.Change]) -> [DriftedLiterals.Change] {
-            drifts.flatMap { holder, drift in changes(drift).filter { isBeside($0.port.start, holder) } }
+            copies.flatMap { holder, row in changes(row.drift).filter { isBeside($0.port.start, holder) } }
                 .sorted { $0.port.start < $1.port.start }
         }
         let differing = beside { $0.groups.flatMap(\.changes) }
         if !differing.isEmpty { return .differing(differing) }
         let outrun = beside(\.outrun)
         if !outrun.isEmpty { return .outrun(outrun) }
-        let isAllCompared = holders.allSatisfy { holder in
-            rows[DeclarationReference(file: file, declaration: holder)]
-                .map { comparison.declarations[$0].difference.isDisjoint(with: [.signature, .body]) } ?? false
-        }
-        return isAllCompared ? .equal : nil
+        return copies.allSatisfy { $0.row.difference.isDisjoint(with: [.signature, .body]) } ? .equal : nil
     }
 
     /// The numbers beside a claim, whatever they are paired with.

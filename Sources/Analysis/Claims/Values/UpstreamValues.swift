@@ -36,8 +36,7 @@ struct UpstreamValues {
         for file in reach.files.indices {
             guard let index = reach.files[file].file.index else { continue }
             for (place, declaration) in index.declarations.enumerated() {
-                let owner = declaration.kind.isType ? declaration.qualifiedName : declaration.container ?? ""
-                for name in Set(owner.nameComponents) {
+                for name in Set(declaration.typeName?.nameComponents ?? []) {
                     owned[name, default: []].append(Reach.Place(file: file, declaration: place))
                 }
             }

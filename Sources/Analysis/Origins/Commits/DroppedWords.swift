@@ -61,16 +61,21 @@ extension CommitSurvey {
     /// - Parameter texts: The versions of the files by their blobs, as places in ``FileHistory/blobs``.
     func droppedWords(in texts: [Int: SnapshotFile]) -> DroppedWords {
         var dropped = DroppedWords()
+        // The text behind a step is the one before the next.
+        var known: [Int: NamedWords] = [:]
+        func words(_ blob: Int?) -> NamedWords? {
+            guard let blob, let index = texts[blob]?.index else { return nil }
+            let words = known[blob] ?? NamedWords(index)
+            known[blob] = words
+            return words
+        }
         for synced in lives {
             // What went with a whole file is another finding.
             guard synced.life.end != nil else { continue }
             for step in synced.life.steps {
-                guard step.merged.isEmpty, let before = step.before.flatMap({ texts[$0.blob]?.index }),
-                    let after = step.after.flatMap({ texts[$0.blob]?.index })
+                guard step.merged.isEmpty, let before = words(step.before?.blob), let after = words(step.after?.blob)
                 else { continue }
-                dropped.add(
-                    NamedWords(before), NamedWords(after), by: MovingCommit(history.commits[step.commit]),
-                    at: step.commit)
+                dropped.add(before, after, by: MovingCommit(history.commits[step.commit]), at: step.commit)
             }
         }
         return dropped
