@@ -11,4 +11,25 @@ extension Repository {
             git_graph_descendant_of(repository, &young, &old)
         } == 1
     }
+
+    /// The commit that two commits have in common and that is nearest to both.
+    ///
+    /// - Throws: ``GitError``, of kind `notFound` where they have none, of kind `shallowBoundary` where the clone ends
+    ///   before it.
+    package func mergeBase(of first: ObjectID, and second: ObjectID) throws(GitError) -> ObjectID {
+        let action = "find where commits \(first.short) and \(second.short) parted"
+        var (left, right, base) = (first.raw, second.raw, git_oid())
+        let repository = handle.pointer
+        do throws(GitError) {
+            try check(action) { git_merge_base(&base, repository, &left, &right) }
+        } catch {
+            guard !isShallow else {
+                throw GitError(
+                    .shallowBoundary, action, "the clone is shallow and its history ends before that",
+                    advice: "Fetch the rest with `git fetch --unshallow`")
+            }
+            throw error.kind == .notFound ? GitError(.notFound, action, "they have no commit in common") : error
+        }
+        return ObjectID(base)
+    }
 }

@@ -14,37 +14,21 @@ public enum Audit {
     /// - Parameter comparingInterfaces: Whether to look for what both sides draw with; without that the report lacks
     ///   what the checks of the user interface find, which is for whoever measures what they cost.
     package static func run(_ request: AuditRequest, comparingInterfaces: Bool) throws(AuditError) -> Report {
-        var completed = request
-        var (sides, matching) = try match(request)
-        let inferred = InferredOrigins(completing: request, after: matching)
-        if let inferred, inferred.rules != completed.rules {
-            completed.rules = inferred.rules
-            (sides, matching) = try match(completed)
+        let audited = try AuditedSides(request, comparingInterfaces: comparingInterfaces)
+        var earlier: EarlierAudit?
+        if let revision = request.newSince {
+            earlier = try EarlierAudit(
+                request, since: revision, comparingInterfaces: comparingInterfaces, sharing: audited.sides)
         }
-        var pass = AuditPass(sides, matching)
-        let followed = pass.followed
-        if followed.rules != completed.rules {
-            completed.rules = followed.rules
-            (sides, matching) = try match(completed)
-            pass = AuditPass(sides, matching)
-        }
-        if comparingInterfaces { pass.addInterface(sides) }
-        let (comparison, commits) = (pass.comparison, pass.commits)
-        let settled = Gate.settle(comparison.findings, rules: request.rules, today: request.today)
-        let findings = settled.withEvidence(from: [commits.moves.evidence, ChangedLines(comparison).evidence])
-        // Where an origin could not be looked for does not matter as long as both sides are the same.
-        let unknown = comparison.needsMoreOrigins ? inferred?.undecided ?? [] : []
-        let verdict = Gate.verdict(
-            on: findings, in: comparison, unread: commits.undecided + unknown, failOn: request.failOn)
-        return Report(
-            comparison, remarks: (inferred.map { $0.remarks + $0.undecided } ?? []) + followed.remarks + pass.gaps,
-            commits: commits, findings: findings, verdict: verdict,
-            commitsRead: pass.commitsRead, toolVersion: request.toolVersion)
-    }
-
-    private static func match(_ request: AuditRequest) throws(AuditError) -> (Sides, Matching) {
-        let sides = try Sides(reading: request)
-        return (sides, sides.matching())
+        let comparison = audited.comparison
+        let settled = Gate.settle(
+            comparison.findings, rules: request.rules, today: request.today, baseline: request.baseline,
+            earlier: earlier?.fingerprints)
+        let findings = settled.withEvidence(
+            from: [audited.commits.moves.evidence, ChangedLines(comparison).evidence])
+        let unread = audited.unread + (earlier?.undecided ?? [])
+        let verdict = Gate.verdict(on: findings, in: comparison, unread: unread, failOn: request.failOn)
+        return Report(audited, base: earlier?.base, findings: findings, verdict: verdict, request.toolVersion)
     }
 
     /// The texts of the Swift files that an audit reads on both sides, for whoever measures what reading costs.

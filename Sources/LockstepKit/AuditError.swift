@@ -6,17 +6,28 @@ public enum AuditError: Error, Hashable, Sendable, CustomStringConvertible {
     case unreadable(String)
     /// The rules file has problems, all of which are listed.
     case invalidRules(file: String, problems: [RulesFile.Problem])
+    /// The baseline has problems, all of which are listed.
+    case invalidBaseline(file: String, problems: [RulesFile.Problem])
 
-    /// Whether the rules file is at fault and not what was to be audited.
+    /// Whether the rules file or the baseline is at fault and not what was to be audited.
     public var isAboutRules: Bool {
-        if case .invalidRules = self { true } else { false }
+        switch self {
+        case .unreadable: false
+        case .invalidRules, .invalidBaseline: true
+        }
     }
 
     public var description: String {
         switch self {
         case .unreadable(let sentence): sentence
         case .invalidRules(let file, let problems):
-            (["\(file) is not a valid rules file"] + problems.map { "\(file):\($0)" }).joined(separator: "\n")
+            Self.list(problems, in: file, "is not a valid rules file")
+        case .invalidBaseline(let file, let problems):
+            Self.list(problems, in: file, "is not a valid baseline")
         }
+    }
+
+    private static func list(_ problems: [RulesFile.Problem], in file: String, _ what: String) -> String {
+        (["\(file) \(what)"] + problems.map { "\(file):\($0)" }).joined(separator: "\n")
     }
 }

@@ -6,6 +6,11 @@ public struct AuditRequest: Sendable {
     public var upstream: Checkout
     public var port: Checkout
     public var failOn: FailureThreshold
+    /// What to accept of what is found, and whether that is to be written.
+    public var baseline: BaselineUse?
+    /// A revision of the port's, whose common ancestor with what is audited has what does not count; `nil` where every
+    /// finding counts.
+    public var newSince: String?
     /// The day that exemptions are judged on.
     public var today: CalendarDay
     /// How many files are parsed at a time; `nil` for one a core.
@@ -14,8 +19,9 @@ public struct AuditRequest: Sendable {
     public var toolVersion: String
 
     public init(
-        rules: RuleSet, upstream: Checkout, port: Checkout, failOn: FailureThreshold = .error, today: CalendarDay,
-        jobs: Int? = nil, toolVersion: String = Lockstep.version
+        rules: RuleSet, upstream: Checkout, port: Checkout, failOn: FailureThreshold = .error,
+        baseline: BaselineUse? = nil, newSince: String? = nil, today: CalendarDay, jobs: Int? = nil,
+        toolVersion: String = Lockstep.version
     ) {
         self.rules = rules
         // Rules that were not read from a file know no names; an audit that knew none would see no user interface.
@@ -23,6 +29,8 @@ public struct AuditRequest: Sendable {
         self.upstream = upstream
         self.port = port
         self.failOn = failOn
+        self.baseline = baseline
+        self.newSince = newSince
         self.today = today
         self.jobs = jobs
         self.toolVersion = toolVersion

@@ -3,10 +3,9 @@ import Analysis
 extension Report {
     /// Puts together what the stages of an audit made.
     init(
-        _ comparison: Comparison, remarks: [String], commits: UpstreamCommits, findings: [Finding], verdict: Verdict,
-        commitsRead: Int,
-        toolVersion: String
+        _ audited: AuditedSides, base: Report.Base?, findings: [Finding], verdict: Verdict, _ toolVersion: String
     ) {
+        let (comparison, commits) = (audited.comparison, audited.commits)
         let matching = comparison.matching
         let exempted = ExemptedFiles(findings)
         self.init(
@@ -16,13 +15,15 @@ extension Report {
             scope: Scope(
                 upstreamFiles: matching.comparedUpstreamFiles, portFiles: matching.port.files.count,
                 upstreamDeclarations: matching.upstream.files.prefix(matching.comparedUpstreamFiles).declarationCount,
-                portDeclarations: matching.port.files[...].declarationCount, commitsRead: commitsRead),
+                portDeclarations: matching.port.files[...].declarationCount, commitsRead: audited.commitsRead),
             files: comparison.files.map { FileRow($0, in: matching, exempted) }.sorted(by: FileRow.precedes),
             declarations: comparison.declarations.map { DeclarationRow($0, in: matching) }
                 .sorted(by: DeclarationRow.precedes),
             commits: commits.rows, commitGaps: commits.gaps, interface: comparison.interface?.inventory ?? [],
-            findings: findings,
-            remarks: (remarks + comparison.remarks + commits.remarks).filter { !verdict.undecided.contains($0) },
+            base: base, findings: findings,
+            remarks: (audited.remarks + comparison.remarks + commits.remarks).filter {
+                !verdict.undecided.contains($0)
+            },
             verdict: verdict)
     }
 }

@@ -55,18 +55,7 @@ public enum RulesFile {
 
     private static func bytes(of path: String) throws(AuditError) -> [UInt8] {
         do {
-            let descriptor = try FileDescriptor.open(FilePath(path), .readOnly, options: [.nonBlocking])
-            return try descriptor.closeAfter {
-                var bytes: [UInt8] = []
-                var chunk = [UInt8](repeating: 0, count: 1 << 16)
-                // One byte past the limit is enough for the decoder to say that the file is too large.
-                while bytes.count <= RulesDecoder.sizeLimit {
-                    let count = try chunk.withUnsafeMutableBytes { try descriptor.read(into: $0) }
-                    if count == 0 { break }
-                    bytes += chunk.prefix(count)
-                }
-                return bytes
-            }
+            return try FileText.bytes(of: FilePath(path), limit: RulesDecoder.sizeLimit)
         } catch {
             throw .unreadable("cannot read the rules file \(path): \(error). Check the path")
         }

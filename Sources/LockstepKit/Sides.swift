@@ -17,11 +17,16 @@ struct Sides {
     let absentFolders: [UnmatchedEntry]
 
     /// Reads both sides as far as the rules reach.
-    init(reading request: AuditRequest) throws(AuditError) {
+    ///
+    /// - Parameter other: Sides with the same upstream, which is not read again where the rules ask for the same of it.
+    init(reading request: AuditRequest, sharing other: Sides? = nil) throws(AuditError) {
         rules = request.rules
         jobs = request.jobs ?? ProcessInfo.processInfo.activeProcessorCount
         requests = (request.snapshot(of: .upstream, jobs: jobs), request.snapshot(of: .port, jobs: jobs))
-        let upstream = try Self.read(requests.upstream, request)
+        let upstream =
+            if let other, other.requests.upstream == requests.upstream { other.upstream } else {
+                try Self.read(requests.upstream, request)
+            }
         let port = try Self.read(requests.port, request)
         self.upstream = upstream.completed(by: port)
         self.port = port.completed(by: upstream)

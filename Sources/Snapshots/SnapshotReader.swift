@@ -33,6 +33,17 @@ package enum SnapshotReader {
         }
     }
 
+    /// Whether there is a file to read; none is.
+    package static func hasFiles(_ request: SnapshotRequest) -> Bool {
+        guard hasRoot(request) else { return false }
+        do throws(SnapshotError) {
+            return try !find(request, at: Place.find(request)).files.isEmpty
+        } catch {
+            // Reading says why.
+            return true
+        }
+    }
+
     static func find(_ request: SnapshotRequest, at place: Place) throws(SnapshotError) -> FoundFiles {
         let selection = FileSelection(roots: [request.root] + request.otherRoots, patterns: request.patterns)
         switch place {

@@ -2,7 +2,7 @@ import AuditModel
 import SystemPackage
 
 /// Which side to read, from where, and what of it.
-package struct SnapshotRequest: Sendable {
+package struct SnapshotRequest: Hashable, Sendable {
     package var side: Side
     /// What the user typed: a repository or a plain folder.
     package var path: FilePath

@@ -47,6 +47,14 @@ package struct VersionReader: Sendable {
         return try result.get()
     }
 
+    /// The commit at which the histories of two revisions part.
+    package func mergeBase(of first: String, and second: String) throws(SnapshotError) -> ObjectName {
+        let repository = try open()
+        return try result { () throws(GitError) in
+            try repository.mergeBase(of: repository.resolve(first), and: repository.resolve(second))
+        }.flatMap(name).get()
+    }
+
     /// Subject and date of each commit, in the same order.
     package func summaries(of commits: [ObjectName]) throws(SnapshotError) -> [Result<CommitSummary, SnapshotError>] {
         let repository = try open()

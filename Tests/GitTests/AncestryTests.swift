@@ -21,6 +21,13 @@ struct AncestryTests {
         #expect(try descents(of: [(early, names.first), (names.first, early)], in: names.path) == [true, false])
     }
 
+    @Test func `Two histories part at their nearest common commit`() throws {
+        let names = try SmallRepository()
+        let repository = try Repository(openingReadOnly: names.path)
+        #expect(try repository.mergeBase(of: names.second, and: names.side) == names.first)
+        #expect(try repository.mergeBase(of: names.merge, and: names.side) == names.side)
+    }
+
     private func descents(of pairs: [(ObjectID, ObjectID)], in path: FilePath) throws -> [Bool] {
         let repository = try Repository(openingReadOnly: path)
         var answers: [Bool] = []

@@ -7,7 +7,8 @@ package enum CheckRegistry {
         ChangedSignature.self, ContradictedRange.self, DivergedMember.self, DroppedMember.self, DroppedType.self,
         EmptiedFile.self, LiteralDrift.self, MissingFile.self, MissingMember.self, MissingType.self, MovedMember.self,
         NewUpstreamFile.self, NewUpstreamMember.self, NewUpstreamType.self, OrphanedFile.self, OrphanedMember.self,
-        OrphanedType.self, OrphanedUI.self, UIAddition.self, UnknownOrigin.self, UnmatchedRule.self, UnmetRelation.self,
+        OrphanedType.self, OrphanedUI.self, StaleBaseline.self, UIAddition.self, UnknownOrigin.self, UnmatchedRule.self,
+        UnmetRelation.self,
         UnparsedFile.self, UnreadableObject.self, UnstatedReimplementation.self, UnsupportedClaim.self,
     ]
 }

@@ -2,14 +2,24 @@ import AuditModel
 
 /// Turns what the checks found into what counts.
 package enum Gate {
-    /// The findings with their final severities and fingerprints, those of a check that is off left out, exempted
-    /// ones marked, sorted; and an `unmatched-rule` finding for each exemption that excuses nothing.
+    /// The findings with their final severities and fingerprints, those of a check that is off left out, those that
+    /// are set aside marked, sorted; and findings on exemptions that excuse nothing and on entries of the baseline that
+    /// accept nothing.
     ///
-    /// - Parameter today: The day that exemptions are judged on.
-    package static func settle(_ findings: [Finding], rules: RuleSet, today: CalendarDay) -> [Finding] {
-        let named = Fingerprinting.apply(to: findings)
-        let exempted = Exempting(rules, today: today).apply(to: named)
-        return exempted.compactMap { severity(of: $0, rules) }.sorted(by: Self.precedes)
+    /// - Parameters:
+    ///   - today: The day that exemptions are judged on.
+    ///   - earlier: The fingerprints of what was there before the change that is looked at; `nil` where every finding
+    ///     counts.
+    package static func settle(
+        _ findings: [Finding], rules: RuleSet, today: CalendarDay, baseline: BaselineUse? = nil,
+        earlier: Set<String>? = nil
+    ) -> [Finding] {
+        var settled = Exempting(rules, today: today).apply(to: Fingerprinting.apply(to: findings))
+        if let baseline { settled = Baselining(use: baseline).apply(to: settled) }
+        if let earlier {
+            for place in settled.indices { settled[place].isNew = !earlier.contains(settled[place].fingerprint) }
+        }
+        return settled.compactMap { severity(of: $0, rules) }.sorted(by: Self.precedes)
     }
 
     /// Whether a run with `findings`, as ``settle(_:rules:today:)`` returned them, has passed.
@@ -23,7 +33,7 @@ package enum Gate {
     ) -> Verdict {
         let counted = findings.filter { $0.exemption == nil && !$0.isInBaseline && $0.isNew }
         func count(_ severity: Severity) -> Int { counted.count { $0.severity == severity } }
-        let undecided = UnreadableObject.problems(in: comparison) + unread
+        let undecided = undecided(in: comparison, unread: unread)
         let invalidRules =
             comparison.matching.unmatchedRules.filter { $0.section == .mappings }.map(UnmatchedRule.message(about:))
             + ContradictedRange.findings(in: comparison).map(\.message)
@@ -32,6 +42,13 @@ package enum Gate {
             exempted: findings.count { $0.exemption != nil }, undecided: undecided, invalidRules: invalidRules,
             passed: undecided.isEmpty && invalidRules.isEmpty && !counted.contains { failOn.isReached(by: $0.severity) }
         )
+    }
+
+    /// Why no verdict can be given, in sentences.
+    ///
+    /// - Parameter unread: What of upstream's history was needed and could not be read.
+    package static func undecided(in comparison: Comparison, unread: [String]) -> [String] {
+        UnreadableObject.problems(in: comparison) + unread
     }
 
     private static func severity(of finding: Finding, _ rules: RuleSet) -> Finding? {

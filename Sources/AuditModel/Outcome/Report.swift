@@ -13,6 +13,8 @@ public struct Report: Hashable, Sendable {
     public var commitGaps: [String]
     /// What the user interfaces are made of, side by side, sorted by category, role and value.
     public var interface: [InterfaceItem]
+    /// What the findings are new since; `nil` where all count as new.
+    public var base: Base?
     /// Sorted by path, line and check.
     public var findings: [Finding]
     /// What a reader must know to judge the rest: a side without history, a file that was not read.
@@ -22,7 +24,8 @@ public struct Report: Hashable, Sendable {
     public init(
         toolVersion: String, upstream: ReportSide, port: ReportSide, scope: Scope, files: [FileRow],
         declarations: [DeclarationRow], commits: [CommitRow] = [], commitGaps: [String] = [],
-        interface: [InterfaceItem] = [], findings: [Finding], remarks: [String] = [], verdict: Verdict
+        interface: [InterfaceItem] = [], base: Base? = nil, findings: [Finding], remarks: [String] = [],
+        verdict: Verdict
     ) {
         self.toolVersion = toolVersion
         self.upstream = upstream
@@ -33,9 +36,25 @@ public struct Report: Hashable, Sendable {
         self.commits = commits
         self.commitGaps = commitGaps
         self.interface = interface
+        self.base = base
         self.findings = findings
         self.remarks = remarks
         self.verdict = verdict
+    }
+}
+
+extension Report {
+    /// An earlier state of the port, whose findings do not count.
+    public struct Base: Hashable, Sendable {
+        /// As it was asked for: a branch.
+        public var revision: String
+        /// Where the port's history and that revision's part.
+        public var commit: ObjectName
+
+        public init(revision: String, commit: ObjectName) {
+            self.revision = revision
+            self.commit = commit
+        }
     }
 }
 

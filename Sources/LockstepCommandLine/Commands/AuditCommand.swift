@@ -28,6 +28,8 @@ struct AuditCommand: ConsoleCommand {
     @Option(help: "From which severity on findings fail the run.")
     var failOn: FailureThreshold = .error
 
+    @OptionGroup var acceptance: AcceptanceOptions
+
     @OptionGroup var work: WorkOptions
 
     func run(on console: Console) throws -> ExitStatus {
@@ -35,9 +37,11 @@ struct AuditCommand: ConsoleCommand {
             rules: try RulesFile.read(rules),
             upstream: Checkout(path: upstream.upstream, revision: upstream.upstreamRevision),
             port: Checkout(path: port.port, revision: port.portRevision),
-            failOn: failOn, today: console.today, jobs: work.jobs)
+            failOn: failOn, baseline: try acceptance.baselineUse, newSince: acceptance.newSince, today: console.today,
+            jobs: work.jobs)
         let report = try Audit.run(request)
         try console.write(report, output)
+        try acceptance.writeBaseline(of: report, on: console)
         return ExitStatus(report)
     }
 }

@@ -59,6 +59,12 @@ struct MarkdownPlaces {
                 side.rawValue, repository(on: side),
                 value.root.isRoot ? "the whole tree" : MarkdownText.code(value.root.description), origin(on: side))
         }
+        if let base = report.base {
+            table.add(
+                "new since", repository(on: .port), "",
+                "where the port's histories part, \(MarkdownText.code(base.revision)), \(commit(base.commit, on: .port))"
+            )
+        }
         return table.lines
     }
 

@@ -11,7 +11,10 @@ struct TerminalSides {
                 "  \(side.rawValue)", value.repository ?? "", value.root.isRoot ? "." : value.root.description,
                 Self.origin(of: value))
         }
-        lines = table.lines
+        let base = report.base.map {
+            "  findings are new since \(VisibleText.line($0.revision)) and the port parted, at \($0.commit.short)"
+        }
+        lines = table.lines + [base].compactMap(\.self)
     }
 
     static func origin(of value: ReportSide) -> String {

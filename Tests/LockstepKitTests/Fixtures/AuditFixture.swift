@@ -9,7 +9,7 @@ import Testing
 /// Two small trees, the rules of the pair and what an audit of them finds: a folder of `Tests/Fixtures`.
 ///
 /// Where it has a third tree, `base`, that is upstream's at the commit that the port was last synced to, and the
-/// rules name the commit `{base}`, and that of the tree `upstream` they name `{upstream}`.
+/// rules name the commit `{base}`, and that of the tree `upstream` they name `{upstream}`. It may have a baseline.
 struct AuditFixture: Sendable, CustomTestStringConvertible {
     /// The check that it is about, and the case where there is more than one.
     let name: String
@@ -47,6 +47,12 @@ struct AuditFixture: Sendable, CustomTestStringConvertible {
         return try RulesFile.decode(text, name: name.path)
     }
 
+    private func baseline() throws -> BaselineUse? {
+        let file = folder.appendingPathComponent("baseline.jsonl").path
+        guard FileManager.default.fileExists(atPath: file) else { return nil }
+        return .accepting(try BaselineFile.read(file))
+    }
+
     private static let reports = Mutex<[String: Report]>([:])
 
     /// The audit that the fixture is for, made once for all tests.
@@ -63,7 +69,8 @@ struct AuditFixture: Sendable, CustomTestStringConvertible {
             try Audit.run(
                 AuditRequest(
                     rules: rules(base: base, upstream: now), upstream: Checkout(path: upstream),
-                    port: Checkout(path: tree(of: .port)), failOn: .note, today: Self.today, jobs: jobs))
+                    port: Checkout(path: tree(of: .port)), failOn: .note, baseline: baseline(), today: Self.today,
+                    jobs: jobs))
         }
     }
 
@@ -125,6 +132,8 @@ extension Finding {
             "\(location.path)" + (location.line.map { ":\($0)" } ?? "")
         }
         let exempted = exemption == nil ? "" : " (exempted)"
-        return "\(severity.rawValue) \(check) \(place ?? "-") \(location?.symbol ?? "-") \(message)\(exempted)"
+        let accepted = isInBaseline ? " (in the baseline)" : ""
+        return
+            "\(severity.rawValue) \(check) \(place ?? "-") \(location?.symbol ?? "-") \(message)\(exempted)\(accepted)"
     }
 }

@@ -1,0 +1,37 @@
+import AuditModel
+
+/// An entry of the baseline that is about nothing any more.
+enum StaleBaseline: Check {
+    static let id = "stale-baseline"
+    static let defaultSeverity = Severity.error
+    static let documentation = CheckDocumentation(
+        reports: """
+            An entry of the baseline whose finding is gone: what it accepted was mended, or what it was about was \
+            renamed or deleted.
+            """,
+        importance: """
+            A baseline may only shrink. An entry that stays behind would accept the same debt once more, and nobody \
+            would be told.
+            """,
+        example: "a member that was behind when the baseline was written has been brought up to upstream's since.",
+        remedy: """
+            Write the baseline again with both `--baseline FILE` and `--write-baseline FILE`, which keeps the entries \
+            that are still true and adds none.
+            """)
+
+    /// A run has nothing of it by itself: ``Gate`` compares its findings with the baseline.
+    static func findings(in comparison: Comparison) -> [Finding] { [] }
+
+    static func finding(about entry: Baseline.Entry) -> Finding {
+        let subject = [entry.path, entry.symbol].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
+        let line = entry.line > 0 ? " (line \(entry.line) of the baseline)" : ""
+        return finding(
+            "the baseline has a `\(entry.check)`\(subject.isEmpty ? "" : " for `\(subject)`") that is not found any more\(line)",
+            evidence: [
+                Evidence(
+                    label: "baseline",
+                    text: [entry.check, entry.fingerprint, subject].filter { !$0.isEmpty }.joined(separator: " "),
+                    line: entry.line > 0 ? entry.line : nil)
+            ])
+    }
+}

@@ -1,0 +1,55 @@
+/// The findings that were accepted when the tool was adopted.
+public struct Baseline: Hashable, Sendable {
+    /// A finding, as it is known again.
+    public struct Entry: Hashable, Sendable {
+        public var check: String
+        /// 16 hexadecimal digits, as ``Finding/fingerprint``.
+        public var fingerprint: String
+        /// The path of the finding, for whoever reads the file; empty for one about the rules.
+        public var path: String
+        /// The declaration that the finding is about, for whoever reads the file.
+        public var symbol: String?
+        /// The line of the file, counted from 1; 0 for an entry that was not read from one.
+        public var line: Int
+
+        public init(check: String, fingerprint: String, path: String, symbol: String? = nil, line: Int = 0) {
+            self.check = check
+            self.fingerprint = fingerprint
+            self.path = path
+            self.symbol = symbol
+            self.line = line
+        }
+    }
+
+    public var entries: [Entry]
+
+    public init(entries: [Entry] = []) {
+        self.entries = entries
+    }
+}
+
+extension Baseline {
+    /// What a report has in the baseline it was made with, or that it was told to write.
+    public init(of report: Report) {
+        self.init(entries: report.findings.filter(\.isInBaseline).map(Entry.init))
+    }
+}
+
+extension Baseline.Entry {
+    public init(_ finding: Finding) {
+        let location = finding.port ?? finding.upstream
+        self.init(
+            check: finding.check, fingerprint: finding.fingerprint, path: location?.path.description ?? "",
+            symbol: location?.symbol)
+    }
+}
+
+/// What a run does with a baseline.
+public enum BaselineUse: Hashable, Sendable {
+    /// Accepts what is in it.
+    case accepting(Baseline)
+    /// Accepts everything that is found, to write a first baseline.
+    case beginning
+    /// Accepts what is in it and still found, to write it again without the rest.
+    case shrinking(Baseline)
+}

@@ -1,0 +1,45 @@
+import Analysis
+import Snapshots
+
+/// Both sides, read, paired and compared, with what is missing of the rules found out.
+struct AuditedSides {
+    let sides: Sides
+    let comparison: Comparison
+    let commits: UpstreamCommits
+    let commitsRead: Int
+    let remarks: [String]
+    /// What of upstream's history was needed and could not be read, in sentences.
+    let unread: [String]
+
+    /// - Parameter other: Another audit of the same upstream, what is read of which is not read again.
+    init(
+        _ request: AuditRequest, comparingInterfaces: Bool, sharing other: Sides? = nil
+    ) throws(AuditError) {
+        var completed = request
+        func match() throws(AuditError) -> (Sides, Matching) {
+            let sides = try Sides(reading: completed, sharing: other)
+            return (sides, sides.matching())
+        }
+        var (sides, matching) = try match()
+        let inferred = InferredOrigins(completing: request, after: matching)
+        if let inferred, inferred.rules != completed.rules {
+            completed.rules = inferred.rules
+            (sides, matching) = try match()
+        }
+        var pass = AuditPass(sides, matching)
+        let followed = pass.followed
+        if followed.rules != completed.rules {
+            completed.rules = followed.rules
+            (sides, matching) = try match()
+            pass = AuditPass(sides, matching)
+        }
+        if comparingInterfaces { pass.addInterface(sides) }
+        self.sides = sides
+        comparison = pass.comparison
+        commits = pass.commits
+        commitsRead = pass.commitsRead
+        remarks = (inferred.map { $0.remarks + $0.undecided } ?? []) + followed.remarks + pass.gaps
+        // Where an origin could not be looked for does not matter as long as both sides are the same.
+        unread = pass.commits.undecided + (pass.comparison.needsMoreOrigins ? inferred?.undecided ?? [] : [])
+    }
+}

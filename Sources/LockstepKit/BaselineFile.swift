@@ -1,0 +1,32 @@
+import Rules
+import SystemPackage
+
+/// A baseline on disk.
+public enum BaselineFile {
+    /// Reads and validates a baseline.
+    ///
+    /// - Throws: ``AuditError/unreadable(_:)`` where there is no such file,
+    ///   ``AuditError/invalidBaseline(file:problems:)`` with every line that is wrong otherwise.
+    public static func read(_ path: String) throws(AuditError) -> Baseline {
+        let bytes: [UInt8]
+        do {
+            bytes = try FileText.bytes(of: FilePath(path), limit: BaselineText.sizeLimit)
+        } catch {
+            throw .unreadable(
+                "cannot read the baseline \(path): \(error). Check the path, or write a first one with "
+                    + "`--write-baseline \(path)`")
+        }
+        do throws(BaselineProblems) {
+            return try BaselineText.baseline(of: bytes)
+        } catch {
+            throw .invalidBaseline(file: path, problems: error.all.map(RulesFile.Problem.init))
+        }
+    }
+}
+
+extension Baseline {
+    /// The text of a file with this baseline; equal baselines give equal bytes.
+    ///
+    /// - Throws: The encoder's error, where a value cannot be written.
+    public func text() throws -> String { try BaselineText.text(of: self) }
+}

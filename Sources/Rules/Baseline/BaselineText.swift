@@ -1,0 +1,95 @@
+import AuditModel
+import Foundation
+
+/// The text of a baseline: a line of JSON that names the format, and one for each finding, sorted, so that a review
+/// reads a change of it line by line.
+package enum BaselineText {
+    /// The format that is read and written.
+    package static let schema = "lockstep-baseline/1"
+
+    /// In bytes: more than a million findings.
+    package static let sizeLimit = 1 << 28
+
+    private struct Header: Codable {
+        var schema: String
+    }
+
+    private struct Line: Codable, Hashable {
+        var check: String
+        var fingerprint: String
+        var path: String
+        var symbol: String?
+    }
+
+    /// - Throws: The encoder's error, where it cannot carry a value.
+    package static func text(of baseline: Baseline) throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let sorted = Set(
+            baseline.entries.map {
+                Line(check: $0.check, fingerprint: $0.fingerprint, path: $0.path, symbol: $0.symbol)
+            }
+        )
+        .sorted {
+            ($0.path, $0.symbol ?? "", $0.check, $0.fingerprint) < ($1.path, $1.symbol ?? "", $1.check, $1.fingerprint)
+        }
+        let lines = try [encoder.encode(Header(schema: schema))] + sorted.map { try encoder.encode($0) }
+        return lines.map { String(decoding: $0, as: UTF8.self) + "\n" }.joined()
+    }
+
+    /// - Throws: ``BaselineProblems``, with every line that is wrong.
+    package static func baseline(of bytes: [UInt8]) throws(BaselineProblems) -> Baseline {
+        guard bytes.count <= sizeLimit else {
+            throw BaselineProblems([RulesProblem(line: 1, column: 1, message: "the file is larger than any baseline")])
+        }
+        var problems: [RulesProblem] = []
+        func report(_ message: String, _ line: Int) {
+            problems.append(RulesProblem(line: line, column: 1, message: message))
+        }
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
+            .map { (number: $0.offset + 1, text: Data($0.element)) }
+            .filter { !$0.text.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") } }
+        guard let first = lines.first else {
+            throw BaselineProblems([
+                RulesProblem(line: 1, column: 1, message: "the file is empty; write one with --write-baseline")
+            ])
+        }
+        let decoder = JSONDecoder()
+        switch try? decoder.decode(Header.self, from: first.text) {
+        case nil: report("the first line of a baseline is {\"schema\":\"\(schema)\"}", first.number)
+        case let header? where header.schema != schema:
+            report("the format is \(quoted(header.schema)), and this version reads \(schema)", first.number)
+        case _?: break
+        }
+        var entries: [Baseline.Entry] = []
+        for line in lines.dropFirst() {
+            guard let entry = try? decoder.decode(Line.self, from: line.text) else {
+                report(
+                    line.text.starts(with: Data("<<<<<<<".utf8))
+                        ? "a merge was left unfinished here; settle it, or write the file anew with --write-baseline"
+                        : "a line is an object with the keys check, fingerprint, path and, of a declaration, symbol",
+                    line.number)
+                continue
+            }
+            guard entry.fingerprint.utf8.count == 16, entry.fingerprint.utf8.allSatisfy(\.isHexadecimalDigit) else {
+                report("'fingerprint' is 16 hexadecimal digits, not \(quoted(entry.fingerprint))", line.number)
+                continue
+            }
+            entries.append(
+                Baseline.Entry(
+                    check: entry.check, fingerprint: entry.fingerprint.lowercased(), path: entry.path,
+                    symbol: entry.symbol, line: line.number))
+        }
+        guard problems.isEmpty else { throw BaselineProblems(problems) }
+        return Baseline(entries: entries)
+    }
+}
+
+/// Everything that is wrong with the text of a baseline, by line.
+package struct BaselineProblems: Error {
+    package var all: [RulesProblem]
+
+    init(_ all: [RulesProblem]) {
+        self.all = all
+    }
+}

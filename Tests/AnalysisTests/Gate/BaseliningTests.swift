@@ -1,0 +1,80 @@
+import Analysis
+import AuditModel
+import Testing
+
+@Suite("A baseline accepts what is in it, and only shrinks")
+struct BaseliningTests {
+    private static let today = CalendarDay(daysSince1970: 20_000)
+
+    private static func finding(_ symbol: String) -> Finding {
+        Finding(
+            check: "missing-member", severity: .error, message: "",
+            upstream: Location(path: "A.swift", line: 1, symbol: symbol))
+    }
+
+    private func settled(
+        _ symbols: String..., baseline: BaselineUse? = nil, exempting exempted: String? = nil,
+        earlier: Set<String>? = nil
+    ) -> [Finding] {
+        var rules = RuleSet(upstream: RuleSide(root: .root), port: RuleSide(root: .root))
+        rules.exemptions =
+            exempted.map { symbol in
+                [Exemption(check: "missing-member", symbol: symbol, reason: "", owner: "")]
+            } ?? []
+        return Gate.settle(
+            symbols.map(Self.finding), rules: rules, today: Self.today, baseline: baseline, earlier: earlier)
+    }
+
+    private func states(_ findings: [Finding]) -> [String] {
+        findings.map { finding in
+            let state =
+                finding.exemption != nil
+                ? "exempted" : finding.isInBaseline ? "accepted" : finding.isNew ? "open" : "old"
+            return "\(finding.check) \(finding.upstream?.symbol ?? "-") \(state)"
+        }
+    }
+
+    private func baseline(_ findings: [Finding]) -> Baseline { Baseline(entries: findings.map(Baseline.Entry.init)) }
+
+    @Test("What is in it is accepted, what is not is open, and what is gone is a finding")
+    func accepting() {
+        let old = baseline(settled("a", "b"))
+        #expect(
+            states(settled("a", "c", baseline: .accepting(old))) == [
+                "stale-baseline - open", "missing-member a accepted", "missing-member c open",
+            ])
+    }
+
+    @Test("An entry accepts one finding and no other check's, and what is exempted needs none")
+    func bounds() {
+        var old = baseline(settled("a"))
+        #expect(
+            states(settled("a", "a", baseline: .accepting(old))).sorted() == [
+                "missing-member a accepted", "missing-member a open",
+            ])
+        #expect(states(settled("a", baseline: .beginning, exempting: "a")) == ["missing-member a exempted"])
+        #expect(states(settled("a", baseline: .accepting(old), exempting: "a")) == ["missing-member a exempted"])
+        old.entries[0].check = "behind-file"
+        #expect(states(settled("a", baseline: .accepting(old))) == ["stale-baseline - open", "missing-member a open"])
+    }
+
+    @Test("Written again it has what is still found, and nothing new")
+    func shrinking() {
+        let old = baseline(settled("a", "b"))
+        #expect(
+            states(settled("a", "c", baseline: .shrinking(old))) == [
+                "missing-member a accepted", "missing-member c open",
+            ])
+        #expect(
+            states(settled("a", "c", baseline: .beginning)) == [
+                "missing-member a accepted", "missing-member c accepted",
+            ])
+    }
+
+    @Test("What was there before the change is not new")
+    func earlier() {
+        let before = Set(settled("a").map(\.fingerprint))
+        #expect(states(settled("a", "b", earlier: before)) == ["missing-member a old", "missing-member b open"])
+        #expect(states(settled("a", earlier: [])) == ["missing-member a open"])
+    }
+}

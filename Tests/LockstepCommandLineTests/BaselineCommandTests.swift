@@ -1,0 +1,61 @@
+import LockstepCommandLine
+import Testing
+
+@Suite("lockstep audit, with a baseline")
+struct BaselineCommandTests {
+    private static let upstream = ["Sources/A.swift": "struct A { var a = 1; var b = 1; var c = 1 }\n"]
+
+    private func pair(_ port: String) throws -> FolderPair {
+        try FolderPair(
+            upstream: Self.upstream, port: ["ios/A.swift": "struct A { \(port) }\n"],
+            rules: "version: 1\nupstream: { root: Sources }\nport: { root: ios }\n")
+    }
+
+    @Test("Today is green with the one that is written today, one new finding is red, and one that went is red too")
+    func adoption() throws {
+        let pair = try pair("var a = 2; var b = 2; var c = 1")
+        let file = pair.folder.path.appending("baseline.jsonl").string
+        let first = try pair.run("--write-baseline", file, "--fail-on", "warning")
+        #expect(first.status == .passed)
+        #expect(first.errors.contains("wrote 2 accepted findings to \(file)"))
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(text.split(separator: "\n").count == 3)
+        #expect(try pair.run("--baseline", file, "--fail-on", "note").status == .passed)
+
+        try pair.folder.write("struct A { var a = 2; var b = 2; var c = 2 }\n", to: "port/ios/A.swift")
+        let worse = try pair.run("--baseline", file, "--fail-on", "warning")
+        #expect(worse.status == .failed)
+        #expect(worse.output.contains("1 warning"))
+        #expect(try pair.run("--baseline", file, "--write-baseline", file, "--fail-on", "warning").status == .failed)
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+
+        try pair.folder.write("struct A { var a = 2; var b = 1; var c = 1 }\n", to: "port/ios/A.swift")
+        let better = try pair.run("--baseline", file)
+        #expect(better.status == .failed)
+        #expect(better.output.contains("stale-baseline"))
+        #expect(try pair.run("--baseline", file, "--write-baseline", file).status == .passed)
+        #expect(try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").count == 2)
+        #expect(try pair.run("--baseline", file, "--fail-on", "note").status == .passed)
+    }
+
+    @Test("A file that is none is invalid, one that is not there undecided, and a run without a verdict writes none")
+    func refusals() throws {
+        let pair = try pair("var a = 1; var b = 1; var c = 1")
+        let file = try pair.folder.write("{\"schema\":\"lockstep-baseline/1\"}\nnothing\n", to: "baseline.jsonl")
+        let broken = try pair.run("--baseline", file)
+        #expect(broken.status == .invalidRules)
+        #expect(broken.errors.contains("\(file):2:1:"))
+        let missing = try pair.run("--baseline", "\(file).none")
+        #expect(missing.status == .undecided)
+        #expect(missing.errors.contains("--write-baseline \(file).none"))
+
+        let rules = try pair.folder.write(
+            "version: 1\nupstream: { root: Sources }\nport: { root: ios }\nmappings: [{ upstream: B.swift, port: A.swift }]\n",
+            to: "other.yml")
+        let other = pair.folder.path.appending("other.jsonl").string
+        let undecided = try pair.run("--write-baseline", other, replacing: ["--rules": rules])
+        #expect(undecided.status == .invalidRules)
+        #expect(undecided.errors.contains("no baseline was written to \(other)"))
+        #expect((try? String(contentsOfFile: other, encoding: .utf8)) == nil)
+    }
+}

@@ -1,0 +1,67 @@
+import AuditModel
+import Rules
+import Testing
+
+@Suite("A baseline is a line for the format and one for each finding")
+struct BaselineTextTests {
+    private static let header = #"{"schema":"lockstep-baseline/1"}"#
+
+    private func problems(_ text: String) -> [String] {
+        do throws(BaselineProblems) {
+            _ = try BaselineText.baseline(of: Array(text.utf8))
+            return []
+        } catch {
+            return error.all.map(\.description)
+        }
+    }
+
+    @Test("Written sorted and once each, whatever the names are, and read as written")
+    func roundTrip() throws {
+        let late = Baseline.Entry(check: "behind-file", fingerprint: "00000000000000b0", path: "ios/Ü \"b\"\n.swift")
+        let early = Baseline.Entry(
+            check: "added-member", fingerprint: "00000000000000a0", path: "ios/A.swift", symbol: "A.b(c:)")
+        let text = try BaselineText.text(of: Baseline(entries: [late, early, late]))
+        #expect(
+            text == """
+                \(Self.header)
+                {"check":"added-member","fingerprint":"00000000000000a0","path":"ios/A.swift","symbol":"A.b(c:)"}
+                {"check":"behind-file","fingerprint":"00000000000000b0","path":"ios/Ü \\"b\\"\\n.swift"}
+
+                """)
+        let read = try BaselineText.baseline(of: Array(text.utf8))
+        #expect(read.entries.map(\.line) == [2, 3])
+        #expect(try BaselineText.text(of: read) == text)
+        #expect(try BaselineText.text(of: Baseline()) == Self.header + "\n")
+    }
+
+    @Test("Line ends of another system and empty lines are no problem")
+    func lineEnds() throws {
+        let line = #"{"check":"a","fingerprint":"00000000000000A0","path":""}"#
+        let read = try BaselineText.baseline(of: Array("\(Self.header)\r\n\r\n\(line)\r\n".utf8))
+        #expect(read.entries.map(\.fingerprint) == ["00000000000000a0"])
+        #expect(read.entries.map(\.line) == [3])
+    }
+
+    @Test("What is no baseline is refused, with every line that is wrong")
+    func refusals() {
+        #expect(problems("") == ["1:1: the file is empty; write one with --write-baseline"])
+        #expect(problems("checks: {}\n") == [#"1:1: the first line of a baseline is {"schema":"lockstep-baseline/1"}"#])
+        #expect(
+            problems(#"{"schema":"lockstep-baseline/9"}"#) == [
+                "1:1: the format is 'lockstep-baseline/9', and this version reads lockstep-baseline/1"
+            ])
+        #expect(
+            problems(
+                """
+                \(Self.header)
+                <<<<<<< HEAD
+                {"check":"a","fingerprint":"00000000000000a0","path":""}
+                {"check":"a","path":""}
+                {"check":"a","fingerprint":"a0","path":""}
+                """) == [
+                    "2:1: a merge was left unfinished here; settle it, or write the file anew with --write-baseline",
+                    "4:1: a line is an object with the keys check, fingerprint, path and, of a declaration, symbol",
+                    "5:1: 'fingerprint' is 16 hexadecimal digits, not 'a0'",
+                ])
+    }
+}
