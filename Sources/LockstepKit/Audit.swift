@@ -21,13 +21,13 @@ public enum Audit {
                 request, since: revision, comparingInterfaces: comparingInterfaces, sharing: audited.sides)
         }
         let comparison = audited.comparison
-        let settled = Gate.settle(
-            comparison.findings, rules: request.rules, today: request.today, baseline: request.baseline,
-            earlier: earlier?.fingerprints)
-        let findings = settled.withEvidence(
-            from: [audited.commits.moves.evidence, ChangedLines(comparison).evidence])
-        let unread = audited.unread + (earlier?.undecided ?? [])
-        let verdict = Gate.verdict(on: findings, in: comparison, unread: unread, failOn: request.failOn)
+        var gate = Gate(request, over: audited)
+        gate.earlier = earlier?.findings
+        gate.unread += earlier?.unread ?? []
+        let settled = gate.settle(audited.findings)
+            .withEvidence(from: [audited.commits.moves.evidence, ChangedLines(comparison).evidence])
+        let findings = gate.addingOverruns(to: settled, dates: audited.sides.dates(of: settled, needed: gate.rules))
+        let verdict = gate.verdict(on: findings, in: comparison, failOn: request.failOn)
         return Report(audited, base: earlier?.base, findings: findings, verdict: verdict, request.toolVersion)
     }
 

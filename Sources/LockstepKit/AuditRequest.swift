@@ -11,7 +11,11 @@ public struct AuditRequest: Sendable {
     /// A revision of the port's, whose common ancestor with what is audited has what does not count; `nil` where every
     /// finding counts.
     public var newSince: String?
-    /// The day that exemptions are judged on.
+    /// Where the rules lie, by which ``newSince`` tells whether they are the same as they were.
+    public var rulesPath: String?
+    /// Whether the verdict is to be about what could be read, where something that was needed could not be.
+    public var allowsIncomplete: Bool
+    /// The day that exemptions and budgets are judged on.
     public var today: CalendarDay
     /// How many files are parsed at a time; `nil` for one a core.
     public var jobs: Int?
@@ -20,7 +24,8 @@ public struct AuditRequest: Sendable {
 
     public init(
         rules: RuleSet, upstream: Checkout, port: Checkout, failOn: FailureThreshold = .error,
-        baseline: BaselineUse? = nil, newSince: String? = nil, today: CalendarDay, jobs: Int? = nil,
+        baseline: BaselineUse? = nil, newSince: String? = nil, rulesPath: String? = nil,
+        allowsIncomplete: Bool = false, today: CalendarDay, jobs: Int? = nil,
         toolVersion: String = Lockstep.version
     ) {
         self.rules = rules
@@ -31,6 +36,8 @@ public struct AuditRequest: Sendable {
         self.failOn = failOn
         self.baseline = baseline
         self.newSince = newSince
+        self.rulesPath = rulesPath
+        self.allowsIncomplete = allowsIncomplete
         self.today = today
         self.jobs = jobs
         self.toolVersion = toolVersion

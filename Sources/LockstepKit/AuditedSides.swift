@@ -42,4 +42,21 @@ struct AuditedSides {
         // Where an origin could not be looked for does not matter as long as both sides are the same.
         unread = pass.commits.undecided + (pass.comparison.needsMoreOrigins ? inferred?.undecided ?? [] : [])
     }
+
+    /// What the checks found, with what both sides have there.
+    var findings: [Finding] {
+        let matching = comparison.matching
+        return ContentFingerprinting(upstream: matching.upstream.files, port: matching.port.files)
+            .apply(to: comparison.findings)
+    }
+}
+
+extension Gate {
+    /// The gate of a request, once the two sides were read.
+    init(_ request: AuditRequest, over audited: AuditedSides) {
+        self.init(
+            rules: request.rules, today: request.today, baseline: request.baseline,
+            unread: Self.unread(in: audited.comparison, history: audited.unread),
+            allowsIncomplete: request.allowsIncomplete)
+    }
 }

@@ -1,14 +1,15 @@
 import Analysis
+import Foundation
+import Rules
 import Snapshots
 import SystemPackage
 
 /// The audit of the port as it was before the change that is looked at.
 struct EarlierAudit {
     let base: Report.Base
-    /// Of everything that was found then, set aside or not.
-    let fingerprints: Set<String>
+    let findings: EarlierFindings
     /// What could not be read then, in sentences.
-    let undecided: [String]
+    let unread: [String]
 
     /// Audits the port at the commit where its history and that of `revision` part, against the same upstream and by
     /// the same rules.
@@ -26,17 +27,37 @@ struct EarlierAudit {
             throw .unreadable("cannot tell what is new since `\(revision)`: \(error)")
         }
         earlier.port.revision = base.commit.hex
+        let hadTheseRules = reader.hadRules(of: request, at: base.commit)
         // Where there was no port, all of it is new.
         guard SnapshotReader.hasFiles(earlier.snapshot(of: .port)) else {
-            (fingerprints, undecided) = ([], [])
+            (findings, unread) = (EarlierFindings(fingerprints: [], hadTheseRules: hadTheseRules), [])
             return
         }
         let audited = try AuditedSides(earlier, comparingInterfaces: comparingInterfaces, sharing: other)
-        let findings = Gate.settle(
-            audited.comparison.findings, rules: request.rules, today: request.today, baseline: request.baseline)
-        fingerprints = Set(findings.map(\.fingerprint))
+        let gate = Gate(earlier, over: audited)
+        findings = EarlierFindings(
+            fingerprints: Set(gate.settle(audited.findings).map(\.fingerprint)), hadTheseRules: hadTheseRules)
         let place = base.commit.short
-        undecided = Gate.undecided(in: audited.comparison, unread: audited.unread)
-            .map { "\($0) (in the port at \(place), which is compared with)" }
+        unread = gate.unread.map { "\($0) (in the port at \(place), which is compared with)" }
+    }
+}
+
+extension VersionReader {
+    /// Whether the rules file was in the repository at `commit` as it is now.
+    fileprivate func hadRules(of request: AuditRequest, at commit: ObjectName) -> Bool {
+        guard let file = request.rulesPath, let path = Self.path(of: file, in: request.port.path),
+            let bytes = try? FileText.bytes(of: FilePath(file), limit: RulesDecoder.sizeLimit)
+        else { return false }
+        return (try? holds(bytes, at: Version(path: path, commit: commit))) ?? false
+    }
+
+    /// The path of a file below a folder, links followed; `nil` where it lies elsewhere.
+    private static func path(of file: String, in folder: String) -> RelativePath? {
+        let (file, folder) = (URL(filePath: file), URL(filePath: folder))
+        let (inner, outer) = (
+            file.resolvingSymlinksInPath().pathComponents, folder.resolvingSymlinksInPath().pathComponents
+        )
+        guard inner.count > outer.count, inner.starts(with: outer) else { return nil }
+        return RelativePath(inner.dropFirst(outer.count).joined(separator: "/"))
     }
 }

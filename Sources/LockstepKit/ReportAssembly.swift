@@ -22,7 +22,7 @@ extension Report {
             commits: commits.rows, commitGaps: commits.gaps, interface: comparison.interface?.inventory ?? [],
             base: base, findings: findings,
             remarks: (audited.remarks + comparison.remarks + commits.remarks).filter {
-                !verdict.undecided.contains($0)
+                !verdict.undecided.contains($0) && !verdict.skipped.contains($0)
             },
             verdict: verdict)
     }

@@ -44,7 +44,9 @@ public enum RulesFile {
     }
 
     /// The ids that the rules may name.
-    static var knownChecks: Set<String> { Set(CheckRegistry.all.map { $0.id }) }
+    static var knownChecks: KnownChecks {
+        KnownChecks(Set(CheckRegistry.all.map { $0.id }), ofCommits: CheckRegistry.ofCommits)
+    }
 
     private static func decode(_ bytes: [UInt8], name: String) throws(AuditError) -> RuleSet {
         switch RulesDecoder.decode(utf8: bytes, knownChecks: knownChecks) {

@@ -19,7 +19,7 @@ package enum RulesDecoder {
     ///
     /// Hostile text is refused in linear time, but YAML may nest a thousand levels deep, and reading that takes
     /// up to 2 MiB of stack in a debug build: more than a secondary thread has on every platform.
-    package static func decode(_ text: String, knownChecks: Set<String>) -> RulesDecoding {
+    package static func decode(_ text: String, knownChecks: KnownChecks) -> RulesDecoding {
         let log = ProblemLog()
         let rules = TextGuard.accepted(text, reportingTo: log)
             .flatMap { YAMLDocument.root(of: $0, reportingTo: log) }
@@ -28,7 +28,7 @@ package enum RulesDecoder {
     }
 
     /// Decodes and validates the bytes of a rules file, which have to be UTF-8.
-    package static func decode(utf8 bytes: [UInt8], knownChecks: Set<String>) -> RulesDecoding {
+    package static func decode(utf8 bytes: [UInt8], knownChecks: KnownChecks) -> RulesDecoding {
         let log = ProblemLog()
         guard let text = TextGuard.text(bytes, reportingTo: log) else { return result(nil, log) }
         return decode(text, knownChecks: knownChecks)

@@ -92,6 +92,12 @@ package struct VersionReader: Sendable {
         }
     }
 
+    /// Whether a file has just these bytes at a version.
+    package func holds(_ bytes: [UInt8], at version: Version) throws(SnapshotError) -> Bool {
+        let name = try result { () throws(GitError) in try ObjectID.ofBlob(bytes) }.get()
+        return try blobs([version]) == [ObjectName(hex: name.hex)]
+    }
+
     /// Whether `commit` descends from `ancestor`, over any of its parents.
     ///
     /// - Throws: ``SnapshotError`` where a commit between the two cannot be read.

@@ -3,7 +3,9 @@ import Rules
 import Testing
 
 /// The check ids that the fixtures may name.
-let knownChecks: Set = ["added-file", "changed-body", "missing-file", "missing-type", "ui-addition", "literal-drift"]
+let knownChecks = KnownChecks(
+    ["added-file", "behind-file", "changed-body", "missing-file", "missing-type", "ui-addition", "literal-drift"],
+    ofCommits: ["behind-file"])
 
 @Suite("Rules files, accepted and refused")
 struct FixtureTests {

@@ -5,10 +5,17 @@ package enum CheckRegistry {
         AddedFile.self, AddedMember.self, AddedType.self, AheadMember.self, BehindFile.self, BehindMember.self,
         ChangedAccess.self, ChangedBody.self, ChangedCases.self, ChangedImports.self, ChangedInheritance.self,
         ChangedSignature.self, ContradictedRange.self, DivergedMember.self, DroppedMember.self, DroppedType.self,
-        EmptiedFile.self, LiteralDrift.self, MissingFile.self, MissingMember.self, MissingType.self, MovedMember.self,
+        EmptiedFile.self, ExpiredExemption.self, LapsedExemption.self, LiteralDrift.self, MissingFile.self,
+        MissingMember.self, MissingType.self, MovedMember.self,
         NewUpstreamFile.self, NewUpstreamMember.self, NewUpstreamType.self, OrphanedFile.self, OrphanedMember.self,
-        OrphanedType.self, OrphanedUI.self, StaleBaseline.self, UIAddition.self, UnknownOrigin.self, UnmatchedRule.self,
+        OrphanedType.self, OrphanedUI.self, OverBudget.self, StaleBaseline.self, UIAddition.self, UnknownOrigin.self,
+        UnmatchedRule.self,
         UnmetRelation.self,
         UnparsedFile.self, UnreadableObject.self, UnstatedReimplementation.self, UnsupportedClaim.self,
+        WideExemption.self,
     ]
+
+    /// The ids of those whose findings name the upstream commits that they rest on.
+    package static let ofCommits: Set<String> = Set(
+        all.map { $0.id }.filter { UpstreamMoves.evidenceLabel(of: $0) != nil })
 }

@@ -3,6 +3,8 @@ import AuditModel
 /// Marks what the baseline accepts.
 struct Baselining {
     let use: BaselineUse
+    /// Whether there is no finding that could not be made.
+    let isComplete: Bool
 
     /// - Parameter findings: With fingerprints, and exempted as the rules say: what they accept with a reason needs no
     ///   baseline.
@@ -21,6 +23,7 @@ struct Baselining {
     }
 
     private func stale(in baseline: Baseline, _ findings: [Finding]) -> [Finding] {
+        guard isComplete else { return [] }
         let found = Set(findings.map(Key.init))
         return Fingerprinting.apply(
             to: baseline.entries.filter { !found.contains(Key($0)) }.map(StaleBaseline.finding))

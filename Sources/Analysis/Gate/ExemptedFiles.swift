@@ -11,7 +11,7 @@ package struct ExemptedFiles {
         NewUpstreamType.id, OrphanedFile.id, OrphanedMember.id, OrphanedType.id,
     ]
 
-    /// - Parameter findings: As ``Gate/settle(_:rules:today:)`` returned them.
+    /// - Parameter findings: As ``Gate/settle(_:)`` returned them.
     package init(_ findings: [Finding]) {
         self.findings = findings.filter { Self.checks.contains($0.check) }
     }

@@ -1,62 +1,69 @@
 import AuditModel
 
 /// Turns what the checks found into what counts.
-package enum Gate {
+package struct Gate {
+    package var rules: RuleSet
+    /// The day that exemptions and budgets are judged on.
+    package var today: CalendarDay
+    package var baseline: BaselineUse?
+    /// What was there before the change that is looked at; `nil` where every finding counts.
+    package var earlier: EarlierFindings?
+    /// What was needed and could not be read, in sentences.
+    package var unread: [String]
+    /// Whether the verdict is to be about what could be read.
+    package var allowsIncomplete: Bool
+
+    package init(
+        rules: RuleSet, today: CalendarDay, baseline: BaselineUse? = nil, earlier: EarlierFindings? = nil,
+        unread: [String] = [], allowsIncomplete: Bool = false
+    ) {
+        self.rules = rules
+        self.today = today
+        self.baseline = baseline
+        self.earlier = earlier
+        self.unread = unread
+        self.allowsIncomplete = allowsIncomplete
+    }
+
+    /// Where it is not, a finding may be missing that an exemption or the baseline is about.
+    private var isComplete: Bool { unread.isEmpty }
+
     /// The findings with their final severities and fingerprints, those of a check that is off left out, those that
     /// are set aside marked, sorted; and findings on exemptions that excuse nothing and on entries of the baseline that
     /// accept nothing.
+    package func settle(_ findings: [Finding]) -> [Finding] {
+        var settled = Exempting(rules, today: today, isComplete: isComplete)
+            .apply(to: Fingerprinting.apply(to: findings))
+        if let baseline { settled = Baselining(use: baseline, isComplete: isComplete).apply(to: settled) }
+        if let earlier {
+            for place in settled.indices { settled[place].isNew = !earlier.has(settled[place]) }
+        }
+        return settled.compactMap(weighed).sorted(by: Self.precedes)
+    }
+
+    /// What each of the rules' exemptions does for `findings`, which have no fingerprints yet.
+    package func exemptionStates(for findings: [Finding]) -> [ExemptionState] {
+        Exempting(rules, today: today, isComplete: isComplete).states(for: Fingerprinting.apply(to: findings))
+    }
+
+    /// Settled findings, and one for each budget of the rules that they exceed.
     ///
     /// - Parameters:
-    ///   - today: The day that exemptions are judged on.
-    ///   - earlier: The fingerprints of what was there before the change that is looked at; `nil` where every finding
-    ///     counts.
-    package static func settle(
-        _ findings: [Finding], rules: RuleSet, today: CalendarDay, baseline: BaselineUse? = nil,
-        earlier: Set<String>? = nil
-    ) -> [Finding] {
-        var settled = Exempting(rules, today: today).apply(to: Fingerprinting.apply(to: findings))
-        if let baseline { settled = Baselining(use: baseline).apply(to: settled) }
-        if let earlier {
-            for place in settled.indices { settled[place].isNew = !earlier.contains(settled[place].fingerprint) }
-        }
-        return settled.compactMap { severity(of: $0, rules) }.sorted(by: Self.precedes)
+    ///   - findings: As ``settle(_:)`` returned them, with the upstream commits that they rest on as evidence.
+    ///   - dates: When those commits were written, in seconds since 1970 began in UTC.
+    package func addingOverruns(to findings: [Finding], dates: [ObjectName: Int64]) -> [Finding] {
+        let overruns = Budgeting(budgets: rules.budgets, today: today, dates: dates).overruns(of: findings)
+        return overruns.isEmpty ? findings : (findings + overruns.compactMap(weighed)).sorted(by: Self.precedes)
     }
 
-    /// Whether a run with `findings`, as ``settle(_:rules:today:)`` returned them, has passed.
-    ///
-    /// No severity and no exemption gives a verdict to a run that could not read its input, or makes a mapping
-    /// valid that matches nothing or whose synced commits cannot be right.
-    ///
-    /// - Parameter unread: What of upstream's history was needed and could not be read, in sentences.
-    package static func verdict(
-        on findings: [Finding], in comparison: Comparison, unread: [String] = [], failOn: FailureThreshold
-    ) -> Verdict {
-        let counted = findings.filter { $0.exemption == nil && !$0.isInBaseline && $0.isNew }
-        func count(_ severity: Severity) -> Int { counted.count { $0.severity == severity } }
-        let undecided = undecided(in: comparison, unread: unread)
-        let invalidRules =
-            comparison.matching.unmatchedRules.filter { $0.section == .mappings }.map(UnmatchedRule.message(about:))
-            + ContradictedRange.findings(in: comparison).map(\.message)
-        return Verdict(
-            failOn: failOn, errors: count(.error), warnings: count(.warning), notes: count(.note),
-            exempted: findings.count { $0.exemption != nil }, undecided: undecided, invalidRules: invalidRules,
-            passed: undecided.isEmpty && invalidRules.isEmpty && !counted.contains { failOn.isReached(by: $0.severity) }
-        )
-    }
-
-    /// Why no verdict can be given, in sentences.
-    ///
-    /// - Parameter unread: What of upstream's history was needed and could not be read.
-    package static func undecided(in comparison: Comparison, unread: [String]) -> [String] {
-        UnreadableObject.problems(in: comparison) + unread
-    }
-
-    private static func severity(of finding: Finding, _ rules: RuleSet) -> Finding? {
-        guard let setting = rules.checks[finding.check] else { return finding }
-        switch setting {
+    /// A finding as the rules weigh its check; `nil` where that is off.
+    private func weighed(_ finding: Finding) -> Finding? {
+        var finding = finding
+        if allowsIncomplete, finding.check == UnreadableObject.id { finding.severity = .note }
+        switch rules.checks[finding.check] {
+        case nil: return finding
         case .off: return nil
         case .severity(let severity):
-            var finding = finding
             // What a check holds for a lesser matter than it reports as a rule stays one.
             finding.severity = finding.isLesser ? min(finding.severity, severity) : severity
             return finding

@@ -58,6 +58,8 @@ public struct Finding: Hashable, Sendable {
     public var evidence: [Evidence]
     /// 16 hexadecimal digits made of check, paths and symbols, never of lines: moving code keeps it.
     public var fingerprint: String
+    /// What both sides have there now, by which an exemption knows that it was written for something else.
+    public var contents: ContentFingerprints
     public var exemption: ExemptionNote?
     /// Whether the baseline holds the finding.
     public var isInBaseline: Bool
@@ -66,8 +68,8 @@ public struct Finding: Hashable, Sendable {
 
     public init(
         check: String, severity: Severity, message: String, upstream: Location? = nil, port: Location? = nil,
-        evidence: [Evidence] = [], fingerprint: String = "", exemption: ExemptionNote? = nil,
-        isInBaseline: Bool = false, isNew: Bool = true
+        evidence: [Evidence] = [], fingerprint: String = "", contents: ContentFingerprints = .init(),
+        exemption: ExemptionNote? = nil, isInBaseline: Bool = false, isNew: Bool = true
     ) {
         self.check = check
         self.severity = severity
@@ -76,6 +78,7 @@ public struct Finding: Hashable, Sendable {
         self.port = port
         self.evidence = evidence
         self.fingerprint = fingerprint
+        self.contents = contents
         self.exemption = exemption
         self.isInBaseline = isInBaseline
         self.isNew = isNew

@@ -200,32 +200,3 @@ public struct DeclarationRow: Hashable, Sendable {
         self.portLine = portLine
     }
 }
-
-/// The gate's answer.
-public struct Verdict: Hashable, Sendable {
-    public var failOn: FailureThreshold
-    /// Findings that count, by severity: neither exempted nor in the baseline.
-    public var errors: Int
-    public var warnings: Int
-    public var notes: Int
-    public var exempted: Int
-    /// Why no verdict can be given; where this is not empty the run has not passed, whatever the counts.
-    public var undecided: [String]
-    /// Rules that match nothing or that history contradicts, which makes the rules file invalid for these two trees.
-    public var invalidRules: [String]
-    public var passed: Bool
-
-    public init(
-        failOn: FailureThreshold, errors: Int, warnings: Int, notes: Int, exempted: Int, undecided: [String] = [],
-        invalidRules: [String] = [], passed: Bool
-    ) {
-        self.failOn = failOn
-        self.errors = errors
-        self.warnings = warnings
-        self.notes = notes
-        self.exempted = exempted
-        self.undecided = undecided
-        self.invalidRules = invalidRules
-        self.passed = passed
-    }
-}

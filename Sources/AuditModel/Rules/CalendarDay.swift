@@ -33,6 +33,15 @@ public struct CalendarDay: Hashable, Sendable, Comparable, CustomStringConvertib
         year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
     }
 
+    /// The inverse of ``init(daysSince1970:)``.
+    public var daysSince1970: Int {
+        let year = month > 2 ? year : year - 1
+        let era = (year >= 0 ? year : year - 399) / 400
+        let yearOfEra = year - era * 400
+        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+        return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+    }
+
     public var description: String {
         func padded(_ number: Int, _ width: Int) -> String {
             let digits = String(number)

@@ -8,6 +8,8 @@ public struct RuleSet: Hashable, Sendable {
     public var additions: [Acceptance]
     /// The severity of a check where the rules state one.
     public var checks: [String: CheckSetting]
+    /// What `gate:` allows of single checks.
+    public var budgets: [Budget]
     public var exemptions: [Exemption]
     /// What names mean; one that a rules file states holds what Lockstep knows, as far as the file leaves it.
     public var vocabulary: Vocabulary
@@ -15,7 +17,8 @@ public struct RuleSet: Hashable, Sendable {
     public init(
         upstream: RuleSide, port: RuleSide, substitutions: Substitutions = Substitutions(),
         mappings: [Mapping] = [], omissions: [Acceptance] = [], additions: [Acceptance] = [],
-        checks: [String: CheckSetting] = [:], exemptions: [Exemption] = [], vocabulary: Vocabulary = Vocabulary()
+        checks: [String: CheckSetting] = [:], budgets: [Budget] = [], exemptions: [Exemption] = [],
+        vocabulary: Vocabulary = Vocabulary()
     ) {
         self.upstream = upstream
         self.port = port
@@ -24,6 +27,7 @@ public struct RuleSet: Hashable, Sendable {
         self.omissions = omissions
         self.additions = additions
         self.checks = checks
+        self.budgets = budgets
         self.exemptions = exemptions
         self.vocabulary = vocabulary
     }
@@ -168,34 +172,4 @@ public struct Acceptance: Hashable, Sendable {
 public enum CheckSetting: Hashable, Sendable {
     case off
     case severity(Severity)
-}
-
-/// A finding accepted on purpose.
-public struct Exemption: Hashable, Sendable {
-    public var check: String
-    public var upstream: PathPattern?
-    public var port: PathPattern?
-    /// The qualified name of the type or member, on either side.
-    public var symbol: String?
-    public var fingerprint: String?
-    public var reason: String
-    public var owner: String
-    /// The last day on which the exemption holds.
-    public var until: CalendarDay?
-    public var line: Int
-
-    public init(
-        check: String, upstream: PathPattern? = nil, port: PathPattern? = nil, symbol: String? = nil,
-        fingerprint: String? = nil, reason: String, owner: String, until: CalendarDay? = nil, line: Int = 1
-    ) {
-        self.check = check
-        self.upstream = upstream
-        self.port = port
-        self.symbol = symbol
-        self.fingerprint = fingerprint
-        self.reason = reason
-        self.owner = owner
-        self.until = until
-        self.line = line
-    }
 }

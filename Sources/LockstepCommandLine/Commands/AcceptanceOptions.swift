@@ -21,6 +21,10 @@ struct AcceptanceOptions: ParsableArguments {
             "Count only what came into the port since its history and this revision's parted.", valueName: "revision"))
     var newSince: String?
 
+    @Flag(
+        help: "Judge by what could be read, where something that was needed could not be; the report names it.")
+    var allowIncomplete = false
+
     var baselineUse: BaselineUse? {
         get throws {
             let old = try baseline.map(BaselineFile.read)

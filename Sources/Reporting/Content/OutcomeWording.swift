@@ -15,9 +15,9 @@ extension Verdict {
     /// What the outcome rests on: `3 findings at or above error`.
     var explanation: String {
         switch Outcome(self) {
-        case .passed where failOn == .never: "a report only, no finding fails it"
-        case .passed: "nothing at or above \(failOn.rawValue)"
-        case .failed: "\(Wording.count(findingsThatFail, "finding")) at or above \(failOn.rawValue)"
+        case .passed where failOn == .never: "a report only, no finding fails it\(limits)"
+        case .passed: "nothing at or above \(failOn.rawValue)\(limits)"
+        case .failed: "\(Wording.count(findingsThatFail, "finding")) at or above \(failOn.rawValue)\(limits)"
         case .undecided: Wording.count(reasons.count, "problem")
         case .invalidRules: "\(Wording.count(invalidRules.count, "rule")) that cannot be right for these two trees"
         }
@@ -26,11 +26,13 @@ extension Verdict {
     /// The sentences behind an outcome that the findings do not explain.
     var reasons: [String] {
         switch Outcome(self) {
-        case .passed, .failed: []
+        case .passed, .failed: skipped.map { "skipped: \($0)" }
         case .undecided: undecided + invalidRules
         case .invalidRules: invalidRules
         }
     }
+
+    private var limits: String { skipped.isEmpty ? "" : ", in what could be read" }
 
     /// `3 errors, 1 warning and 2 notes`.
     var countsBySeverity: String {

@@ -8,6 +8,7 @@ struct JSONFinding: Encodable {
     let message: String
     @Nullable var upstream: JSONLocation?
     @Nullable var port: JSONLocation?
+    let contents: JSONContents
     let evidence: [JSONEvidence]
     @Nullable var exemption: JSONExemption?
     let baseline: Bool
@@ -20,6 +21,7 @@ struct JSONFinding: Encodable {
         message = finding.message
         upstream = finding.upstream.map(JSONLocation.init)
         port = finding.port.map(JSONLocation.init)
+        contents = JSONContents(upstream: finding.contents.upstream, port: finding.contents.port)
         evidence = finding.evidence.map(JSONEvidence.init)
         exemption = finding.exemption.map(JSONExemption.init)
         baseline = finding.isInBaseline
@@ -37,6 +39,11 @@ struct JSONLocation: Encodable {
         line = location.line
         symbol = location.symbol
     }
+}
+
+struct JSONContents: Encodable {
+    @Nullable var upstream: String?
+    @Nullable var port: String?
 }
 
 struct JSONEvidence: Encodable {

@@ -80,7 +80,10 @@ struct JSONVerdict: Encodable {
     let warnings: Int
     let notes: Int
     let exempted: Int
+    let baselined: Int
+    let old: Int
     let undecided: [String]
+    let skipped: [String]
     let invalidRules: [String]
     let passed: Bool
 
@@ -90,7 +93,10 @@ struct JSONVerdict: Encodable {
         warnings = verdict.warnings
         notes = verdict.notes
         exempted = verdict.exempted
+        baselined = verdict.baselined
+        old = verdict.old
         undecided = verdict.undecided
+        skipped = verdict.skipped
         invalidRules = verdict.invalidRules
         passed = verdict.passed
     }

@@ -12,8 +12,8 @@ extension ValueReader {
 
     /// Reports a check that does not exist.
     func knownCheck(_ id: String, at place: Place) -> String? {
-        if knownChecks.contains(id) { return id }
-        log.report("there is no check \(quoted(id))\(suggestion(for: id, among: knownChecks))", at: place)
+        if knownChecks.ids.contains(id) { return id }
+        log.report("there is no check \(quoted(id))\(suggestion(for: id, among: knownChecks.ids))", at: place)
         return nil
     }
 }

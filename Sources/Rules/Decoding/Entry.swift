@@ -8,5 +8,7 @@ struct Entry {
         values = Dictionary(pairs.map { ($0.key.name, $0.value) }, uniquingKeysWith: { first, _ in first })
     }
 
+    var isEmpty: Bool { values.isEmpty }
+
     subscript(key: String) -> YAMLValue? { values[key] }
 }

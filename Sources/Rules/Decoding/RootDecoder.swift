@@ -6,7 +6,9 @@ extension ValueReader {
         guard isReadableVersion(root) else { return nil }
         let sections = entry(
             root, "the rules file", required: ["version", "upstream", "port"],
-            optional: ["substitutions", "mappings", "omissions", "additions", "checks", "vocabulary", "exemptions"])
+            optional: [
+                "substitutions", "mappings", "omissions", "additions", "checks", "vocabulary", "gate", "exemptions",
+            ])
         guard let sections else { return nil }
         let upstream = side(sections["upstream"], .upstream)
         let port = side(sections["port"], .port)
@@ -20,13 +22,14 @@ extension ValueReader {
         }
         let checks = checks(sections["checks"])
         let vocabulary = vocabulary(sections["vocabulary"])
+        let budgets = budgets(sections["gate"])
         let exemptions = list(sections["exemptions"], "'exemptions'", of: exemption)
 
         guard let upstream, let port else { return nil }
         let rules = RuleSet(
             upstream: upstream, port: port, substitutions: substitutions, mappings: mappings.map(\.value),
             omissions: omissions.map(\.value), additions: additions.map(\.value), checks: checks,
-            exemptions: exemptions, vocabulary: vocabulary)
+            budgets: budgets, exemptions: exemptions, vocabulary: vocabulary)
         Contradictions(rules: rules, log: log).report(mappings, omissions: omissions, additions: additions)
         return rules
     }

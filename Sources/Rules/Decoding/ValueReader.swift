@@ -5,7 +5,7 @@ import AuditModel
 /// A reader that returns `nil` for a value that is there has reported why.
 struct ValueReader {
     let log: ProblemLog
-    let knownChecks: Set<String>
+    let knownChecks: KnownChecks
 
     /// Reads keys and values.
     ///

@@ -15,7 +15,7 @@ package enum RulesEditor {
     ///     commit are written.
     /// - Throws: The problem that the text has; or why it cannot be edited, with nothing done.
     package static func record(
-        _ synced: [Int: SyncedEntry], adding mappings: [Mapping] = [], in text: String, knownChecks: Set<String>
+        _ synced: [Int: SyncedEntry], adding mappings: [Mapping] = [], in text: String, knownChecks: KnownChecks
     ) throws(RulesProblem) -> String {
         let rules = try decoded(text, knownChecks)
         let root = try tree(of: text)
@@ -42,15 +42,56 @@ package enum RulesEditor {
         }
         if !mappings.isEmpty {
             expected.mappings += mappings
-            try MappingAppender(extents: extents).append(mappings, to: root, in: &edited)
+            try EntryAppender(
+                extents: extents, section: "mappings", comment: "# found by lockstep origins --record"
+            ).append(mappings.map(WrittenEntry.init), to: root, in: &edited)
         }
+        return try result(of: edited, expecting: expected, root, knownChecks)
+    }
+
+    /// Takes exemptions out and adds others behind those that stay.
+    ///
+    /// - Parameter places: Of those to take out, among those that the text decodes to.
+    /// - Throws: The problem that the text has; or why it cannot be edited, with nothing done.
+    package static func edit(
+        exempting added: [Exemption] = [], removing places: Set<Int> = [], in text: String, knownChecks: KnownChecks
+    ) throws(RulesProblem) -> String {
+        // One after the other: what is taken out and what is added may meet.
+        let pruned = places.isEmpty ? text : try removing(places, from: text, knownChecks)
+        guard !added.isEmpty else { return pruned }
+        var expected = try decoded(pruned, knownChecks)
+        expected.exemptions += added
+        let root = try tree(of: pruned)
+        var edited = EditedText(pruned)
+        let extents = ValueExtents(text: edited)
+        try EntryAppender(extents: extents, section: "exemptions").append(
+            added.map(WrittenEntry.init), to: root, in: &edited)
+        return try result(of: edited, expecting: expected, root, knownChecks)
+    }
+
+    private static func removing(
+        _ places: Set<Int>, from text: String, _ knownChecks: KnownChecks
+    ) throws(RulesProblem) -> String {
+        var expected = try decoded(text, knownChecks)
+        expected.exemptions = expected.exemptions.enumerated().filter { !places.contains($0.offset) }.map(\.element)
+        let root = try tree(of: text)
+        var edited = EditedText(text)
+        guard let list = root.value(of: "exemptions") else { throw .unclearPlace(root.place) }
+        try EntryRemover(extents: ValueExtents(text: edited)).remove(places, of: list, in: &edited)
+        return try result(of: edited, expecting: expected, root, knownChecks)
+    }
+
+    /// The edited text, if it says what it should.
+    private static func result(
+        of edited: EditedText, expecting expected: RuleSet, _ root: YAMLValue, _ knownChecks: KnownChecks
+    ) throws(RulesProblem) -> String {
         guard let result = edited.result, try decoded(result, knownChecks).withoutLines == expected.withoutLines else {
             throw .unclearPlace(root.place)
         }
         return result
     }
 
-    private static func decoded(_ text: String, _ knownChecks: Set<String>) throws(RulesProblem) -> RuleSet {
+    private static func decoded(_ text: String, _ knownChecks: KnownChecks) throws(RulesProblem) -> RuleSet {
         switch RulesDecoder.decode(text, knownChecks: knownChecks) {
         case .accepted(let rules): return rules
         case .refused(let problems): throw problems.first ?? .unclearPlace(.start)
@@ -117,6 +158,7 @@ extension RuleSet {
         for place in rules.omissions.indices { rules.omissions[place].line = 0 }
         for place in rules.additions.indices { rules.additions[place].line = 0 }
         for place in rules.exemptions.indices { rules.exemptions[place].line = 0 }
+        for place in rules.budgets.indices { rules.budgets[place].line = 0 }
         return rules
     }
 }

@@ -21,8 +21,10 @@ struct BaseliningTests {
             exempted.map { symbol in
                 [Exemption(check: "missing-member", symbol: symbol, reason: "", owner: "")]
             } ?? []
-        return Gate.settle(
-            symbols.map(Self.finding), rules: rules, today: Self.today, baseline: baseline, earlier: earlier)
+        return Gate(
+            rules: rules, today: Self.today, baseline: baseline,
+            earlier: earlier.map { EarlierFindings(fingerprints: $0, hadTheseRules: true) }
+        ).settle(symbols.map(Self.finding))
     }
 
     private func states(_ findings: [Finding]) -> [String] {

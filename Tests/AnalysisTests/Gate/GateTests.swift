@@ -13,8 +13,9 @@ struct GateTests {
             port: ["A.swift": "struct A { var a = 2 }"])
         change(&audit.rules)
         let comparison = audit.comparison
-        let findings = Gate.settle(comparison.findings, rules: audit.rules, today: today)
-        return (findings, Gate.verdict(on: findings, in: comparison, failOn: .error))
+        let gate = Gate(rules: audit.rules, today: today)
+        let findings = gate.settle(comparison.findings)
+        return (findings, gate.verdict(on: findings, in: comparison, failOn: .error))
     }
 
     @Test("Findings are counted by severity")
@@ -133,7 +134,7 @@ struct GateTests {
     func fingerprints() {
         func fingerprints(_ upstream: String, _ port: String) -> [String] {
             let audit = TestAudit(upstream: upstream, port: port)
-            return Gate.settle(audit.comparison.findings, rules: audit.rules, today: today).map(\.fingerprint)
+            return Gate(rules: audit.rules, today: today).settle(audit.comparison.findings).map(\.fingerprint)
         }
         let overloads = "struct A { func f(_ x: Int) { print(x) }; func f(_ x: String) { print(x) } }"
         let changed = "struct A { func f(_ x: Int) { print(x, 1) }; func f(_ x: String) { print(x, 2) } }"

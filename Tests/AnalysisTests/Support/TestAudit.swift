@@ -52,7 +52,7 @@ struct TestAudit {
 
     /// The findings as `check symbol-or-path`, sorted.
     var findings: [String] {
-        Gate.settle(comparison.findings, rules: rules, today: CalendarDay(daysSince1970: 20_000))
+        Gate(rules: rules, today: CalendarDay(daysSince1970: 20_000)).settle(comparison.findings)
             .map { finding in
                 let place = finding.port ?? finding.upstream
                 return "\(finding.check) \(place?.symbol ?? place?.path.description ?? "-")"

@@ -21,7 +21,8 @@ struct JSONSchema {
     ) throws -> Bool {
         switch keyword {
         case "$schema", "title", "description", "default", "definitions", "then", "else": true
-        case "type": argument.strings.contains(value.type)
+        case "type": argument.strings.contains(value.type) || (value.isInteger && argument.strings.contains("integer"))
+        case "minimum", "maximum": acceptsNumber(value, keyword: keyword, argument)
         case "const": value == argument
         case "enum", "anyOf": try acceptsOne(value, keyword: keyword, argument)
         case "if":
@@ -30,6 +31,11 @@ struct JSONSchema {
         case "items", "uniqueItems": try acceptsItems(value, keyword: keyword, argument)
         default: try acceptsMembers(value, keyword: keyword, argument, in: keywords)
         }
+    }
+
+    private func acceptsNumber(_ value: JSONValue, keyword: String, _ argument: JSONValue) -> Bool {
+        guard case .number(let number) = value, case .number(let limit) = argument else { return true }
+        return keyword == "minimum" ? number >= limit : number <= limit
     }
 
     private func acceptsOne(_ value: JSONValue, keyword: String, _ argument: JSONValue) throws -> Bool {
@@ -53,6 +59,9 @@ struct JSONSchema {
             return try members.allSatisfy { name, member in try known[name].map { try accepts(member, $0) } ?? true }
         case "additionalProperties":
             return try members.allSatisfy { name, member in try known[name] != nil || accepts(member, argument) }
+        case "minProperties":
+            guard case .number(let least) = argument, let object = value.object else { return true }
+            return Double(object.count) >= least
         case "propertyNames": return try members.keys.allSatisfy { try accepts(.string($0), argument) }
         default: throw UnknownKeyword(keyword: keyword)
         }

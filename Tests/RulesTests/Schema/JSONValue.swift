@@ -37,6 +37,10 @@ enum JSONValue: Hashable, Decodable {
         if case .string(let string) = self { string } else { nil }
     }
 
+    var isInteger: Bool {
+        if case .number(let number) = self { number.rounded() == number } else { false }
+    }
+
     /// The names that `type` in a schema knows the value by.
     var type: String {
         switch self {

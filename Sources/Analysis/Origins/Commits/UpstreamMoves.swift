@@ -48,22 +48,31 @@ package struct UpstreamMoves: Sendable {
         removals[port, default: []].append((then, commit))
     }
 
+    /// What a commit is called that accounts for a finding of a check; `nil` for a check that names none.
+    static func evidenceLabel(of check: String) -> String? {
+        switch check {
+        case OrphanedMember.id, OrphanedType.id, OrphanedFile.id: "removed by"
+        case NewUpstreamFile.id: "added by"
+        case BehindFile.id, BehindMember.id, DivergedMember.id, NewUpstreamMember.id, NewUpstreamType.id:
+            "upstream commit"
+        default: nil
+        }
+    }
+
     /// The commits that account for a finding, oldest first.
     package func evidence(for finding: Finding) -> [Evidence] {
+        guard let label = Self.evidenceLabel(of: finding.check) else { return [] }
+        return movers(of: finding).map { $0.evidence(label) }
+    }
+
+    private func movers(of finding: Finding) -> [MovingCommit] {
         switch finding.check {
-        case OrphanedMember.id, OrphanedType.id:
-            commits(for: finding).suffix(1).map { $0.evidence("removed by") }
-        case OrphanedFile.id:
-            removal(for: finding).map { [$0.evidence("removed by")] } ?? []
-        case NewUpstreamFile.id:
-            finding.upstream.flatMap { additions[$0.path] }.map { [$0.evidence("added by")] } ?? []
-        case BehindFile.id:
-            commits(for: finding).map { $0.evidence("upstream commit") }
-        case BehindMember.id, DivergedMember.id, NewUpstreamMember.id, NewUpstreamType.id:
-            // A commit is told apart by declarations, and not by imports and other loose code.
-            (finding.port ?? finding.upstream)?.symbol == nil
-                ? [] : commits(for: finding).map { $0.evidence("upstream commit") }
-        default: []
+        case OrphanedMember.id, OrphanedType.id: commits(for: finding).suffix(1)
+        case OrphanedFile.id: [removal(for: finding)].compactMap(\.self)
+        case NewUpstreamFile.id: [finding.upstream.flatMap { additions[$0.path] }].compactMap(\.self)
+        case BehindFile.id: commits(for: finding)
+        // A commit is told apart by declarations, and not by imports and other loose code.
+        default: (finding.port ?? finding.upstream)?.symbol == nil ? [] : commits(for: finding)
         }
     }
 

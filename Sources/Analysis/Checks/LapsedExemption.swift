@@ -1,0 +1,34 @@
+import AuditModel
+
+/// An exemption for something that has changed since.
+enum LapsedExemption: Check {
+    static let id = "lapsed-exemption"
+    static let defaultSeverity = Severity.error
+    static let documentation = CheckDocumentation(
+        reports: """
+            An exemption that records what the two sides had when it was written (`contents`), where one of them has something \
+            else now. What it excused counts again, and is reported beside it.
+            """,
+        importance: """
+            A difference is accepted for what it is. When upstream or the port has moved on, the reason may no longer hold, \
+            and the exemption would cover a change that nobody has seen.
+            """,
+        example: """
+            a rewritten `layoutSubviews()` was accepted, and upstream has changed its own `layoutSubviews()` since.
+            """,
+        remedy: """
+            Look at the finding again. If the reason still holds, accept it once more with `lockstep exempt`; \
+            `lockstep exempt --prune` takes the old entry out of the rules.
+            """)
+
+    /// A run has nothing of it by itself: ``Gate`` holds its findings against the exemptions.
+    static func findings(in comparison: Comparison) -> [Finding] { [] }
+
+    static func finding(about exemption: Exemption, changed sides: [Side]) -> Finding {
+        let names = sides.map { $0 == .upstream ? "upstream" : "the port" }.joined(separator: " and ")
+        let verb = sides.count == 1 ? "has" : "have"
+        return finding(
+            "\(exemption.phrase) has lapsed: \(names) \(verb) changed there since it was accepted (\(exemption.place))",
+            evidence: exemption.evidence)
+    }
+}

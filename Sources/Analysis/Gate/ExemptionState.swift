@@ -1,0 +1,20 @@
+import AuditModel
+
+/// What an exemption does for the findings of a run.
+package enum ExemptionState: Hashable, Sendable {
+    /// It excuses some: their places among the findings.
+    case excusing([Int])
+    /// Its last day is over.
+    case expired
+    /// What it was written for has changed on these sides.
+    case lapsed([Side])
+    /// It is about nothing that was found.
+    case idle
+    /// What it is about is excused by one further up in the file, on that line.
+    case doubled(line: Int)
+
+    /// Whether it can be taken out of the rules without any finding coming back.
+    package var isDead: Bool {
+        if case .excusing = self { false } else { true }
+    }
+}

@@ -1,0 +1,36 @@
+import AuditModel
+
+extension Gate {
+    /// Whether a run with `findings`, as ``settle(_:)`` returned them, has passed.
+    ///
+    /// No severity and no exemption gives a verdict to a run that could not read its input, or makes a mapping
+    /// valid that matches nothing or whose synced commits cannot be right.
+    package func verdict(on findings: [Finding], in comparison: Comparison, failOn: FailureThreshold) -> Verdict {
+        let counted = findings.filter(\.counts)
+        func count(_ severity: Severity) -> Int { counted.count { $0.severity == severity } }
+        let undecided = allowsIncomplete ? [] : unread
+        let invalidRules =
+            comparison.matching.unmatchedRules.filter { $0.section == .mappings }.map(UnmatchedRule.message(about:))
+            + ContradictedRange.findings(in: comparison).map(\.message)
+        return Verdict(
+            failOn: failOn, errors: count(.error), warnings: count(.warning), notes: count(.note),
+            exempted: findings.count { $0.exemption != nil },
+            baselined: findings.count { $0.exemption == nil && $0.isInBaseline },
+            old: findings.count { $0.exemption == nil && !$0.isInBaseline && !$0.isNew },
+            undecided: undecided, skipped: allowsIncomplete ? unread : [], invalidRules: invalidRules,
+            passed: undecided.isEmpty && invalidRules.isEmpty && !counted.contains { failOn.isReached(by: $0.severity) }
+        )
+    }
+
+    /// What was needed and could not be read, in sentences.
+    ///
+    /// - Parameter history: Of that, what is missing of upstream's history.
+    package static func unread(in comparison: Comparison, history: [String]) -> [String] {
+        UnreadableObject.problems(in: comparison) + history
+    }
+}
+
+extension Finding {
+    /// Whether it counts for the verdict: neither the rules, nor the baseline, nor its age sets it aside.
+    var counts: Bool { exemption == nil && !isInBaseline && isNew }
+}

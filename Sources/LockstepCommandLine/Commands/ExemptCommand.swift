@@ -1,0 +1,122 @@
+import ArgumentParser
+import LockstepKit
+import SystemPackage
+
+/// `lockstep exempt`
+struct ExemptCommand: ConsoleCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "exempt",
+        abstract: "Accept findings on purpose: write an exemption of each into the rules file.",
+        discussion: """
+            Example:
+              lockstep exempt 3f9c0a1b2d4e5f60 --reason "React Native lays it out" --owner mobile \\
+                --until 2027-06-30 --rules rules/pair.yml --upstream ../upstream --port .
+              lockstep exempt --prune --rules rules/pair.yml --upstream ../upstream --port .
+
+            A fingerprint is in the Markdown and the JSON report, and in the terminal's with --verbose. Both sides are \
+            audited: the exemption records what they have there, and excuses nothing more once one of them changes. \
+            Comments and order of the file stay.
+
+            Exit status: 0 written; 2 no finding has that fingerprint, or a side could not be read; 3 the rules are \
+            invalid; 64 the command line was not understood.
+            """)
+
+    @Argument(help: "The fingerprint of a finding, or its first digits; may be several.")
+    var fingerprints: [String] = []
+
+    @Option(help: "Why it is accepted, for whoever reads the report.")
+    var reason: String?
+
+    @Option(help: "Who answers for it.")
+    var owner: String?
+
+    @Option(help: ArgumentHelp("The last day on which it holds, as YYYY-MM-DD.", valueName: "day"))
+    var until: CalendarDay?
+
+    @Flag(help: "Take out the exemptions that excuse nothing: those that ran out, lapsed, or match no finding.")
+    var prune = false
+
+    @Option(
+        help: ArgumentHelp("The rules file of the pair.", valueName: "file"),
+        completion: .file(extensions: ["yml", "yaml"]))
+    var rules: String
+
+    @OptionGroup var upstream: UpstreamOptions
+    @OptionGroup var port: PortOptions
+    @OptionGroup var work: WorkOptions
+
+    /// Fewer digits name a finding by accident.
+    private static let fewestDigits = 6
+
+    func validate() throws {
+        if fingerprints.isEmpty {
+            guard prune else { throw ValidationError("Name a finding by its fingerprint, or give --prune") }
+            guard reason == nil, owner == nil, until == nil else {
+                throw ValidationError("--reason, --owner and --until are about a finding: name its fingerprint")
+            }
+            return
+        }
+        for text in fingerprints {
+            let isFingerprint = text.allSatisfy { $0.isHexDigit && $0.isASCII } && text.count <= 16
+            if !isFingerprint || text.count < Self.fewestDigits {
+                throw ValidationError(
+                    "A fingerprint is 16 hexadecimal digits, copied from a report, or its first "
+                        + "\(Self.fewestDigits) at least; '\(text)' is none")
+            }
+        }
+        for (name, value) in [("--reason", reason), ("--owner", owner)] {
+            guard let value, value.contains(where: { !$0.isWhitespace }) else {
+                throw ValidationError("An exemption needs \(name)")
+            }
+        }
+    }
+
+    func run(on console: Console) throws -> ExitStatus {
+        if let until, until < console.today {
+            console.note("lockstep: --until \(until) is over already; give the last day on which the exemption holds")
+            return .usage
+        }
+        let file = try RulesFile.load(rules)
+        let request = AuditRequest(
+            rules: file.rules, upstream: Checkout(path: upstream.upstream, revision: upstream.upstreamRevision),
+            port: Checkout(path: port.port, revision: port.portRevision), failOn: .never, today: console.today,
+            jobs: work.jobs)
+        let grant =
+            fingerprints.isEmpty
+            ? nil
+            : Exemptions.Grant(fingerprints: fingerprints, reason: reason ?? "", owner: owner ?? "", until: until)
+        let edit = try Exemptions.edit(request, granting: grant, isPruning: prune, in: file.text, name: rules)
+        if edit.text != file.text {
+            guard try RulesFile.load(rules).text == file.text else {
+                throw WriteError(target: rules, reason: "it was changed while the audit ran; run it again")
+            }
+            try AtomicFile.write(edit.text, to: FilePath(rules))
+        }
+        try console.write(summary(of: edit))
+        return .passed
+    }
+
+    private func summary(of edit: Exemptions.Edit) -> String {
+        var lines =
+            edit.added.map { "exempted \($0.name), \(($0.fingerprint ?? "").harmless)" }
+            + edit.removed.map { "took out the exemption of \($0.name), line \($0.line) before" }
+        if prune, edit.removed.isEmpty { lines.append("every exemption excuses something") }
+        if !edit.dead.isEmpty {
+            let places = edit.dead.map { "\($0.line)" }.joined(separator: ", ")
+            lines.append("exemptions that excuse nothing stay, on line \(places); --prune takes them out")
+        }
+        return lines.map { "\(rules.harmless): \($0)\n" }.joined()
+    }
+}
+
+extension Exemption {
+    fileprivate var name: String {
+        [check, symbol ?? port?.text ?? upstream?.text].compactMap(\.self).map(\.harmless).joined(separator: " ")
+    }
+}
+
+extension CalendarDay: ExpressibleByArgument {
+    public init?(argument: String) {
+        self.init(argument)
+    }
+}

@@ -1,0 +1,17 @@
+import Snapshots
+
+extension Sides {
+    /// When the upstream commits were written that findings rest on, in seconds since 1970 began in UTC; none where no
+    /// budget of the rules asks for them.
+    ///
+    /// A commit that cannot be read has no date, and what rests on it counts as older than any budget allows.
+    func dates(of findings: [Finding], needed rules: RuleSet) -> [ObjectName: Int64] {
+        guard rules.budgets.contains(where: { $0.days != nil || $0.most != nil }) else { return [:] }
+        let commits = Set(findings.flatMap { $0.evidence.compactMap(\.commit) }).sorted { $0.hex < $1.hex }
+        guard let read = try? versions.summaries(of: commits) else { return [:] }
+        return read.reduce(into: [:]) { dates, summary in
+            guard case .success(let summary) = summary else { return }
+            dates[summary.commit] = summary.authorSeconds
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/// The ids of checks that a rules file may name.
+package struct KnownChecks: Hashable, Sendable, ExpressibleByArrayLiteral {
+    package var ids: Set<String>
+    /// Those of them whose findings name the upstream commits that they rest on, and so have an age.
+    package var ofCommits: Set<String>
+
+    package init(_ ids: Set<String>, ofCommits: Set<String> = []) {
+        self.ids = ids
+        self.ofCommits = ofCommits
+    }
+
+    package init(arrayLiteral ids: String...) {
+        self.init(Set(ids))
+    }
+}

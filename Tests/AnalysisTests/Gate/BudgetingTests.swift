@@ -1,0 +1,91 @@
+import AuditModel
+import Testing
+
+@testable import Analysis
+
+@Suite("A budget allows so many findings of a check, so old and so far behind")
+struct BudgetingTests {
+    private static let today = CalendarDay(daysSince1970: 20_000)
+
+    private func commit(_ digit: Int) -> ObjectName {
+        ObjectName(hex: String(repeating: "\(digit)", count: 40)) ?? TestHistory.name(of: "\(digit)")
+    }
+
+    /// A finding about a file, that rests on commits written so many days before today.
+    private func finding(_ file: String, days: [Int] = [], _ change: (inout Finding) -> Void = { _ in }) -> Finding {
+        var finding = Finding(
+            check: "behind-file", severity: .warning, message: "", port: Location(path: RelativePath(file)),
+            evidence: days.map { Evidence(label: "upstream commit", text: "", commit: commit($0)) })
+        change(&finding)
+        return finding
+    }
+
+    /// The messages of the overruns; commit `3…` was written three days before today, at noon.
+    private func overruns(_ budget: Budget, _ findings: [Finding]) -> [Finding] {
+        let dates = Dictionary(uniqueKeysWithValues: (0...9).map { (commit($0), Int64(20_000 - $0) * 86_400 + 43_200) })
+        return Budgeting(budgets: [budget], today: Self.today, dates: dates).overruns(of: findings)
+    }
+
+    @Test("So many and one more")
+    func most() {
+        let budget = Budget(check: "behind-file", most: 2, line: 5)
+        #expect(overruns(budget, [finding("A"), finding("B")]) == [])
+        let overruns = overruns(budget, [finding("A", days: [1]), finding("B"), finding("C", days: [2, 4])])
+        #expect(
+            overruns.map(\.message) == [
+                "there are 3 of `behind-file`, where the rules allow 2 (line 5 of the rules)"
+            ])
+        #expect(overruns[0].severity == .error)
+        #expect(overruns[0].evidence[1].text == "B, no commit with a date is known\nC, 4 days\nA, 1 days")
+    }
+
+    @Test("The oldest commit counts, on the last day that is allowed not yet")
+    func days() {
+        let budget = Budget(check: "behind-file", days: 3)
+        #expect(overruns(budget, [finding("A", days: [3, 1])]) == [])
+        #expect(
+            overruns(budget, [finding("A", days: [4, 1]), finding("B", days: [2])]).map(\.message) == [
+                "1 of `behind-file` is older than the 3 days that the rules allow (line 1 of the rules)"
+            ])
+    }
+
+    @Test("So many commits, and one more")
+    func commits() {
+        let budget = Budget(check: "behind-file", commits: 2)
+        #expect(overruns(budget, [finding("A", days: [1, 2])]) == [])
+        #expect(
+            overruns(budget, [finding("A", days: [1, 2, 3]), finding("B", days: [1, 4, 5])]).map(\.message) == [
+                "2 of `behind-file` are more than the 2 upstream commits behind that the rules allow (line 1 of the "
+                    + "rules)"
+            ])
+    }
+
+    @Test("What cannot be dated is never within an age")
+    func undated() {
+        let budget = Budget(check: "behind-file", days: 3, commits: 2)
+        #expect(overruns(budget, [finding("A")]).count == 2)
+    }
+
+    @Test("What is set aside, or another check's, is not counted")
+    func setAside() {
+        let budget = Budget(check: "behind-file", most: 0)
+        let findings = [
+            finding("A") { $0.isNew = false }, finding("B") { $0.isInBaseline = true },
+            finding("C") { $0.exemption = ExemptionNote(reason: "", owner: "", until: nil) },
+            finding("D") { $0.check = "behind-member" },
+        ]
+        #expect(overruns(budget, findings) == [])
+        #expect(overruns(budget, findings + [finding("E")]).count == 1)
+    }
+
+    @Test("A long list is cut, with a count; each limit has a fingerprint of its own, whatever the figures")
+    func evidence() {
+        let findings = (0..<14).map { finding("\($0)", days: [9]) }
+        let budget = Budget(check: "behind-file", most: 2, days: 3)
+        let overruns = overruns(budget, findings)
+        #expect(overruns.count == 2)
+        #expect(overruns[0].evidence[1].text.hasSuffix("\n4 more"))
+        #expect(Set(overruns.map(\.fingerprint)).count == 2)
+        #expect(self.overruns(budget, findings.dropLast()).map(\.fingerprint) == overruns.map(\.fingerprint))
+    }
+}

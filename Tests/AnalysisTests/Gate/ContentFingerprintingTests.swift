@@ -1,0 +1,94 @@
+import AuditModel
+import Testing
+
+@testable import Analysis
+
+@Suite("What both sides have where a finding is, as a digest")
+struct ContentFingerprintingTests {
+    private static let text = """
+        import UIKit
+
+        final class Badge: UIView {
+            var level = 1
+
+            /// Shows it.
+            func show() { isHidden = false }
+
+            func hide() { isHidden = true }
+        }
+
+        enum Phase {
+            case idle
+            case live
+            var isLive: Bool { self == .live }
+        }
+
+        """
+
+    private func contents(
+        _ text: String, _ symbol: String?, line: Int?, isPaired: Bool = true
+    ) -> ContentFingerprints {
+        let file = TestAudit.file("A.swift", text)
+        let location = Location(path: "A.swift", line: line, symbol: symbol)
+        return ContentFingerprinting(upstream: [file], port: [file]).apply(to: [
+            Finding(
+                check: "x", severity: .note, message: "", upstream: isPaired ? location : nil, port: location)
+        ])[0].contents
+    }
+
+    private func port(_ text: String, _ symbol: String?, line: Int?, isPaired: Bool = true) -> String? {
+        contents(text, symbol, line: line, isPaired: isPaired).port
+    }
+
+    @Test("Comments, white space and what stands around it make no difference, and what it does makes one")
+    func member() {
+        let now = port(Self.text, "Badge.show()", line: 7)
+        #expect(now?.count == 16)
+        let moved = Self.text.replacing("/// Shows it.", with: "// All of it,\n    // at once.")
+            .replacing("level = 1", with: "level = 2").replacing(
+                "{ isHidden = false }", with: "{\n isHidden = false\n }")
+        #expect(port(moved, "Badge.show()", line: 8) == now)
+        #expect(port(Self.text.replacing("isHidden = false", with: "alpha = 1"), "Badge.show()", line: 7) != now)
+        #expect(port(Self.text, "Badge.hide()", line: 9) != now)
+        #expect(contents(Self.text, "Badge.show()", line: 7, isPaired: false).upstream == nil)
+    }
+
+    @Test("A type that stands alone is meant with its members, and one that both have is not, but for cases")
+    func types() {
+        let alone = port(Self.text, "Badge", line: 3, isPaired: false)
+        let paired = port(Self.text, "Badge", line: 3)
+        let changed = Self.text.replacing("isHidden = true", with: "alpha = 0")
+        #expect(port(changed, "Badge", line: 3, isPaired: false) != alone)
+        #expect(port(changed, "Badge", line: 3) == paired)
+        #expect(port(Self.text.replacing("UIView", with: "UIControl"), "Badge", line: 3) != paired)
+        let phase = port(Self.text, "Phase", line: 12)
+        #expect(port(Self.text.replacing("case live", with: "case onAir"), "Phase", line: 12) != phase)
+        #expect(port(Self.text.replacing("self == .live", with: "false"), "Phase", line: 12) == phase)
+    }
+
+    @Test("A file is all that is in it, its imports too")
+    func files() {
+        let now = port(Self.text, nil, line: nil)
+        #expect(port("// A licence.\n\n" + Self.text, nil, line: nil) == now)
+        #expect(port(Self.text.replacing("import UIKit", with: "import UIKit\nimport os"), nil, line: nil) != now)
+        #expect(port(Self.text.replacing("level = 1", with: "level = 2"), nil, line: nil) != now)
+    }
+
+    @Test("An image is meant by the declaration that it is in, and a comment by the one below it")
+    func inside() {
+        #expect(
+            port(Self.text, "Badge.show() eye", line: 7, isPaired: false) == port(Self.text, "Badge.show()", line: 7))
+        #expect(port(Self.text, "Badge Shows it", line: 6) == port(Self.text, "Badge", line: 3))
+    }
+
+    @Test("A file in another language is its bytes, and one that is not there is nothing")
+    func others() {
+        let name = TestHistory.name(of: "x")
+        let file = SnapshotFile(path: "Bridge.mm", blob: name, content: .opaque(reason: nil))
+        let fingerprinting = ContentFingerprinting(upstream: [], port: [file])
+        let findings = ["Bridge.mm", "Gone.mm"].map { path in
+            Finding(check: "x", severity: .note, message: "", port: Location(path: RelativePath(path)))
+        }
+        #expect(fingerprinting.apply(to: findings).map(\.contents.port) == [String(name.hex.prefix(16)), nil])
+    }
+}

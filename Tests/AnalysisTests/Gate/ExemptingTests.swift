@@ -1,0 +1,117 @@
+import AuditModel
+import Testing
+
+@testable import Analysis
+
+@Suite("An exemption excuses what it was written for, and nothing else")
+struct ExemptingTests {
+    private static let today = CalendarDay(daysSince1970: 20_000)
+    private static let then = ContentFingerprints(upstream: "1111111111111111", port: "2222222222222222")
+
+    private func finding(
+        _ symbol: String?, in file: String = "A.swift", contents: ContentFingerprints = Self.then
+    ) -> Finding {
+        Finding(
+            check: "changed-body", severity: .warning, message: "",
+            upstream: Location(path: RelativePath(file), line: 1, symbol: symbol),
+            port: Location(path: RelativePath(file), line: 1, symbol: symbol), contents: contents)
+    }
+
+    private func exemption(
+        port: String? = nil, symbol: String? = nil, contents: ContentFingerprints? = nil, until: Int? = nil,
+        line: Int = 7
+    ) -> Exemption {
+        Exemption(
+            check: "changed-body", port: port.map { PathPattern($0) }, symbol: symbol, contents: contents, reason: "so",
+            owner: "mobile", until: until.map { CalendarDay(daysSince1970: $0) }, line: line)
+    }
+
+    private func gate(_ exemptions: [Exemption], unread: [String] = []) -> Gate {
+        var rules = RuleSet(upstream: RuleSide(root: .root), port: RuleSide(root: .root))
+        rules.exemptions = exemptions
+        return Gate(rules: rules, today: Self.today, unread: unread)
+    }
+
+    /// What comes of the findings: `check: message` of the gate's own, and which of the others are excused.
+    private func outcome(_ exemptions: [Exemption], _ findings: [Finding], unread: [String] = []) -> [String] {
+        gate(exemptions, unread: unread).settle(findings).map { finding in
+            finding.check != "changed-body"
+                ? "\(finding.check): \(finding.message)"
+                : "\(finding.port?.symbol ?? "-") \(finding.exemption == nil ? "open" : "exempted")"
+        }
+    }
+
+    @Test("It holds as long as both sides have what they had")
+    func same() {
+        #expect(outcome([exemption(symbol: "A.f", contents: Self.then)], [finding("A.f")]) == ["A.f exempted"])
+        let onlyPort = ContentFingerprints(port: Self.then.port)
+        #expect(outcome([exemption(symbol: "A.f", contents: onlyPort)], [finding("A.f")]) == ["A.f exempted"])
+    }
+
+    @Test(
+        "It lapses when either side moves, and says which",
+        arguments: [
+            (ContentFingerprints(upstream: "0", port: Self.then.port), "upstream has"),
+            (ContentFingerprints(upstream: Self.then.upstream, port: "0"), "the port has"),
+            (ContentFingerprints(), "upstream and the port have"),
+        ])
+    func lapsed(now: ContentFingerprints, sides: String) {
+        #expect(
+            outcome([exemption(symbol: "A.f", contents: Self.then)], [finding("A.f", contents: now)]) == [
+                "lapsed-exemption: the exemption of `changed-body` for `A.f` has lapsed: \(sides) changed there since it "
+                    + "was accepted (line 7 of the rules)", "A.f open",
+            ])
+    }
+
+    @Test("Of several findings it excuses those that have not moved")
+    func partly() {
+        let moved = finding("A.f", in: "B.swift", contents: ContentFingerprints())
+        let outcome = outcome([exemption(symbol: "A.f", contents: Self.then)], [finding("A.f"), moved])
+        #expect(outcome == ["A.f exempted", "A.f open"])
+    }
+
+    @Test("By a file it is wider than needed for one finding of a member, and by a pattern for one file")
+    func wide() {
+        #expect(
+            outcome([exemption(port: "A.swift")], [finding("A.f")]) == [
+                "wide-exemption: the exemption of `changed-body` for `A.swift` is wider than what it excuses "
+                    + "(line 7 of the rules); `symbol: A.f` would be enough", "A.f exempted",
+            ])
+        #expect(
+            outcome([exemption(port: "*.swift")], [finding("A.f"), finding("A.g")]) == [
+                "wide-exemption: the exemption of `changed-body` for `*.swift` is wider than what it excuses "
+                    + "(line 7 of the rules); `port: A.swift` would be enough", "A.f exempted", "A.g exempted",
+            ])
+        let twoFiles = [finding("A.f"), finding("B.f", in: "B.swift")]
+        #expect(outcome([exemption(port: "*.swift")], twoFiles) == ["A.f exempted", "B.f exempted"])
+        #expect(outcome([exemption(port: "A.swift")], [finding("A.f"), finding("A.g")]).count == 2)
+        #expect(outcome([exemption(port: "A.swift")], [finding(nil)]) == ["- exempted"])
+    }
+
+    @Test("What another one excuses already needs none")
+    func doubled() {
+        let outcome = outcome([exemption(symbol: "A.f", line: 3), exemption(symbol: "A.f", line: 4)], [finding("A.f")])
+        #expect(
+            outcome == [
+                "unmatched-rule: the exemption of `changed-body` for `A.f` excuses no finding that the one on line 3 does "
+                    + "not excuse (line 4 of the rules)", "A.f exempted",
+            ])
+    }
+
+    @Test("Where not everything was read, one that is about nothing found may be about what was not")
+    func incomplete() {
+        #expect(outcome([exemption(symbol: "A.f")], [], unread: ["`A.swift` could not be read"]) == [])
+        #expect(outcome([exemption(symbol: "A.f")], []).count == 1)
+    }
+
+    @Test("Each has one state, and only one that excuses something is alive")
+    func states() {
+        let exemptions = [
+            exemption(symbol: "A.f"), exemption(symbol: "A.f", line: 9), exemption(symbol: "A.g", until: 19_999),
+            exemption(symbol: "A.g", contents: ContentFingerprints(port: "0")), exemption(symbol: "Nobody"),
+        ]
+        let states = gate(exemptions).exemptionStates(for: [finding("A.f"), finding("A.g")])
+        #expect(states == [.excusing([0]), .doubled(line: 7), .expired, .lapsed([.port]), .idle])
+        #expect(states.map(\.isDead) == [false, true, true, true, true])
+    }
+}

@@ -1,0 +1,13 @@
+final class Scrubber {
+    var step = 5.0
+
+    func seek(by amount: Double) {
+        position = max(0, position + amount)
+        label.text = format(position)
+    }
+
+    func reset() {
+        position = 0
+        label.isHidden = true
+    }
+}

@@ -1,0 +1,12 @@
+struct FrameQueue {
+    var frames: [Frame] = []
+    let limit = 8
+
+    mutating func push(_ frame: Frame) {
+        frames.append(frame)
+    }
+
+    mutating func drain() {
+        frames.removeAll()
+    }
+}

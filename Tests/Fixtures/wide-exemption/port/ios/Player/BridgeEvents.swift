@@ -1,0 +1,3 @@
+enum BridgeEvents {
+    static let onSeek = "onSeek"
+}

@@ -1,0 +1,3 @@
+struct SwipeTarget {
+    let threshold: Int
+}

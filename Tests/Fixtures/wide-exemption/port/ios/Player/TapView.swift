@@ -1,0 +1,3 @@
+final class TapTarget {
+    var taps = 0
+}

@@ -1,0 +1,91 @@
+import LockstepCommandLine
+import LockstepKit
+import Testing
+
+@Suite("lockstep exempt")
+struct ExemptCommandTests {
+    private static let upstream = "struct A {\n    func f() { print(1) }\n    func g() { print(1) }\n}\n"
+    private static let port = "struct A {\n    func f() { draw(2) }\n    func g() { draw(2) }\n}\n"
+
+    private func pair(_ sections: String = "") throws -> FolderPair {
+        try FolderPair(
+            upstream: ["Sources/A.swift": Self.upstream], port: ["ios/A.swift": Self.port],
+            rules: "version: 1\nupstream: { root: Sources }\nport: { root: ios }\n# Agreed.\n\(sections)")
+    }
+
+    private func fingerprints(_ pair: FolderPair) throws -> [String] {
+        try pair.run("--verbose").output.matches(of: /fingerprint ([0-9a-f]{16})/).map { String($0.1) }
+    }
+
+    @Test("What it writes holds until one side changes, and is then taken out again")
+    func life() throws {
+        let pair = try pair()
+        let found = try fingerprints(pair)
+        #expect(found.count == 2)
+        let run = try pair.exempt(found[0], "--reason", "so: it is", "--owner", "mobile")
+        #expect(run.status == .passed)
+        #expect(run.output.contains("exempted changed-body A.f(), \(found[0])\n"))
+        let text = try pair.rules
+        #expect(text.contains("# Agreed.\n"))
+        #expect(text.contains("    reason: \"so: it is\"\n    owner: mobile\n"))
+        let audit = try pair.run("--fail-on", "note")
+        #expect(audit.output.contains("1 exempted"))
+        #expect(!audit.output.contains("-exemption"))
+
+        try pair.folder.write("// moved\n\n" + Self.port, to: "port/ios/A.swift")
+        #expect(try pair.run().output.contains("1 exempted"))
+        try pair.folder.write(Self.upstream.replacing("print(1)", with: "print(3)"), to: "upstream/Sources/A.swift")
+        let lapsed = try pair.run()
+        #expect(lapsed.status == .failed)
+        #expect(lapsed.output.contains("has lapsed: upstream has changed there"))
+
+        let again = try pair.exempt(String(found[0].prefix(8)), "--reason", "still", "--owner", "mobile")
+        #expect(again.output.contains("exemptions that excuse nothing stay, on line 6; --prune takes them out"))
+        #expect(
+            try pair.exempt("--prune").output.contains("took out the exemption of changed-body A.f(), line 6 before"))
+        #expect(try pair.run().status == .passed)
+        #expect(try pair.exempt("--prune").output.contains("every exemption excuses something"))
+    }
+
+    @Test("Nothing is written where there is nothing to accept")
+    func refusals() throws {
+        let pair = try pair()
+        let (text, found) = (try pair.rules, try fingerprints(pair))
+        let grant = ["--reason", "so", "--owner", "mobile"]
+        for (arguments, status, words) in [
+            (["0000000000000000"] + grant, ExitStatus.undecided, "no finding has that fingerprint"),
+            ([found[0], found[0]] + grant, .undecided, "is given twice"),
+            (["nonsense"] + grant, .usage, "'nonsense' is none"), (["0123"] + grant, .usage, "first 6 at least"),
+            ([found[0], "--reason", "so"], .usage, "needs --owner"),
+            ([found[0], "--reason", " ", "--owner", "mobile"], .usage, "needs --reason"),
+            ([found[0], "--until", "soon"] + grant, .usage, "soon"),
+            ([found[0], "--until", "2026-11-20"] + grant, .usage, "is over already"),
+            ([], .usage, "or give --prune"), (["--prune", "--owner", "me"], .usage, "are about a finding"),
+        ] {
+            let run = try pair.exempt(arguments)
+            #expect(run.status == status, "\(arguments)")
+            #expect(run.errors.contains(words), "\(run.errors)")
+        }
+        #expect(try pair.rules == text)
+        _ = try pair.exempt([found[0]] + grant)
+        let twice = try pair.exempt([found[0]] + grant)
+        #expect(twice.status == .undecided)
+        #expect(twice.errors.contains("it is exempted already, by mobile: so"))
+    }
+}
+
+extension FolderPair {
+    fileprivate var rules: String {
+        get throws { try String(contentsOfFile: folder.path.appending("rules.yml").string, encoding: .utf8) }
+    }
+
+    fileprivate func exempt(_ arguments: String...) throws -> CommandRun { try exempt(arguments) }
+
+    fileprivate func exempt(_ arguments: [String]) throws -> CommandRun {
+        try CommandRun(
+            ["exempt"] + arguments + [
+                "--rules", folder.path.appending("rules.yml").string, "--upstream",
+                folder.path.appending("upstream").string, "--port", folder.path.appending("port").string,
+            ])
+    }
+}
