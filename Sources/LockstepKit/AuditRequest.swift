@@ -11,8 +11,11 @@ public struct AuditRequest: Sendable {
     /// A revision of the port's, whose common ancestor with what is audited has what does not count; `nil` where every
     /// finding counts.
     public var newSince: String?
-    /// Where the rules lie, by which ``newSince`` tells whether they are the same as they were.
+    /// Where the rules lie, by which ``newSince`` tells whether they are the same as they were, and formats show what
+    /// is wrong with them in place.
     public var rulesPath: String?
+    /// Where the baseline lies, for those formats.
+    public var baselinePath: String?
     /// Whether the verdict is to be about what could be read, where something that was needed could not be.
     public var allowsIncomplete: Bool
     /// The day that exemptions and budgets are judged on.
@@ -25,7 +28,7 @@ public struct AuditRequest: Sendable {
     public init(
         rules: RuleSet, upstream: Checkout, port: Checkout, failOn: FailureThreshold = .error,
         baseline: BaselineUse? = nil, newSince: String? = nil, rulesPath: String? = nil,
-        allowsIncomplete: Bool = false, today: CalendarDay, jobs: Int? = nil,
+        baselinePath: String? = nil, allowsIncomplete: Bool = false, today: CalendarDay, jobs: Int? = nil,
         toolVersion: String = Lockstep.version
     ) {
         self.rules = rules
@@ -37,6 +40,7 @@ public struct AuditRequest: Sendable {
         self.baseline = baseline
         self.newSince = newSince
         self.rulesPath = rulesPath
+        self.baselinePath = baselinePath
         self.allowsIncomplete = allowsIncomplete
         self.today = today
         self.jobs = jobs

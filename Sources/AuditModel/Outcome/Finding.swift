@@ -5,11 +5,15 @@ public struct Location: Hashable, Sendable {
     public var line: Int?
     /// The qualified name of the declaration concerned.
     public var symbol: String?
+    /// From the first to behind the last UTF-16 unit of the line that is no white space, counted from 1; `nil` where
+    /// that is not known.
+    public var columns: Range<Int>?
 
-    public init(path: RelativePath, line: Int? = nil, symbol: String? = nil) {
+    public init(path: RelativePath, line: Int? = nil, symbol: String? = nil, columns: Range<Int>? = nil) {
         self.path = path
         self.line = line
         self.symbol = symbol
+        self.columns = columns
     }
 }
 

@@ -20,12 +20,14 @@ public struct Report: Hashable, Sendable {
     /// What a reader must know to judge the rest: a side without history, a file that was not read.
     public var remarks: [String]
     public var verdict: Verdict
+    /// For formats that show everything in the port's repository.
+    public var inputs: ReportInputs
 
     public init(
         toolVersion: String, upstream: ReportSide, port: ReportSide, scope: Scope, files: [FileRow],
         declarations: [DeclarationRow], commits: [CommitRow] = [], commitGaps: [String] = [],
         interface: [InterfaceItem] = [], base: Base? = nil, findings: [Finding], remarks: [String] = [],
-        verdict: Verdict
+        verdict: Verdict, inputs: ReportInputs = ReportInputs()
     ) {
         self.toolVersion = toolVersion
         self.upstream = upstream
@@ -40,6 +42,7 @@ public struct Report: Hashable, Sendable {
         self.findings = findings
         self.remarks = remarks
         self.verdict = verdict
+        self.inputs = inputs
     }
 }
 

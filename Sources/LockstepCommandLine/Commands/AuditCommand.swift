@@ -38,7 +38,8 @@ struct AuditCommand: ConsoleCommand {
             upstream: Checkout(path: upstream.upstream, revision: upstream.upstreamRevision),
             port: Checkout(path: port.port, revision: port.portRevision),
             failOn: failOn, baseline: try acceptance.baselineUse, newSince: acceptance.newSince,
-            rulesPath: rules, allowsIncomplete: acceptance.allowIncomplete, today: console.today, jobs: work.jobs)
+            rulesPath: rules, baselinePath: acceptance.baseline, allowsIncomplete: acceptance.allowIncomplete,
+            today: console.today, jobs: work.jobs)
         let report = try Audit.run(request)
         try console.write(report, output)
         try acceptance.writeBaseline(of: report, on: console)

@@ -1,0 +1,20 @@
+import Foundation
+
+extension AuditRequest {
+    /// Where the files that a run is told of beside the two sides lie in the port's repository.
+    var inputs: ReportInputs {
+        let port = RelativePath(Self.resolved(port.path))
+        func inside(_ path: String?) -> RelativePath? {
+            guard let path else { return nil }
+            let inside = RelativePath(Self.resolved(path)).relative(to: port)
+            return inside.flatMap { $0.isRoot ? nil : $0 }
+        }
+        return ReportInputs(
+            rules: inside(rulesPath), upstreamRootLine: rules.upstream.rootLine, baseline: inside(baselinePath))
+    }
+
+    /// The absolute path without links: both ways to one file are then one.
+    private static func resolved(_ path: String) -> String {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+    }
+}
