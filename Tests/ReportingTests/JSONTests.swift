@@ -22,9 +22,8 @@ struct JSONTests {
         let report = try read(sample.report)
         #expect(
             Set(report.keys) == [
-                "schema", "tool", "upstream", "port", "scope", "files", "declarations", "commits", "interface",
-                "findings",
-                "remarks", "verdict",
+                "schema", "tool", "upstream", "port", "scope", "files", "declarations", "commits", "interface", "base",
+                "findings", "remarks", "verdict",
             ])
         let expected: [String: Set<String>] = [
             "files": [
