@@ -7,6 +7,8 @@ public enum Checks {
         public var id: String
         /// The severity of its findings where the rules state none.
         public var severity: Severity
+        /// What it reports, without the rest.
+        public var summary: String
         /// Markdown, with the headings that every check has.
         public var text: String
     }
@@ -27,6 +29,7 @@ extension Checks.Explanation {
         let documentation = check.documentation
         id = check.id
         severity = check.defaultSeverity
+        summary = documentation.reports
         text = """
             # \(check.id)
 

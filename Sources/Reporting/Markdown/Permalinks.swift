@@ -34,7 +34,7 @@ struct Permalinks {
     func file(_ path: RelativePath, line: Int? = nil) -> String? {
         let climbs = path.components.contains { $0.elementsEqual("..".utf8) }
         guard let repositoryURL, let commit, isAtCommit, !path.isRoot, !climbs else { return nil }
-        var url = "\(repositoryURL)/blob/\(commit.hex)/\(Self.percentEncoded(path))"
+        var url = "\(repositoryURL)/blob/\(commit.hex)/\(path.percentEncoded)"
         if let line, line > 0 {
             // A rendered document has no lines to point to.
             if path.hasExtension("md") { url += "?plain=1" }
@@ -52,24 +52,6 @@ struct Permalinks {
 
     private static func isName(_ name: Substring) -> Bool {
         !name.isEmpty && name != "." && name != ".."
-            && name.utf8.allSatisfy { isUnreserved($0) && $0 != UInt8(ascii: "~") }
-    }
-
-    private static func percentEncoded(_ path: RelativePath) -> String {
-        path.bytes.map { byte in
-            if isUnreserved(byte) || byte == UInt8(ascii: "/") { return String(Unicode.Scalar(byte)) }
-            return (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
-        }.joined()
-    }
-
-    /// The unreserved characters of RFC 3986.
-    private static func isUnreserved(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-            UInt8(ascii: "~"):
-            true
-        default: false
-        }
+            && name.utf8.allSatisfy { $0.isUnreserved && $0 != UInt8(ascii: "~") }
     }
 }

@@ -18,6 +18,9 @@ enum SampleReport: String, CaseIterable, CustomTestStringConvertible {
 
     var testDescription: String { rawValue }
 
+    /// The hostile sample is long, and is held to properties instead.
+    static let withGoldens = allCases.filter { $0 != .hostile }
+
     var report: Report {
         switch self {
         case .empty: Self.emptyReport
@@ -81,7 +84,8 @@ enum SampleReport: String, CaseIterable, CustomTestStringConvertible {
                 check: "changed-body", severity: .error,
                 message: "`Overlay.isVisible` differs: upstream negates the condition.",
                 upstream: Location(path: upstreamFile("Overlay.swift"), line: 12, symbol: "Overlay.isVisible"),
-                port: Location(path: portFile("Overlay.swift"), line: 14, symbol: "Overlay.isVisible"),
+                port: Location(
+                    path: portFile("Overlay.swift"), line: 14, symbol: "Overlay.isVisible", columns: 5..<27),
                 evidence: [
                     Evidence(
                         label: "upstream", text: "var isVisible: Bool {\n    !isHidden\n}",
@@ -125,11 +129,13 @@ enum SampleReport: String, CaseIterable, CustomTestStringConvertible {
             Finding(
                 check: "unmatched-rule", severity: .error,
                 message: "The mapping on line 14 of the rules matches no upstream file: `Overlay/*.swift`.",
+                evidence: [Evidence(label: "mappings", text: "Overlay/*.swift", line: 14)],
                 fingerprint: "1111111111111111"),
             Finding(
                 check: "unreadable-object", severity: .warning, message: "The file could not be read.",
                 port: Location(path: "ios/Shared/Gone.swift"), fingerprint: "2222222222222222"),
         ]
+        report.inputs = ReportInputs(rules: "rules/overlay.yml", upstreamRootLine: 3)
         report.verdict = Verdict(
             failOn: .warning, errors: 1, warnings: 1, notes: 0, exempted: 0,
             invalidRules: ["The mapping on line 14 matches no upstream file."], passed: false)

@@ -1,0 +1,102 @@
+import AuditModel
+
+/// The findings of a report as results, as many as the limits allow.
+struct SARIFResults {
+    private(set) var all: [SARIFResult] = []
+    /// The checks that the results name, sorted.
+    let checkIDs: [String]
+    /// What was left out, in sentences.
+    private(set) var cuts: [String] = []
+
+    private let places: SARIFPlaces
+    private let limits: SARIFLimits
+    /// Whether findings are told from those of an earlier run.
+    private let isCompared: Bool
+
+    init(_ report: Report, limits: SARIFLimits) {
+        places = SARIFPlaces(report, limits: limits)
+        self.limits = limits
+        isCompared = report.base != nil || report.findings.contains(where: \.isInBaseline)
+        let anchors = PortAnchors(report)
+        let findings = report.findingsByImportance.map { ($0, anchors.anchor(of: $0)) }
+        let placed = findings.compactMap { finding, anchor in anchor.map { (finding, $0) } }
+        let kept = placed.prefix(limits.results)
+        checkIDs = Set(kept.map(\.0.check)).sorted()
+        let indices = Dictionary(uniqueKeysWithValues: checkIDs.enumerated().map { ($1, $0) })
+        all = kept.map { finding, anchor in result(finding, at: anchor, rule: indices[finding.check] ?? 0) }
+        for (finding, _) in findings where anchors.anchor(of: finding) == nil {
+            cuts.append("There is no file in the port to show this at: \(finding.check), \(finding.message)")
+        }
+        if placed.count > kept.count {
+            cuts.append(
+                "\(placed.count - kept.count) of \(placed.count) findings were left out, the least severe, because code "
+                    + "scanning takes no more than \(limits.results); the other formats have them all.")
+        }
+    }
+
+    private func result(_ finding: Finding, at anchor: PortAnchor, rule: Int) -> SARIFResult {
+        let related = places.related(to: finding)
+        let suppressions = suppressions(of: finding)
+        return SARIFResult(
+            ruleId: finding.check, ruleIndex: rule,
+            // Code scanning takes no notice of suppressions, and is not to fail a pull request over what is accepted.
+            level: (suppressions == nil ? finding.severity : .note).rawValue,
+            message: SARIFMessage(text: message(of: finding, at: anchor)),
+            locations: [places.location(anchor, of: finding)], relatedLocations: related.isEmpty ? nil : related,
+            partialFingerprints: [
+                // Without one of ours, code scanning makes one of the line, and takes all that a check found in a line
+                // for one alert.
+                "primaryLocationLineHash": "\(finding.fingerprint):1",
+                "lockstep/v1": finding.fingerprint,
+            ],
+            suppressions: suppressions, baselineState: baselineState(of: finding),
+            properties: .init(
+                severity: finding.severity.rawValue, standing: FindingStanding(finding).phrase,
+                upstreamCommits: commits(of: finding)))
+    }
+
+    private func message(of finding: Finding, at anchor: PortAnchor) -> String {
+        var text = VisibleText.line(finding.message)
+        // Brackets before a parenthesis would be a link.
+        if text.contains("](") { text = text.replacing("[", with: "\\[").replacing("]", with: "\\]") }
+        let upstream = finding.upstream.map { "`\(VisibleText.line($0.path.lastComponent))`" }
+        let note: String? =
+            switch anchor.kind {
+            case .place: upstream.map { "Upstream: \($0)" }
+            case .counterpart: upstream.map { "This is about \($0) upstream, and shown at its counterpart" }
+            case .entry: upstream.map { "This is about \($0) upstream, which has no counterpart to show it at" }
+            case .neighbour:
+                upstream.map { "This is about \($0) upstream, which has no counterpart, and shown at a file near it" }
+                    ?? "This is about the rules or the baseline, which are not in the port's repository"
+            }
+        guard let note else { return limits.cut(text) }
+        let end = text.last.map { ".!?".contains($0) } ?? true ? "" : "."
+        let tail = "\(end) \(note)."
+        let room = SARIFLimits(text: max(limits.text - tail.utf16.count, 0))
+        return room.cut(text) + tail
+    }
+
+    private func suppressions(of finding: Finding) -> [SARIFResult.Suppression]? {
+        switch FindingStanding(finding) {
+        case .exempted:
+            guard let exemption = finding.exemption else { return nil }
+            let until = exemption.until.map { ", until \($0)" } ?? ""
+            let reason = "\(exemption.reason) (exempted by \(exemption.owner)\(until))"
+            return [.init(justification: limits.cut(VisibleText.line(reason)))]
+        case .inBaseline: return [.init(justification: "In the baseline of findings accepted at adoption.")]
+        case .open, .earlier: return nil
+        }
+    }
+
+    private func baselineState(of finding: Finding) -> String? {
+        guard isCompared else { return nil }
+        return finding.isNew && !finding.isInBaseline ? "new" : "unchanged"
+    }
+
+    private func commits(of finding: Finding) -> [String]? {
+        let commits = finding.evidence.compactMap { evidence in
+            evidence.commit.map { "\($0.hex) \(VisibleText.line(evidence.text))" }
+        }
+        return commits.isEmpty ? nil : commits
+    }
+}
