@@ -1,0 +1,70 @@
+import AuditModel
+
+/// Annotations for GitHub Actions: the most important findings at their lines, and how many more there are.
+///
+/// GitHub shows ten errors, ten warnings and ten notices of a step and drops the rest in silence, so there are ten at
+/// most, and one that says how many there are besides. What is set aside is none of them.
+package struct GitHubRenderer: ReportRenderer {
+    package init() {}
+
+    private static let limit = 10
+
+    package func render(_ report: Report) -> String {
+        let outcome = Outcome(report.verdict)
+        let reasons = report.verdict.reasons.map { reason in
+            WorkflowCommand(
+                kind: .error, properties: [("title", "Lockstep: \(outcome.title)")], message: VisibleText.line(reason))
+        }
+        let anchors = PortAnchors(report)
+        let open = report.findingsByImportance.filter { FindingStanding($0) == .open }
+            .map { (finding: $0, anchor: anchors.anchor(of: $0)) }
+        // Of equal weight, what the port has at a place of its own is what a change to the port is about.
+        let ordered = Severity.allCases.sorted(by: >).flatMap { severity in
+            let equals = open.filter { $0.finding.severity == severity }
+            return equals.filter { $0.anchor?.kind == .place } + equals.filter { $0.anchor?.kind != .place }
+        }
+        let findings = ordered.map { annotation(of: $0.finding, at: $0.anchor, in: report) }
+        let all = reasons + findings
+        let rest = all.count - Self.limit
+        let lines = all.prefix(Self.limit) + (rest > 0 ? [remainder(rest, isFailure: outcome != .passed)] : [])
+        let summary = TerminalRenderer(style: TerminalStyle(isColored: false, width: nil)).summary(of: report)
+        return lines.map { "\($0)\n" }.joined() + "Lockstep \(summary)\n"
+    }
+
+    private func annotation(of finding: Finding, at anchor: PortAnchor?, in report: Report) -> WorkflowCommand {
+        var properties: [(name: String, value: String)] = []
+        if let anchor {
+            // As bytes: quotation marks around a strange name would make it another.
+            properties.append(("file", String(decoding: anchor.path.bytes, as: UTF8.self)))
+            properties.append(("line", "\(anchor.line)"))
+            properties.append(("endLine", "\(anchor.line)"))
+            if let columns = anchor.columns {
+                properties += [("col", "\(columns.lowerBound)"), ("endColumn", "\(columns.upperBound)")]
+            }
+        }
+        properties.append(("title", "Lockstep: \(VisibleText.line(finding.check))"))
+        var message = VisibleText.line(finding.message)
+        if let upstream = finding.upstream {
+            let place = Permalinks(report.upstream).file(upstream.path, line: upstream.line) ?? upstream.place
+            message += "\nUpstream: \(VisibleText.line(place))"
+        }
+        return WorkflowCommand(kind: .init(finding.severity), properties: properties, message: message)
+    }
+
+    private func remainder(_ count: Int, isFailure: Bool) -> WorkflowCommand {
+        let words = count == 1 ? "There is 1 more" : "There are \(count) more"
+        return WorkflowCommand(
+            kind: isFailure ? .warning : .notice, properties: [("title", "Lockstep")],
+            message: "\(words): see the report.")
+    }
+}
+
+extension WorkflowCommand.Kind {
+    fileprivate init(_ severity: Severity) {
+        switch severity {
+        case .error: self = .error
+        case .warning: self = .warning
+        case .note: self = .notice
+        }
+    }
+}

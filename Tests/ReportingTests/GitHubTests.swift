@@ -1,0 +1,106 @@
+import AuditModel
+import Testing
+
+@testable import Reporting
+
+@Suite("Annotations for GitHub Actions")
+struct GitHubTests {
+    @Test("of every sample equals its golden", arguments: SampleReport.withGoldens)
+    func golden(_ sample: SampleReport) throws {
+        try Golden("\(sample.rawValue).github.txt").expect(GitHubRenderer().render(sample.report))
+    }
+
+    /// A line as the runner reads it.
+    private struct Annotation {
+        var kind: String
+        var properties: [String: String]
+        var message: String
+
+        init?(_ line: Substring) {
+            guard let match = line.wholeMatch(of: #/::([a-z]+)(?: ([^:]*))?::(.*)/#.matchingSemantics(.unicodeScalar))
+            else { return nil }
+            kind = String(match.1)
+            let pairs = (match.2 ?? "").split(separator: ",").map { $0.split(separator: "=", maxSplits: 1) }
+            properties = Dictionary(
+                uniqueKeysWithValues: pairs.map { (String($0[0]), Self.unescaped($0.count > 1 ? $0[1] : "")) })
+            message = Self.unescaped(match.3)
+        }
+
+        /// In the runner's order: `%25` comes last, or `%250A` would end a line.
+        private static func unescaped(_ text: Substring) -> String {
+            String(
+                text.replacing("%0D", with: "\r").replacing("%0A", with: "\n").replacing("%3A", with: ":")
+                    .replacing("%2C", with: ",").replacing("%25", with: "%"))
+        }
+    }
+
+    private func lines(_ report: Report) -> [Substring] {
+        // Scalars, because CR and LF together are one character.
+        let text = GitHubRenderer().render(report)
+        return text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { Substring($0) }
+    }
+
+    @Test("are ten at most, with a count of the rest, and one summary", arguments: SampleReport.allCases)
+    func count(_ sample: SampleReport) throws {
+        let report = sample.report
+        let lines = lines(report)
+        #expect(lines.last == "")
+        let annotations = lines.dropLast(2).map { Annotation($0) }
+        #expect(!annotations.contains { $0 == nil })
+        let all = report.findings(.open).count + report.verdict.reasons.count
+        #expect(annotations.count == min(all, 10) + (all > 10 ? 1 : 0))
+        if all > 10 {
+            let rest = try #require(annotations.last ?? nil)
+            #expect(rest.message == "There are \(all - 10) more: see the report.")
+            #expect(rest.properties["file"] == nil)
+        }
+        let summary = try #require(lines.dropLast().last)
+        #expect(summary.hasPrefix("Lockstep ") && !summary.hasPrefix("::"))
+        #expect(summary.contains("Looked at "))
+    }
+
+    @Test("begin with why there is no verdict, then with errors")
+    func order() {
+        let kinds = lines(SampleReport.many.report).compactMap { Annotation($0)?.kind }
+        #expect(
+            kinds == Array(repeating: "error", count: 2) + Array(repeating: "warning", count: 4)
+                + Array(repeating: "notice", count: 4) + ["warning"])
+        let undecided = lines(SampleReport.empty.report).compactMap { Annotation($0) }
+        #expect(undecided.map(\.message) == SampleReport.empty.report.verdict.undecided)
+        #expect(undecided.map(\.properties) == [["title": "Lockstep: could not decide"]])
+    }
+
+    @Test("are at the port's lines and columns, with the link to upstream's")
+    func place() throws {
+        let annotation = try #require(lines(SampleReport.one.report).compactMap { Annotation($0) }.first)
+        #expect(
+            annotation.properties == [
+                "file": "ios/Overlay/Overlay.swift", "line": "14", "endLine": "14", "col": "5", "endColumn": "27",
+                "title": "Lockstep: changed-body",
+            ])
+        #expect(annotation.message.hasSuffix("\nUpstream: \(upstreamLink)"))
+    }
+
+    private var upstreamLink: String {
+        let commit = String(repeating: "1a", count: 20)
+        return "https://github.com/acme/player-swift/blob/\(commit)/Sources/Player/Overlay/Overlay.swift#L12"
+    }
+
+    @Test("hold what a name is, and let none of it end a value or a line", arguments: HostileNames.all)
+    func hostile(_ name: String) throws {
+        var report = SampleReport.one.report
+        report.findings[0].message = name
+        report.findings[0].check = name
+        report.findings[0].port?.path = RelativePath("b/\(name),line=1::x%0A")
+        let lines = lines(report)
+        #expect(lines.count == 3)
+        let annotation = try #require(Annotation(lines[0]))
+        #expect(annotation.kind == "error")
+        #expect(annotation.message.hasPrefix(VisibleText.line(name)))
+        #expect(annotation.properties["title"] == "Lockstep: \(VisibleText.line(name))")
+        let path = String(decoding: RelativePath("b/\(name),line=1::x%0A").bytes, as: UTF8.self)
+        // No path has a line of its own where the runner reads it.
+        #expect(annotation.properties["file"].map { Array($0.utf8) } == Array(path.utf8))
+        #expect(annotation.properties["line"] == "14")
+    }
+}
