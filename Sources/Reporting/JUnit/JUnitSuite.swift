@@ -1,0 +1,77 @@
+/// What there is to say of one file, or of the run.
+struct JUnitSuite {
+    let name: String
+    let cases: [JUnitCase]
+
+    /// The document of several suites.
+    static func document(_ suites: [JUnitSuite]) -> String {
+        XMLElement(
+            name: "testsuites", attributes: [("name", "Lockstep")] + counts(suites.flatMap(\.cases)),
+            children: suites.map(\.element)
+        ).document
+    }
+
+    private var element: XMLElement {
+        XMLElement(
+            name: "testsuite", attributes: [("name", name)] + Self.counts(cases), children: cases.map(\.element))
+    }
+
+    private static func counts(_ cases: [JUnitCase]) -> [(name: String, value: String)] {
+        func count(_ name: String) -> String { "\(cases.count { $0.result?.name == name })" }
+        return [
+            ("tests", "\(cases.count)"), ("failures", count("failure")), ("errors", count("error")),
+            ("skipped", count("skipped")),
+        ]
+    }
+}
+
+/// A test; one without a result has passed.
+struct JUnitCase {
+    enum Result {
+        case failure(message: String, type: String, lines: [String])
+        case error(message: String, type: String, lines: [String])
+        case skipped(message: String)
+
+        /// As the format calls it.
+        var name: String {
+            switch self {
+            case .failure: "failure"
+            case .error: "error"
+            case .skipped: "skipped"
+            }
+        }
+    }
+
+    /// Jenkins takes what stands before the last dot for a package.
+    var group: String
+    var name: String
+    /// The port's file, as a path of its repository.
+    var file: String?
+    var result: Result?
+    /// What to know besides.
+    var output: [String] = []
+
+    fileprivate var element: XMLElement {
+        let place = file.map { [("file", VisibleText.line($0))] } ?? []
+        let text = output.map(VisibleText.line).joined(separator: "\n")
+        let outputs = text.isEmpty ? [] : [XMLElement(name: "system-out", attributes: [], text: text)]
+        return XMLElement(
+            name: "testcase",
+            attributes: [("classname", "lockstep.\(VisibleText.line(group))"), ("name", VisibleText.line(name))]
+                + place,
+            children: (result.map { [$0.element] } ?? []) + outputs)
+    }
+}
+
+extension JUnitCase.Result {
+    fileprivate var element: XMLElement {
+        switch self {
+        case .failure(let message, let type, let lines), .error(let message, let type, let lines):
+            XMLElement(
+                name: name, attributes: [("message", VisibleText.line(message)), ("type", VisibleText.line(type))],
+                text: lines.flatMap(VisibleText.lines).joined(separator: "\n"))
+        case .skipped(let message):
+            XMLElement(name: name, attributes: [("message", VisibleText.line(message))])
+        }
+    }
+}
