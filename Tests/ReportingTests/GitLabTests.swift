@@ -1,0 +1,55 @@
+import AuditModel
+import Foundation
+import Reporting
+import Testing
+
+@Suite("Code Quality for GitLab")
+struct GitLabTests {
+    @Test("of every sample equals its golden", arguments: SampleReport.withGoldens)
+    func golden(_ sample: SampleReport) throws {
+        try Golden("\(sample.rawValue).gitlab.json").expect(GitLabRenderer().render(sample.report))
+    }
+
+    private typealias Object = [String: Any]
+
+    private func issues(_ report: Report) throws -> [Object] {
+        let text = try GitLabRenderer().render(report)
+        return try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [Object])
+    }
+
+    @Test(
+        "is what GitLab wants", .enabled(if: ExternalTool.hasJSONSchema, "needs Python's jsonschema"),
+        arguments: SampleReport.allCases.filter { $0 != .empty })
+    func schema(_ sample: SampleReport) throws {
+        try ExternalTool.validate(GitLabRenderer().render(sample.report), against: FormatSchema.codeQuality)
+    }
+
+    @Test("has what is open, each under a fingerprint of its own", arguments: SampleReport.allCases)
+    func fingerprints(_ sample: SampleReport) throws {
+        let issues = try issues(sample.report)
+        let open = sample.report.findings.filter { $0.exemption == nil && !$0.isInBaseline && $0.isNew }
+        let verdict = sample.report.verdict
+        let reasons = verdict.undecided.isEmpty ? verdict.invalidRules : verdict.undecided + verdict.invalidRules
+        #expect(issues.count == open.count + reasons.count)
+        #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == issues.count)
+    }
+
+    @Test("a clean run has nothing, one that could not decide does not look like it")
+    func undecided() throws {
+        #expect(try issues(SampleReport.clean.report).isEmpty)
+        let empty = try issues(SampleReport.empty.report)
+        #expect(empty.map { $0["severity"] as? String } == ["blocker"])
+        #expect((empty.first?["description"] as? String)?.hasPrefix("Lockstep could not decide: Nothing below") == true)
+    }
+
+    @Test("has the port's place, and upstream's in words where the port has none")
+    func places() throws {
+        let issues = try issues(SampleReport.many.report)
+        let missing = try #require(issues.first { $0["check_name"] as? String == "lockstep/missing-member" })
+        #expect(
+            missing["description"] as? String
+                == "The port has no `hide()`. (upstream Sources/Player/Overlay/OverlayController.swift:60)")
+        #expect((missing["location"] as? Object)?["path"] as? String == "ios/Overlay/PlayerOverlayController.swift")
+        #expect(missing["severity"] as? String == "critical")
+    }
+}
