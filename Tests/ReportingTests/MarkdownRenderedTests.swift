@@ -7,7 +7,7 @@ import Testing
 struct MarkdownRenderedTests {
     private static let allowedTags: Set<String> = [
         "h1", "h2", "h3", "p", "strong", "a", "code", "pre", "ul", "li", "hr", "details", "summary", "table", "thead",
-        "tbody", "tr", "th", "td", "br",
+        "tbody", "tr", "th", "td", "br", "!--",
     ]
 
     @Test("has no tag but the report's own", arguments: SampleReport.allCases)

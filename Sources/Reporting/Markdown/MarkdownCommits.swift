@@ -61,10 +61,10 @@ struct MarkdownCommits {
 
 extension MarkdownCommits {
     /// The section of a report: nothing where no commit is known of.
-    func blocks(for report: Report) -> [[String]] {
+    func section(for report: Report) -> MarkdownSection {
         let tally = CommitTally(report.commits)
-        guard !report.commits.isEmpty else { return [] }
-        var blocks = [["## Upstream's commits"], ["\(tally.sentence)."]]
+        guard !report.commits.isEmpty else { return MarkdownSection(nil, []) }
+        var blocks = [["\(tally.sentence)."]]
         if !tally.telling.isEmpty {
             let title = "\(Wording.count(tally.telling.count, "commit")) that changed what was ported, oldest first"
             blocks.append(MarkdownText.folded(title, table(tally.telling)))
@@ -73,6 +73,6 @@ extension MarkdownCommits {
             let title = "\(Wording.count(tally.noise.count, "commit")) with nothing to port"
             blocks.append(MarkdownText.folded(title, noiseTable(tally.noise)))
         }
-        return blocks
+        return MarkdownSection("## Upstream's commits", .commits, blocks)
     }
 }

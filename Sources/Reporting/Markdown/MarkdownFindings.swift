@@ -6,17 +6,33 @@ struct MarkdownFindings {
     /// Whether findings of severity `note` are folded, as they are where they cannot fail the run.
     let foldsNotes: Bool
 
-    func blocks(for group: FileFindings) -> [[String]] {
+    /// The findings, the notes among them, and what they rest on.
+    func parts(for group: FileFindings) -> [MarkdownPart] {
         let notes = group.findings.filter { foldsNotes && $0.severity == .note }
         let others = group.findings.filter { !foldsNotes || $0.severity != .note }
-        var blocks = [["### \(heading(group))"]]
-        if let standing = standing(group) { blocks.append([standing]) }
-        blocks += list(others)
-        if !notes.isEmpty {
-            let content = list(notes).joined(separator: [""])
-            blocks.append(MarkdownText.folded(Wording.count(notes.count, "note"), Array(content)))
+        let evidence = MarkdownEvidence(places: places).blocks(for: group.findings)
+        let standing = standing(group).map { [[$0]] } ?? []
+        let opening = [["### \(heading(group))"]] + standing + list(others)
+        let folded = notes.isEmpty ? [] : [fold(notes)]
+        // A file with notes only is of no more weight than they are.
+        var parts =
+            others.isEmpty
+            ? [MarkdownPart(rank: .notes, blocks: opening + folded, count: notes.count)]
+            : [
+                MarkdownPart(
+                    rank: others.contains { $0.severity == .error } ? .errors : .findings, blocks: opening,
+                    count: others.count)
+            ]
+                + folded.map { MarkdownPart(rank: .notes, blocks: [$0], count: notes.count, isDetail: true) }
+        if !evidence.isEmpty {
+            let count = group.findings.count { !$0.evidence.isEmpty }
+            parts.append(MarkdownPart(rank: .evidence, blocks: evidence, count: count, isDetail: true))
         }
-        return blocks + MarkdownEvidence(places: places).blocks(for: group.findings)
+        return parts
+    }
+
+    private func fold(_ notes: [Finding]) -> [String] {
+        MarkdownText.folded(Wording.count(notes.count, "note"), Array(list(notes).joined(separator: [""])))
     }
 
     private func heading(_ group: FileFindings) -> String {

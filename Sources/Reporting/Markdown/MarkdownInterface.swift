@@ -4,9 +4,9 @@ import AuditModel
 struct MarkdownInterface {
     let places: MarkdownPlaces
 
-    func blocks(for items: [InterfaceItem]) -> [[String]] {
+    func section(for items: [InterfaceItem]) -> MarkdownSection {
         let tally = InterfaceTally(items)
-        guard !tally.lines.isEmpty else { return [] }
+        guard !tally.lines.isEmpty else { return MarkdownSection(nil, []) }
         func number(_ title: String) -> MarkdownTable.Column { .init(title: title, alignment: .trailing) }
         var table = MarkdownTable([.init(title: ""), number("both"), number("only upstream"), number("only port")])
         for line in tally.lines {
@@ -14,14 +14,15 @@ struct MarkdownInterface {
                 line.category.title, "\(line.both)", "\(line.upstreamOnly.count)", "\(line.portOnly.count)")
         }
         let title = Wording.count(items.count, "item")
-        return [
-            ["## User interface, side by side"],
+        return MarkdownSection(
+            "## User interface, side by side", .interface,
             [
-                "What the mapped code draws with, and what it uses of the related folders: the same values are one "
-                    + "line, however they are written."
-            ],
-            table.lines, MarkdownText.folded(title, details(items)),
-        ]
+                [
+                    "What the mapped code draws with, and what it uses of the related folders: the same values are one "
+                        + "line, however they are written."
+                ],
+                table.lines, MarkdownText.folded(title, details(items)),
+            ])
     }
 
     private func details(_ items: [InterfaceItem]) -> [String] {

@@ -4,41 +4,60 @@ import AuditModel
 ///
 /// Verdict and scope come first, then what needs attention file by file, then the rest, folded.
 package struct MarkdownRenderer: ReportRenderer {
-    package init() {}
+    private let limit: TextLimit?
 
-    package func render(_ report: Report) -> String {
-        let places = MarkdownPlaces(report)
-        let files = FindingsByFile(report.findings(.open), in: report)
-        var blocks = opening(report)
-        blocks += [places.sides(of: report)]
-        blocks += MarkdownWorklist(places: places).blocks(for: Worklist(report))
-        if !report.remarks.isEmpty {
-            blocks += [["## Remarks"], report.remarks.map { "- \(MarkdownProse.inline($0))" }]
-        }
-        blocks += tally(Tally(report))
-        blocks += attention(files, MarkdownFindings(places: places, foldsNotes: report.verdict.failOn != .note))
-        blocks += MarkdownInterface(places: places).blocks(for: report.interface)
-        blocks += MarkdownCommits(places: places).blocks(for: report)
-        blocks += MarkdownSetAside(places: places).blocks(for: report, untouched: files.untouchedRows)
-        blocks += footer(report)
-        return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    /// - Parameter limit: What the text is cut to; `nil` for all of it.
+    package init(limit: TextLimit? = nil) {
+        self.limit = limit
     }
 
-    private func opening(_ report: Report) -> [[String]] {
+    package func render(_ report: Report) -> String {
+        let (opening, sections) = (Self.opening(report), sections(of: report))
+        guard let limit else {
+            return MarkdownCutter.text(opening + sections.flatMap { $0.blocks($0.parts.indices) })
+        }
+        let advice = "The whole report is what `--format markdown=report.md` writes without a limit."
+        return MarkdownCutter(limit: limit, advice: advice).text(opening, sections)
+    }
+
+    private func sections(of report: Report) -> [MarkdownSection] {
+        let places = MarkdownPlaces(report)
+        let files = FindingsByFile(report.findings(.open), in: report)
+        return [
+            MarkdownSection(nil, Self.list(report.verdict.reasons, .reasons), isList: true),
+            MarkdownSection(nil, .opening, [[report.scope.sentence]]),
+            MarkdownSection(nil, .sides, [places.sides(of: report)]),
+            MarkdownWorklist(places: places).section(for: Worklist(report)),
+            MarkdownSection("## Remarks", Self.list(report.remarks, .remarks), isList: true),
+            tally(Tally(report)),
+            attention(
+                files, MarkdownFindings(places: places, foldsNotes: report.verdict.failOn != .note)),
+            MarkdownInterface(places: places).section(for: report.interface),
+            MarkdownCommits(places: places).section(for: report),
+            MarkdownSetAside(places: places).section(for: report, untouched: files.untouchedRows),
+            MarkdownSection(nil, .footer, footer(report)),
+        ]
+    }
+
+    private static func opening(_ report: Report) -> [[String]] {
         let verdict = report.verdict
         let setAside = report.setAside.map { " Set aside: \($0)." } ?? ""
-        var blocks = [
+        return [
+            // Shown nowhere; by it a bot finds its comment of before again.
+            ["<!-- lockstep:\(report.port.pairName) -->"],
             ["# Lockstep audit: \(Outcome(verdict).title)"],
             ["**\(verdict.explanation.capitalizedFirst).** Open: \(verdict.countsBySeverity).\(setAside)"],
         ]
-        if !verdict.reasons.isEmpty {
-            blocks.append(verdict.reasons.map { "- \(MarkdownProse.inline($0))" })
-        }
-        return blocks + [[report.scope.sentence]]
     }
 
-    private func tally(_ tally: Tally) -> [[String]] {
-        guard !tally.byStatus.isEmpty else { return [["No file and no declaration was paired."]] }
+    private static func list(_ sentences: [String], _ rank: MarkdownPart.Rank) -> [MarkdownPart] {
+        sentences.map { MarkdownPart(rank: rank, blocks: [["- \(MarkdownProse.inline($0))"]]) }
+    }
+
+    private func tally(_ tally: Tally) -> MarkdownSection {
+        guard !tally.byStatus.isEmpty else {
+            return MarkdownSection(nil, .tally, [["No file and no declaration was paired."]])
+        }
         func number(_ title: String) -> MarkdownTable.Column { .init(title: title, alignment: .trailing) }
         var statuses = MarkdownTable([
             .init(title: "status"), number("files"), number("declarations"), .init(title: ""),
@@ -48,12 +67,16 @@ package struct MarkdownRenderer: ReportRenderer {
         }
         var relations = MarkdownTable([.init(title: "relation"), number("files"), .init(title: "")])
         for line in tally.byRelation { relations.add(line.name, "\(line.files)", line.explanation) }
-        return [["## Where the port stands"], statuses.lines] + (tally.byRelation.isEmpty ? [] : [relations.lines])
+        return MarkdownSection(
+            "## Where the port stands", .tally,
+            [statuses.lines] + (tally.byRelation.isEmpty ? [] : [relations.lines]))
     }
 
-    private func attention(_ files: FindingsByFile, _ findings: MarkdownFindings) -> [[String]] {
-        guard !files.groups.isEmpty else { return [["## Needs attention"], ["Nothing."]] }
-        return [["## Needs attention"]] + files.groups.flatMap(findings.blocks)
+    private func attention(_ files: FindingsByFile, _ findings: MarkdownFindings) -> MarkdownSection {
+        guard !files.groups.isEmpty else {
+            return MarkdownSection("## Needs attention", [MarkdownPart(rank: .findings, blocks: [["Nothing."]])])
+        }
+        return MarkdownSection("## Needs attention", files.groups.flatMap(findings.parts))
     }
 
     private func footer(_ report: Report) -> [[String]] {

@@ -5,7 +5,11 @@ import AuditModel
 struct MarkdownSetAside {
     let places: MarkdownPlaces
 
-    func blocks(for report: Report, untouched rows: [FileRow]) -> [[String]] {
+    func section(for report: Report, untouched rows: [FileRow]) -> MarkdownSection {
+        MarkdownSection("## Everything else", .folded, blocks(for: report, untouched: rows))
+    }
+
+    private func blocks(for report: Report, untouched rows: [FileRow]) -> [[String]] {
         var blocks: [[String]] = []
         for standing in FindingStanding.allCases where standing != .open {
             let findings = report.findings(standing)
@@ -22,7 +26,7 @@ struct MarkdownSetAside {
         if !open.isEmpty {
             blocks.append(MarkdownText.folded("Fingerprints of the open findings", fingerprints(open).lines))
         }
-        return blocks.isEmpty ? [] : [["## Everything else"]] + blocks
+        return blocks
     }
 
     private func exempted(_ findings: [Finding]) -> MarkdownTable {

@@ -9,9 +9,10 @@ struct MarkdownWorklist {
     private static let memberLimit = 5
     private static let changeLimit = 3
 
-    func blocks(for worklist: Worklist) -> [[String]] {
-        guard !worklist.groups.isEmpty else { return [] }
-        return [["## What next"]] + worklist.groups.flatMap(blocks)
+    func section(for worklist: Worklist) -> MarkdownSection {
+        MarkdownSection(
+            "## What next",
+            worklist.groups.map { MarkdownPart(rank: .worklist, blocks: blocks(for: $0), count: $0.items.count) })
     }
 
     private func blocks(for group: Worklist.Group) -> [[String]] {
