@@ -1,7 +1,22 @@
 import Reporting
 
-/// A form that a report can be written in.
+/// A form that the report of an audit can be written in.
 public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
+    case terminal, markdown
+    /// Markdown that is cut to what a comment on GitHub takes.
+    case comment
+    case json, sarif, junit
+    /// Annotations of a workflow.
+    case github
+    /// Code Quality.
+    case gitlab
+
+    /// How many characters a comment on GitHub takes.
+    public static let commentLimit = 65_536
+}
+
+/// A form that a list of origins or of commits can be written in.
+public enum ListFormat: String, Hashable, Sendable, CaseIterable {
     case terminal, markdown, json
 }
 
@@ -13,18 +28,25 @@ extension Report {
     ///   - width: The columns that `terminal` text is broken at; `nil` leaves lines whole.
     ///   - isVerbose: Whether `terminal` text lists notes, differing lines and what is set aside; the other formats
     ///     always do.
+    ///   - limit: What `markdown` and `comment` are cut to; without one, `markdown` is whole, and `comment` has
+    ///     ``ReportFormat/commentLimit``.
     /// - Throws: The encoder's error, where a format cannot carry a value of the report.
-    public func rendered(as format: ReportFormat, isColored: Bool = false, width: Int? = nil, isVerbose: Bool = false)
-        throws
-        -> String
-    {
+    public func rendered(
+        as format: ReportFormat, isColored: Bool = false, width: Int? = nil, isVerbose: Bool = false,
+        limit: TextLimit? = nil
+    ) throws -> String {
         let renderer: any ReportRenderer =
             switch format {
             case .terminal:
                 TerminalRenderer(
                     style: TerminalStyle(isColored: isColored, width: width), isVerbose: isVerbose)
-            case .markdown: MarkdownRenderer()
+            case .markdown: MarkdownRenderer(limit: limit)
+            case .comment: MarkdownRenderer(limit: limit ?? .characters(ReportFormat.commentLimit))
             case .json: JSONRenderer()
+            case .sarif: SARIFRenderer(checks: Checks.all.map(CheckHelp.init))
+            case .junit: JUnitRenderer()
+            case .github: GitHubRenderer()
+            case .gitlab: GitLabRenderer()
             }
         return try renderer.render(self)
     }
@@ -37,7 +59,7 @@ extension Report {
     ///   - listsNoise: Whether `terminal` text lists commits with nothing to port; the other formats always do.
     /// - Throws: The encoder's error, where a format cannot carry a value of the report.
     public func renderedCommits(
-        as format: ReportFormat, isColored: Bool = false, width: Int? = nil, listsNoise: Bool = false
+        as format: ListFormat, isColored: Bool = false, width: Int? = nil, listsNoise: Bool = false
     ) throws -> String {
         let renderer: any ReportRenderer =
             switch format {
@@ -56,5 +78,11 @@ extension Report {
     /// What was looked at and what came of it, in one line.
     public var summary: String {
         TerminalRenderer(style: TerminalStyle(isColored: false, width: nil)).summary(of: self)
+    }
+}
+
+extension CheckHelp {
+    fileprivate init(_ check: Checks.Explanation) {
+        self.init(id: check.id, severity: check.severity, summary: check.summary, text: check.text)
     }
 }

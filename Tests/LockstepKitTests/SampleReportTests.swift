@@ -7,7 +7,10 @@ struct SampleReportTests {
     private static let reports = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("reports")
     private static let names: [ReportFormat: String] = [
-        .terminal: "demo.txt", .markdown: "demo.md", .json: "demo.json",
+        .terminal: "demo.txt", .markdown: "demo.md", .json: "demo.json", .sarif: "demo.sarif",
+        .junit: "demo.junit.xml", .github: "demo.github.txt", .gitlab: "demo.gitlab.json",
+        // The demo's report fits into a comment as it is.
+        .comment: "demo.md",
     ]
     private static let day = CalendarDay(daysSince1970: 20_778)
 

@@ -22,7 +22,7 @@ struct CommitsCommand: ConsoleCommand {
 
     @OptionGroup var upstream: UpstreamOptions
     @OptionGroup var port: PortOptions
-    @OptionGroup var output: FormatOptions
+    @OptionGroup var output: FormatOptions<ListFormat>
 
     @Flag(help: "List commits with nothing to port on the terminal too.")
     var all = false

@@ -41,7 +41,7 @@ struct OriginsCommand: ConsoleCommand {
                 + "whole repository.", valueName: "folder"))
     var portRoot: [String] = []
 
-    @OptionGroup var output: FormatOptions
+    @OptionGroup var output: FormatOptions<ListFormat>
 
     @Flag(help: "List the evidence and the other candidates on the terminal too.")
     var verbose = false
@@ -95,7 +95,7 @@ struct OriginsCommand: ConsoleCommand {
 }
 
 extension Console {
-    fileprivate func write(_ report: OriginsReport, _ options: FormatOptions, isVerbose: Bool) throws {
+    fileprivate func write(_ report: OriginsReport, _ options: FormatOptions<ListFormat>, isVerbose: Bool) throws {
         try write(to: options, summary: report.summary) { format, isPrinted in
             try report.rendered(
                 as: format, isColored: isPrinted && isColored, width: isPrinted ? width : nil, isVerbose: isVerbose)

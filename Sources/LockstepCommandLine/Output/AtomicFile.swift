@@ -8,39 +8,108 @@ import SystemPackage
     import Glibc
 #endif
 
-/// Writes whole files or none.
-enum AtomicFile {
-    /// Writes beside `path` first and renames, so that what was there before stays if anything fails.
-    static func write(_ text: String, to path: FilePath) throws(WriteError) {
+/// A file that is written whole, beside the one that it is to replace, and then put in its place; or not at all.
+///
+/// What was there before stays until ``commit()``, and nothing is left beside it of one that is never committed.
+final class AtomicFile {
+    /// As the user named it.
+    private let path: FilePath
+    private let text: String
+    /// The file beside the target, and the target; `nil` for what can't be renamed over, `/dev/stdout` or a pipe.
+    private let files: (temporary: FilePath, target: FilePath)?
+    private var isPending = true
+
+    /// Writes `text` to a file beside `path`.
+    init(_ text: String, for path: FilePath) throws(WriteError) {
+        (self.text, self.path) = (text, path)
         let old = try? Stat(path, followTargetSymlink: true)
-        // What is no regular file, `/dev/stdout` or a pipe, can't be renamed over.
-        if let old, old.type != .regular { return try write(text, intoSpecial: path) }
+        if let old, old.type == .directory { throw WriteError(target: path.string, reason: "it is a folder") }
+        if let old, old.type != .regular {
+            files = nil
+            return
+        }
         // A link stays, and what it leads to is written.
-        let target = old == nil ? path : resolved(path)
+        let target = old == nil ? try Self.linkTarget(of: path) : Self.resolved(path)
         // Renaming asks the folder only, and would replace what its owner has protected.
         if old != nil, access(target.string, W_OK) != 0 {
             throw WriteError(target: path.string, reason: "\(Errno(rawValue: errno))")
         }
         let temporary = FilePath("\(target).\(getpid()).partial")
+        files = (temporary, target)
+        do {
+            try Self.write(text, to: temporary, permissions: old?.permissions)
+        } catch let failure {
+            throw WriteError(target: path.string, reason: failure.reason(in: target))
+        }
+    }
+
+    deinit {
+        if isPending, let files { unlink(files.temporary.string) }
+    }
+
+    /// Writes `text` to `path`, whole or not at all.
+    static func write(_ text: String, to path: FilePath) throws(WriteError) {
+        try AtomicFile(text, for: path).commit()
+    }
+
+    /// Puts the file in its place.
+    func commit() throws(WriteError) {
+        guard isPending else { return }
+        do {
+            if let files {
+                guard rename(files.temporary.string, files.target.string) == 0 else { throw Errno(rawValue: errno) }
+            } else {
+                let descriptor = try FileDescriptor.open(path, .writeOnly)
+                try descriptor.closeAfter { _ = try descriptor.writeAll(text.utf8) }
+            }
+            isPending = false
+        } catch Errno.brokenPipe {
+            // The reader has had enough.
+            isPending = false
+        } catch {
+            throw WriteError(target: path.string, reason: "\(error)")
+        }
+    }
+
+    /// Why there is no temporary file.
+    private enum Failure: Error {
+        case notMade(Errno)
+        case notWritten(Errno)
+
+        func reason(in target: FilePath) -> String {
+            switch self {
+            case .notMade(let error):
+                let folder = target.removingLastComponent()
+                let name = folder.isEmpty ? "the current folder" : "the folder \(folder)"
+                return "no file can be made in \(name): \(error)"
+            case .notWritten(let error): return "\(error)"
+            }
+        }
+    }
+
+    private static func write(
+        _ text: String, to temporary: FilePath, permissions: FilePermissions?
+    ) throws(Failure) {
         let descriptor: FileDescriptor
         do {
             descriptor = try FileDescriptor.open(
                 temporary, .writeOnly, options: [.create, .exclusiveCreate],
                 permissions: [.ownerReadWrite, .groupRead, .otherRead])
         } catch {
-            let folder = target.removingLastComponent()
-            let name = folder.isEmpty ? "the current folder" : "the folder \(folder)"
-            throw WriteError(target: path.string, reason: "no file can be made in \(name): \(error)")
+            throw .notMade(error as? Errno ?? .ioError)
         }
         do {
             try descriptor.closeAfter {
                 _ = try descriptor.writeAll(text.utf8)
-                if let old, fchmod(descriptor.rawValue, old.permissions.rawValue) != 0 { throw Errno(rawValue: errno) }
+                if let permissions, fchmod(descriptor.rawValue, permissions.rawValue) != 0 {
+                    throw Errno(rawValue: errno)
+                }
+                // Otherwise a crash of the machine could leave the new name with an empty file.
+                if fsync(descriptor.rawValue) != 0, errno != EINVAL { throw Errno(rawValue: errno) }
             }
-            guard rename(temporary.string, target.string) == 0 else { throw Errno(rawValue: errno) }
         } catch {
             unlink(temporary.string)
-            throw WriteError(target: path.string, reason: "\(error)")
+            throw .notWritten(error as? Errno ?? .ioError)
         }
     }
 
@@ -50,12 +119,17 @@ enum AtomicFile {
         return FilePath(platformString: resolved)
     }
 
-    private static func write(_ text: String, intoSpecial path: FilePath) throws(WriteError) {
-        do {
-            let descriptor = try FileDescriptor.open(path, .writeOnly)
-            try descriptor.closeAfter { _ = try descriptor.writeAll(text.utf8) }
-        } catch {
-            throw WriteError(target: path.string, reason: "\(error)")
+    /// Where a link leads to that leads to nothing yet; the path itself where it is no link.
+    private static func linkTarget(of path: FilePath) throws(WriteError) -> FilePath {
+        guard let link = try? Stat(path, followTargetSymlink: false), link.type == .symbolicLink else { return path }
+        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+        let count = readlink(path.string, &buffer, Int(PATH_MAX))
+        guard count > 0 else { throw WriteError(target: path.string, reason: "\(Errno(rawValue: errno))") }
+        let target = FilePath(platformString: buffer)
+        let next = target.isAbsolute ? target : path.removingLastComponent().pushing(target)
+        guard (try? Stat(next, followTargetSymlink: false))?.type != .symbolicLink else {
+            throw WriteError(target: path.string, reason: "it is a chain of links that leads to no file")
         }
+        return next
     }
 }

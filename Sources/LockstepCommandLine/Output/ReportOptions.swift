@@ -3,13 +3,13 @@ import LockstepKit
 import SystemPackage
 
 /// In which formats to write, and where to.
-struct FormatOptions: ParsableArguments {
+struct FormatOptions<Format: OutputFormat>: ParsableArguments {
     @Option(
         name: .customLong("format"),
         help: ArgumentHelp(
             "A report to write, to standard output or to the path after `=`; may be repeated.",
             valueName: "format[=path]"))
-    var formats: [ReportDestination] = []
+    var formats: [ReportDestination<Format>] = []
 
     func validate() throws {
         if formats.count(where: { $0.path == nil }) > 1 {
@@ -25,10 +25,29 @@ struct FormatOptions: ParsableArguments {
 
 /// Which reports to write, and where to.
 struct ReportOptions: ParsableArguments {
-    @OptionGroup var output: FormatOptions
+    @OptionGroup var output: FormatOptions<ReportFormat>
+
+    @Option(
+        help: ArgumentHelp(
+            "Cut `markdown` and `comment` to so many characters; `comment` is cut to \(ReportFormat.commentLimit) "
+                + "without it.", valueName: "count"))
+    var maxChars: Int?
 
     @Flag(help: "List notes, the lines that differ and what is set aside on the terminal too.")
     var verbose = false
+
+    /// Less holds no verdict and no count of what is left out.
+    private static let smallestLimit = 2000
+
+    func validate() throws {
+        guard let maxChars else { return }
+        guard maxChars >= Self.smallestLimit else {
+            throw ValidationError("--max-chars takes a number from \(Self.smallestLimit) on, not \(maxChars)")
+        }
+        guard output.formats.contains(where: { [.markdown, .comment].contains($0.format) }) else {
+            throw ValidationError("--max-chars cuts Markdown: ask for --format markdown or --format comment with it")
+        }
+    }
 }
 
 extension Console {
@@ -37,23 +56,28 @@ extension Console {
         try write(to: options.output, summary: report.summary) { format, isPrinted in
             try report.rendered(
                 as: format, isColored: isPrinted && isColored, width: isPrinted ? width : nil,
-                isVerbose: options.verbose)
+                isVerbose: options.verbose, limit: options.maxChars.map(TextLimit.characters))
         }
+        if options.output.formats.contains(where: { $0.format == .github }) { try addToStepSummary(report) }
     }
 
     /// Writes what `render` gives for each format to its destination; without one, to standard output as
     /// `terminal`. Where standard output gets no text that a person would read, standard error gets the summary.
     ///
+    /// Files are replaced once all of them are written, so that none is of another run than the rest.
+    ///
     /// - Parameter render: Told the format, and whether the text goes to standard output.
-    func write(
-        to options: FormatOptions, summary: String, render: (ReportFormat, Bool) throws -> String
+    func write<Format>(
+        to options: FormatOptions<Format>, summary: String, render: (Format, Bool) throws -> String
     ) throws {
+        var files: [AtomicFile] = []
         for destination in options.formats {
             guard let path = destination.path else { continue }
-            try AtomicFile.write(render(destination.format, false), to: FilePath(path))
+            files.append(try AtomicFile(render(destination.format, false), for: FilePath(path)))
         }
+        for file in files { try file.commit() }
         let printed = options.formats.isEmpty ? .terminal : options.formats.first { $0.path == nil }?.format
         if let printed { try write(render(printed, true)) }
-        if printed != .terminal { note(summary) }
+        if !(printed?.hasSummary ?? false) { note(summary) }
     }
 }

@@ -9,7 +9,7 @@ extension OriginsReport {
     ///   - isVerbose: Whether `terminal` text has the evidence and the other candidates; the other formats always do.
     /// - Throws: The encoder's error, where a format cannot carry a value of the report.
     public func rendered(
-        as format: ReportFormat, isColored: Bool = false, width: Int? = nil, isVerbose: Bool = false
+        as format: ListFormat, isColored: Bool = false, width: Int? = nil, isVerbose: Bool = false
     ) throws -> String {
         switch format {
         case .terminal:

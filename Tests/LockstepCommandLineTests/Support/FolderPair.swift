@@ -20,9 +20,12 @@ final class FolderPair {
     /// - Parameters:
     ///   - arguments: More arguments.
     ///   - replacing: Values for options that differ from the pair's own, or that it has none for.
-    func run(_ arguments: String..., replacing: [String: String] = [:]) throws -> CommandRun {
+    func run(
+        _ arguments: String..., replacing: [String: String] = [:], environment: [String: String] = [:]
+    ) throws -> CommandRun {
         var values = Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.value) })
         values.merge(replacing) { $1 }
-        return try CommandRun(["audit"] + values.flatMap { [$0.key, $0.value] } + arguments)
+        return try CommandRun(
+            ["audit"] + values.flatMap { [$0.key, $0.value] } + arguments, environment: environment)
     }
 }

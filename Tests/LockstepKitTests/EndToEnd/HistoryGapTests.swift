@@ -71,7 +71,7 @@ struct HistoryGapTests {
         #expect(report.commits.map(\.state) == [.missed, .missed, .missed])
         #expect(report.commits.flatMap(\.files).map(\.isUnread) == [true, true, false])
         #expect(report.commits.flatMap(\.files).map(\.members) == [[], [], ["Window.open()"]])
-        for format in ReportFormat.allCases {
+        for format in ListFormat.allCases {
             let text = try report.renderedCommits(as: format)
             let remark = format == .json ? #""unread" : true"# : "its text could not be read"
             #expect(text.components(separatedBy: remark).count == 3, "\(text)")

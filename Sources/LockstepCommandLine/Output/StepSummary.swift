@@ -1,0 +1,28 @@
+import LockstepKit
+import SystemPackage
+
+extension Console {
+    /// How much GitHub takes of a step's summary, in bytes; of more it shows nothing.
+    private static let summaryLimit = 1024 * 1024
+
+    /// Adds the Markdown report to the summary of the workflow's run, where GitHub Actions names a file for it.
+    func addToStepSummary(_ report: Report) throws {
+        guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
+        do {
+            let file = try FileDescriptor.open(
+                FilePath(path), .writeOnly, options: [.append, .create],
+                permissions: [.ownerReadWrite, .groupRead, .otherRead])
+            try file.closeAfter {
+                let room = Self.summaryLimit - Int(try file.seek(offset: 0, from: .end))
+                let text = try report.rendered(as: .markdown, limit: .bytes(max(room - 1, 0)))
+                // What an earlier command of the step wrote may lack the end of its line.
+                guard text.utf8.count < room else {
+                    return note("the summary of the step is full: nothing of the report was added")
+                }
+                _ = try file.writeAll("\n\(text)".utf8)
+            }
+        } catch let error as Errno {
+            throw WriteError(target: "the summary of the step, \(path)", reason: "\(error)")
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import LockstepCommandLine
+import LockstepKit
+import SystemPackage
+import Testing
+
+@Suite("In a workflow of GitHub Actions")
+struct WorkflowTests {
+    private let pair: FolderPair
+
+    init() throws {
+        pair = try FolderPair(
+            upstream: ["Sources/A.swift": "struct A { var a = 1 }\n"],
+            port: ["ios/A.swift": "struct A { var a = 2 }\n"],
+            rules: "version: 1\nupstream: { root: Sources }\nport: { root: ios }\n")
+    }
+
+    @Test("annotations are printed, and the report is added to the step's summary")
+    func summary() throws {
+        let summary = try pair.folder.write("Before.", to: "summary.md")
+        let run = try pair.run("--format", "github", environment: ["GITHUB_STEP_SUMMARY": summary])
+        #expect(run.status == .passed)
+        #expect(run.output.hasPrefix("::warning file=ios/A.swift,line=1,endLine=1,col=1,endColumn=23,title="))
+        #expect(run.output.hasSuffix("Looked at 1 upstream and 1 port file, with 2 and 2 declarations.\n"))
+        #expect(run.errors.isEmpty)
+        let text = try String(contentsOfFile: summary, encoding: .utf8)
+        #expect(text == "Before.\n" + (try pair.run("--format", "markdown").output))
+    }
+
+    @Test("no summary is written for other formats, or where no file is named for it")
+    func others() throws {
+        let summary = pair.folder.path.appending("summary.md").string
+        _ = try pair.run("--format", "markdown", environment: ["GITHUB_STEP_SUMMARY": summary])
+        #expect(!FileManager.default.fileExists(atPath: summary))
+        #expect(try pair.run("--format", "github", environment: ["GITHUB_STEP_SUMMARY": ""]).status == .passed)
+        #expect(try pair.run("--format", "github").errors.isEmpty)
+    }
+
+    @Test("a summary is cut to what GitHub takes of it, or left as it is where there is no room")
+    func full() throws {
+        let limit = 1024 * 1024
+        for used in [limit - 2200, limit - 100, limit + 5] {
+            let summary = try pair.folder.write(String(repeating: "x", count: used), to: "summary.md")
+            let run = try pair.run("--format", "github", environment: ["GITHUB_STEP_SUMMARY": summary])
+            #expect(run.status == .passed)
+            let text = try String(contentsOfFile: summary, encoding: .utf8)
+            #expect(text.utf8.count <= max(limit, used))
+            #expect((text.utf8.count == used) == run.errors.contains("the summary of the step is full"))
+            #expect(text.contains("# Lockstep audit") == (used < limit - 1000))
+        }
+    }
+
+    @Test("a summary that can't be written is no verdict")
+    func unwritable() throws {
+        let run = try pair.run("--format", "github", environment: ["GITHUB_STEP_SUMMARY": "/nowhere/summary.md"])
+        #expect(run.status == .undecided)
+        #expect(run.errors.hasPrefix("lockstep: cannot write the summary of the step, /nowhere/summary.md: "))
+    }
+}
+
+@Suite("Formats are asked for by name")
+struct FormatOptionTests {
+    @Test("those of an audit are refused for lists, with those that there are", arguments: ["commits", "origins"])
+    func lists(command: String) throws {
+        let run = try CommandRun(
+            [command, "--rules", "r.yml", "--upstream", "u", "--port", "p", "--format", "sarif=out.sarif"])
+        #expect(run.status == .usage)
+        #expect(run.errors.contains("'sarif=out.sarif' is invalid for '--format"))
+        #expect(run.errors.contains("'terminal', 'markdown'"))
+        #expect(!run.errors.contains("'sarif',"))
+    }
+
+    @Test(
+        "--max-chars takes a number that a report can be cut to",
+        arguments: [
+            (["--format", "markdown", "--max-chars", "1999"], "takes a number from 2000 on, not 1999"),
+            (["--format", "json", "--max-chars", "65536"], "--max-chars cuts Markdown"),
+            (["--max-chars", "65536"], "--max-chars cuts Markdown"),
+        ])
+    func maxChars(_ arguments: [String], _ message: String) throws {
+        let run = try CommandRun(["audit", "--rules", "r.yml", "--upstream", "u", "--port", "p"] + arguments)
+        #expect(run.status == .usage)
+        #expect(run.errors.contains(message))
+    }
+
+    @Test("a report is cut to --max-chars, a comment without it to what GitHub takes")
+    func cut() throws {
+        let lines = (0..<900).map { "    func step\($0)() -> Int { \($0) }\n" }.joined()
+        let pair = try FolderPair(
+            upstream: ["Sources/A.swift": "struct A {\n\(lines)}\n"],
+            port: ["ios/A.swift": "struct A {\n\(lines.replacing("{ ", with: "{ 7 + "))}\n"],
+            rules: "version: 1\nupstream: { root: Sources }\nport: { root: ios }\n")
+        let comment = try pair.run("--format", "comment").output
+        #expect(comment.contains("**Cut to 65536 characters.**"))
+        #expect(comment.count <= 65_536)
+        #expect(try pair.run("--format", "markdown").output.count > 65_536)
+        let short = try pair.run("--format", "markdown", "--max-chars", "3000").output
+        #expect(short.contains("**Cut to 3000 characters.**") && short.count <= 3000)
+        #expect(try pair.run("--format", "comment", "--max-chars", "3000").output == short)
+    }
+}
