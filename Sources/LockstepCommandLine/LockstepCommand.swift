@@ -12,8 +12,8 @@ struct LockstepCommand: ParsableCommand {
             """,
         version: Lockstep.version,
         subcommands: [
-            AuditCommand.self, OriginsCommand.self, CommitsCommand.self, RulesCommand.self, ExemptCommand.self,
-            ExplainCommand.self, DemoCommand.self,
+            AuditCommand.self, InitCommand.self, OriginsCommand.self, CommitsCommand.self, RulesCommand.self,
+            ExemptCommand.self, ExplainCommand.self, DemoCommand.self,
         ],
         defaultSubcommand: AuditCommand.self)
 }

@@ -58,10 +58,7 @@ struct OriginsCommand: ConsoleCommand {
         }
         if record, rules == nil { throw ValidationError("--record writes into a rules file: name it with --rules") }
         for (option, roots) in [("--upstream-root", upstreamRoot), ("--port-root", portRoot)] {
-            for root in roots where !Self.isInside(root) {
-                throw ValidationError(
-                    "\(option) takes a folder from the top of the repository, as Sources/Kit is, not '\(root)'")
-            }
+            for root in roots { try FolderArgument.check(root, of: option) }
         }
     }
 
@@ -85,12 +82,7 @@ struct OriginsCommand: ConsoleCommand {
     }
 
     private static func folders(_ roots: [String]) -> [RelativePath] {
-        roots.isEmpty ? [.root] : roots.map { RelativePath($0) }
-    }
-
-    private static func isInside(_ root: String) -> Bool {
-        !root.isEmpty && !root.hasPrefix("/") && !root.hasPrefix("~")
-            && !RelativePath(root).components.contains { $0.elementsEqual("..".utf8) }
+        roots.isEmpty ? [.root] : FolderArgument.folders(roots)
     }
 }
 

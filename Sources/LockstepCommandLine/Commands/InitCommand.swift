@@ -1,0 +1,87 @@
+import ArgumentParser
+import LockstepKit
+import SystemPackage
+
+/// `lockstep init`
+struct InitCommand: ConsoleCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init",
+        abstract: "Write a first rules file for two checkouts, with what can be found out.",
+        discussion: """
+            Example:
+              lockstep init --upstream ../upstream --upstream-root Sources/Kit --port . --port-root ios \
+            --output rules/pair.yml
+
+            Finds out where each port file came from, as `lockstep origins` does, pairs what is alike of the rest, and \
+            writes mappings, synced commits and substitutions with comments that say how sure they are. Files of one \
+            side only are listed with `reason: TODO`, which the audit reports until somebody writes a reason. \
+            A plain folder will do for upstream, but has no synced commits to find.
+
+            Exit status: 0 written; 2 a side could not be read, nothing was found to map, the file is there already, or \
+            upstream's history is not whole, where what was found in the rest is written; 64 the command line was not \
+            understood.
+            """)
+
+    @OptionGroup var upstream: UpstreamOptions
+
+    @Option(
+        help: ArgumentHelp("The folder that was copied, from the top of upstream's repository.", valueName: "folder"))
+    var upstreamRoot: String
+
+    @Option(
+        help: ArgumentHelp(
+            "Another folder of upstream that files may have come from, from the top of the repository; may be "
+                + "repeated. Without one, all of upstream is searched.", valueName: "folder"))
+    var related: [String] = []
+
+    @OptionGroup var port: PortOptions
+
+    @Option(
+        help: ArgumentHelp(
+            "The folder that it was copied to, from the top of the port's repository.", valueName: "folder"))
+    var portRoot: String
+
+    @Option(
+        help: ArgumentHelp("The new rules file; without it, standard output.", valueName: "file"),
+        completion: .file(extensions: ["yml", "yaml"]))
+    var output: String?
+
+    @OptionGroup var work: WorkOptions
+
+    func validate() throws {
+        try FolderArgument.check(upstreamRoot, of: "--upstream-root")
+        try FolderArgument.check(portRoot, of: "--port-root")
+        for folder in related { try FolderArgument.check(folder, of: "--related") }
+        if let folder = related.first(where: { RelativePath($0).isRoot }) {
+            throw ValidationError("--related takes a folder, not '\(folder)': without it all of upstream is searched")
+        }
+    }
+
+    func run(on console: Console) throws -> ExitStatus {
+        try checkOutput()
+        let draft = try RulesDrafting.draft(
+            DraftRequest(
+                upstream: Checkout(path: upstream.upstream, revision: upstream.upstreamRevision),
+                port: Checkout(path: port.port, revision: port.portRevision), upstreamRoot: RelativePath(upstreamRoot),
+                portRoot: RelativePath(portRoot), related: FolderArgument.folders(related), jobs: work.jobs))
+        let text = try draft.rulesText()
+        if let output {
+            try checkOutput()
+            try AtomicFile.write(text, to: FilePath(output))
+        } else {
+            try console.write(text)
+        }
+        console.note(DraftNotes(draft: draft, file: output).text)
+        return draft.undecided.isEmpty ? .passed : .undecided
+    }
+
+    /// A rules file is somebody's work, and must not be written over.
+    private func checkOutput() throws {
+        guard let output, let old = try? Stat(FilePath(output), followTargetSymlink: false) else { return }
+        guard [.regular, .directory, .symbolicLink].contains(old.type) else { return }
+        throw WriteError(
+            target: output,
+            reason: "it is there already. Name a new file; `lockstep origins --rules \(output) --record` adds what it "
+                + "finds to one that is there")
+    }
+}

@@ -1,0 +1,37 @@
+import LockstepKit
+
+/// What was drafted, and what is left to be done.
+struct DraftNotes {
+    let draft: RulesDraft
+    /// The file that it was written to.
+    let file: String?
+
+    var text: String {
+        let counts = [
+            count(draft.mappings.count, "mapping"),
+            "\(count(synced, "synced commit")) (\(confidence))", count(draft.omissions.count, "omission"),
+            count(draft.additions.count, "addition"),
+        ]
+        let what = counts.filter { !$0.hasPrefix("0 ") }.joined(separator: ", ")
+        let name = file ?? "FILE"
+        return
+            ([file.map { "wrote \(what) to \($0)" } ?? "drafted \(what)"]
+            + (draft.todoCount == 0 ? [] : ["\(count(draft.todoCount, "reason")) left to write, where it says TODO"])
+            + draft.undecided.map { "could not decide: \($0)" }
+            + ["next: lockstep audit --rules \(name) with the same --upstream and --port"]).joined(separator: "\n")
+    }
+
+    private var synced: Int { draft.mappings.count { $0.mapping.synced != nil } }
+
+    private var confidence: String {
+        [(Confidence.high, "high"), (.medium, "medium"), (.low, "low")].compactMap { level, word in
+            let number = draft.mappings.count { mapping in
+                guard case .origin(let origin) = mapping.basis else { return false }
+                return origin.confidence == level && mapping.mapping.synced != nil
+            }
+            return number == 0 ? nil : "\(number) \(word)"
+        }.joined(separator: ", ")
+    }
+
+    private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}

@@ -1,0 +1,86 @@
+import Analysis
+import Rules
+
+/// Puts into a draft what a search for origins found.
+struct DraftOrigins {
+    private let files: [FileOrigin]
+    private let substitutions: [LearntSubstitution]
+
+    init(_ report: OriginsReport) {
+        // A copy of low confidence may have come from anywhere; names and texts of today have to say so too.
+        files = report.files.filter { $0.synced != nil && ($0.confidence.isSure || $0.relation == .reimplemented) }
+        substitutions = report.substitutions
+    }
+
+    /// The upstream files that mappings will name.
+    var paths: [RelativePath] { files.compactMap(\.mappedPath) }
+
+    /// Adds the mappings and the names that were changed throughout; `draft` knows the related folders already.
+    func add(to draft: inout RulesDraft, _ names: LearntNames) {
+        draft.identifiers = substitutions.map(names.widened)
+        draft.identifiers += files.typeSubstitutions(besides: draft.rules).map(names.widened)
+        for file in files {
+            guard let synced = file.synced, let path = file.mappedPath else { continue }
+            guard let mapping = mapping(of: file, at: path, synced, in: &draft) else { continue }
+            let basis = DraftMapping.Origin(
+                confidence: file.confidence, commits: synced, isVerbatim: file.relation == .verbatim)
+            draft.mappings.append(
+                DraftMapping(
+                    mapping: mapping, section: section(of: file, synced, isInside: path.isInside(draft.upstream.root)),
+                    basis: .origin(basis)))
+        }
+    }
+
+    private func mapping(
+        of file: FileOrigin, at path: RelativePath, _ synced: OriginCommits, in draft: inout RulesDraft
+    ) -> Mapping? {
+        guard let (upstream, port) = draft.patterns(upstream: path, port: file.port) else { return nil }
+        let isRewritten = file.relation == .reimplemented
+        let entry = SyncedEntry(
+            commit: synced.first.hex, last: synced.last == synced.first ? nil : synced.last.hex,
+            path: synced.firstPath == path ? nil : synced.firstPath, by: .inferred)
+        let isNamable = RulesEditor.objection(to: synced.firstPath) == nil
+        return Mapping(
+            upstream: upstream, port: port, types: draft.rules.unstated(file.types),
+            relation: isRewritten ? .reimplemented : nil, reason: isRewritten ? TodoReason.text : nil,
+            synced: isNamable ? entry : nil)
+    }
+
+    private func section(
+        of file: FileOrigin, _ synced: OriginCommits, isInside: Bool
+    ) -> DraftMapping.Section {
+        if file.relation == .reimplemented { return .reimplemented }
+        if file.upstreamNow == nil { return .deleted }
+        if !isInside { return .related }
+        return file.relation == .verbatim && synced.similarityNow >= 1 ? .verbatim : .adapted
+    }
+}
+
+extension FileOrigin {
+    /// The upstream path that a mapping names: where the file is now, or was last.
+    fileprivate var mappedPath: RelativePath? { upstreamNow ?? upstream }
+}
+
+extension Confidence {
+    fileprivate var isSure: Bool { self == .high || self == .medium }
+}
+
+extension RulesDraft {
+    /// The patterns that stand for two paths. A path that none can stand for is put among those without a name.
+    mutating func patterns(upstream: RelativePath, port: RelativePath) -> (PathPattern, PathPattern)? {
+        let left = pattern(naming: upstream, on: .upstream)
+        let right = pattern(naming: port, on: .port)
+        guard let left, let right else { return nil }
+        return (left, right)
+    }
+
+    /// The pattern that stands for one path, which is put among those without a name where there is none.
+    mutating func pattern(naming path: RelativePath, on side: Side) -> PathPattern? {
+        let objection = RulesEditor.objection(to: path)
+        if objection == nil, let pattern = rules[side].pattern(naming: path) { return pattern }
+        let file = UnnamedFile(
+            side: side, path: path, reason: objection ?? "no pattern leads to it from the root or a related folder")
+        if !unnamed.contains(file) { unnamed.append(file) }
+        return nil
+    }
+}

@@ -1,0 +1,142 @@
+import Analysis
+import Rules
+
+/// Completes a draft with what the two sides themselves tell of the files that it does not map yet.
+struct DraftPairings {
+    let matching: Matching
+    private let comparison: Comparison
+
+    init(_ snapshots: DraftSnapshots, _ rules: RuleSet) {
+        matching = Matching.match(upstream: snapshots.upstream, port: snapshots.port, rules: rules)
+        comparison = Comparison.compare(matching, bases: [])
+    }
+
+    /// Adds the mappings of files that are alike, and the modules that the port does without.
+    func addMappings(to draft: inout RulesDraft) {
+        let rewritten = rewritten
+        for link in matching.files.flatMap(\.links) where link.mapping == nil {
+            let upstream = matching.file(link.upstream, on: .upstream).path
+            let port = matching.file(link.port, on: .port).path
+            guard let patterns = draft.patterns(upstream: upstream, port: port) else { continue }
+            let isRewritten = rewritten.contains(PairedFiles(link.upstream, link.port))
+            draft.mappings.append(
+                DraftMapping(
+                    mapping: Mapping(
+                        upstream: patterns.0, port: patterns.1, relation: isRewritten ? .reimplemented : nil,
+                        reason: isRewritten ? TodoReason.text : nil),
+                    section: isRewritten ? .reimplemented : .paired, basis: .likeness))
+        }
+        draft.droppedImports = droppedImports
+        draft.mappings = draft.mappings.inOrder
+    }
+
+    /// The places of the mappings whose files have next to nothing in common.
+    var rewrittenMappings: Set<Int> {
+        let rewritten = rewritten
+        return Set(
+            matching.files.flatMap(\.links).filter { rewritten.contains(PairedFiles($0.upstream, $0.port)) }
+                .compactMap(\.mapping))
+    }
+
+    private var rewritten: Set<PairedFiles> {
+        Set(
+            comparison.files.filter { $0.relation == .reimplemented }.compactMap { row in
+                row.upstream.flatMap { upstream in row.port.map { PairedFiles(upstream, $0) } }
+            })
+    }
+
+    /// Adds the files that are on one side only.
+    func addRest(to draft: inout RulesDraft, nearest: [RelativePath: OriginCandidate]) {
+        draft.omissions = acceptances(of: .upstream, in: &draft, nearest: [:])
+        draft.additions = acceptances(of: .port, in: &draft, nearest: nearest)
+    }
+
+    private func acceptances(
+        of side: Side, in draft: inout RulesDraft, nearest: [RelativePath: OriginCandidate]
+    ) -> [DraftAcceptance] {
+        let root = draft.rules[side].root
+        let places = matching.files.filter { !$0.isPaired }.flatMap { side == .upstream ? $0.upstream : $0.port }
+            // The upstream file of a mapped port file may be gone.
+            .filter { side == .upstream || matching.mappingsByPort[$0] == nil }
+        let rest = places.map { matching.file($0, on: side).path }.filter { $0.isInside(root) }
+        let all = (side == .upstream ? matching.upstream : matching.port).files.map(\.path)
+        let groups = FolderGroups(of: rest.sorted(), among: all, below: root)
+        var acceptances: [DraftAcceptance] = []
+        for group in groups.groups {
+            if let pattern = draft.rules[side].pattern(ofFilesIn: group.folder, root: root), group.files.count > 1 {
+                acceptances.append(DraftAcceptance(pattern: pattern, fileCount: group.files.count))
+            } else {
+                for path in group.files {
+                    guard let pattern = draft.acceptancePattern(naming: path, on: side, among: all) else { continue }
+                    acceptances.append(DraftAcceptance(pattern: pattern, nearest: nearest[path]))
+                }
+            }
+        }
+        return acceptances
+    }
+
+    /// The modules that several copied upstream files import and no port file does.
+    private var droppedImports: [String] {
+        let rewritten = Set(comparison.files.filter { $0.relation == .reimplemented }.compactMap(\.upstream))
+        let copied = Set(matching.files.flatMap(\.links).map(\.upstream)).subtracting(rewritten)
+        let counts = copied.reduce(into: [String: Int]()) { counts, file in
+            for module in matching.file(file, on: .upstream).modules { counts[module, default: 0] += 1 }
+        }
+        let kept = Set(matching.port.files.flatMap(\.modules))
+        return counts.filter { $0.value >= Self.leastImportCount && !kept.contains($0.key) }.keys.sorted()
+    }
+
+    /// What one file does without may be that file's matter.
+    private static let leastImportCount = 2
+}
+
+extension SnapshotFile {
+    fileprivate var modules: Set<String> { Set((index?.imports ?? []).map(\.module)) }
+}
+
+extension [DraftMapping] {
+    /// In the order of a draft.
+    var inOrder: Self {
+        sorted { left, right in
+            if left.section != right.section { return left.section < right.section }
+            let (a, b) = (left.mapping, right.mapping)
+            return (a.port.text, a.upstream.text) < (b.port.text, b.upstream.text)
+        }
+    }
+}
+
+private struct PairedFiles: Hashable {
+    var upstream: Int
+    var port: Int
+
+    init(_ upstream: Int, _ port: Int) {
+        (self.upstream, self.port) = (upstream, port)
+    }
+}
+
+extension RuleSide {
+    /// The pattern of all Swift files in a folder below the root; `nil` where there is none that means only those.
+    fileprivate func pattern(ofFilesIn folder: RelativePath?, root: RelativePath) -> PathPattern? {
+        guard let folder, RulesEditor.objection(to: folder) == nil, let inside = folder.relative(to: root) else {
+            return nil
+        }
+        let pattern = PathPattern(String(decoding: inside.bytes, as: UTF8.self) + "/**/*.swift")
+        let whole = String(decoding: folder.bytes, as: UTF8.self) + "/**/*.swift"
+        return absolute(pattern).text == whole ? pattern : nil
+    }
+}
+
+extension RulesDraft {
+    /// The pattern of an omission or an addition that stands for one path, which may have a wildcard in its name as
+    /// long as it matches no other.
+    fileprivate mutating func acceptancePattern(
+        naming path: RelativePath, on side: Side, among all: [RelativePath]
+    ) -> PathPattern? {
+        let name = path.relative(to: rules[side].root).map { PathPattern(String(decoding: $0.bytes, as: UTF8.self)) }
+        if let name, !name.isLiteral, RulesEditor.objection(toPattern: name) == nil {
+            let pattern = rules[side].absolute(name)
+            if all.filter(pattern.matches) == [path] { return name }
+        }
+        return pattern(naming: path, on: side)
+    }
+}

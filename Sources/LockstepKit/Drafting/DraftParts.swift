@@ -1,0 +1,89 @@
+import Analysis
+import Rules
+import Snapshots
+import SystemPackage
+
+/// Finds upstream files that were put into a port file together with the one that it is mapped to: the port's file has
+/// their type besides the types of its counterpart.
+struct DraftParts {
+    /// A type that the port has in a mapped file, and upstream not in that file's counterpart.
+    private struct Wanted: Hashable {
+        var type: String
+        var mapping: Mapping
+    }
+
+    private let request: DraftRequest
+    private let wanted: [Wanted]
+
+    init(_ request: DraftRequest, _ matching: Matching, _ draft: RulesDraft) {
+        self.request = request
+        let mappings = Dictionary(grouping: draft.mappings.map(\.mapping)) { draft.port.absolute($0.port).literalPath }
+        wanted = matching.typesOfPortAlone.compactMap { type in
+            let path = matching.file(type.file, on: .port).path
+            let copied = mappings[path]?.first { $0.synced != nil && $0.relation == nil }
+            return copied.map { Wanted(type: type.name, mapping: $0) }
+        }
+    }
+
+    /// The mappings of the files that had such a type at the synced commit of the port's file.
+    func mappings(_ draft: RulesDraft) throws(AuditError) -> [DraftMapping] {
+        let commits = Dictionary(grouping: wanted) { $0.mapping.synced.flatMap { ObjectName(hex: $0.commit) } }
+        do throws(SnapshotError) {
+            var mappings: [DraftMapping] = []
+            for (commit, parts) in commits.sorted(by: { ($0.key?.hex ?? "") < ($1.key?.hex ?? "") }) {
+                guard let commit else { continue }
+                mappings += try self.mappings(of: parts, at: commit, draft)
+            }
+            return mappings
+        } catch {
+            throw .unreadable("cannot read \(error)")
+        }
+    }
+
+    private func mappings(
+        of parts: [Wanted], at commit: ObjectName, _ draft: RulesDraft
+    ) throws(SnapshotError) -> [DraftMapping] {
+        let path = FilePath(request.upstream.path)
+        let files = try NameSearch.files(
+            of: commit, using: Set(parts.map { [$0.type] }), but: [], side: .upstream, repositoryAt: path,
+            jobs: request.jobCount
+        ).files
+        let versions = VersionReader(side: .upstream, repositoryAt: path)
+        var mappings: [DraftMapping] = []
+        for part in parts {
+            let declaring = files.filter { $0.declares(part.type) }.map(\.path)
+            guard let file = declaring.first, declaring.count == 1, !draft.maps(file, to: part.mapping.port),
+                let pattern = draft.upstream.pattern(naming: file), RulesEditor.objection(to: file) == nil
+            else { continue }
+            let now = try versions.blobs([.init(path: file, commit: draft.upstreamCommit ?? commit)])
+            let isGone = now.first.flatMap(\.self) == nil
+            let mapping = Mapping(
+                upstream: pattern, port: part.mapping.port,
+                synced: SyncedEntry(commit: commit.hex, by: .inferred))
+            mappings.append(
+                DraftMapping(
+                    mapping: mapping,
+                    section: isGone ? .deleted : file.isInside(draft.upstream.root) ? .adapted : .related,
+                    basis: .type(part.type)))
+        }
+        return mappings
+    }
+}
+
+extension RulesDraft {
+    /// Whether a mapping has the file, now or at its synced commit, and the port's.
+    fileprivate func maps(_ file: RelativePath, to port: PathPattern) -> Bool {
+        mappings.map(\.mapping).contains { mapping in
+            mapping.port == port
+                && (mapping.synced?.path ?? upstream.absolute(mapping.upstream).literalPath) == file
+        }
+    }
+}
+
+extension SnapshotFile {
+    fileprivate func declares(_ type: String) -> Bool {
+        index?.declarations.contains {
+            $0.kind.isType && $0.kind != .extension && $0.container == nil && $0.selector == type
+        } ?? false
+    }
+}

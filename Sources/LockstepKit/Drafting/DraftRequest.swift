@@ -1,0 +1,38 @@
+import Foundation
+
+/// A pair to draft rules for.
+public struct DraftRequest: Sendable {
+    public var upstream: Checkout
+    public var port: Checkout
+    /// The folder that was copied, from the top of upstream's repository.
+    public var upstreamRoot: RelativePath
+    /// The folder that it was copied to, from the top of the port's repository.
+    public var portRoot: RelativePath
+    /// Other folders of upstream that files may have come from; where empty, all of upstream is searched.
+    public var related: [RelativePath]
+    /// How many files are read at a time; `nil` for one a core.
+    public var jobs: Int?
+    /// The version that the draft names.
+    public var toolVersion: String
+
+    public init(
+        upstream: Checkout, port: Checkout, upstreamRoot: RelativePath, portRoot: RelativePath,
+        related: [RelativePath] = [], jobs: Int? = nil, toolVersion: String = Lockstep.version
+    ) {
+        self.upstream = upstream
+        self.port = port
+        self.upstreamRoot = upstreamRoot
+        self.portRoot = portRoot
+        self.related = related
+        self.jobs = jobs
+        self.toolVersion = toolVersion
+    }
+
+    var jobCount: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
+
+    var origins: OriginsRequest {
+        OriginsRequest(
+            upstream: upstream, port: port, upstreamRoots: related.isEmpty ? [.root] : [upstreamRoot] + related,
+            portRoots: [portRoot], jobs: jobs, toolVersion: toolVersion)
+    }
+}

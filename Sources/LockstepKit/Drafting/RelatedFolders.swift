@@ -1,0 +1,31 @@
+import Snapshots
+
+/// The folders outside upstream's root that a draft's patterns point into.
+struct RelatedFolders {
+    let request: DraftRequest
+    /// Those that are related anyway.
+    private(set) var folders: [RelativePath]
+
+    init(_ request: DraftRequest, _ upstream: Snapshot) {
+        self.request = request
+        folders = request.related.isEmpty ? ModuleFolders(request).find(for: upstream) : request.related
+    }
+
+    /// Adds the folder of each path that none of the others holds; of a file that is gone, the nearest folder around
+    /// it that is still there.
+    mutating func add(_ paths: [RelativePath]) {
+        for path in Set(paths).sorted() where !isKnown(path) {
+            var folder = path.parent
+            while !folder.isRoot, !SnapshotReader.hasRoot(request.snapshot(of: .upstream, root: folder)) {
+                folder = folder.parent
+            }
+            guard !folder.isRoot else { continue }
+            folders = folders.filter { !$0.isInside(folder) } + [folder]
+        }
+        folders.sort()
+    }
+
+    private func isKnown(_ path: RelativePath) -> Bool {
+        path.isInside(request.upstreamRoot) || folders.contains { path.isInside($0) }
+    }
+}

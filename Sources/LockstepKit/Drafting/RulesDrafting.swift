@@ -1,0 +1,134 @@
+import Analysis
+import Rules
+import Snapshots
+import SystemPackage
+
+/// Finds out the rules of a pair that has none yet.
+public enum RulesDrafting {
+    /// Searches upstream's history for where the port's files came from, and pairs what is alike of the rest.
+    ///
+    /// Where upstream is a plain folder, without a history, the draft has no synced commits.
+    ///
+    /// - Throws: ``AuditError`` where a side cannot be read, a root can't be written into a rules file, or nothing of
+    ///   the port came from upstream: the draft would look like an answer.
+    public static func draft(_ request: DraftRequest) throws(AuditError) -> RulesDraft {
+        var draft = RulesDraft(request)
+        try draft.checkRoots()
+        var snapshots = try DraftSnapshots(request, draft.rules)
+        draft.upstreamCommit = snapshots.upstream.commit
+        draft.portCommit = snapshots.port.commit
+
+        var related = RelatedFolders(request, snapshots.upstream)
+        var nearest: [RelativePath: OriginCandidate] = [:]
+        if snapshots.upstream.medium == .folder {
+            draft.remarks.append("upstream is a plain folder, without a history: no synced commit could be found")
+            draft.upstream.related = related.folders
+        } else {
+            let report = try Origins.find(request.origins)
+            draft.undecided = report.undecided
+            draft.remarks += report.remarks
+            nearest = report.nearest
+            let origins = DraftOrigins(report)
+            related.add(origins.paths)
+            draft.upstream.related = related.folders
+            origins.add(to: &draft, LearntNames(snapshots))
+            snapshots = try DraftSnapshots(request, draft.rules)
+        }
+        draft.remarks += snapshots.remarks
+
+        let pairings = DraftPairings(snapshots, draft.rules)
+        pairings.addMappings(to: &draft)
+        guard !draft.mappings.isEmpty else { throw .nothingToMap(request, snapshots) }
+        try draft.addParts(request, pairings.matching)
+        DraftPairings(try DraftSnapshots(request, draft.rules), draft.rules).addRest(to: &draft, nearest: nearest)
+        try draft.abbreviateCommits(of: request)
+        return draft
+    }
+}
+
+extension RulesDraft {
+    fileprivate init(_ request: DraftRequest) {
+        self.init(
+            toolVersion: request.toolVersion,
+            upstream: RuleSide(repository: RepositoryName.find(at: request.upstream.path), root: request.upstreamRoot),
+            port: RuleSide(repository: RepositoryName.find(at: request.port.path), root: request.portRoot))
+    }
+
+    /// Makes sure that a rules file can name the two roots.
+    fileprivate func checkRoots() throws(AuditError) {
+        guard case .refused(let problems) = RulesDecoder.decode(text, knownChecks: []), let first = problems.first
+        else {
+            return
+        }
+        throw .unreadable("no rules file can name these folders: \(first.message)")
+    }
+
+    /// Adds what was put together with a mapped file, as far as the texts bear it out.
+    fileprivate mutating func addParts(_ request: DraftRequest, _ matching: Matching) throws(AuditError) {
+        let parts = try DraftParts(request, matching, self).mappings(self)
+        guard !parts.isEmpty else { return }
+        var whole = self
+        whole.mappings = (mappings + parts).inOrder
+        let rewritten = DraftPairings(try DraftSnapshots(request, whole.rules), whole.rules).rewrittenMappings
+        mappings = whole.mappings.enumerated().filter { !rewritten.contains($0.offset) || !parts.contains($0.element) }
+            .map(\.element)
+    }
+
+    /// Writes no more of the commits' names than it takes, and twelve digits at least.
+    fileprivate mutating func abbreviateCommits(of request: DraftRequest) throws(AuditError) {
+        let names = Set(mappings.flatMap { [$0.mapping.synced?.commit, $0.mapping.synced?.last].compactMap(\.self) })
+        guard !names.isEmpty else { return }
+        let full = names.sorted()
+        let short = full.map { String($0.prefix(12)) }
+        do throws(SnapshotError) {
+            let reader = VersionReader(side: .upstream, repositoryAt: FilePath(request.upstream.path))
+            var shown: [String: String] = [:]
+            for ((name, abbreviation), found) in zip(zip(full, short), try reader.resolve(short)) {
+                if case .success(let commit) = found, commit.hex == name { shown[name] = abbreviation }
+            }
+            for place in mappings.indices {
+                guard var synced = mappings[place].mapping.synced else { continue }
+                synced.commit = shown[synced.commit] ?? synced.commit
+                synced.last = synced.last.map { shown[$0] ?? $0 }
+                mappings[place].mapping.synced = synced
+            }
+        } catch {
+            throw .unreadable("cannot read \(error)")
+        }
+    }
+
+    /// The draft as the text of a rules file, with comments.
+    ///
+    /// - Throws: ``AuditError/invalidRules(file:problems:)`` where that would be none.
+    public func rulesText() throws(AuditError) -> String {
+        let text = self.text
+        _ = try RulesFile.decode(text, name: "the drafted rules file")
+        return text
+    }
+}
+
+extension OriginsReport {
+    /// What the search found nearest to each port file that has no certain origin.
+    fileprivate var nearest: [RelativePath: OriginCandidate] {
+        Dictionary(
+            files.compactMap { file in
+                let found = file.upstream.flatMap { path in
+                    file.synced.map { OriginCandidate(upstream: path, blob: $0.blob, similarity: $0.similarity) }
+                }
+                return (found ?? file.candidates.first).map { (file.port, $0) }
+            }, uniquingKeysWith: { first, _ in first })
+    }
+}
+
+extension AuditError {
+    fileprivate static func nothingToMap(_ request: DraftRequest, _ snapshots: DraftSnapshots) -> AuditError {
+        let isWhole = request.related.isEmpty && snapshots.upstream.medium != .folder
+        let searched = isWhole ? "any text that upstream ever had" : "what was looked at of upstream"
+        let count = snapshots.port.files.count
+        return .unreadable(
+            "there is nothing to map: \(count == 1 ? "the one port file" : "none of the \(count) port files") below "
+                + "\(request.portRoot.isRoot ? "the top" : request.portRoot.description) "
+                + "\(count == 1 ? "is not" : "is") like \(searched). Check the two folders; "
+                + "`lockstep origins --verbose` shows what is nearest")
+    }
+}

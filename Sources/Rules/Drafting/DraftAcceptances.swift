@@ -1,0 +1,55 @@
+import AuditModel
+
+/// The section `omissions` or `additions` of a draft.
+struct DraftAcceptances {
+    private let title: String
+    private let section: String
+    private let key: String
+    private let entries: [DraftAcceptance]
+
+    static func omissions(_ entries: [DraftAcceptance]) -> DraftAcceptances {
+        DraftAcceptances(
+            title: "Upstream files that nothing in the port came from. Say why the port does without them, or map "
+                + "them.",
+            section: "omissions", key: "upstream", entries: entries)
+    }
+
+    static func additions(_ entries: [DraftAcceptance]) -> DraftAcceptances {
+        DraftAcceptances(
+            title: "Port files that came from nothing upstream. Say what they are for, or map them: what is nearest "
+                + "upstream is given, and is far.",
+            section: "additions", key: "port", entries: entries)
+    }
+
+    var lines: [String] {
+        guard !entries.isEmpty else { return [] }
+        return DraftComment.lines(title) + ["\(section):"] + entries.flatMap(lines)
+    }
+
+    private func lines(of entry: DraftAcceptance) -> [String] {
+        let count = entry.fileCount == 1 ? [] : ["  # all \(entry.fileCount) files of the folder"]
+        let nearest = entry.nearest.map { near in
+            DraftComment.line(
+                "\(Int((near.similarity * 100).rounded(.down))) % like \(near.upstream)", indentation: "  ")
+        }
+        return count + (nearest.map { [$0] } ?? []) + [
+            "  - \(key): \(WrittenScalar.of(entry.pattern.text))", "    reason: \(TodoReason.text)",
+        ]
+    }
+}
+
+/// What a draft ends with.
+struct DraftFoot {
+    let unnamed: [UnnamedFile]
+
+    var lines: [String] {
+        let list = unnamed.flatMap { file in
+            DraftComment.lines("\(file.side.rawValue) \(file.path): \(file.reason)", bullet: "  - ")
+        }
+        let title = DraftComment.lines("No entry names these files, of which the audit reports:")
+        return (list.isEmpty ? [] : title + list + ["#"])
+            + DraftComment.lines(
+                "More that can stand here: `checks` sets severities, `exemptions` excuses single findings, "
+                    + "`vocabulary` says what else is user interface.")
+    }
+}

@@ -1,0 +1,45 @@
+/// Lines of comment.
+enum DraftComment {
+    /// The longest line, in characters.
+    private static let lineLimit = 100
+
+    /// `text` broken between words, with `# ` before each line.
+    ///
+    /// - Parameters:
+    ///   - indentation: What stands before every line.
+    ///   - bullet: What stands behind the first `# `; the other lines begin as deep as the text behind it.
+    static func lines(_ text: String, indentation: String = "", bullet: String = "") -> [String] {
+        let start = "\(indentation)# "
+        let margin = String(repeating: " ", count: bullet.count)
+        var lines: [String] = []
+        var line = ""
+        for word in harmless(text).split(separator: " ") {
+            if !line.isEmpty, start.count + margin.count + line.count + 1 + word.count > lineLimit {
+                lines.append(line)
+                line = String(word)
+            } else {
+                line += line.isEmpty ? String(word) : " \(word)"
+            }
+        }
+        return (lines + [line]).enumerated().map { place, line in start + (place == 0 ? bullet : margin) + line }
+    }
+
+    /// `text` on one line, however long, where a path in it must not be broken.
+    static func line(_ text: String, indentation: String = "") -> String { "\(indentation)# \(harmless(text))" }
+
+    /// `1 file`, `2 files`.
+    static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+    /// The text with everything that could end the line, or mislead its reader, written as `\u{85}`.
+    private static func harmless(_ text: String) -> String {
+        var result = ""
+        for scalar in text.unicodeScalars {
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
+                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result
+    }
+}

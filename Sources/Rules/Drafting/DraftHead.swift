@@ -1,0 +1,61 @@
+import AuditModel
+
+/// What a draft begins with: what it was made of, and what is left to be done.
+struct DraftHead {
+    let draft: RulesDraft
+
+    var lines: [String] {
+        ["# yaml-language-server: $schema=lockstep.schema.json", "#"]
+            + DraftComment.lines("Drafted by lockstep init \(draft.toolVersion) from") + sides + ["#"]
+            + DraftComment.lines("Run it with")
+            + ["#   lockstep audit --rules <this file> --upstream <checkout> --port <checkout>"]
+            + (tasks.isEmpty ? [] : ["#"] + DraftComment.lines("What is left to do:") + tasks)
+            + (draft.undecided.isEmpty
+                ? []
+                : ["#"]
+                    + DraftComment.lines(
+                        "Not all of upstream's history could be searched, so that synced commits are missing and may be "
+                            + "wrong:")
+                    + draft.undecided.flatMap(item))
+            + (draft.remarks.isEmpty ? [] : ["#"] + draft.remarks.flatMap { DraftComment.lines("remark: \($0)") })
+    }
+
+    private var sides: [String] {
+        [("upstream", draft.upstreamCommit, draft.upstream.root), ("port    ", draft.portCommit, draft.port.root)].map {
+            "#   \($0)  \($1?.short ?? "a folder ")  \($2.isRoot ? "all of it" : $2.description)"
+        }
+    }
+
+    private var tasks: [String] {
+        var tasks: [String] = []
+        if draft.todoCount > 0 {
+            let reasons = draft.todoCount == 1 ? "the reason that is" : "the \(draft.todoCount) reasons that are"
+            tasks += item("write \(reasons) TODO; until then the audit reports each as `unstated-reason`")
+        }
+        let unsure = draft.mappings.count { $0.isUnsure }
+        if unsure > 0 {
+            tasks += item("look at \(DraftComment.count(unsure, "mapping")) of medium or low confidence")
+        }
+        let unsynced = draft.mappings.count { $0.mapping.synced == nil }
+        if unsynced > 0 {
+            tasks += item(
+                "of \(DraftComment.count(unsynced, "mapping")) no upstream commit is known: add `synced` where you "
+                    + "know it, and the audit tells which side moved")
+        }
+        if !draft.unnamed.isEmpty {
+            tasks += item(
+                "\(DraftComment.count(draft.unnamed.count, "file")) at the end of this file could not be named")
+        }
+        return tasks
+    }
+
+    private func item(_ text: String) -> [String] { DraftComment.lines(text, bullet: "  - ") }
+}
+
+extension DraftMapping {
+    /// Whether the search was less than certain.
+    fileprivate var isUnsure: Bool {
+        guard case .origin(let origin) = basis else { return false }
+        return origin.confidence != .high
+    }
+}

@@ -1,0 +1,81 @@
+import AuditModel
+
+/// The section `mappings` of a draft.
+struct DraftMappings {
+    let mappings: [DraftMapping]
+
+    var lines: [String] {
+        guard !mappings.isEmpty else { return [] }
+        var lines =
+            DraftComment.lines(
+                "What was copied from what. `synced` is the first and the last upstream commit that had the text which the "
+                    + "port took; `path` is where the file was then. Once you have looked at one, write `recorded` for "
+                    + "`inferred`.") + ["mappings:"]
+        for section in DraftMapping.Section.allCases {
+            let entries = mappings.filter { $0.section == section }
+            guard !entries.isEmpty else { continue }
+            if lines.last != "mappings:" { lines.append("") }
+            lines += DraftComment.lines(Self.title(of: section), indentation: "  ")
+            lines += entries.flatMap(Self.lines)
+        }
+        return lines
+    }
+
+    private static func title(of section: DraftMapping.Section) -> String {
+        switch section {
+        case .verbatim: "Copied as they are."
+        case .adapted: "Copied and changed."
+        case .related: "Copied from outside upstream's root."
+        case .deleted: "Copied from files that upstream has deleted since: the audit calls the port's orphaned."
+        case .reimplemented:
+            "Written anew under upstream's name: the texts are not compared. The audit takes the synced commit for the "
+                + "version that the port follows. If the two have nothing to do with each other, list them under "
+                + "`omissions` and `additions` instead."
+        case .paired: "Paired by their names and what is alike in their texts; no upstream commit is known."
+        }
+    }
+
+    private static func lines(of entry: DraftMapping) -> [String] {
+        let mapping = entry.mapping
+        let types = mapping.types.sorted { $0.key < $1.key }
+            .map { "\(WrittenScalar.of($0)): \(WrittenScalar.of($1))" }.joined(separator: ", ")
+        return [
+            "  - upstream: \(WrittenScalar.of(mapping.upstream.text))",
+            "    port: \(WrittenScalar.of(mapping.port.text))",
+        ]
+            + (types.isEmpty ? [] : ["    types: { \(types) }"])
+            + (mapping.relation.map { ["    relation: \($0.rawValue)"] } ?? [])
+            + (mapping.reason.map { ["    reason: \(WrittenScalar.of($0))"] } ?? [])
+            + (comment(on: entry).map { DraftComment.lines($0, indentation: "    ") } ?? [])
+            + (mapping.synced.map { SyncedText(entry: $0).lines(indentation: "    ") } ?? [])
+    }
+
+    private static func comment(on entry: DraftMapping) -> String? {
+        switch entry.basis {
+        case .likeness: return nil
+        case .type(let name): return "the port's file has upstream's \(YAMLQuotation.word(name)) as well"
+        case .origin(let origin):
+            let days = days(of: origin.commits)
+            if entry.section == .reimplemented {
+                return "\(origin.confidence.rawValue) confidence: what upstream had before the port's file was added, "
+                    + "\(days)"
+            }
+            let (then, now) = (percent(origin.commits.similarity), percent(origin.commits.similarityNow))
+            return "\(origin.confidence.rawValue) confidence: \(then) % like upstream's text of \(days)"
+                + (then == now ? "" : "; today \(now) %")
+        }
+    }
+
+    private static func percent(_ part: Double) -> Int { Int((part * 100).rounded(.down)) }
+
+    /// `2024-03-15 to 2025-01-30`, or the one day.
+    private static func days(of commits: OriginCommits) -> String {
+        let (first, last) = (day(commits.firstDate), day(commits.lastDate))
+        return first == last ? "\(first)" : "\(first) to \(last)"
+    }
+
+    private static func day(_ seconds: Int64) -> CalendarDay {
+        let (days, rest) = seconds.quotientAndRemainder(dividingBy: 86_400)
+        return CalendarDay(daysSince1970: Int(rest < 0 ? days - 1 : days))
+    }
+}
