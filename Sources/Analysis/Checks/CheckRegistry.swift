@@ -11,8 +11,8 @@ package enum CheckRegistry {
         OrphanedType.self, OrphanedUI.self, OverBudget.self, StaleBaseline.self, UIAddition.self, UnknownOrigin.self,
         UnmatchedRule.self,
         UnmetRelation.self,
-        UnparsedFile.self, UnreadableObject.self, UnstatedReimplementation.self, UnsupportedClaim.self,
-        WideExemption.self,
+        UnparsedFile.self, UnreadableObject.self, UnstatedReason.self, UnstatedReimplementation.self,
+        UnsupportedClaim.self, WideExemption.self,
     ]
 
     /// The ids of those whose findings name the upstream commits that they rest on.

@@ -1,0 +1,51 @@
+import AuditModel
+
+/// An entry of the rules file whose reason nobody has written yet.
+enum UnstatedReason: Check {
+    static let id = "unstated-reason"
+    static let defaultSeverity = Severity.warning
+    static let documentation = CheckDocumentation(
+        reports: """
+            An omission, an addition, an exemption or a mapping of the rules whose reason begins with `TODO`, as \
+            `lockstep init` writes it.
+            """,
+        importance: """
+            An entry with a reason is a decision; one without is a difference that somebody put aside. The audit is \
+            silent about what it covers, so whoever reads a clean report takes it for decided.
+            """,
+        example: """
+            `omissions: [{ upstream: Analytics.swift, reason: TODO }]`, and nobody knows whether the port needs it.
+            """,
+        remedy: """
+            Find out why the port does without the file, has it, or differs, and write that; if there is no reason, \
+            take the entry out and port the file, remove it, or mend what differs.
+            """)
+
+    static func findings(in comparison: Comparison) -> [Finding] {
+        let rules = comparison.matching.rules
+        let mappings = rules.mappings.filter { $0.reason.map(TodoReason.isIn) ?? false }
+            .map { finding("mapping of `\($0.upstream)`", "mappings", "\($0.upstream) \($0.port)", $0.line) }
+        let omissions = rules.omissions.filter { TodoReason.isIn($0.reason) }
+            .map { finding("omission of `\($0.pattern)`", "omissions", $0.pattern.text, $0.line) }
+        let additions = rules.additions.filter { TodoReason.isIn($0.reason) }
+            .map { finding("addition of `\($0.pattern)`", "additions", $0.pattern.text, $0.line) }
+        let exemptions = rules.exemptions.filter { TodoReason.isIn($0.reason) }.map { exemption in
+            let subject = exemption.subject
+            return finding(
+                "exemption of `\(exemption.check)` for `\(subject)`", "exemptions", "\(exemption.check) \(subject)",
+                exemption.line)
+        }
+        return mappings + omissions + additions + exemptions
+    }
+
+    private static func finding(_ entry: String, _ section: String, _ subject: String, _ line: Int) -> Finding {
+        finding(
+            "the \(entry) gives no reason yet (line \(line) of the rules)",
+            evidence: [Evidence(label: section, text: subject, line: line)])
+    }
+}
+
+extension Exemption {
+    /// What it is about, in the most telling of its keys.
+    fileprivate var subject: String { symbol ?? port?.text ?? upstream?.text ?? fingerprint ?? "" }
+}

@@ -1,0 +1,3 @@
+enum Log {
+    static func note(_ words: String) { print(words) }
+}

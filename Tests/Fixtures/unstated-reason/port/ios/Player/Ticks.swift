@@ -1,0 +1,3 @@
+struct Ticks {
+    let count: Int
+}

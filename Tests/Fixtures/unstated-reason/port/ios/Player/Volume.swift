@@ -1,0 +1,6 @@
+struct Volume {
+    var level = 0.5
+    var isMuted = false
+
+    mutating func raise() { level = min(level + 0.1, 1) }
+}

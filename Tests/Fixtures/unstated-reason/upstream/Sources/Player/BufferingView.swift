@@ -1,0 +1,5 @@
+import SwiftUI
+
+struct BufferingView: View {
+    var body: some View { ProgressView() }
+}
