@@ -1,0 +1,25 @@
+extension Checks {
+    /// Everything that there is to know about the checks, as one Markdown page with a list at the top.
+    public static var page: String {
+        let rows = all.map { "| [`\($0.id)`](#\($0.id)) | \($0.severity.rawValue) |" }
+        let head = """
+            # The checks
+
+            What `lockstep explain CHECK` says of each. The severity is the one that a finding has where the rules state none \
+            under `checks`.
+
+            | check | severity |
+            |---|---|
+
+            """
+        return head + rows.joined(separator: "\n") + "\n\n" + all.map(\.section).joined(separator: "\n")
+    }
+}
+
+extension Checks.Explanation {
+    /// The explanation below the heading of a page.
+    fileprivate var section: String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.hasPrefix("#") ? "#\($0)" : String($0) }.joined(separator: "\n")
+    }
+}
