@@ -12,6 +12,7 @@ let package = Package(
     products: [
         .executable(name: "lockstep", targets: ["lockstep"]),
         .library(name: "LockstepKit", targets: ["LockstepKit"]),
+        .plugin(name: "LockstepPlugin", targets: ["LockstepPlugin"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -70,6 +71,11 @@ let package = Package(
             ],
             swiftSettings: strict),
         .executableTarget(name: "lockstep", dependencies: ["LockstepCommandLine"], swiftSettings: strict),
+        .plugin(
+            name: "LockstepPlugin",
+            capability: .command(
+                intent: .custom(verb: "lockstep", description: "Audits a port against its upstream")),
+            dependencies: ["lockstep"], path: "Sources/LockstepPlugin"),
 
         // Repositories and folders for the tests of several targets.
         .target(
@@ -119,7 +125,7 @@ let package = Package(
             name: "LockstepCommandLineTests",
             dependencies: [
                 "Git", "LockstepCommandLine", "LockstepKit", "TestRepositories",
-                .product(name: "SystemPackage", package: "swift-system"),
+                .product(name: "SystemPackage", package: "swift-system"), .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: strict),
     ],
