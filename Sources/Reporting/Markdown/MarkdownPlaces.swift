@@ -62,8 +62,7 @@ struct MarkdownPlaces {
         if let base = report.base {
             table.add(
                 "new since", repository(on: .port), "",
-                "where the port's histories part, \(MarkdownText.code(base.revision)), \(commit(base.commit, on: .port))"
-            )
+                "commit \(commit(base.commit, on: .port)), the last in common with \(MarkdownText.code(base.revision))")
         }
         return table.lines
     }

@@ -12,7 +12,7 @@ struct TerminalSides {
                 Self.origin(of: value))
         }
         let base = report.base.map {
-            "  findings are new since \(VisibleText.line($0.revision)) and the port parted, at \($0.commit.short)"
+            "  new since   \($0.commit.short), the last commit in common with \(VisibleText.line($0.revision))"
         }
         lines = table.lines + [base].compactMap(\.self)
     }

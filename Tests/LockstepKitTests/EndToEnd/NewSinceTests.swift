@@ -26,13 +26,16 @@ final class NewSinceTests {
         try port.commit(CommitDraft("Change", date: hour(time), changes: [path: .text(text)]))
     }
 
-    private func audit(since revision: String, of head: ObjectID) throws -> Report {
+    private func audit(
+        since revision: String, of head: ObjectID,
+        rules: RuleSet = RuleSet(upstream: RuleSide(root: "Sources"), port: RuleSide(root: "ios")),
+        rulesAt path: String? = nil
+    ) throws -> Report {
         try Audit.run(
             AuditRequest(
-                rules: RuleSet(upstream: RuleSide(root: "Sources"), port: RuleSide(root: "ios")),
-                upstream: Checkout(path: folder.path.appending("upstream").string),
+                rules: rules, upstream: Checkout(path: folder.path.appending("upstream").string),
                 port: Checkout(path: portPath.string, revision: head.hex), failOn: .warning, newSince: revision,
-                today: CalendarDay(daysSince1970: 20_778)))
+                rulesPath: path, today: CalendarDay(daysSince1970: 20_778)))
     }
 
     private func lines(_ report: Report) -> [String] {
@@ -61,5 +64,33 @@ final class NewSinceTests {
     func unknown() throws {
         let new = try commit(Self.upstream, at: 3)
         #expect(throws: AuditError.self) { try audit(since: "nowhere", of: new) }
+    }
+
+    @Test(
+        "What is said of the rules is old where they lie in the port and were the same, and new where that is unknown")
+    func rules() throws {
+        let text = """
+            version: 1
+            upstream: { root: Sources }
+            port: { root: ios }
+            exemptions: [{ check: literal-drift, symbol: A.b, reason: so, owner: mobile, until: 2020-01-01 }]
+
+            """
+        let rules = try RulesFile.decode(text, name: "rules.yml")
+        let old = try commit("struct A { var a = 2; var b = 1; var c = 1 }\n", at: 3)
+        let recorded = try commit(text, at: 4, path: "rules.yml")
+        let new = try commit("struct A { var a = 2; var b = 1; var c = 2 }\n", at: 5)
+        let file = try folder.write(text, to: "port/rules.yml").string
+        func line(_ path: String?, since revision: ObjectID) throws -> String? {
+            let report = try audit(since: revision.hex, of: new, rules: rules, rulesAt: path)
+            return lines(report).first { $0.hasPrefix("expired-exemption") }
+        }
+        #expect(try line(file, since: recorded) == "expired-exemption - old")
+        #expect(try line(file, since: old) == "expired-exemption - new")
+        #expect(try line(nil, since: recorded) == "expired-exemption - new")
+        let elsewhere = try folder.write(text, to: "rules.yml").string
+        #expect(try line(elsewhere, since: recorded) == "expired-exemption - new")
+        _ = try folder.write(text + "# changed\n", to: "port/rules.yml")
+        #expect(try line(file, since: recorded) == "expired-exemption - new")
     }
 }
