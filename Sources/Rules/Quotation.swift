@@ -1,5 +1,5 @@
 /// Shows a piece of the file in a message: in quotation marks, without control characters, and cut where it is long.
-func quoted(_ text: some StringProtocol) -> String {
+package func quoted(_ text: some StringProtocol) -> String {
     let limit = 60
     let shown = text.unicodeScalars.prefix(limit).map { scalar in
         switch scalar.properties.generalCategory {

@@ -34,8 +34,8 @@ struct JSONTests {
                 "upstream", "port", "kind", "status", "upstreamPath", "upstreamLine", "portPath", "portLine",
             ],
             "findings": [
-                "check", "severity", "fingerprint", "message", "upstream", "port", "evidence", "exemption",
-                "baseline", "new",
+                "check", "severity", "fingerprint", "message", "upstream", "port", "contents", "evidence",
+                "exemption", "baseline", "new",
             ],
         ]
         for (name, keys) in expected {

@@ -1,14 +1,14 @@
-import AuditModel
 import Foundation
+import Rules
 
 /// The text of a baseline: a line of JSON that names the format, and one for each finding, sorted, so that a review
 /// reads a change of it line by line.
-package enum BaselineText {
+enum BaselineText {
     /// The format that is read and written.
-    package static let schema = "lockstep-baseline/1"
+    static let schema = "lockstep-baseline/1"
 
     /// In bytes: more than a million findings.
-    package static let sizeLimit = 1 << 28
+    static let sizeLimit = 1 << 28
 
     private struct Header: Codable {
         var schema: String
@@ -22,7 +22,7 @@ package enum BaselineText {
     }
 
     /// - Throws: The encoder's error, where it cannot carry a value.
-    package static func text(of baseline: Baseline) throws -> String {
+    static func text(of baseline: Baseline) throws -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let sorted = Set(
@@ -38,7 +38,7 @@ package enum BaselineText {
     }
 
     /// - Throws: ``BaselineProblems``, with every line that is wrong.
-    package static func baseline(of bytes: [UInt8]) throws(BaselineProblems) -> Baseline {
+    static func baseline(of bytes: [UInt8]) throws(BaselineProblems) -> Baseline {
         guard bytes.count <= sizeLimit else {
             throw BaselineProblems([RulesProblem(line: 1, column: 1, message: "the file is larger than any baseline")])
         }
@@ -71,7 +71,8 @@ package enum BaselineText {
                     line.number)
                 continue
             }
-            guard entry.fingerprint.utf8.count == 16, entry.fingerprint.utf8.allSatisfy(\.isHexadecimalDigit) else {
+            guard entry.fingerprint.utf8.count == 16, entry.fingerprint.allSatisfy({ $0.isHexDigit && $0.isASCII })
+            else {
                 report("'fingerprint' is 16 hexadecimal digits, not \(quoted(entry.fingerprint))", line.number)
                 continue
             }
@@ -86,8 +87,8 @@ package enum BaselineText {
 }
 
 /// Everything that is wrong with the text of a baseline, by line.
-package struct BaselineProblems: Error {
-    package var all: [RulesProblem]
+struct BaselineProblems: Error {
+    var all: [RulesProblem]
 
     init(_ all: [RulesProblem]) {
         self.all = all

@@ -1,6 +1,6 @@
-import AuditModel
-import Rules
 import Testing
+
+@testable import LockstepKit
 
 @Suite("A baseline is a line for the format and one for each finding")
 struct BaselineTextTests {
