@@ -1,5 +1,4 @@
 import Analysis
-import Foundation
 import Rules
 import Snapshots
 import SystemPackage
@@ -45,19 +44,9 @@ struct EarlierAudit {
 extension VersionReader {
     /// Whether the rules file was in the repository at `commit` as it is now.
     fileprivate func hadRules(of request: AuditRequest, at commit: ObjectName) -> Bool {
-        guard let file = request.rulesPath, let path = Self.path(of: file, in: request.port.path),
+        guard let file = request.rulesPath, let path = request.inputs.rules,
             let bytes = try? FileText.bytes(of: FilePath(file), limit: RulesDecoder.sizeLimit)
         else { return false }
         return (try? holds(bytes, at: Version(path: path, commit: commit))) ?? false
-    }
-
-    /// The path of a file below a folder, links followed; `nil` where it lies elsewhere.
-    private static func path(of file: String, in folder: String) -> RelativePath? {
-        let (file, folder) = (URL(filePath: file), URL(filePath: folder))
-        let (inner, outer) = (
-            file.resolvingSymlinksInPath().pathComponents, folder.resolvingSymlinksInPath().pathComponents
-        )
-        guard inner.count > outer.count, inner.starts(with: outer) else { return nil }
-        return RelativePath(inner.dropFirst(outer.count).joined(separator: "/"))
     }
 }
