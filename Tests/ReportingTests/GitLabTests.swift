@@ -29,7 +29,7 @@ struct GitLabTests {
         let issues = try issues(sample.report)
         let open = sample.report.findings.filter { $0.exemption == nil && !$0.isInBaseline && $0.isNew }
         let verdict = sample.report.verdict
-        let reasons = verdict.undecided.isEmpty ? verdict.invalidRules : verdict.undecided + verdict.invalidRules
+        let reasons = verdict.undecided + verdict.skipped + verdict.invalidRules
         #expect(issues.count == open.count + reasons.count)
         #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == issues.count)
     }
@@ -40,6 +40,15 @@ struct GitLabTests {
         let empty = try issues(SampleReport.empty.report)
         #expect(empty.map { $0["severity"] as? String } == ["blocker"])
         #expect((empty.first?["description"] as? String)?.hasPrefix("Lockstep could not decide: Nothing below") == true)
+    }
+
+    @Test("what a run did without is an entry too, and no blocker")
+    func skipped() throws {
+        var report = SampleReport.clean.report
+        report.verdict.skipped = ["`a.swift` could not be read"]
+        let issues = try issues(report)
+        #expect(issues.map { $0["check_name"] as? String } == ["lockstep/skipped"])
+        #expect(issues.map { $0["severity"] as? String } == ["major"])
     }
 
     @Test("has the port's place, and upstream's in words where the port has none")

@@ -1,6 +1,9 @@
 import AuditModel
 
 extension Outcome {
+    /// Whether the run could decide, one way or the other.
+    var isVerdict: Bool { self == .passed || self == .failed }
+
     var title: String {
         switch self {
         case .passed: "passed"

@@ -13,7 +13,9 @@ package struct GitHubRenderer: ReportRenderer {
         let outcome = Outcome(report.verdict)
         let reasons = report.verdict.reasons.map { reason in
             WorkflowCommand(
-                kind: .error, properties: [("title", "Lockstep: \(outcome.title)")], message: VisibleText.line(reason))
+                // What was skipped on demand did not fail the run.
+                kind: outcome.isVerdict ? .warning : .error, properties: [("title", "Lockstep: \(outcome.title)")],
+                message: VisibleText.line(reason))
         }
         let anchors = PortAnchors(report)
         let open = report.findingsByImportance.filter { FindingStanding($0) == .open }

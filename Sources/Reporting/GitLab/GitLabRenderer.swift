@@ -12,10 +12,11 @@ package struct GitLabRenderer: ReportRenderer {
         let anchors = PortAnchors(report)
         let start = report.inputs.rules ?? report.files.lazy.compactMap(\.port).first ?? report.port.root
         var fingerprints = Fingerprints()
+        let name = outcome.isVerdict ? "skipped" : "no-verdict"
         let reasons = report.verdict.reasons.map { reason in
             GitLabIssue(
-                description: "Lockstep \(outcome.title): \(VisibleText.line(reason))", checkName: "lockstep/no-verdict",
-                fingerprint: fingerprints.unique("no-verdict"), severity: "blocker",
+                description: "Lockstep \(outcome.title): \(VisibleText.line(reason))", checkName: "lockstep/\(name)",
+                fingerprint: fingerprints.unique(name), severity: outcome.isVerdict ? "major" : "blocker",
                 location: .init(path: start.description, lines: .init(begin: 1)))
         }
         let findings = report.findingsByImportance.filter { FindingStanding($0) == .open }.map { finding in

@@ -36,7 +36,7 @@ package struct JUnitRenderer: ReportRenderer {
             }
         return JUnitCase(
             group: "verdict", name: "The run as a whole", result: result,
-            output: [message, report.scope.sentence] + report.remarks)
+            output: [message, report.scope.sentence] + verdict.reasons + report.remarks)
     }
 
     private func testCase(for row: FileRow) -> JUnitCase {

@@ -68,10 +68,10 @@ package struct SARIFRenderer: ReportRenderer {
         }
         let outcome = Outcome(report.verdict)
         return SARIFInvocation(
-            executionSuccessful: outcome == .passed || outcome == .failed, exitCode: outcome.exitStatus,
+            executionSuccessful: outcome.isVerdict, exitCode: outcome.exitStatus,
             exitCodeDescription: "\(outcome.title): \(report.verdict.explanation)",
             toolExecutionNotifications: notifications(report.verdict.undecided, "error")
-                + notifications(results.cuts, "warning")
+                + notifications(report.verdict.skipped.map { "skipped: \($0)" } + results.cuts, "warning")
                 + notifications([report.scope.sentence] + report.remarks, "note"),
             toolConfigurationNotifications: notifications(report.verdict.invalidRules, "error"))
     }
