@@ -82,12 +82,15 @@ struct ReportFileTests {
     }
 
     #if os(Linux)
-        @Test("A full disk is no verdict, and the other report stays as it was")
-        func full() throws {
+        @Test("A full disk is no verdict, and the other report stays as it was", arguments: [false, true])
+        func full(isFirst: Bool) throws {
             try pair.folder.write("old", to: "first.md")
-            let run = try pair.run("--format", "json=/dev/full", "--format", "markdown=\(path("first.md"))")
+            let formats = ["json=/dev/full", "markdown=\(path("first.md"))"]
+            let run = try pair.run(
+                "--format", formats[isFirst ? 0 : 1], "--format", formats[isFirst ? 1 : 0])
             #expect(run.status == .undecided)
             #expect(run.errors.contains("cannot write /dev/full: No space left on device"))
+            #expect(try text("first.md") == "old")
             #expect(try names(in: ".").allSatisfy { !$0.hasSuffix(".partial") })
         }
     #endif

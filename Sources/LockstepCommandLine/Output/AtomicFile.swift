@@ -19,12 +19,16 @@ final class AtomicFile {
     private let files: (temporary: FilePath, target: FilePath)?
     private var isPending = true
 
+    /// Whether committing is no more than giving a file that is written another name.
+    var isReplacement: Bool { files != nil }
+
     /// Writes `text` to a file beside `path`.
     init(_ text: String, for path: FilePath) throws(WriteError) {
         (self.text, self.path) = (text, path)
         let old = try? Stat(path, followTargetSymlink: true)
         if let old, old.type == .directory { throw WriteError(target: path.string, reason: "it is a folder") }
-        if let old, old.type != .regular {
+        // What `/dev/stdout` leads to may be a regular file, and is the shell's all the same.
+        if let old, old.type != .regular || path.starts(with: "/dev") {
             files = nil
             return
         }
@@ -34,7 +38,8 @@ final class AtomicFile {
         if old != nil, access(target.string, W_OK) != 0 {
             throw WriteError(target: path.string, reason: "\(Errno(rawValue: errno))")
         }
-        let temporary = FilePath("\(target).\(getpid()).partial")
+        // In a container every run may have the same id, and one that was killed has left its file.
+        let temporary = FilePath("\(target).\(String(UInt32.random(in: .min ... .max), radix: 16)).partial")
         files = (temporary, target)
         do {
             try Self.write(text, to: temporary, permissions: old?.permissions)
@@ -59,7 +64,7 @@ final class AtomicFile {
             if let files {
                 guard rename(files.temporary.string, files.target.string) == 0 else { throw Errno(rawValue: errno) }
             } else {
-                let descriptor = try FileDescriptor.open(path, .writeOnly)
+                let descriptor = try FileDescriptor.open(path, .writeOnly, options: [.append])
                 try descriptor.closeAfter { _ = try descriptor.writeAll(text.utf8) }
             }
             isPending = false
@@ -105,7 +110,7 @@ final class AtomicFile {
                     throw Errno(rawValue: errno)
                 }
                 // Otherwise a crash of the machine could leave the new name with an empty file.
-                if fsync(descriptor.rawValue) != 0, errno != EINVAL { throw Errno(rawValue: errno) }
+                if fsync(descriptor.rawValue) != 0, ![EINVAL, ENOTSUP].contains(errno) { throw Errno(rawValue: errno) }
             }
         } catch {
             unlink(temporary.string)

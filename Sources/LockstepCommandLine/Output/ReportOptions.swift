@@ -64,20 +64,19 @@ extension Console {
     /// Writes what `render` gives for each format to its destination; without one, to standard output as
     /// `terminal`. Where standard output gets no text that a person would read, standard error gets the summary.
     ///
-    /// Files are replaced once all of them are written, so that none is of another run than the rest.
+    /// Files are replaced last, once everything else is written: what fails leaves all of them as they were.
     ///
     /// - Parameter render: Told the format, and whether the text goes to standard output.
     func write<Format>(
         to options: FormatOptions<Format>, summary: String, render: (Format, Bool) throws -> String
     ) throws {
-        var files: [AtomicFile] = []
-        for destination in options.formats {
-            guard let path = destination.path else { continue }
-            files.append(try AtomicFile(render(destination.format, false), for: FilePath(path)))
+        let texts = try options.formats.compactMap { destination in
+            try destination.path.map { (FilePath($0), try render(destination.format, false)) }
         }
-        for file in files { try file.commit() }
         let printed = options.formats.isEmpty ? .terminal : options.formats.first { $0.path == nil }?.format
+        let files = try texts.map { try AtomicFile($1, for: $0) }
         if let printed { try write(render(printed, true)) }
+        for file in files.filter({ !$0.isReplacement }) + files.filter(\.isReplacement) { try file.commit() }
         if !(printed?.hasSummary ?? false) { note(summary) }
     }
 }
