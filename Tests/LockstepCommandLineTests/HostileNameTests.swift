@@ -46,13 +46,21 @@ struct HostileNameTests {
         #expect(harmful.isEmpty, "\(Set(harmful).map { String($0.value, radix: 16) })", sourceLocation: sourceLocation)
     }
 
-    @Test("In a report for people", arguments: [ReportFormat.terminal, .markdown])
+    @Test("In a report for people", arguments: [ReportFormat.terminal, .markdown, .comment, .junit])
     func report(format: ReportFormat) throws {
         let run = try pair().run("--format", format.rawValue)
         #expect(run.status == .failed)
         for check in ["missing-file", "added-file", "changed-body", "unmatched-rule"] {
             #expect(run.output.contains(check))
         }
+        expectHarmless(run.output)
+    }
+
+    @Test("In what a job prints, or gives to a service", arguments: [ReportFormat.github, .gitlab, .sarif])
+    func services(format: ReportFormat) throws {
+        let run = try pair().run("--format", format.rawValue)
+        #expect(run.status == .failed)
+        #expect(run.output.contains("missing-file"))
         expectHarmless(run.output)
     }
 

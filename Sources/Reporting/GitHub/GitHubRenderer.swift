@@ -35,11 +35,10 @@ package struct GitHubRenderer: ReportRenderer {
 
     private func annotation(of finding: Finding, at anchor: PortAnchor?, in report: Report) -> WorkflowCommand {
         var properties: [(name: String, value: String)] = []
-        if let anchor {
-            // As bytes: quotation marks around a strange name would make it another.
-            properties.append(("file", String(decoding: anchor.path.bytes, as: UTF8.self)))
-            properties.append(("line", "\(anchor.line)"))
-            properties.append(("endLine", "\(anchor.line)"))
+        // A path that has to be quoted would name another file, and as it is could steer whoever prints the log.
+        if let anchor, Array(anchor.path.description.utf8) == anchor.path.bytes {
+            properties.append(("file", anchor.path.description))
+            properties += [("line", "\(anchor.line)"), ("endLine", "\(anchor.line)")]
             if let columns = anchor.columns {
                 properties += [("col", "\(columns.lowerBound)"), ("endColumn", "\(columns.upperBound)")]
             }
