@@ -50,6 +50,25 @@ struct WorkflowTests {
         }
     }
 
+    @Test("what only upstream has, and what is wrong in the rules, is shown in the rules")
+    func rules() throws {
+        let pair = try FolderPair(
+            upstream: ["Sources/A.swift": "struct A {}\n", "Sources/Gone.swift": "struct Gone { var a = 1 }\n"],
+            port: ["ios/A.swift": "struct A {}\n"], rules: "")
+        let rules = try pair.folder.write(
+            """
+            version: 1
+            upstream: { root: Sources }
+            port: { root: ios }
+            omissions:
+              - { upstream: Nope.swift, reason: none }
+
+            """, to: "port/rules/pair.yml")
+        let run = try pair.run("--format", "github", replacing: ["--rules": rules])
+        #expect(run.output.contains("::error file=rules/pair.yml,line=2,endLine=2,title=Lockstep%3A missing-file::"))
+        #expect(run.output.contains("::error file=rules/pair.yml,line=5,endLine=5,title=Lockstep%3A unmatched-rule::"))
+    }
+
     @Test("a summary that can't be written is no verdict")
     func unwritable() throws {
         let run = try pair.run("--format", "github", environment: ["GITHUB_STEP_SUMMARY": "/nowhere/summary.md"])
