@@ -41,7 +41,7 @@ struct MarkdownCutTests {
     func blocks(_ sample: SampleReport) {
         let report = sample.report
         let all = whole(report).components(separatedBy: "\n\n")
-        for count in stride(from: 2000, to: 12_000, by: 250) {
+        for count in stride(from: 2000, to: 12_000, by: 900) {
             var rest = all[...]
             for block in cut(report, count).components(separatedBy: "\n\n") where !block.hasPrefix("**Cut to ") {
                 // Of a list some items may be gone.
@@ -58,7 +58,7 @@ struct MarkdownCutTests {
 
     @Test("opens and closes as many folded sections", arguments: [SampleReport.many, .hostile])
     func folded(_ sample: SampleReport) {
-        for count in stride(from: 2000, to: 30_000, by: 1000) {
+        for count in stride(from: 2000, to: 30_000, by: 4000) {
             let lines = cut(sample.report, count).split(separator: "\n")
             #expect(
                 lines.count { $0.hasPrefix("<details>") } == lines.count { $0 == "</details>" } || sample == .hostile)
