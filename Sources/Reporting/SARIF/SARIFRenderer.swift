@@ -39,8 +39,8 @@ package struct SARIFRenderer: ReportRenderer {
     }
 
     private func rule(_ id: String) -> SARIFRule {
-        let severity = checks.first { $0.id == id }?.severity ?? .warning
         let help = checks.first { $0.id == id }
+        let severity = help?.severity ?? .warning
         let summary = help?.summary ?? VisibleText.line(id)
         let first = summary.firstRange(of: ". ").map { String(summary[..<$0.lowerBound]) + "." } ?? summary
         return SARIFRule(
