@@ -28,8 +28,10 @@ public enum Audit {
             .withEvidence(from: [audited.commits.moves.evidence, ChangedLines(comparison).evidence])
         let findings = gate.addingOverruns(to: settled, dates: audited.sides.dates(of: settled, needed: gate.rules))
         let verdict = gate.verdict(on: findings, in: comparison, failOn: request.failOn)
-        var report = Report(audited, base: earlier?.base, findings: findings, verdict: verdict, request.toolVersion)
+        var report = Report(
+            audited, mergeBase: earlier?.mergeBase, findings: findings, verdict: verdict, request.toolVersion)
         report.inputs = request.inputs
+        report.remarks += earlier?.remarks ?? []
         report.addColumns(from: audited.sides)
         return report
     }

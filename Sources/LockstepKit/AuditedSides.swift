@@ -46,8 +46,9 @@ struct AuditedSides {
     /// What the checks found, with what both sides have there.
     var findings: [Finding] {
         let matching = comparison.matching
+        let details = OverloadDetails(upstream: matching.upstream.files, port: matching.port.files)
         return ContentFingerprinting(upstream: matching.upstream.files, port: matching.port.files)
-            .apply(to: comparison.findings)
+            .apply(to: details.apply(to: comparison.findings))
     }
 }
 
@@ -56,6 +57,7 @@ extension Gate {
     init(_ request: AuditRequest, over audited: AuditedSides) {
         self.init(
             rules: request.rules, today: request.today, baseline: request.baseline,
+            links: FileLinks(audited.comparison),
             unread: Self.unread(in: audited.comparison, history: audited.unread),
             allowsIncomplete: request.allowsIncomplete)
     }

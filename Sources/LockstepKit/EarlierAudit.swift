@@ -3,50 +3,49 @@ import Rules
 import Snapshots
 import SystemPackage
 
-/// The audit of the port as it was before the change that is looked at.
+/// The audit of the port as it was before the change that is looked at, by the rules and the baseline of then.
 struct EarlierAudit {
-    let base: Report.Base
+    let mergeBase: Report.MergeBase
     let findings: EarlierFindings
     /// What could not be read then, in sentences.
     let unread: [String]
+    /// What a reader must know of the comparison.
+    let remarks: [String]
 
-    /// Audits the port at the commit where its history and that of `revision` part, against the same upstream and by
-    /// the same rules.
+    /// Audits the port at the last commit that its history and that of `revision` have in common, against the same
+    /// upstream.
     ///
     /// - Parameter other: The audit of the port of today.
     init(
         _ request: AuditRequest, since revision: String, comparingInterfaces: Bool, sharing other: Sides
     ) throws(AuditError) {
         let reader = VersionReader(side: .port, repositoryAt: FilePath(request.port.path))
-        let head = request.port.revision ?? "HEAD"
-        var earlier = request
         do throws(SnapshotError) {
-            base = Report.Base(revision: revision, commit: try reader.mergeBase(of: revision, and: head))
+            let commit = try reader.mergeBase(of: revision, and: request.port.revision ?? "HEAD")
+            mergeBase = Report.MergeBase(revision: revision, commit: commit)
         } catch {
             throw .unreadable("cannot tell what is new since `\(revision)`: \(error)")
         }
-        earlier.port.revision = base.commit.hex
-        let hadTheseRules = reader.hadRules(of: request, at: base.commit)
+        let inputs = try EarlierInputs(of: request, at: mergeBase.commit, reader)
+        var remarks = inputs.remarks
+        if other.port.medium == .commit, other.port.commit == mergeBase.commit {
+            remarks.append(
+                "the port is the very commit that it is compared with, so nothing can be new since `\(revision)`")
+        }
+        self.remarks = remarks
+        var earlier = request
+        earlier.port.revision = mergeBase.commit.hex
+        earlier.rules = inputs.rules
+        earlier.baseline = inputs.baseline
         // Where there was no port, all of it is new.
         guard SnapshotReader.hasFiles(earlier.snapshot(of: .port)) else {
-            (findings, unread) = (EarlierFindings(fingerprints: [], hadTheseRules: hadTheseRules), [])
+            (findings, unread) = (EarlierFindings([], FileLinks()), [])
             return
         }
         let audited = try AuditedSides(earlier, comparingInterfaces: comparingInterfaces, sharing: other)
         let gate = Gate(earlier, over: audited)
-        findings = EarlierFindings(
-            fingerprints: Set(gate.settle(audited.findings).map(\.fingerprint)), hadTheseRules: hadTheseRules)
-        let place = base.commit.short
+        findings = EarlierFindings(gate.settle(audited.findings), gate.links)
+        let place = mergeBase.commit.short
         unread = gate.unread.map { "\($0) (in the port at \(place), which is compared with)" }
-    }
-}
-
-extension VersionReader {
-    /// Whether the rules file was in the repository at `commit` as it is now.
-    fileprivate func hadRules(of request: AuditRequest, at commit: ObjectName) -> Bool {
-        guard let file = request.rulesPath, let path = request.inputs.rules,
-            let bytes = try? FileText.bytes(of: FilePath(file), limit: RulesDecoder.sizeLimit)
-        else { return false }
-        return (try? holds(bytes, at: Version(path: path, commit: commit))) ?? false
     }
 }

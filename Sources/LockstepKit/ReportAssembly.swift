@@ -3,7 +3,8 @@ import Analysis
 extension Report {
     /// Puts together what the stages of an audit made.
     init(
-        _ audited: AuditedSides, base: Report.Base?, findings: [Finding], verdict: Verdict, _ toolVersion: String
+        _ audited: AuditedSides, mergeBase: Report.MergeBase?, findings: [Finding], verdict: Verdict,
+        _ toolVersion: String
     ) {
         let (comparison, commits) = (audited.comparison, audited.commits)
         let matching = comparison.matching
@@ -20,7 +21,7 @@ extension Report {
             declarations: comparison.declarations.map { DeclarationRow($0, in: matching) }
                 .sorted(by: DeclarationRow.precedes),
             commits: commits.rows, commitGaps: commits.gaps, interface: comparison.interface?.inventory ?? [],
-            base: base, findings: findings,
+            mergeBase: mergeBase, findings: findings,
             remarks: (audited.remarks + comparison.remarks + commits.remarks).filter {
                 !verdict.undecided.contains($0) && !verdict.skipped.contains($0)
             },

@@ -33,13 +33,15 @@ package enum SnapshotReader {
         }
     }
 
-    /// Whether there is a file to read; none is.
+    /// Whether there is a file for ``read(_:)`` to read. Where that cannot be told there is: reading says why not.
     package static func hasFiles(_ request: SnapshotRequest) -> Bool {
-        guard hasRoot(request) else { return false }
         do throws(SnapshotError) {
-            return try !find(request, at: Place.find(request)).files.isEmpty
+            let place = try Place.find(request)
+            try RootFolder(request, place).check()
+            let found = try find(request, at: place)
+            return !found.files.isEmpty || !found.problems.isEmpty
         } catch {
-            // Reading says why.
+            if case .noSuchRoot = error.reason { return false }
             return true
         }
     }

@@ -92,10 +92,16 @@ package struct VersionReader: Sendable {
         }
     }
 
-    /// Whether a file has just these bytes at a version.
-    package func holds(_ bytes: [UInt8], at version: Version) throws(SnapshotError) -> Bool {
-        let name = try result { () throws(GitError) in try ObjectID.ofBlob(bytes) }.get()
-        return try blobs([version]) == [ObjectName(hex: name.hex)]
+    /// The bytes of the file at a version; `nil` where there is none.
+    ///
+    /// - Parameter limit: In bytes; a larger file is an error.
+    package func bytes(of version: Version, limit: Int) throws(SnapshotError) -> [UInt8]? {
+        let repository = try open()
+        return try result { () throws(GitError) -> [UInt8]? in
+            let entry = try repository.entry(at: version.path.bytes, in: try Self.id(version.commit))
+            guard let entry, entry.kind == .blob || entry.kind == .executable else { return nil }
+            return try repository.blob(entry.id, limit: limit)
+        }.get()
     }
 
     /// Whether `commit` descends from `ancestor`, over any of its parents.

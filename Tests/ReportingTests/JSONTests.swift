@@ -22,7 +22,8 @@ struct JSONTests {
         let report = try read(sample.report)
         #expect(
             Set(report.keys) == [
-                "schema", "tool", "upstream", "port", "scope", "files", "declarations", "commits", "interface", "base",
+                "schema", "tool", "upstream", "port", "scope", "files", "declarations", "commits", "interface",
+                "mergeBase",
                 "findings", "remarks", "verdict",
             ])
         let expected: [String: Set<String>] = [

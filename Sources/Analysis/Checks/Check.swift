@@ -24,10 +24,10 @@ package protocol Check: Sendable {
 extension Check {
     static func finding(
         _ message: String, severity: Severity? = nil, upstream: Location? = nil, port: Location? = nil,
-        evidence: [Evidence] = []
+        detail: String = "", evidence: [Evidence] = []
     ) -> Finding {
         Finding(
             check: id, severity: severity ?? defaultSeverity, message: message, upstream: upstream, port: port,
-            evidence: evidence)
+            detail: detail, evidence: evidence)
     }
 }

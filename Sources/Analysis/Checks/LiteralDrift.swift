@@ -51,9 +51,11 @@ enum LiteralDrift: Check {
             case false?: "; both sides changed it since the synced commit"
             case nil: ""
             }
+        let role = group.role.description(in: reported.declaration.kind)
         return finding(
-            "\(reported.subject) has \(list(group.changes.map(\.port))) where upstream has \(list(group.changes.map(\.upstream))), \(group.role.description(in: reported.declaration.kind))\(who)",
-            upstream: upstream, port: port)
+            "\(reported.subject) has \(list(group.changes.map(\.port))) where upstream has \(list(group.changes.map(\.upstream))), \(role)\(who)",
+            upstream: upstream, port: port,
+            detail: ([role] + group.changes.map(\.port.shown)).joined(separator: " "))
     }
 
     private static func list(_ facts: [LiteralFact]) -> String {
@@ -73,7 +75,8 @@ enum LiteralDrift: Check {
             let isRead = candidate.port.role.category == .visibleString
             return finding(
                 "candidate, written anew: \(candidate.port.role.description) of \(subject) is \(candidate.port.value.description), of upstream's \(original) \(candidate.upstream.value.description)",
-                severity: isRead ? nil : .note, upstream: upstream, port: port)
+                severity: isRead ? nil : .note, upstream: upstream, port: port,
+                detail: "\(candidate.port.role.description) \(candidate.port.value.description)")
         }
     }
 }

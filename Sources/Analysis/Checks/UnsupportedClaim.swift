@@ -41,14 +41,16 @@ enum UnsupportedClaim: Check {
         case .holds: return nil
         case .contradicted(let reason, let upstream, let evidence):
             return finding(
-                "the claim “\(text)” is not so: \(reason)", upstream: upstream, port: port, evidence: [said] + evidence)
+                "the claim “\(text)” is not so: \(reason)", upstream: upstream, port: port, detail: text,
+                evidence: [said] + evidence)
         case .outdated(let reason, let evidence):
             return finding(
                 "the claim “\(text)” was true at the synced commit and is no longer: \(reason)", port: port,
-                evidence: [said] + evidence)
+                detail: text, evidence: [said] + evidence)
         case .unchecked(let reason):
             return finding(
-                "the claim “\(text)” can't be checked: \(reason)", severity: .note, port: port, evidence: [said])
+                "the claim “\(text)” can't be checked: \(reason)", severity: .note, port: port, detail: text,
+                evidence: [said])
         }
     }
 }

@@ -3,6 +3,7 @@ import AuditModel
 /// Marks what the baseline accepts.
 struct Baselining {
     let use: BaselineUse
+    let links: FileLinks
     /// Whether there is no finding that could not be made.
     let isComplete: Bool
 
@@ -11,22 +12,27 @@ struct Baselining {
     /// - Returns: The findings, and one for each entry that accepts nothing.
     func apply(to findings: [Finding]) -> [Finding] {
         switch use {
-        case .beginning: findings.map { $0.exemption == nil ? $0.inBaseline : $0 }
-        case .accepting(let baseline): apply(baseline, to: findings) + stale(in: baseline, findings)
-        case .shrinking(let baseline): apply(baseline, to: findings)
+        case .beginning: findings.map { $0.canBeAccepted ? $0.inBaseline : $0 }
+        case .accepting(let baseline):
+            apply(Entries(baseline), to: findings) + stale(in: baseline, findings)
+        case .shrinking(let baseline): apply(Entries(baseline), to: findings)
         }
     }
 
-    private func apply(_ baseline: Baseline, to findings: [Finding]) -> [Finding] {
-        let accepted = Set(baseline.entries.map(Key.init))
-        return findings.map { $0.exemption == nil && accepted.contains(Key($0)) ? $0.inBaseline : $0 }
+    private func apply(_ entries: Entries, to findings: [Finding]) -> [Finding] {
+        findings.map { $0.canBeAccepted && entries.accept($0, links) ? $0.inBaseline : $0 }
     }
 
     private func stale(in baseline: Baseline, _ findings: [Finding]) -> [Finding] {
         guard isComplete else { return [] }
-        let found = Set(findings.map(Key.init))
-        return Fingerprinting.apply(
-            to: baseline.entries.filter { !found.contains(Key($0)) }.map(StaleBaseline.finding))
+        let placed = findings.filter(\.hasPlace)
+        let found = Set(placed.map(Key.init))
+        let stale = baseline.entries.filter { entry in
+            guard !found.contains(Key(entry)) else { return false }
+            let whole = Coverage(entry)
+            return !placed.contains { whole?.covers($0, at: links.paths(of: $0)) ?? false }
+        }
+        return Fingerprinting.apply(to: stale.map(StaleBaseline.finding))
     }
 
     /// What an entry and a finding have in common. A fingerprint is made of the check too; one that was edited in the
@@ -38,9 +44,35 @@ struct Baselining {
         init(_ entry: Baseline.Entry) { (check, fingerprint) = (entry.check, entry.fingerprint) }
         init(_ finding: Finding) { (check, fingerprint) = (finding.check, finding.fingerprint) }
     }
+
+    private struct Entries {
+        private let keys: Set<Key>
+        private let wholes: [Coverage]
+
+        init(_ baseline: Baseline) {
+            keys = Set(baseline.entries.map(Key.init))
+            wholes = baseline.entries.compactMap(Coverage.init)
+        }
+
+        func accept(_ finding: Finding, _ links: FileLinks) -> Bool {
+            keys.contains(Key(finding)) || wholes.contains { $0.covers(finding, at: links.paths(of: finding)) }
+        }
+    }
+}
+
+extension Coverage {
+    fileprivate init?(_ entry: Baseline.Entry) {
+        self.init(check: entry.check, paths: [RelativePath(entry.path)], symbol: entry.symbol)
+    }
 }
 
 extension Finding {
+    /// Whether it is about code, and not about the rules or the baseline.
+    fileprivate var hasPlace: Bool { upstream != nil || port != nil }
+
+    /// What is wrong with the rules is to be mended, and what they accept needs no baseline.
+    fileprivate var canBeAccepted: Bool { hasPlace && exemption == nil }
+
     fileprivate var inBaseline: Finding {
         var finding = self
         finding.isInBaseline = true

@@ -1,20 +1,69 @@
 import AuditModel
 
 /// What was found in the port as it was before the change that is looked at.
+///
+/// A finding is old if there was one like it that counted: of the same check, about the same declaration and the same
+/// value, no less severe. What was set aside then, by an exemption or the baseline of then, is no excuse for what is open
+/// now. Where only the text can tell what differs, the text has to be the same too.
 package struct EarlierFindings: Sendable {
-    /// Of everything that was found, set aside or not.
-    package var fingerprints: Set<String>
-    /// Whether the rules were the same then. Both states are audited by the rules of today, so that what is said of the
-    /// rules alone is found in both, whoever brought it.
-    package var hadTheseRules: Bool
+    private struct Key: Hashable {
+        var check: String
+        var upstream: Location?
+        /// What the port's file was made from; a branch may rename it.
+        var origins: Set<RelativePath>
+        var symbol: String?
+        var detail: String
+        /// The entry that a finding without a place is about.
+        var entry: String?
 
-    package init(fingerprints: Set<String>, hadTheseRules: Bool) {
-        self.fingerprints = fingerprints
-        self.hadTheseRules = hadTheseRules
+        init(_ finding: Finding, _ links: FileLinks) {
+            check = finding.check
+            upstream = finding.upstream.map { Location(path: $0.path, symbol: $0.symbol) }
+            origins = finding.port.map { links.origins(of: $0.path) } ?? []
+            symbol = finding.port?.symbol
+            detail = finding.detail
+            let hasPlace = finding.upstream != nil || finding.port != nil
+            entry = hasPlace ? nil : finding.evidence.first.map { "\($0.label) \($0.text)" }
+        }
     }
 
-    func has(_ finding: Finding) -> Bool {
-        let isAboutRules = finding.upstream == nil && finding.port == nil
-        return fingerprints.contains(finding.fingerprint) && (hadTheseRules || !isAboutRules)
+    private var findings: [Key: [Finding]] = [:]
+    private var wholes: [Coverage] = []
+
+    /// - Parameter findings: As ``Gate/settle(_:)`` returned them for the port of then.
+    package init(_ findings: [Finding], _ links: FileLinks) {
+        for finding in findings where finding.exemption == nil && !finding.isInBaseline {
+            self.findings[Key(finding, links), default: []].append(finding)
+            let symbol = finding.upstream?.symbol ?? finding.port?.symbol
+            let whole = Coverage(check: finding.check, paths: links.paths(of: finding), symbol: symbol)
+            if let whole { wholes.append(whole) }
+        }
+    }
+
+    func has(_ finding: Finding, _ links: FileLinks) -> Bool {
+        var key = Key(finding, links)
+        if isLike(finding, key) { return true }
+        if wholes.contains(where: { $0.covers(finding, at: links.paths(of: finding)) }) { return true }
+        guard Self.sidedChecks.contains(finding.check) else { return false }
+        // Once a synced commit is recorded, the same difference is told by who moved.
+        return Self.plainChecks.contains { check in
+            key.check = check
+            return isLike(finding, key)
+        }
+    }
+
+    private func isLike(_ finding: Finding, _ key: Key) -> Bool {
+        findings[key, default: []].contains { earlier in
+            earlier.severity >= finding.severity
+                && (!Self.isAboutText(key.check) || earlier.contents.port == finding.contents.port)
+        }
+    }
+
+    private static let plainChecks: Set = [ChangedBody.id, ChangedCases.id, ChangedInheritance.id, ChangedSignature.id]
+    private static let sidedChecks: Set = [AheadMember.id, BehindMember.id, DivergedMember.id]
+
+    /// Whether a check's findings say that texts differ, and not how.
+    private static func isAboutText(_ check: String) -> Bool {
+        plainChecks.contains(check) || sidedChecks.contains(check)
     }
 }

@@ -2,8 +2,8 @@ import AuditModel
 
 /// Gives findings the names by which baselines, exemptions and other tools know them again.
 enum Fingerprinting {
-    /// A fingerprint is made of the check, the paths and the symbols, so that moving code keeps it. Findings that
-    /// agree in all of these — overloads — are told apart by their order in the file.
+    /// A fingerprint is made of the check, the paths, the symbols and the detail, so that moving code keeps it. Findings
+    /// that agree in all of these are told apart by their order in the file.
     static func apply(to findings: [Finding]) -> [Finding] {
         var seen: [Fingerprint: Int] = [:]
         let order = findings.indices.sorted { left, right in
@@ -28,6 +28,7 @@ enum Fingerprinting {
             fingerprint.combine(location?.path.description ?? "")
             fingerprint.combine(location?.symbol ?? "")
         }
+        if !finding.detail.isEmpty { fingerprint.combine(finding.detail) }
         // A finding without a place is about the rules file: what tells it from another is the entry.
         if finding.upstream == nil, finding.port == nil, let entry = finding.evidence.first {
             fingerprint.combine(entry.label)

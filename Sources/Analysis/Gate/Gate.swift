@@ -8,6 +8,8 @@ package struct Gate {
     package var baseline: BaselineUse?
     /// What was there before the change that is looked at; `nil` where every finding counts.
     package var earlier: EarlierFindings?
+    /// Which files belong together, by which a finding is known again where a file was renamed.
+    package var links: FileLinks
     /// What was needed and could not be read, in sentences.
     package var unread: [String]
     /// Whether the verdict is to be about what could be read.
@@ -15,12 +17,13 @@ package struct Gate {
 
     package init(
         rules: RuleSet, today: CalendarDay, baseline: BaselineUse? = nil, earlier: EarlierFindings? = nil,
-        unread: [String] = [], allowsIncomplete: Bool = false
+        links: FileLinks = FileLinks(), unread: [String] = [], allowsIncomplete: Bool = false
     ) {
         self.rules = rules
         self.today = today
         self.baseline = baseline
         self.earlier = earlier
+        self.links = links
         self.unread = unread
         self.allowsIncomplete = allowsIncomplete
     }
@@ -34,9 +37,9 @@ package struct Gate {
     package func settle(_ findings: [Finding]) -> [Finding] {
         var settled = Exempting(rules, today: today, isComplete: isComplete)
             .apply(to: Fingerprinting.apply(to: findings))
-        if let baseline { settled = Baselining(use: baseline, isComplete: isComplete).apply(to: settled) }
+        if let baseline { settled = Baselining(use: baseline, links: links, isComplete: isComplete).apply(to: settled) }
         if let earlier {
-            for place in settled.indices { settled[place].isNew = !earlier.has(settled[place]) }
+            for place in settled.indices { settled[place].isNew = !earlier.has(settled[place], links) }
         }
         return settled.compactMap(weighed).sorted(by: Self.precedes)
     }

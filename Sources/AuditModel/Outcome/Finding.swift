@@ -59,8 +59,11 @@ public struct Finding: Hashable, Sendable {
     public var message: String
     public var upstream: Location?
     public var port: Location?
+    /// What tells it from others of the same check about the same declaration: the value that differs, the sentence of a
+    /// comment, the signature of an overload. Empty where there can be no other.
+    public var detail: String
     public var evidence: [Evidence]
-    /// 16 hexadecimal digits made of check, paths and symbols, never of lines: moving code keeps it.
+    /// 16 hexadecimal digits made of check, paths, symbols and detail, never of lines: moving code keeps it.
     public var fingerprint: String
     /// What both sides have there now, by which an exemption knows that it was written for something else.
     public var contents: ContentFingerprints
@@ -72,7 +75,8 @@ public struct Finding: Hashable, Sendable {
 
     public init(
         check: String, severity: Severity, message: String, upstream: Location? = nil, port: Location? = nil,
-        evidence: [Evidence] = [], fingerprint: String = "", contents: ContentFingerprints = .init(),
+        detail: String = "", evidence: [Evidence] = [], fingerprint: String = "",
+        contents: ContentFingerprints = .init(),
         exemption: ExemptionNote? = nil, isInBaseline: Bool = false, isNew: Bool = true
     ) {
         self.check = check
@@ -80,6 +84,7 @@ public struct Finding: Hashable, Sendable {
         self.message = message
         self.upstream = upstream
         self.port = port
+        self.detail = detail
         self.evidence = evidence
         self.fingerprint = fingerprint
         self.contents = contents

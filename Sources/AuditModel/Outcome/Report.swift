@@ -14,7 +14,7 @@ public struct Report: Hashable, Sendable {
     /// What the user interfaces are made of, side by side, sorted by category, role and value.
     public var interface: [InterfaceItem]
     /// What the findings are new since; `nil` where all count as new.
-    public var base: Base?
+    public var mergeBase: MergeBase?
     /// Sorted by path, line and check.
     public var findings: [Finding]
     /// What a reader must know to judge the rest: a side without history, a file that was not read.
@@ -26,7 +26,7 @@ public struct Report: Hashable, Sendable {
     public init(
         toolVersion: String, upstream: ReportSide, port: ReportSide, scope: Scope, files: [FileRow],
         declarations: [DeclarationRow], commits: [CommitRow] = [], commitGaps: [String] = [],
-        interface: [InterfaceItem] = [], base: Base? = nil, findings: [Finding], remarks: [String] = [],
+        interface: [InterfaceItem] = [], mergeBase: MergeBase? = nil, findings: [Finding], remarks: [String] = [],
         verdict: Verdict, inputs: ReportInputs = ReportInputs()
     ) {
         self.toolVersion = toolVersion
@@ -38,7 +38,7 @@ public struct Report: Hashable, Sendable {
         self.commits = commits
         self.commitGaps = commitGaps
         self.interface = interface
-        self.base = base
+        self.mergeBase = mergeBase
         self.findings = findings
         self.remarks = remarks
         self.verdict = verdict
@@ -48,7 +48,7 @@ public struct Report: Hashable, Sendable {
 
 extension Report {
     /// An earlier state of the port, whose findings do not count.
-    public struct Base: Hashable, Sendable {
+    public struct MergeBase: Hashable, Sendable {
         /// As it was asked for: a branch.
         public var revision: String
         /// Where the port's history and that revision's part.

@@ -18,28 +18,44 @@ struct AcceptanceOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Count only what came into the port since its history and this revision's parted.", valueName: "revision"))
+            "Count only what came into the port since the last commit that it has in common with this revision.",
+            valueName: "revision"))
     var newSince: String?
 
     @Flag(
         help: "Judge by what could be read, where something that was needed could not be; the report names it.")
     var allowIncomplete = false
 
+    /// What to do with a baseline.
+    ///
+    /// - Throws: ``AuditError`` where one cannot be read, or a first one would be written over another.
     var baselineUse: BaselineUse? {
         get throws {
             let old = try baseline.map(BaselineFile.read)
-            return writeBaseline == nil ? old.map(BaselineUse.accepting) : old.map(BaselineUse.shrinking) ?? .beginning
+            guard let writeBaseline else { return old.map(BaselineUse.accepting) }
+            if let old { return .shrinking(old) }
+            guard (try? Stat(FilePath(writeBaseline), followTargetSymlink: true))?.type != .regular else {
+                throw AuditError.unreadable(
+                    "will not accept everything anew in \(writeBaseline), which is there already. With --baseline "
+                        + "\(writeBaseline) as well it is written again with what is still found; to begin anew, delete it"
+                )
+            }
+            return .beginning
         }
     }
 
-    /// Writes the baseline where that was asked for; not of a run without a verdict, which has not seen everything.
-    func writeBaseline(of report: Report, on console: Console) throws {
+    /// Writes the baseline where that was asked for; not of a run that has not seen everything.
+    func writeBaseline(of report: Report, after use: BaselineUse?, _ rules: RuleSet, on console: Console) throws {
         guard let writeBaseline else { return }
         switch Outcome(report.verdict) {
         case .undecided, .invalidRules:
             console.note("lockstep: no baseline was written to \(writeBaseline), because the run could not decide")
         case .passed, .failed:
-            let new = Baseline(of: report)
+            guard report.verdict.skipped.isEmpty else {
+                return console.note(
+                    "lockstep: no baseline was written to \(writeBaseline), because not everything could be read")
+            }
+            let new = Baseline(of: report, after: use, checks: rules.checks)
             try AtomicFile.write(new.text(), to: FilePath(writeBaseline))
             let count = new.entries.count
             console.note("wrote \(count) accepted \(count == 1 ? "finding" : "findings") to \(writeBaseline)")

@@ -42,7 +42,7 @@ struct AuditCommand: ConsoleCommand {
             today: console.today, jobs: work.jobs)
         let report = try Audit.run(request)
         try console.write(report, output)
-        try acceptance.writeBaseline(of: report, on: console)
+        try acceptance.writeBaseline(of: report, after: request.baseline, request.rules, on: console)
         return ExitStatus(report)
     }
 }

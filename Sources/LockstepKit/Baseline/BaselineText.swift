@@ -54,6 +54,15 @@ enum BaselineText {
                 RulesProblem(line: 1, column: 1, message: "the file is empty; write one with --write-baseline")
             ])
         }
+        if let conflict = lines.first(where: { $0.text.starts(with: Data("<<<<<<< ".utf8)) }) {
+            throw BaselineProblems([
+                RulesProblem(
+                    line: conflict.number, column: 1,
+                    message:
+                        "a merge was left unfinished here; settle it, or take either side and write the file again "
+                        + "with --baseline and --write-baseline")
+            ])
+        }
         let decoder = JSONDecoder()
         switch try? decoder.decode(Header.self, from: first.text) {
         case nil: report("the first line of a baseline is {\"schema\":\"\(schema)\"}", first.number)
@@ -65,9 +74,7 @@ enum BaselineText {
         for line in lines.dropFirst() {
             guard let entry = try? decoder.decode(Line.self, from: line.text) else {
                 report(
-                    line.text.starts(with: Data("<<<<<<<".utf8))
-                        ? "a merge was left unfinished here; settle it, or write the file anew with --write-baseline"
-                        : "a line is an object with the keys check, fingerprint, path and, of a declaration, symbol",
+                    "a line is an object with the keys check, fingerprint, path and, of a declaration, symbol",
                     line.number)
                 continue
             }

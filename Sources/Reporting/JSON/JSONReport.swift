@@ -11,7 +11,7 @@ struct JSONReport: Encodable {
     let declarations: [JSONDeclaration]
     let commits: [JSONCommit]
     let interface: [JSONInterfaceItem]
-    @Nullable var base: JSONBase?
+    @Nullable var mergeBase: JSONMergeBase?
     let findings: [JSONFinding]
     let remarks: [String]
     let verdict: JSONVerdict
@@ -30,14 +30,14 @@ struct JSONReport: Encodable {
         declarations = report.declarations.map(JSONDeclaration.init)
         commits = report.commits.map(JSONCommit.init)
         interface = report.interface.map(JSONInterfaceItem.init)
-        base = report.base.map { JSONBase(revision: $0.revision, commit: $0.commit.hex) }
+        mergeBase = report.mergeBase.map { JSONMergeBase(revision: $0.revision, commit: $0.commit.hex) }
         findings = report.findings.map(JSONFinding.init)
         remarks = report.remarks
         verdict = JSONVerdict(report.verdict)
     }
 }
 
-struct JSONBase: Encodable {
+struct JSONMergeBase: Encodable {
     let revision: String
     let commit: String
 }

@@ -59,7 +59,7 @@ struct MarkdownPlaces {
                 side.rawValue, repository(on: side),
                 value.root.isRoot ? "the whole tree" : MarkdownText.code(value.root.description), origin(on: side))
         }
-        if let base = report.base {
+        if let base = report.mergeBase {
             table.add(
                 "new since", repository(on: .port), "",
                 "commit \(commit(base.commit, on: .port)), the last in common with \(MarkdownText.code(base.revision))")

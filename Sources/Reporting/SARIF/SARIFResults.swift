@@ -16,7 +16,7 @@ struct SARIFResults {
     init(_ report: Report, limits: SARIFLimits) {
         places = SARIFPlaces(report, limits: limits)
         self.limits = limits
-        isCompared = report.base != nil || report.findings.contains(where: \.isInBaseline)
+        isCompared = report.mergeBase != nil || report.findings.contains(where: \.isInBaseline)
         let anchors = PortAnchors(report)
         let findings = report.findingsByImportance.map { ($0, anchors.anchor(of: $0)) }
         let placed = findings.compactMap { finding, anchor in anchor.map { (finding, $0) } }

@@ -11,7 +11,7 @@ struct TerminalSides {
                 "  \(side.rawValue)", value.repository ?? "", value.root.isRoot ? "." : value.root.description,
                 Self.origin(of: value))
         }
-        let base = report.base.map {
+        let base = report.mergeBase.map {
             "  new since   \($0.commit.short), the last commit in common with \(VisibleText.line($0.revision))"
         }
         lines = table.lines + [base].compactMap(\.self)

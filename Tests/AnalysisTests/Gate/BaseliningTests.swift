@@ -13,8 +13,7 @@ struct BaseliningTests {
     }
 
     private func settled(
-        _ symbols: String..., baseline: BaselineUse? = nil, exempting exempted: String? = nil,
-        earlier: Set<String>? = nil
+        _ symbols: String..., baseline: BaselineUse? = nil, exempting exempted: String? = nil
     ) -> [Finding] {
         var rules = RuleSet(upstream: RuleSide(root: .root), port: RuleSide(root: .root))
         rules.exemptions =
@@ -22,8 +21,7 @@ struct BaseliningTests {
                 [Exemption(check: "missing-member", symbol: symbol, reason: "", owner: "")]
             } ?? []
         return Gate(
-            rules: rules, today: Self.today, baseline: baseline,
-            earlier: earlier.map { EarlierFindings(fingerprints: $0, hadTheseRules: true) }
+            rules: rules, today: Self.today, baseline: baseline
         ).settle(symbols.map(Self.finding))
     }
 
@@ -73,10 +71,25 @@ struct BaseliningTests {
             ])
     }
 
-    @Test("What was there before the change is not new")
-    func earlier() {
-        let before = Set(settled("a").map(\.fingerprint))
-        #expect(states(settled("a", "b", earlier: before)) == ["missing-member a old", "missing-member b open"])
-        #expect(states(settled("a", earlier: [])) == ["missing-member a open"])
+    @Test("What is wrong with the rules is not accepted")
+    func rules() {
+        let wrong = Finding(
+            check: "unmatched-rule", severity: .error, message: "", evidence: [.init(label: "a", text: "b")])
+        let rules = RuleSet(upstream: RuleSide(root: .root), port: RuleSide(root: .root))
+        let settled = Gate(rules: rules, today: Self.today, baseline: .beginning).settle([wrong, Self.finding("a")])
+        #expect(states(settled) == ["unmatched-rule - open", "missing-member a accepted"])
+    }
+
+    @Test("A file that is accepted as a whole is accepted in parts, and its entry is not stale then")
+    func parts() {
+        let whole = Baseline(entries: [
+            .init(check: "missing-file", fingerprint: "0000000000000000", path: "A.swift")
+        ])
+        #expect(states(settled("a", "b", baseline: .accepting(whole))).allSatisfy { $0.hasSuffix(" accepted") })
+        let other = Baseline(entries: [
+            .init(check: "missing-file", fingerprint: "0000000000000000", path: "B.swift")
+        ])
+        #expect(
+            states(settled("a", baseline: .accepting(other))) == ["stale-baseline - open", "missing-member a open"])
     }
 }

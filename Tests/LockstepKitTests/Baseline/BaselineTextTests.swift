@@ -54,14 +54,24 @@ struct BaselineTextTests {
             problems(
                 """
                 \(Self.header)
-                <<<<<<< HEAD
                 {"check":"a","fingerprint":"00000000000000a0","path":""}
                 {"check":"a","path":""}
                 {"check":"a","fingerprint":"a0","path":""}
                 """) == [
-                    "2:1: a merge was left unfinished here; settle it, or write the file anew with --write-baseline",
-                    "4:1: a line is an object with the keys check, fingerprint, path and, of a declaration, symbol",
-                    "5:1: 'fingerprint' is 16 hexadecimal digits, not 'a0'",
+                    "3:1: a line is an object with the keys check, fingerprint, path and, of a declaration, symbol",
+                    "4:1: 'fingerprint' is 16 hexadecimal digits, not 'a0'",
                 ])
+    }
+
+    @Test("An unfinished merge is one problem, wherever it begins", arguments: [1, 2])
+    func conflict(line: Int) {
+        var lines = [Self.header, #"{"check":"a","fingerprint":"00000000000000a0","path":""}"#]
+        lines.insert("<<<<<<< HEAD", at: line - 1)
+        lines += ["=======", ">>>>>>> main", ""]
+        #expect(
+            problems(lines.joined(separator: "\n")) == [
+                "\(line):1: a merge was left unfinished here; settle it, or take either side and write the file again "
+                    + "with --baseline and --write-baseline"
+            ])
     }
 }

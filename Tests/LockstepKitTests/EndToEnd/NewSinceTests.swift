@@ -1,3 +1,4 @@
+import Foundation
 import Git
 import LockstepKit
 import SystemPackage
@@ -48,7 +49,7 @@ final class NewSinceTests {
         let new = try commit("\n\nstruct A { var a = 2; var b = 2; var c = 1 }\n", at: 4)
         let report = try audit(since: old.hex, of: new)
         #expect(lines(report) == ["literal-drift A.a old", "literal-drift A.b new"])
-        #expect(report.base == Report.Base(revision: old.hex, commit: try #require(ObjectName(hex: old.hex))))
+        #expect(report.mergeBase == Report.MergeBase(revision: old.hex, commit: try #require(ObjectName(hex: old.hex))))
         #expect(report.verdict.warnings == 1)
         #expect(!report.verdict.passed)
         #expect(try audit(since: new.hex, of: new).verdict.passed)
@@ -66,31 +67,86 @@ final class NewSinceTests {
         #expect(throws: AuditError.self) { try audit(since: "nowhere", of: new) }
     }
 
-    @Test(
-        "What is said of the rules is old where they lie in the port and were the same, and new where that is unknown")
-    func rules() throws {
-        let text = """
-            version: 1
-            upstream: { root: Sources }
-            port: { root: ios }
-            exemptions: [{ check: literal-drift, symbol: A.b, reason: so, owner: mobile, until: 2020-01-01 }]
+    private static func rules(_ sections: String = "") -> String {
+        "version: 1\nupstream: { root: Sources }\nport: { root: ios }\n\(sections)"
+    }
 
-            """
-        let rules = try RulesFile.decode(text, name: "rules.yml")
+    @Test("A known finding that the branch makes worse is new")
+    func worse() throws {
         let old = try commit("struct A { var a = 2; var b = 1; var c = 1 }\n", at: 3)
-        let recorded = try commit(text, at: 4, path: "rules.yml")
-        let new = try commit("struct A { var a = 2; var b = 1; var c = 2 }\n", at: 5)
-        let file = try folder.write(text, to: "port/rules.yml").string
-        func line(_ path: String?, since revision: ObjectID) throws -> String? {
-            let report = try audit(since: revision.hex, of: new, rules: rules, rulesAt: path)
+        let new = try commit("struct A { var a = 90; var b = 1; var c = 1 }\n", at: 4)
+        #expect(lines(try audit(since: old.hex, of: new)) == ["literal-drift A.a new"])
+    }
+
+    @Test("The port of then is judged by the rules of then, where they lie beside it")
+    func loosened() throws {
+        let exempting = "exemptions: [{ check: literal-drift, symbol: A.a, reason: so, owner: mobile }]\n"
+        _ = try commit("struct A { var a = 2; var b = 1; var c = 1 }\n", at: 3)
+        let old = try commit(Self.rules(exempting), at: 4, path: "rules.yml")
+        let new = try commit(Self.rules(), at: 5, path: "rules.yml")
+        let rules = try RulesFile.decode(Self.rules(), name: "rules.yml")
+        let file = try folder.write(Self.rules(), to: "port/rules.yml").string
+        #expect(lines(try audit(since: old.hex, of: new, rules: rules, rulesAt: file)) == ["literal-drift A.a new"])
+        #expect(lines(try audit(since: old.hex, of: new, rules: rules)) == ["literal-drift A.a old"])
+    }
+
+    @Test("What is said of the rules is old where they said it then")
+    func sayings() throws {
+        let text = Self.rules(
+            "exemptions: [{ check: literal-drift, symbol: A.b, reason: so, owner: mobile, until: 2020-01-01 }]\n")
+        _ = try commit("struct A { var a = 2; var b = 1; var c = 1 }\n", at: 3)
+        let clean = try commit(Self.rules(), at: 4, path: "rules.yml")
+        let expired = try commit(text, at: 5, path: "rules.yml")
+        let new = try commit("Read me.\n", at: 6, path: "README.md")
+        // A comment more changes lines and bytes, and nothing that is said.
+        let now = "# More.\n" + text
+        let file = try folder.write(now, to: "port/rules.yml").string
+        func line(since revision: ObjectID) throws -> String? {
+            let report = try audit(
+                since: revision.hex, of: new, rules: RulesFile.decode(now, name: "rules.yml"), rulesAt: file)
             return lines(report).first { $0.hasPrefix("expired-exemption") }
         }
-        #expect(try line(file, since: recorded) == "expired-exemption - old")
-        #expect(try line(file, since: old) == "expired-exemption - new")
-        #expect(try line(nil, since: recorded) == "expired-exemption - new")
-        let elsewhere = try folder.write(text, to: "rules.yml").string
-        #expect(try line(elsewhere, since: recorded) == "expired-exemption - new")
-        _ = try folder.write(text + "# changed\n", to: "port/rules.yml")
-        #expect(try line(file, since: recorded) == "expired-exemption - new")
+        #expect(try line(since: expired) == "expired-exemption - old")
+        #expect(try line(since: clean) == "expired-exemption - new")
+    }
+
+    @Test("Rules of then that are none are no rules, and the report says so")
+    func brokenRules() throws {
+        let old = try commit("version: 1\n", at: 3, path: "rules.yml")
+        let new = try commit("struct A { var a = 2; var b = 1; var c = 1 }\n", at: 4)
+        let file = try folder.write(Self.rules(), to: "port/rules.yml").string
+        let report = try audit(
+            since: old.hex, of: new, rules: RulesFile.decode(Self.rules(), name: "rules.yml"), rulesAt: file)
+        #expect(report.remarks.contains { $0.contains("the rules at \(old.hex.prefix(9)) are invalid") })
+    }
+
+    @Test("A branch that renames a port file brings nothing new")
+    func renamed() throws {
+        let text = "struct A { var a = 2; var b = 1; var c = 1 }\n"
+        let old = try commit(text, at: 3)
+        let new = try port.commit(
+            CommitDraft("Rename", date: hour(4), changes: ["ios/A.swift": .removed, "ios/RNA.swift": .text(text)]))
+        let lines = lines(try audit(since: old.hex, of: new))
+        #expect(lines.contains("literal-drift A.a old"))
+        #expect(!lines.contains { $0.hasSuffix(" new") })
+    }
+
+    @Test("The commit that is compared with itself has nothing new, and the report says why")
+    func itself() throws {
+        let new = try commit("struct A { var a = 2; var b = 1; var c = 1 }\n", at: 3)
+        let report = try audit(since: new.hex, of: new)
+        #expect(report.remarks.contains { $0.contains("nothing can be new") })
+    }
+
+    @Test("A folder of then that cannot be read is no empty past")
+    func missingTree() throws {
+        let old = try commit("struct A { var a = 2; var b = 1; var c = 1 }\n", at: 3)
+        let new = try commit("struct A { var a = 2; var b = 2; var c = 1 }\n", at: 4)
+        let repository = try Repository(openingReadOnly: portPath)
+        let entry = try #require(try repository.entry(at: Array("ios".utf8), in: old))
+        let object = "port/.git/objects/\(entry.id.hex.prefix(2))/\(entry.id.hex.dropFirst(2))"
+        try FileManager.default.removeItem(atPath: folder.path.appending(object).string)
+        let outcome = Result { try audit(since: old.hex, of: new).verdict.undecided }
+        if case .success(let undecided) = outcome { #expect(!undecided.isEmpty) }
     }
 }

@@ -7,8 +7,8 @@ extension SampleReport {
             scope: Scope(
                 upstreamFiles: 6, portFiles: 6, upstreamDeclarations: 61, portDeclarations: 58, commitsRead: 214),
             files: files, declarations: declarations, commits: manyCommits,
-            base: ObjectName(hex: String(repeating: "3c", count: 20)).map {
-                Report.Base(revision: "main", commit: $0)
+            mergeBase: ObjectName(hex: String(repeating: "3c", count: 20)).map {
+                Report.MergeBase(revision: "main", commit: $0)
             }, findings: findings,
             remarks: ["`ios/Overlay/Legacy.mm` is not Swift: it was compared by its bytes."],
             verdict: Verdict(failOn: .error, errors: 2, warnings: 4, notes: 6, exempted: 1, passed: false))

@@ -1,0 +1,48 @@
+import AuditModel
+
+/// A finding that says as a whole what others say in parts: a file was behind, and now that one member of it was
+/// changed, each of the others is reported by itself. Nothing new came with them.
+struct Coverage {
+    let check: String
+    /// What it is about, on either side.
+    let paths: Set<RelativePath>
+    /// The type that it is about, in upstream's or the port's name.
+    let symbol: String?
+
+    /// - Returns: `nil` for a finding that has no parts.
+    init?(check: String, paths: Set<RelativePath>, symbol: String?) {
+        guard Self.parts(of: check) != nil else { return nil }
+        (self.check, self.paths, self.symbol) = (check, paths, symbol)
+    }
+
+    /// - Parameter paths: What the finding is about, and the counterparts of that.
+    func covers(_ finding: Finding, at paths: Set<RelativePath>) -> Bool {
+        guard let parts = Self.parts(of: check), parts.checks.contains(finding.check),
+            !self.paths.isDisjoint(with: paths)
+        else { return false }
+        guard parts.areMembers else { return true }
+        let members = [finding.upstream?.symbol, finding.port?.symbol].compactMap(\.self)
+        return symbol.map { type in members.contains { $0.hasPrefix("\(type).") } } ?? false
+    }
+
+    private static let added: Set = [NewUpstreamMember.id, NewUpstreamType.id]
+    private static let orphaned: Set = [OrphanedMember.id, OrphanedType.id]
+    private static let absentMembers: Set = [MissingMember.id, DroppedMember.id, NewUpstreamMember.id]
+    private static let absent: Set = absentMembers.union([
+        MissingType.id, DroppedType.id, NewUpstreamType.id, BehindMember.id, ChangedImports.id,
+    ])
+
+    /// - Returns: The checks that report the parts, and whether the whole is a type, whose members those are.
+    private static func parts(of check: String) -> (checks: Set<String>, areMembers: Bool)? {
+        switch check {
+        case BehindFile.id: (added.union(orphaned).union([BehindMember.id]), false)
+        case MissingFile.id, NewUpstreamFile.id, EmptiedFile.id: (absent, false)
+        case OrphanedFile.id: (orphaned, false)
+        case AddedFile.id: ([AddedType.id, AddedMember.id], false)
+        case MissingType.id, NewUpstreamType.id, DroppedType.id: (absentMembers, true)
+        case OrphanedType.id: ([OrphanedMember.id], true)
+        case AddedType.id: ([AddedMember.id], true)
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import AuditModel
+
+/// Which files of the two sides belong together, by their paths.
+package struct FileLinks: Sendable {
+    private var upstreamByPort: [RelativePath: Set<RelativePath>] = [:]
+    private var portByUpstream: [RelativePath: Set<RelativePath>] = [:]
+
+    package init() {}
+
+    package init(_ comparison: Comparison) {
+        for files in comparison.files.compactMap(\.linkedFiles) {
+            let upstream = comparison.matching.file(files.upstream, on: .upstream).path
+            let port = comparison.matching.file(files.port, on: .port).path
+            upstreamByPort[port, default: []].insert(upstream)
+            portByUpstream[upstream, default: []].insert(port)
+        }
+    }
+
+    /// What a port file is called that may be renamed: the files that it was made from, or itself where there are none.
+    func origins(of port: RelativePath) -> Set<RelativePath> { upstreamByPort[port] ?? [port] }
+
+    /// The files that a finding is about, and their counterparts.
+    func paths(of finding: Finding) -> Set<RelativePath> {
+        var paths: Set<RelativePath> = []
+        if let port = finding.port?.path { paths.formUnion(upstreamByPort[port, default: []].union([port])) }
+        if let upstream = finding.upstream?.path {
+            paths.formUnion(portByUpstream[upstream, default: []].union([upstream]))
+        }
+        return paths
+    }
+}
