@@ -22,8 +22,7 @@ struct DraftOrigins {
         for file in files {
             guard let synced = file.synced, let path = file.mappedPath else { continue }
             guard let mapping = mapping(of: file, at: path, synced, in: &draft) else { continue }
-            let basis = DraftMapping.Origin(
-                confidence: file.confidence, commits: synced, isVerbatim: file.relation == .verbatim)
+            let basis = DraftMapping.Origin(confidence: file.confidence, commits: synced)
             draft.mappings.append(
                 DraftMapping(
                     mapping: mapping, section: section(of: file, synced, isInside: path.isInside(draft.upstream.root)),

@@ -6,11 +6,7 @@ struct DraftMappings {
 
     var lines: [String] {
         guard !mappings.isEmpty else { return [] }
-        var lines =
-            DraftComment.lines(
-                "What was copied from what. `synced` is the first and the last upstream commit that had the text which the "
-                    + "port took; `path` is where the file was then. Once you have looked at one, write `recorded` for "
-                    + "`inferred`.") + ["mappings:"]
+        var lines = DraftComment.lines(hasCommits ? Self.commitTitle : "What was copied from what.") + ["mappings:"]
         for section in DraftMapping.Section.allCases {
             let entries = mappings.filter { $0.section == section }
             guard !entries.isEmpty else { continue }
@@ -20,6 +16,12 @@ struct DraftMappings {
         }
         return lines
     }
+
+    private var hasCommits: Bool { mappings.contains { $0.mapping.synced != nil } }
+
+    private static let commitTitle =
+        "What was copied from what. `synced` is the first and the last upstream commit that had the text which the port "
+        + "took; `path` is where the file was then. Once you have looked at one, write `recorded` for `inferred`."
 
     private static func title(of section: DraftMapping.Section) -> String {
         switch section {

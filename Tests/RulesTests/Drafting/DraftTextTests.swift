@@ -85,8 +85,7 @@ struct DraftTextTests {
                     port: View.swift
                     relation: reimplemented
                     reason: TODO
-                    # low confidence: what upstream had before the port's file was added, 2024-04-08 to
-                    # 2025-01-03
+                    # low confidence: what upstream had before the port's file was added, 2024-04-08 to 2025-01-03
                     synced: { commit: 1f1f1f1f1f1f, by: inferred }
 
                   # Paired by their names and what is alike in their texts; no upstream commit is known.

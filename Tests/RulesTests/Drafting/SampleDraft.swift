@@ -24,7 +24,7 @@ enum SampleDraft {
     }
 
     static func origin(_ confidence: Confidence, _ commits: OriginCommits = commits()) -> DraftMapping.Basis {
-        .origin(.init(confidence: confidence, commits: commits, isVerbatim: false))
+        .origin(.init(confidence: confidence, commits: commits))
     }
 
     static let full = RulesDraft(

@@ -14,13 +14,10 @@ public struct DraftMapping: Hashable, Sendable {
     public struct Origin: Hashable, Sendable {
         public var confidence: Confidence
         public var commits: OriginCommits
-        /// Whether the port's file was never more than a copy.
-        public var isVerbatim: Bool
 
-        public init(confidence: Confidence, commits: OriginCommits, isVerbatim: Bool) {
+        public init(confidence: Confidence, commits: OriginCommits) {
             self.confidence = confidence
             self.commits = commits
-            self.isVerbatim = isVerbatim
         }
     }
 
