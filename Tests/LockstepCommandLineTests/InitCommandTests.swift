@@ -88,6 +88,10 @@ struct InitCommandTests {
         #expect(
             run.errors.contains("it is there already. Name a new file; `lockstep origins --rules \(file) --record`"))
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine\n")
+        let link = pair.folder.path.appending("link.yml").string
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+        #expect(try initialise(pair, "--upstream-root", "Sources/Kit", "--output", link).status == .undecided)
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine\n")
         let nowhere = try initialise(pair, "--upstream-root", "Sources/Kit", "--output", "/nowhere/pair.yml")
         #expect(nowhere.status == .undecided)
         #expect(nowhere.errors.contains("no file can be made in the folder /nowhere"))

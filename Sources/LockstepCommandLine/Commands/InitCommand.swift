@@ -77,8 +77,7 @@ struct InitCommand: ConsoleCommand {
 
     /// A rules file is somebody's work, and must not be written over.
     private func checkOutput() throws {
-        guard let output, let old = try? Stat(FilePath(output), followTargetSymlink: false) else { return }
-        guard [.regular, .directory, .symbolicLink].contains(old.type) else { return }
+        guard let output, let old = try? Stat(FilePath(output)), old.type == .regular else { return }
         throw WriteError(
             target: output,
             reason: "it is there already. Name a new file; `lockstep origins --rules \(output) --record` adds what it "
