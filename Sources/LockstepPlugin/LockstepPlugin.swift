@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package lockstep`, which takes what `lockstep` takes and ends as it ends.
+/// `swift package lockstep`, which takes what `lockstep` takes.
 ///
 /// SwiftPM runs it without permission to write into the package, which the audit does not need. What is to be
 /// written there, a report or a rules file, takes `--allow-writing-to-package-directory`.
@@ -13,7 +13,7 @@ struct LockstepPlugin: CommandPlugin {
         process.arguments = arguments
         try process.run()
         process.waitUntilExit()
-        // SwiftPM ends with the plugin's status.
+        // SwiftPM names the status and ends with 1 itself.
         guard process.terminationReason == .exit, process.terminationStatus == 0 else {
             exit(max(1, process.terminationStatus))
         }
