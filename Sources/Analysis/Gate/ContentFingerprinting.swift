@@ -4,6 +4,13 @@ import AuditModel
 package struct ContentFingerprinting {
     private let files: [Side: [RelativePath: SnapshotFile]]
 
+    /// The checks that are about a type with all that is in it, or about a member.
+    private static let checksOfWholes: Set<String> = [
+        AddedType.id, DroppedType.id, MissingType.id, MovedMember.id, NewUpstreamType.id, OrphanedType.id,
+        OrphanedUI.id,
+        UIAddition.id, UnstatedReimplementation.id,
+    ]
+
     package init(upstream: [SnapshotFile], port: [SnapshotFile]) {
         files = [.upstream: upstream, .port: port].mapValues { files in
             Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
@@ -20,10 +27,11 @@ package struct ContentFingerprinting {
 
     private func contents(of finding: Finding) -> ContentFingerprints {
         // What stands alone is meant as a whole; of a type that both sides have, its members have findings of their own.
-        let isAlone = finding.upstream == nil || finding.port == nil
+        let isWhole =
+            finding.upstream == nil || finding.port == nil || Self.checksOfWholes.contains(finding.check)
         func fingerprint(_ location: Location?, on side: Side) -> String? {
             location.flatMap { location in
-                files[side]?[location.path].flatMap { $0.content(at: location, withMembers: isAlone) }
+                files[side]?[location.path].flatMap { $0.content(at: location, withMembers: isWhole) }
             }
         }
         return ContentFingerprints(
@@ -59,15 +67,13 @@ extension FileIndex {
     }
 
     fileprivate func content(ofDeclaration place: Int, withMembers: Bool) -> Fingerprint {
+        let whole = declarations[place]
         var content = Fingerprint()
-        var inside: Set<Int> = []
-        for (other, declaration) in declarations.enumerated().dropFirst(place) {
-            let isMember = declaration.parent.map(inside.contains) ?? false
-            guard other == place || isMember else { break }
-            inside.insert(other)
+        for (other, declaration) in declarations.enumerated() {
             // The cases of an enum are what it is.
-            guard other == place || withMembers || declaration.kind == .enumCase else { continue }
-            combine(declaration, into: &content)
+            let isOwnCase = declaration.kind == .enumCase && declaration.parent == place
+            let isPart = other == place || isOwnCase || withMembers && declaration.isPart(of: whole)
+            if isPart { combine(declaration, into: &content) }
         }
         return content
     }
@@ -81,5 +87,15 @@ extension FileIndex {
             for token in tokens { content.combine(spellings[Int(token)].text) }
             content.combine("")
         }
+    }
+}
+
+extension Declaration {
+    /// Whether it is in a type of the same file, or extends it, however deep.
+    fileprivate func isPart(of type: Declaration) -> Bool {
+        guard type.kind.isType else { return false }
+        let name = type.qualifiedName
+        return kind.isType && qualifiedName == name || container == name
+            || container?.hasPrefix("\(name).") ?? false
     }
 }

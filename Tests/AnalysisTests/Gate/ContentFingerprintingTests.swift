@@ -26,18 +26,21 @@ struct ContentFingerprintingTests {
         """
 
     private func contents(
-        _ text: String, _ symbol: String?, line: Int?, isPaired: Bool = true
+        _ text: String, _ symbol: String?, line: Int?, isPaired: Bool = true, check: String = "x", claim: String? = nil
     ) -> ContentFingerprints {
         let file = TestAudit.file("A.swift", text)
         let location = Location(path: "A.swift", line: line, symbol: symbol)
         return ContentFingerprinting(upstream: [file], port: [file]).apply(to: [
             Finding(
-                check: "x", severity: .note, message: "", upstream: isPaired ? location : nil, port: location)
+                check: check, severity: .note, message: "", upstream: isPaired ? location : nil, port: location,
+                evidence: claim.map { [Evidence(label: "claim", text: $0)] } ?? [])
         ])[0].contents
     }
 
-    private func port(_ text: String, _ symbol: String?, line: Int?, isPaired: Bool = true) -> String? {
-        contents(text, symbol, line: line, isPaired: isPaired).port
+    private func port(
+        _ text: String, _ symbol: String?, line: Int?, isPaired: Bool = true, check: String = "x"
+    ) -> String? {
+        contents(text, symbol, line: line, isPaired: isPaired, check: check).port
     }
 
     @Test("Comments, white space and what stands around it make no difference, and what it does makes one")
@@ -64,6 +67,47 @@ struct ContentFingerprintingTests {
         let phase = port(Self.text, "Phase", line: 12)
         #expect(port(Self.text.replacing("case live", with: "case onAir"), "Phase", line: 12) != phase)
         #expect(port(Self.text.replacing("self == .live", with: "false"), "Phase", line: 12) == phase)
+    }
+
+    @Test(
+        "Where a check is about a whole type, its members belong to it on both sides",
+        arguments: [
+            "added-type", "dropped-type", "missing-type", "moved-member", "new-upstream-type", "orphaned-type",
+            "orphaned-ui", "ui-addition", "unstated-reimplementation",
+        ])
+    func wholes(check: String) {
+        let changed = Self.text.replacing("isHidden = true", with: "alpha = 0")
+        let (now, then) = (
+            contents(changed, "Badge", line: 3, check: check), contents(Self.text, "Badge", line: 3, check: check)
+        )
+        #expect(now.sidesChanged(in: then) == [.upstream, .port])
+        #expect(
+            port(changed, "Badge.show()", line: 7, check: check)
+                == port(Self.text, "Badge.show()", line: 7, check: check))
+    }
+
+    @Test("What extends a type in its file, or is nested in it, belongs to it")
+    func extensions() {
+        let now = port(Self.text, "Badge", line: 3, isPaired: false)
+        let extended = Self.text + "extension Badge { func flash() { alpha = 0 } }\n"
+        #expect(port(extended, "Badge", line: 3, isPaired: false) != now)
+        #expect(
+            port(
+                extended.replacing("flash() { alpha = 0 }", with: "flash() { alpha = 1 }"), "Badge", line: 3,
+                isPaired: false)
+                != port(extended, "Badge", line: 3, isPaired: false))
+        let nested = "extension Badge.Mark { func flash() { alpha = 0 } }\n"
+        #expect(port(Self.text + nested, "Badge", line: 3, isPaired: false) != now)
+        #expect(port(Self.text + "extension Badgers { func f() {} }\n", "Badge", line: 3, isPaired: false) == now)
+        #expect(port(extended, "Badge", line: 3) == port(Self.text, "Badge", line: 3))
+    }
+
+    @Test("The cases of an enum inside a type are not what the type is")
+    func nestedCases() {
+        let text = "struct Queue: Sendable {\n    enum State {\n        case idle, running\n    }\n}\n"
+        let more = text.replacing("idle, running", with: "idle, running, done")
+        #expect(port(more, "Queue", line: 1) == port(text, "Queue", line: 1))
+        #expect(port(more, "Queue.State", line: 2) != port(text, "Queue.State", line: 2))
     }
 
     @Test("A file is all that is in it, its imports too")
