@@ -26,6 +26,13 @@ enum UnsupportedClaim: Check {
         return ClaimChecker(comparison, interface).checked.compactMap { finding(for: $0, in: comparison) }
     }
 
+    private static let claimLabel = "claim"
+
+    /// The sentence that a finding is about; `nil` for one of another check.
+    static func claim(of finding: Finding) -> String? {
+        finding.check == id ? finding.evidence.first { $0.label == claimLabel }?.text : nil
+    }
+
     private static func finding(for checked: ClaimChecker.Checked, in comparison: Comparison) -> Finding? {
         let claim = checked.claim
         let file = comparison.matching.port.files[checked.file]
@@ -36,7 +43,7 @@ enum UnsupportedClaim: Check {
         let port = Location(
             path: file.path, line: claim.line,
             symbol: [holder, claim.sentence.beginning].compactMap(\.self).joined(separator: " "))
-        let said = Evidence(label: "claim", text: text, path: file.path, line: claim.line)
+        let said = Evidence(label: claimLabel, text: text, path: file.path, line: claim.line)
         switch checked.verdict {
         case .holds: return nil
         case .contradicted(let reason, let upstream, let evidence):

@@ -34,8 +34,18 @@ package struct ContentFingerprinting {
                 files[side]?[location.path].flatMap { $0.content(at: location, withMembers: isWhole) }
             }
         }
+        let port = fingerprint(finding.port, on: .port)
         return ContentFingerprints(
-            upstream: fingerprint(finding.upstream, on: .upstream), port: fingerprint(finding.port, on: .port))
+            upstream: fingerprint(finding.upstream, on: .upstream),
+            port: UnsupportedClaim.claim(of: finding).map { Self.digest(of: $0, besides: port) } ?? port)
+    }
+
+    /// A claim is a comment, which the digest of the code under it leaves out.
+    private static func digest(of claim: String, besides code: String?) -> String {
+        var content = Fingerprint()
+        content.combine(code ?? "")
+        content.combine(claim)
+        return content.description
     }
 }
 

@@ -110,6 +110,18 @@ struct ContentFingerprintingTests {
         #expect(port(more, "Queue.State", line: 2) != port(text, "Queue.State", line: 2))
     }
 
+    @Test("A claim is its whole sentence too")
+    func claims() {
+        func port(_ claim: String, check: String = "unsupported-claim") -> String? {
+            contents(Self.text, "Badge.show() Matches upstream", line: 7, isPaired: false, check: check, claim: claim)
+                .port
+        }
+        #expect(port("Matches upstream.").map(\.count) == 16)
+        #expect(port("Matches upstream.") == port("Matches upstream."))
+        #expect(port("Matches upstream, but for the colour.") != port("Matches upstream."))
+        #expect(port("Matches upstream, but for the colour.", check: "x") == port("Matches upstream.", check: "x"))
+    }
+
     @Test("A file is all that is in it, its imports too")
     func files() {
         let now = port(Self.text, nil, line: nil)
