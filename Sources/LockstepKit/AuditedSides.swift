@@ -46,9 +46,31 @@ struct AuditedSides {
     /// What the checks found, with what both sides have there.
     var findings: [Finding] {
         let matching = comparison.matching
-        let details = OverloadDetails(upstream: matching.upstream.files, port: matching.port.files)
-        return ContentFingerprinting(upstream: matching.upstream.files, port: matching.port.files)
-            .apply(to: details.apply(to: comparison.findings))
+        let findings = OverloadDetails(upstream: matching.upstream.files, port: matching.port.files)
+            .apply(to: comparison.findings)
+        return ContentFingerprinting(
+            upstream: files(namedBy: findings.compactMap(\.upstream), on: .upstream),
+            port: files(namedBy: findings.compactMap(\.port), on: .port)
+        ).apply(to: findings)
+    }
+
+    /// The files of a side that are compared, and those of its `related` folders that findings name besides.
+    private func files(namedBy locations: [Location], on side: Side) -> [SnapshotFile] {
+        let compared = (side == .upstream ? comparison.matching.upstream : comparison.matching.port).files
+        let others = Set(locations.map(\.path)).subtracting(compared.map(\.path))
+        return compared + sides.relatedFiles(at: others, on: side)
+    }
+}
+
+extension Sides {
+    /// The files at some paths of a side's `related` folders, those left out that cannot be read.
+    fileprivate func relatedFiles(at paths: Set<RelativePath>, on side: Side) -> [SnapshotFile] {
+        guard !paths.isEmpty else { return [] }
+        let snapshot = side == .upstream ? upstream : port
+        var request = requestWithRelated(side)
+        // What a branch names may have moved on while the audit ran.
+        if snapshot.medium == .commit { request.revision = snapshot.commit?.hex ?? request.revision }
+        return (try? SnapshotReader.files(at: paths, of: request)) ?? []
     }
 }
 

@@ -26,7 +26,8 @@ extension Sides {
         )
     }
 
-    private func requestWithRelated(_ side: Side) -> SnapshotRequest {
+    /// What to read of a side, its `related` folders too.
+    func requestWithRelated(_ side: Side) -> SnapshotRequest {
         var request = request(for: side)
         request.otherRoots = rules[side].related
         return request

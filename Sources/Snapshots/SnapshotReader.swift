@@ -23,6 +23,14 @@ package enum SnapshotReader {
             commit: place.commit.flatMap { ObjectName(hex: $0.hex) }, files: files, problems: found.problems)
     }
 
+    /// Reads those files of `request` that are at `paths`, and no other.
+    package static func files(
+        at paths: Set<RelativePath>, of request: SnapshotRequest
+    ) throws(SnapshotError) -> [SnapshotFile] {
+        let place = try Place.find(request)
+        return try read(find(request, at: place).files.filter { paths.contains($0.path) }, request, at: place)
+    }
+
     /// Whether there is the folder that `request` is about; no file is read.
     package static func hasRoot(_ request: SnapshotRequest) -> Bool {
         do throws(SnapshotError) {

@@ -75,13 +75,13 @@ struct ExemptCommandTests {
 }
 
 extension FolderPair {
-    fileprivate var rules: String {
+    var rules: String {
         get throws { try String(contentsOfFile: folder.path.appending("rules.yml").string, encoding: .utf8) }
     }
 
-    fileprivate func exempt(_ arguments: String...) throws -> CommandRun { try exempt(arguments) }
+    func exempt(_ arguments: String...) throws -> CommandRun { try exempt(arguments) }
 
-    fileprivate func exempt(_ arguments: [String]) throws -> CommandRun {
+    func exempt(_ arguments: [String]) throws -> CommandRun {
         try CommandRun(
             ["exempt"] + arguments + [
                 "--rules", folder.path.appending("rules.yml").string, "--upstream",
