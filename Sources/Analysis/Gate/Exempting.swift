@@ -16,37 +16,58 @@ struct Exempting {
     /// Marks what is exempted, and reports every exemption that excuses nothing or would excuse more than it does.
     ///
     /// - Parameter findings: With fingerprints of themselves and of what they are about.
-    func apply(to findings: [Finding]) -> [Finding] {
+    func apply(to findings: [Finding]) -> [Finding] { outcome(for: findings).findings }
+
+    /// - Parameter findings: As ``apply(to:)`` takes them.
+    func outcome(for findings: [Finding]) -> ExemptedFindings {
+        let (states, holders) = states(for: findings)
         var settled = findings
-        let states = states(for: findings)
-        for (exemption, state) in zip(rules.exemptions, states) {
-            guard case .excusing(let places) = state else { continue }
-            for place in places where settled[place].exemption == nil {
-                settled[place].exemption = ExemptionNote(
-                    reason: exemption.reason, owner: exemption.owner, until: exemption.until)
-            }
+        for (place, holder) in holders where settled[place].exemption == nil {
+            let exemption = rules.exemptions[holder]
+            settled[place].exemption = ExemptionNote(
+                reason: exemption.reason, owner: exemption.owner, until: exemption.until)
         }
         let reports = zip(rules.exemptions, states).compactMap { report(on: $0, $1, among: settled) }
-        return settled + Fingerprinting.apply(to: reports)
+        return ExemptedFindings(findings: settled + Fingerprinting.apply(to: reports), states: states)
     }
 
-    /// What each of the exemptions does, in their order.
-    func states(for findings: [Finding]) -> [ExemptionState] {
-        var excusedBy: [Int: Exemption] = [:]
-        return rules.exemptions.map { exemption in
-            let named = findings.indices.filter { exemption.missedKeys(of: findings[$0], rules).isEmpty }
-            if let until = exemption.until, until < today { return .expired }
-            if named.isEmpty { return .idle }
-            let changes = named.map { exemption.contents?.sidesChanged(in: findings[$0].contents) ?? [] }
-            let same = zip(named, changes).filter { $0.1.isEmpty }.map(\.0)
-            if same.isEmpty {
-                let sides = Set(changes.joined())
-                return .lapsed(Side.allCases.filter(sides.contains))
+    /// What each of the exemptions does, in their order, and which of them holds a finding, both by their places.
+    private func states(for findings: [Finding]) -> (states: [ExemptionState], holders: [Int: Int]) {
+        var states = rules.exemptions.map { effect(of: $0, on: findings) }
+        var holders: [Int: Int] = [:]
+        for place in longestFirst {
+            guard case .excusing(let excused) = states[place] else { continue }
+            let others = excused.compactMap { holders[$0] }
+            if others.count == excused.count, let other = others.first {
+                states[place] = .doubled(line: rules.exemptions[other].line)
+                continue
             }
-            let others = same.compactMap { excusedBy[$0] }
-            if others.count == same.count, let other = others.first { return .doubled(line: other.line) }
-            for place in same where excusedBy[place] == nil { excusedBy[place] = exemption }
-            return .excusing(same)
+            for finding in excused where holders[finding] == nil { holders[finding] = place }
+        }
+        return (states, holders)
+    }
+
+    /// What an exemption would do if it were the only one.
+    private func effect(of exemption: Exemption, on findings: [Finding]) -> ExemptionState {
+        if let until = exemption.until, until < today { return .expired }
+        let named = findings.indices.filter { exemption.missedKeys(of: findings[$0], rules).isEmpty }
+        if named.isEmpty { return .idle }
+        let changes = named.map { exemption.contents?.sidesChanged(in: findings[$0].contents) ?? [] }
+        let same = zip(named, changes).filter { $0.1.isEmpty }.map(\.0)
+        guard same.isEmpty else { return .excusing(same) }
+        let sides = Set(changes.joined())
+        return .lapsed(Side.allCases.filter(sides.contains))
+    }
+
+    /// The places of the exemptions, those without a last day before those with a late one, and else as in the file.
+    private var longestFirst: [Int] {
+        rules.exemptions.indices.sorted { left, right in
+            switch (rules.exemptions[left].until, rules.exemptions[right].until) {
+            case (let first?, let second?) where first != second: first > second
+            case (nil, _?): true
+            case (_?, nil): false
+            default: left < right
+            }
         }
     }
 

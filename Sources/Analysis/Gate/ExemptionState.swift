@@ -10,10 +10,11 @@ package enum ExemptionState: Hashable, Sendable {
     case lapsed([Side])
     /// It is about nothing that was found.
     case idle
-    /// What it is about is excused by one further up in the file, on that line.
+    /// What it is about is excused by others for as long or longer, one of them on that line.
     case doubled(line: Int)
 
-    /// Whether it can be taken out of the rules without any finding coming back.
+    /// Whether it can be taken out of the rules without any finding coming back, now or when the last day of one that
+    /// stays is over, provided that everything was read.
     package var isDead: Bool {
         if case .excusing = self { false } else { true }
     }

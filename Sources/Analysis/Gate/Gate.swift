@@ -29,7 +29,7 @@ package struct Gate {
     }
 
     /// Where it is not, a finding may be missing that an exemption or the baseline is about.
-    private var isComplete: Bool { unread.isEmpty }
+    package var isComplete: Bool { unread.isEmpty }
 
     /// The findings with their final severities and fingerprints, those of a check that is off left out, those that
     /// are set aside marked, sorted; and findings on exemptions that excuse nothing and on entries of the baseline that
@@ -42,11 +42,6 @@ package struct Gate {
             for place in settled.indices { settled[place].isNew = !earlier.has(settled[place], links) }
         }
         return settled.compactMap(weighed).sorted(by: Self.precedes)
-    }
-
-    /// What each of the rules' exemptions does for `findings`, which have no fingerprints yet.
-    package func exemptionStates(for findings: [Finding]) -> [ExemptionState] {
-        Exempting(rules, today: today, isComplete: isComplete).states(for: Fingerprinting.apply(to: findings))
     }
 
     /// Settled findings, and one for each budget of the rules that they exceed.

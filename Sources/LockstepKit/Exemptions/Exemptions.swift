@@ -43,17 +43,13 @@ public enum Exemptions {
     ) throws(AuditError) -> Edit {
         let audited = try AuditedSides(request, comparingInterfaces: true)
         let gate = Gate(request, over: audited)
-        let states = gate.exemptionStates(for: audited.findings)
-        let dead = Set(states.indices.filter { states[$0].isDead })
-        if isPruning, !gate.unread.isEmpty {
-            throw .unreadable(
-                "cannot tell which exemptions excuse nothing, because not everything could be read:\n"
-                    + gate.unread.joined(separator: "\n"))
-        }
-        let findings = gate.settle(audited.findings)
+        if isPruning, !gate.isComplete { throw .incomplete(gate.unread) }
+        let exempted = gate.exempting(audited.findings)
+        // What could not be read may be what an exemption excuses.
+        let dead = Set(exempted.states.indices.filter { gate.isComplete && exempted.states[$0].isDead })
         let added =
             try grant.map { grant throws(AuditError) in
-                try grant.exemptions(of: findings, request.rules)
+                try grant.exemptions(of: exempted.findings, request.rules)
             } ?? []
         let removed = isPruning ? dead : []
         func named(_ places: Set<Int>) -> [Exemption] { places.sorted().map { request.rules.exemptions[$0] } }
@@ -116,5 +112,17 @@ extension Exemptions.Grant {
             check: finding.check, upstream: upstream, port: port,
             symbol: finding.port?.symbol ?? finding.upstream?.symbol, fingerprint: finding.fingerprint,
             contents: hasContents ? finding.contents : nil, reason: reason, owner: owner, until: until)
+    }
+}
+
+extension AuditError {
+    /// - Parameter unread: What could not be read, in sentences.
+    fileprivate static func incomplete(_ unread: [String]) -> AuditError {
+        let reasons =
+            unread.isEmpty
+            ? ["what upstream was like at the synced commits, which takes a clone with its history"] : unread
+        return .unreadable(
+            "cannot tell which exemptions excuse nothing, because not everything could be read:\n"
+                + reasons.joined(separator: "\n"))
     }
 }

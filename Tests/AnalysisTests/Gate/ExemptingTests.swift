@@ -98,6 +98,40 @@ struct ExemptingTests {
             ])
     }
 
+    @Test(
+        "Of two that excuse the same the one that lasts longer holds it, wherever it stands",
+        arguments: [(20_009, nil), (20_009, 20_010), (nil, nil), (20_009, 20_009)] as [(Int?, Int?)])
+    func longer(first: Int?, second: Int?) {
+        let exemptions = [
+            exemption(symbol: "A.f", until: first, line: 3), exemption(port: "A.swift", until: second, line: 4),
+        ]
+        let findings = [finding("A.f")]
+        let isSecond = first != second
+        #expect(
+            gate(exemptions).exempting(findings).states
+                == (isSecond ? [.doubled(line: 4), .excusing([0])] : [.excusing([0]), .doubled(line: 3)]))
+        let held = gate(exemptions).settle(findings).compactMap(\.exemption)
+        #expect(held.map(\.until) == [(isSecond ? second : first).map { CalendarDay(daysSince1970: $0) }])
+        #expect(gate(exemptions.reversed()).exempting(findings).states.filter(\.isDead).count == 1)
+    }
+
+    @Test("A finding is held by the longest even where the other excuses more")
+    func longest() {
+        let exemptions = [exemption(port: "A.swift", until: 20_009, line: 3), exemption(symbol: "A.f", line: 4)]
+        let exempted = gate(exemptions).exempting([finding("A.f"), finding("A.g")])
+        #expect(exempted.states == [.excusing([0, 1]), .excusing([0])])
+        #expect(
+            exempted.findings.map(\.exemption?.until) == [nil, CalendarDay(daysSince1970: 20_009)])
+    }
+
+    @Test("A check that is off finds what may be exempted all the same")
+    func off() {
+        var gate = gate([exemption(symbol: "A.f")])
+        gate.rules.checks = ["changed-body": .off]
+        #expect(gate.exempting([finding("A.f")]).findings.map(\.fingerprint.count) == [16])
+        #expect(gate.settle([finding("A.f")]) == [])
+    }
+
     @Test("Where not everything was read, one that is about nothing found may be about what was not")
     func incomplete() {
         #expect(outcome([exemption(symbol: "A.f")], [], unread: ["`A.swift` could not be read"]) == [])
@@ -110,7 +144,7 @@ struct ExemptingTests {
             exemption(symbol: "A.f"), exemption(symbol: "A.f", line: 9), exemption(symbol: "A.g", until: 19_999),
             exemption(symbol: "A.g", contents: ContentFingerprints(port: "0")), exemption(symbol: "Nobody"),
         ]
-        let states = gate(exemptions).exemptionStates(for: [finding("A.f"), finding("A.g")])
+        let states = gate(exemptions).exempting([finding("A.f"), finding("A.g")]).states
         #expect(states == [.excusing([0]), .doubled(line: 7), .expired, .lapsed([.port]), .idle])
         #expect(states.map(\.isDead) == [false, true, true, true, true])
     }
