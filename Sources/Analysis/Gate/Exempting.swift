@@ -76,6 +76,8 @@ struct Exempting {
         case .expired: return ExpiredExemption.finding(about: exemption)
         case .lapsed(let sides): return LapsedExemption.finding(about: exemption, changed: sides)
         case .excusing(let places):
+            // What else it excuses may be what could not be read.
+            guard isComplete else { return nil }
             return NarrowerEntry(exemption, excusing: places.map { findings[$0] }, rules).text
                 .map { WideExemption.finding(about: exemption, narrowedBy: $0) }
         case .idle:
@@ -83,6 +85,7 @@ struct Exempting {
             let nearest = NearestFinding(exemption, among: findings, rules).entry
             return idle(exemption, "excuses no finding", nearest.map { "; did you mean `\($0)`?" })
         case .doubled(let line):
+            guard isComplete else { return nil }
             return idle(exemption, "excuses no finding that the one on line \(line) does not excuse")
         }
     }

@@ -138,6 +138,14 @@ struct ExemptingTests {
         #expect(outcome([exemption(symbol: "A.f")], []).count == 1)
     }
 
+    @Test("Where not everything was read, what looks wide or superfluous may be about what was not")
+    func wideAndIncomplete() {
+        let unread = ["`B.swift` could not be read"]
+        #expect(outcome([exemption(port: "*.swift")], [finding("A.f")], unread: unread) == ["A.f exempted"])
+        let two = [exemption(symbol: "A.f", line: 3), exemption(port: "A.swift", line: 4)]
+        #expect(outcome(two, [finding("A.f")], unread: unread) == ["A.f exempted"])
+    }
+
     @Test("Each has one state, and only one that excuses something is alive")
     func states() {
         let exemptions = [
