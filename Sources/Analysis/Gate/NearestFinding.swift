@@ -1,29 +1,61 @@
 import AuditModel
 
-/// What an exemption that excuses nothing was probably meant for: the open finding that it misses by one key alone.
+/// What an exemption that excuses nothing was probably meant for: the open finding that it misses by one key alone, or
+/// by one and the fingerprint, which is made of the others.
 struct NearestFinding {
     private let exemption: Exemption
     private let rules: RuleSet
-    /// The findings that it misses, by the one key that it misses them by.
-    private let missed: [ExemptionKey: [Finding]]
+    /// The findings that it misses, by the keys that it misses them by.
+    private let missed: [[ExemptionKey]: [Finding]]
 
     init(_ exemption: Exemption, among findings: [Finding], _ rules: RuleSet) {
         self.exemption = exemption
         self.rules = rules
-        let open = findings.filter { $0.exemption == nil }
-        let misses = open.map { (finding: $0, keys: exemption.missedKeys(of: $0, rules)) }
-        missed = Dictionary(grouping: misses.filter { $0.keys.count == 1 }) { $0.keys[0] }
-            .mapValues { $0.map(\.finding) }
+        missed = Dictionary(grouping: findings.filter { $0.exemption == nil }) { exemption.missedKeys(of: $0, rules) }
     }
 
-    /// The key and the value that would make the exemption match, as the rules write it: `symbol: Window.close()`;
+    /// The keys and the values that would make the exemption match, as the rules write them: `symbol: Window.close()`;
     /// `nil` where nothing is near, or several findings are as near.
-    var entry: String? {
+    var entry: String? { entryOfOneKey ?? entryWithFingerprint }
+
+    private var entryOfOneKey: String? {
         for key in ExemptionKey.allCases {
-            guard let value = missed[key].flatMap({ value(of: key, in: $0) }) else { continue }
-            return "\(key.rawValue): \(YAMLQuotation.plain(value))"
+            guard let value = missed[[key]].flatMap({ value(of: key, in: $0) }) else { continue }
+            return Self.entry(key, value)
         }
         return nil
+    }
+
+    /// A file or a member that was renamed has another fingerprint too.
+    private var entryWithFingerprint: String? {
+        var exemption = exemption
+        exemption.fingerprint = nil
+        for key in ExemptionKey.allCases {
+            guard let findings = missed[[key, .fingerprint]],
+                let value = NearestFinding(exemption, among: findings, rules).value(of: key, in: findings)
+            else { continue }
+            let fingerprints = Set(findings.filter { says(value, as: key, of: $0) }.map(\.fingerprint))
+            return fingerprints.onlyElement.map { "\(Self.entry(key, value)), \(Self.entry(.fingerprint, $0))" }
+        }
+        return nil
+    }
+
+    private static func entry(_ key: ExemptionKey, _ value: String) -> String {
+        "\(key.rawValue): \(YAMLQuotation.plain(value))"
+    }
+
+    /// Whether a key holds of a finding with that value.
+    private func says(_ value: String, as key: ExemptionKey, of finding: Finding) -> Bool {
+        func isNamed(_ location: Location?, on side: Side) -> Bool {
+            location.flatMap { rules[side].pattern(naming: $0.path)?.text } == value
+        }
+        return switch key {
+        case .symbol: finding.upstream?.symbol == value || finding.port?.symbol == value
+        case .port: isNamed(finding.port, on: .port)
+        case .upstream: isNamed(finding.upstream, on: .upstream)
+        case .check: finding.check == value
+        case .fingerprint: finding.fingerprint == value
+        }
     }
 
     private func value(of key: ExemptionKey, in findings: [Finding]) -> String? {

@@ -132,6 +132,32 @@ struct ExemptingTests {
         #expect(gate.settle([finding("A.f")]) == [])
     }
 
+    @Test("What was renamed has another fingerprint too, and is suggested with it")
+    func renamed() {
+        let moved = finding("A.f", in: "Renamed.swift")
+        let fingerprint = gate([]).settle([moved])[0].fingerprint
+        func suggestion(port: String?, symbol: String?, _ findings: [Finding]) -> [String] {
+            var old = exemption(port: port, symbol: symbol)
+            old.fingerprint = "0000000000000000"
+            return outcome([old], findings).filter { $0.contains("unmatched-rule") }
+                .map { String($0.drop { $0 != "(" }) }
+        }
+        let others = [finding("A.g", in: "Renamed.swift"), finding("B.f", in: "B.swift")]
+        #expect(
+            suggestion(port: "A.swift", symbol: "A.f", [moved] + others) == [
+                "(line 7 of the rules); did you mean `port: Renamed.swift, fingerprint: \(fingerprint)`?"
+            ])
+        #expect(
+            suggestion(port: "Renamed.swift", symbol: "A.fs", [moved] + others) == [
+                "(line 7 of the rules); did you mean `symbol: A.f, fingerprint: \(fingerprint)`?"
+            ])
+        // Only the check and a symbol that two files have.
+        #expect(
+            suggestion(port: "A.swift", symbol: "A.f", [moved, finding("A.f", in: "Other.swift")])
+                == ["(line 7 of the rules)"])
+        #expect(suggestion(port: "Gone.swift", symbol: nil, [moved]) == ["(line 7 of the rules)"])
+    }
+
     @Test("Where not everything was read, one that is about nothing found may be about what was not")
     func incomplete() {
         #expect(outcome([exemption(symbol: "A.f")], [], unread: ["`A.swift` could not be read"]) == [])
