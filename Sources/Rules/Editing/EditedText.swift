@@ -50,14 +50,29 @@ struct EditedText {
         return self[end + 1] == "\n" ? "\r\n" : "\r"
     }
 
+    /// Where the line begins that `index` is in.
+    func lineStart(of index: Int) -> Int {
+        var start = index
+        while start > 0, self[start - 1] != "\n", self[start - 1] != "\r" { start -= 1 }
+        return start
+    }
+
     /// The end of the line before the one that begins at `start`, before its line break.
     func lineEnd(before start: Int) -> Int {
         guard start > 0 else { return 0 }
         return start > 1 && self[start - 1] == "\n" && self[start - 2] == "\r" ? start - 2 : start - 1
     }
 
-    /// Whether a comment may begin in `range`, of which no more is known than that it holds no text of a scalar.
-    func hasComment(in range: Range<Int>) -> Bool { scalars[range].contains("#") }
+    /// Where a comment begins in `range`, of which no more is known than that it holds no text of a scalar.
+    func comment(in range: Range<Int>) -> Place? {
+        scalars[range].firstIndex(of: "#").map { lines.place(of: $0) }
+    }
+
+    /// Whether a line has nothing but a comment, which stands at `column`.
+    func isComment(line number: Int, at column: Int) -> Bool {
+        guard let start = lines.start(ofLine: number) else { return false }
+        return indentation(ofLine: number).count == column - 1 && self[start + column - 1] == "#"
+    }
 
     /// Puts `text` in front of what is at `index`; of two insertions at one place, the earlier comes first.
     mutating func insert(_ text: String, at index: Int) {

@@ -57,7 +57,7 @@ struct EntryAppender {
             let lines = flowLines(entries, indentation: indentation)
             text.insert(lines.map { lineBreak + $0 }.joined() + lineBreak, at: end - 1)
         } else {
-            guard !text.hasComment(in: start..<end) else { throw .commentInTheWay(list.place) }
+            if let comment = text.comment(in: start..<end) { throw .commentInTheWay(comment) }
             var key = start
             while text[key - 1] == " " { key -= 1 }
             text.replace(key..<end, with: "")

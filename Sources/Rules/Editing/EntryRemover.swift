@@ -1,4 +1,4 @@
-/// Takes entries out of a list of a rules file, and leaves the comments above them.
+/// Takes entries out of a list of a rules file, and with them the comments that are about nothing else.
 struct EntryRemover {
     let extents: ValueExtents
 
@@ -7,7 +7,7 @@ struct EntryRemover {
         guard case .list(let entries) = list.content, places.allSatisfy(entries.indices.contains) else {
             throw .unclearPlace(list.place)
         }
-        let ranges = try entries.map { entry throws(RulesProblem) in try range(of: entry, in: list) }
+        let ranges = try entries.map { entry throws(RulesProblem) in try extents.range(of: entry, in: list) }
         if extents.isFlow(list) {
             try removeFromBrackets(places, ranges, of: list, in: &text)
         } else {
@@ -15,30 +15,30 @@ struct EntryRemover {
         }
     }
 
-    private func range(of entry: YAMLValue, in list: YAMLValue) throws(RulesProblem) -> Range<Int> {
-        guard let start = extents.text.lines.index(of: entry.place),
-            let end = extents.end(of: entry, inBlockAt: list.place.column), start < end
-        else { throw .unclearPlace(entry.place) }
-        return start..<end
-    }
-
-    /// Each entry goes with its dash, its line break and the comment behind it.
+    /// Each entry goes with its dash, its line break and the comment behind it, and the last one under a comment with
+    /// that comment.
     private func removeLines(
         _ places: Set<Int>, _ ranges: [Range<Int>], of list: YAMLValue, in text: inout EditedText
     ) throws(RulesProblem) {
+        let dashes = try ranges.map { range throws(RulesProblem) in
+            guard let dash = dash(before: range.lowerBound) else {
+                throw .unclearPlace(extents.text.lines.place(of: range.lowerBound))
+            }
+            return dash
+        }
+        let comments = CommentedEntries(text: text, dashes: dashes, ends: ranges.map(\.upperBound))
+            .comments(goingWith: places)
         // A list cannot be left without entries, unless it says so.
         let isEmptied = places.count == ranges.count
         for place in places.sorted() {
-            guard let dash = dash(before: ranges[place].lowerBound) else { throw .unclearPlace(list.place) }
-            let start = text.lineEnd(before: text.lineStart(of: dash))
+            let start = text.lineEnd(before: text.lineStart(of: comments[place] ?? dashes[place]))
             let end = text.lineEnd(from: ranges[place].upperBound)
-            text.replace(start..<end, with: isEmptied && place == 0 ? try emptyList(above: dash, text, list) : "")
+            text.replace(start..<end, with: isEmptied && place == 0 ? emptyList(behind: start, text, list) : "")
         }
     }
 
     /// What stands in the place of the first entry of a list that has none any more.
-    private func emptyList(above dash: Int, _ text: EditedText, _ list: YAMLValue) throws(RulesProblem) -> String {
-        let end = text.lineEnd(before: text.lineStart(of: dash))
+    private func emptyList(behind end: Int, _ text: EditedText, _ list: YAMLValue) -> String {
         // Brackets go behind the key, which is on the line above unless a comment is there.
         let line = text.scalars[text.lineStart(of: max(0, end - 1))..<end]
         return line.last == ":" ? " []" : "\(text.lineBreak(after: end))\(list.place.indentation)  []"
@@ -62,7 +62,7 @@ struct EntryRemover {
             let end = isFirst && !isLast ? ranges[run.upperBound + 1].lowerBound : ranges[run.upperBound].upperBound
             let gaps = run.dropLast().map { ranges[$0].upperBound..<ranges[$0 + 1].lowerBound }
             let edge = isFirst ? ranges[run.upperBound].upperBound..<end : start..<ranges[run.lowerBound].lowerBound
-            guard !(gaps + [edge]).contains(where: text.hasComment) else { throw .commentInTheWay(list.place) }
+            if let comment = (gaps + [edge]).compactMap(text.comment).first { throw .commentInTheWay(comment) }
             text.replace(start..<end, with: "")
         }
     }
@@ -78,14 +78,5 @@ extension Set<Int> {
                 runs.append(number...number)
             }
         }
-    }
-}
-
-extension EditedText {
-    /// Where the line begins that `index` is in.
-    fileprivate func lineStart(of index: Int) -> Int {
-        var start = index
-        while start > 0, self[start - 1] != "\n", self[start - 1] != "\r" { start -= 1 }
-        return start
     }
 }

@@ -49,15 +49,19 @@ package enum RulesEditor {
         return try result(of: edited, expecting: expected, root, knownChecks)
     }
 
-    /// Takes exemptions out and adds others behind those that stay.
+    /// Writes exemptions anew, takes others out, and adds new ones behind those that stay.
     ///
-    /// - Parameter places: Of those to take out, among those that the text decodes to.
+    /// - Parameters:
+    ///   - replaced: What stands in the place of old ones, by their places among those that the text decodes to.
+    ///   - places: Of those to take out, among the same.
     /// - Throws: The problem that the text has; or why it cannot be edited, with nothing done.
     package static func edit(
-        exempting added: [Exemption] = [], removing places: Set<Int> = [], in text: String, knownChecks: KnownChecks
+        exempting added: [Exemption] = [], replacing replaced: [Int: Exemption] = [:], removing places: Set<Int> = [],
+        in text: String, knownChecks: KnownChecks
     ) throws(RulesProblem) -> String {
         // One after the other: what is taken out and what is added may meet.
-        let pruned = places.isEmpty ? text : try removing(places, from: text, knownChecks)
+        let renewed = replaced.isEmpty ? text : try replacing(replaced, in: text, knownChecks)
+        let pruned = places.isEmpty ? renewed : try removing(places, from: renewed, knownChecks)
         guard !added.isEmpty else { return pruned }
         var expected = try decoded(pruned, knownChecks)
         expected.exemptions += added
@@ -66,6 +70,22 @@ package enum RulesEditor {
         let extents = ValueExtents(text: edited)
         try EntryAppender(extents: extents, section: "exemptions").append(
             added.map(WrittenEntry.init), to: root, in: &edited)
+        return try result(of: edited, expecting: expected, root, knownChecks)
+    }
+
+    private static func replacing(
+        _ replaced: [Int: Exemption], in text: String, _ knownChecks: KnownChecks
+    ) throws(RulesProblem) -> String {
+        var expected = try decoded(text, knownChecks)
+        let root = try tree(of: text)
+        var edited = EditedText(text)
+        let replacer = EntryReplacer(extents: ValueExtents(text: edited))
+        guard let list = root.value(of: "exemptions") else { throw .unclearPlace(root.place) }
+        for (place, exemption) in replaced.sorted(by: { $0.key < $1.key }) {
+            try replacer.replace(place, with: WrittenEntry(exemption), of: list, in: &edited)
+            // The editing has thrown where there is none.
+            expected.exemptions[place] = exemption
+        }
         return try result(of: edited, expecting: expected, root, knownChecks)
     }
 

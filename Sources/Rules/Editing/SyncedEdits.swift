@@ -82,7 +82,7 @@ struct SyncedEdits {
             guard before <= start else { throw .unclearPlace(key) }
             gap = before..<start
         }
-        guard !text.hasComment(in: gap) else { throw .commentInTheWay(key) }
+        if let comment = text.comment(in: gap) { throw .commentInTheWay(comment) }
         return isFirst ? start..<gap.upperBound : gap.lowerBound..<end
     }
 }

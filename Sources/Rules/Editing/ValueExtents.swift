@@ -24,6 +24,14 @@ struct ValueExtents {
         }
     }
 
+    /// Where an entry of a list stands, without its dash or comma.
+    func range(of entry: YAMLValue, in list: YAMLValue) throws(RulesProblem) -> Range<Int> {
+        guard let start = text.lines.index(of: entry.place), let end = end(of: entry, inBlockAt: list.place.column),
+            start < end
+        else { throw .unclearPlace(entry.place) }
+        return start..<end
+    }
+
     /// Whether keys and values, or a list, are written in brackets.
     func isFlow(_ value: YAMLValue) -> Bool {
         let first = text.lines.index(of: value.place).flatMap { text[$0] }

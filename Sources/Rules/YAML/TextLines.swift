@@ -19,6 +19,15 @@ struct TextLines {
         starts.indices.contains(number - 1) ? starts[number - 1] : nil
     }
 
+    /// The line of an index, counted from 1.
+    func number(at index: Int) -> Int { (starts.lastIndex { $0 <= index } ?? 0) + 1 }
+
+    /// The place of an index.
+    func place(of index: Int) -> Place {
+        let line = number(at: index)
+        return Place(line: line, column: index - (start(ofLine: line) ?? 0) + 1)
+    }
+
     /// Where a place is, provided that its line is as long.
     func index(of place: Place) -> Int? {
         start(ofLine: place.line).map { $0 + place.column - 1 }

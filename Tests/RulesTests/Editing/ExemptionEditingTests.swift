@@ -22,9 +22,11 @@ struct ExemptionEditingTests {
         """
 
     private func edited(
-        _ text: String, adding added: [Exemption] = [], removing places: Set<Int> = []
+        _ text: String, adding added: [Exemption] = [], replacing replaced: [Int: Exemption] = [:],
+        removing places: Set<Int> = []
     ) throws(RulesProblem) -> String {
-        try RulesEditor.edit(exempting: added, removing: places, in: text, knownChecks: knownChecks)
+        try RulesEditor.edit(
+            exempting: added, replacing: replaced, removing: places, in: text, knownChecks: knownChecks)
     }
 
     @Test("In a file that has none, in an empty list, and behind others, before the comments that follow")
@@ -67,7 +69,7 @@ struct ExemptionEditingTests {
 
         """
 
-    @Test("What goes takes its lines with it; comments above stay, and so does the order")
+    @Test("What goes takes its lines with it; a comment that is about others too stays, and so does the order")
     func removing() throws {
         #expect(
             try edited(Self.head + Self.three, removing: [1]) == Self.head + """
@@ -88,11 +90,49 @@ struct ExemptionEditingTests {
     @Test("A list that is left without entries says so")
     func removingAll() throws {
         let text = try edited(Self.head + Self.three, removing: [0, 1, 2])
-        #expect(text.contains("# agreed\n  # one\n"))
-        #expect(text.contains("[]"))
-        #expect(text.hasSuffix("# The end.\n"))
+        #expect(text == Self.head + "exemptions: # agreed\n    []\n\n# The end.\n")
         let one = Self.head + "exemptions:\n- { check: changed-body, symbol: A, reason: a, owner: b }\nchecks: {}\n"
         #expect(try edited(one, removing: [0]) == Self.head + "exemptions: []\nchecks: {}\n")
+    }
+
+    private static func list(_ names: String...) -> String {
+        let lines = names.map { name in
+            name.isEmpty || name.hasPrefix("#")
+                ? "  \(name)" : "  - { check: changed-body, symbol: \(name), reason: a, owner: b }"
+        }
+        return head + "exemptions:\n" + lines.map { $0.allSatisfy(\.isWhitespace) ? "\n" : "\($0)\n" }.joined()
+    }
+
+    @Test("A comment goes with the last of the entries under it")
+    func comments() throws {
+        let each = Self.list("# a", "# and more", "A", "# b", "B", "C", "", "# d", "D")
+        #expect(try edited(each, removing: [0]) == Self.list("# b", "B", "C", "", "# d", "D"))
+        #expect(try edited(each, removing: [1]) == Self.list("# a", "# and more", "A", "# b", "C", "", "# d", "D"))
+        #expect(try edited(each, removing: [1, 2]) == Self.list("# a", "# and more", "A", "", "# d", "D"))
+        #expect(try edited(each, removing: [3]) == Self.list("# a", "# and more", "A", "# b", "B", "C", ""))
+    }
+
+    @Test("The only comment, above the first entry, is about the list; one that stands apart is about no entry")
+    func listComment() throws {
+        #expect(try edited(Self.list("# all", "A", "", "B"), removing: [0]) == Self.list("# all", "", "B"))
+        #expect(try edited(Self.list("# all", "A"), removing: [0]) == Self.head + "exemptions:\n  # all\n    []\n")
+        #expect(
+            try edited(Self.list("# all", "", "# a", "A", "# b", "B"), removing: [0])
+                == Self.list("# all", "", "# b", "B"))
+        #expect(try edited(Self.list("A", "# x", "", "B"), removing: [1]) == Self.list("A", "# x", ""))
+    }
+
+    @Test("One that is written anew keeps its place, and the comments about it")
+    func replacing() throws {
+        let indented = Self.lines.split(separator: "\n").map { $0.dropFirst(4) }.joined(separator: "\n    ")
+        #expect(
+            try edited(Self.head + Self.three, replacing: [1: Self.new])
+                == (Self.head + Self.three).replacing(
+                    "check: changed-body\n    symbol: B\n    # inside\n    reason: >\n      long and\n      folded\n    owner: b\n",
+                    with: indented + "\n"))
+        let flow = try edited(Self.head + Self.three, replacing: [0: Self.new], removing: [1])
+        #expect(flow.contains("  # one\n  - { check: changed-body, port: \"A B.swift\", symbol: "))
+        #expect(flow.contains("until: 2027-01-31 } # first\n\n  # three\n"))
     }
 
     @Test("Within brackets the comma goes too", arguments: [[0], [1], [2], [0, 1], [1, 2], [0, 2], [0, 1, 2]])
@@ -121,7 +161,11 @@ struct ExemptionEditingTests {
                   { check: changed-body, symbol: B, reason: a, owner: b }]
 
                 """
-        #expect(throws: RulesProblem.self) { try edited(text, removing: [1]) }
+        let refusal = #expect(throws: RulesProblem.self) { try edited(text, removing: [1]) }
+        // The comment is what has to be moved.
+        #expect(refusal?.line == 4)
+        #expect(refusal?.column == 71)
+        #expect(refusal?.message == "a comment stands where something has to be taken out; edit it by hand")
         #expect(throws: RulesProblem.self) { try edited(Self.head, removing: [0]) }
     }
 }

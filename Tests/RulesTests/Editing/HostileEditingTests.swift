@@ -92,7 +92,8 @@ struct HostileEditingTests {
 
                 """
         #expect(
-            refusal([0: .one], in: text) == "6:7: a comment stands where something has to be taken out; edit it by hand"
+            refusal([0: .one], in: text)
+                == "5:53: a comment stands where something has to be taken out; edit it by hand"
         )
         #expect(try recorded([0: .range], in: text).contains("commit: \(Commits.first), # the first\n"))
     }

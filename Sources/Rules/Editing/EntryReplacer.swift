@@ -1,0 +1,22 @@
+/// Writes an entry of a list of a rules file anew, in its place.
+struct EntryReplacer {
+    let extents: ValueExtents
+
+    /// The comments above and behind it stay.
+    ///
+    /// - Parameter place: Of the old entry, among the entries of `list`.
+    func replace(
+        _ place: Int, with entry: WrittenEntry, of list: YAMLValue, in text: inout EditedText
+    ) throws(RulesProblem) {
+        guard case .list(let entries) = list.content, entries.indices.contains(place) else {
+            throw .unclearPlace(list.place)
+        }
+        let range = try extents.range(of: entries[place], in: list)
+        if extents.isFlow(entries[place]) {
+            text.replace(range, with: "{ \(entry.flow) }")
+        } else {
+            let lineBreak = text.lineBreak(after: range.lowerBound) + entries[place].place.indentation
+            text.replace(range, with: entry.lines.joined(separator: lineBreak))
+        }
+    }
+}
