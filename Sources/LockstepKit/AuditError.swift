@@ -4,6 +4,8 @@ import Rules
 public enum AuditError: Error, Hashable, Sendable, CustomStringConvertible {
     /// An input could not be read; the sentence says which, why, and what to try.
     case unreadable(String)
+    /// A valid rules file could not be edited safely, and was not; the sentence says where it is in the way.
+    case uneditable(String)
     /// The rules file has problems, all of which are listed.
     case invalidRules(file: String, problems: [RulesFile.Problem])
     /// The baseline has problems, all of which are listed.
@@ -12,19 +14,26 @@ public enum AuditError: Error, Hashable, Sendable, CustomStringConvertible {
     /// Whether the rules file or the baseline is at fault and not what was to be audited.
     public var isAboutRules: Bool {
         switch self {
-        case .unreadable: false
+        case .unreadable, .uneditable: false
         case .invalidRules, .invalidBaseline: true
         }
     }
 
     public var description: String {
         switch self {
-        case .unreadable(let sentence): sentence
+        case .unreadable(let sentence), .uneditable(let sentence): sentence
         case .invalidRules(let file, let problems):
             Self.list(problems, in: file, "is not a valid rules file")
         case .invalidBaseline(let file, let problems):
             Self.list(problems, in: file, "is not a valid baseline")
         }
+    }
+
+    /// - Parameters:
+    ///   - what: What was not done: `write the exemption into`.
+    ///   - problem: What is in the way.
+    static func uneditable(_ what: String, _ file: String, _ problem: RulesProblem) -> AuditError {
+        .uneditable("cannot \(what) \(file): \(problem); nothing was changed")
     }
 
     private static func list(_ problems: [RulesFile.Problem], in file: String, _ what: String) -> String {

@@ -160,6 +160,18 @@ struct OriginsRecordTests {
         #expect(try text(rules) == before)
     }
 
+    @Test("2 and no change where the rules are sound and cannot be edited safely")
+    func uneditable() throws {
+        let pair = try CopiedPair()
+        let rules = try pair.rules("mappings: [ # none\n  ]\n")
+        let before = try text(rules)
+        let run = try pair.origins("--rules", rules, "--record")
+        #expect(run.status == .undecided)
+        #expect(run.errors.contains("cannot record the synced commits in \(rules): 4:13: a comment stands where"))
+        #expect(run.errors.contains("; nothing was changed\n"))
+        #expect(try text(rules) == before)
+    }
+
     @Test("2 where the rules file can't be written, with the report", .enabled(if: geteuid() != 0, "root can write"))
     func unwritable() throws {
         let pair = try CopiedPair()

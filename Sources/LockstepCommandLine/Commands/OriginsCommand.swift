@@ -16,8 +16,9 @@ struct OriginsCommand: ConsoleCommand {
             be a clone with all of its history. The port's own history is used where there is one. With --rules, \
             the folders and the mapped files are those of the rules file.
 
-            Exit status: 0 searched, whatever was found; 2 upstream's history is not whole, or something could not \
-            be read; 3 the rules are invalid; 64 the command line was not understood.
+            Exit status: 0 searched, whatever was found; 2 upstream's history is not whole, something could not be \
+            read, or the rules are written in a way that --record cannot edit; 3 the rules are invalid; 64 the command \
+            line was not understood.
             """)
 
     @Option(

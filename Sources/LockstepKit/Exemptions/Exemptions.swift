@@ -59,7 +59,8 @@ public enum Exemptions {
                     exempting: added, removing: removed, in: text, knownChecks: RulesFile.knownChecks),
                 added: added, removed: named(removed), dead: named(dead.subtracting(removed)))
         } catch {
-            throw .invalidRules(file: name, problems: [RulesFile.Problem(error)])
+            let what = grant == nil ? "take exemptions out of" : "write the exemption into"
+            throw .uneditable(what, name, error)
         }
     }
 }

@@ -55,7 +55,7 @@ public struct OriginsRecording: Hashable, Sendable {
                 synced.isEmpty && mappings.isEmpty
                 ? text : try RulesEditor.record(synced, adding: mappings, in: text, knownChecks: RulesFile.knownChecks)
         } catch {
-            throw .invalidRules(file: name, problems: [RulesFile.Problem(error)])
+            throw .uneditable("record the synced commits in", name, error)
         }
     }
 }
