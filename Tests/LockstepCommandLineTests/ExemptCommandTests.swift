@@ -71,6 +71,72 @@ struct ExemptCommandTests {
         let twice = try pair.exempt([found[0]] + grant)
         #expect(twice.status == .undecided)
         #expect(twice.errors.contains("it is exempted already, by mobile: so"))
+
+        try pair.folder.write(text + "checks: { changed-body: \"off\" }\n", to: "rules.yml")
+        let off = try pair.exempt([found[0]] + grant)
+        #expect(off.status == .undecided)
+        #expect(off.errors.contains("its check, `changed-body`, is off under `checks` in the rules"))
+    }
+
+    @Test("One that runs out is renewed where it stands, and in no other way replaced")
+    func renewal() throws {
+        let pair = try pair()
+        let found = try fingerprints(pair)
+        let grant = [found[0], "--owner", "mobile", "--reason"]
+        _ = try pair.exempt(grant + ["for now", "--until", "2026-12-31"])
+        let text = try pair.rules.replacing("  - check:", with: "  # Ask design.\n  - check:")
+        try pair.folder.write(text, to: "rules.yml")
+        for arguments in [["--until", "2026-12-31"], ["--until", "2026-12-01"]] {
+            let run = try pair.exempt(grant + ["still"] + arguments)
+            #expect(run.status == .undecided)
+            #expect(run.errors.contains("it is exempted already, until 2026-12-31, by mobile: for now. A later day"))
+        }
+        let later = try pair.exempt(grant + ["still", "--until", "2027-12-31"])
+        #expect(later.output.contains("renewed the exemption of changed-body A.f(), until 2026-12-31, line 7 before"))
+        #expect(
+            try pair.rules
+                == text.replacing("for now", with: "still").replacing("until: 2026-12-31", with: "until: 2027-12-31"))
+        #expect(try pair.exempt(grant + ["for good"]).status == .passed)
+        #expect(
+            try pair.rules == text.replacing("for now", with: "for good").replacing("\n    until: 2026-12-31", with: "")
+        )
+        #expect(try pair.exempt("--prune").output.contains("every exemption excuses something"))
+    }
+
+    @Test("One that excuses more than what is renewed stays")
+    func partialRenewal() throws {
+        let wide = "exemptions:\n  - { check: changed-body, port: A.swift, reason: so, owner: me, until: 2026-12-31 }\n"
+        let pair = try pair(wide)
+        let run = try pair.exempt([try fingerprints(self.pair())[0], "--reason", "still", "--owner", "mobile"])
+        #expect(run.output.contains("line 6 exempts more than that finding, until 2026-12-31, and stays\n"))
+        #expect(!run.output.contains("renewed"))
+        let rules = try pair.rules
+        #expect(rules.contains(wide) && rules.contains("reason: still"))
+        let audit = try pair.run("--fail-on", "note").output
+        #expect(audit.contains("2 exempted") && !audit.contains("unmatched-rule"))
+    }
+
+    @Test("An edit that cannot be made safely says where the comment is, and is no fault of the rules")
+    func uneditable() throws {
+        let pair = try pair(
+            "exemptions: [{ check: changed-body, symbol: B, reason: a, owner: b }, # why\n"
+                + "  { check: changed-body, symbol: C, reason: a, owner: b }]\n")
+        let text = try pair.rules
+        let run = try pair.exempt("--prune")
+        #expect(run.status == .undecided)
+        #expect(run.errors.contains("cannot take exemptions out of "))
+        #expect(
+            run.errors.contains(
+                ": 5:71: a comment stands where something has to be taken out; edit it by hand; nothing was changed\n"))
+        #expect(!run.errors.contains("not a valid rules file"))
+        #expect(try pair.rules == text)
+        let empty = "version: 1\nupstream: { root: Sources }\nport: { root: ios }\nexemptions: [ # none\n  ]\n"
+        try pair.folder.write(empty, to: "rules.yml")
+        let grant = try pair.exempt([try fingerprints(pair)[0], "--reason", "so", "--owner", "me"])
+        #expect(grant.status == .undecided)
+        #expect(grant.errors.contains("cannot write the exemption into "))
+        #expect(grant.errors.contains(": 4:15: a comment stands"))
+        #expect(try pair.rules == empty)
     }
 }
 

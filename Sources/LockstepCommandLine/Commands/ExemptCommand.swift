@@ -15,10 +15,12 @@ struct ExemptCommand: ConsoleCommand {
 
             A fingerprint is in the Markdown and the JSON report, and in the terminal's with --verbose. Both sides are \
             audited: the exemption records what they have there, and excuses nothing more once one of them changes. \
-            Comments and order of the file stay.
+            One that is to last longer takes the place of the one before. Comments and order of the file stay, but for \
+            comments on what --prune takes out.
 
-            Exit status: 0 written; 2 no finding has that fingerprint, or a side could not be read; 3 the rules are \
-            invalid; 64 the command line was not understood.
+            Exit status: 0 written; 2 no finding has that fingerprint, a side could not be read, or the rules are \
+            written in a way that cannot be edited safely; 3 the rules are invalid; 64 the command line was not \
+            understood.
             """)
 
     @Argument(help: "The fingerprint of a finding, or its first digits; may be several.")
@@ -99,6 +101,10 @@ struct ExemptCommand: ConsoleCommand {
     private func summary(of edit: Exemptions.Edit) -> String {
         var lines =
             edit.added.map { "exempted \($0.name), \(($0.fingerprint ?? "").harmless)" }
+            + edit.replaced.map { "renewed the exemption of \($0.name)\(Self.lastDay(of: $0)), line \($0.line) before" }
+            + edit.outlasted.map { exemption in
+                "line \(exemption.line) exempts more than that finding\(Self.lastDay(of: exemption)), and stays"
+            }
             + edit.removed.map { "took out the exemption of \($0.name), line \($0.line) before" }
         if prune, edit.removed.isEmpty { lines.append("every exemption excuses something") }
         if !edit.dead.isEmpty {
@@ -107,6 +113,8 @@ struct ExemptCommand: ConsoleCommand {
         }
         return lines.map { "\(rules.harmless): \($0)\n" }.joined()
     }
+
+    private static func lastDay(of exemption: Exemption) -> String { exemption.until.map { ", until \($0)" } ?? "" }
 }
 
 extension Exemption {

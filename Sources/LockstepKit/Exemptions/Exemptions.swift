@@ -22,11 +22,15 @@ public enum Exemptions {
 
     /// What became of a rules file.
     public struct Edit: Hashable, Sendable {
-        /// The file's new text; comments and order are those of the old.
+        /// The file's new text; comments and order are those of the old, but for comments on what was removed.
         public var text: String
         public var added: [Exemption]
+        /// Those in whose place one of ``added`` stands, because it excuses the same for longer.
+        public var replaced: [Exemption]
+        /// Those that excuse a finding of ``added`` for a shorter time, and others, for which they are still there.
+        public var outlasted: [Exemption]
         public var removed: [Exemption]
-        /// Those that are still in the file and excuse nothing.
+        /// Those that are still in the file and excuse nothing; none where that cannot be told.
         public var dead: [Exemption]
     }
 
@@ -45,74 +49,27 @@ public enum Exemptions {
         let gate = Gate(request, over: audited)
         if isPruning, !gate.isComplete { throw .incomplete(gate.unread) }
         let exempted = gate.exempting(audited.findings)
-        // What could not be read may be what an exemption excuses.
-        let dead = Set(exempted.states.indices.filter { gate.isComplete && exempted.states[$0].isDead })
-        let added =
-            try grant.map { grant throws(AuditError) in
-                try grant.exemptions(of: exempted.findings, request.rules)
-            } ?? []
+        let rules = request.rules
+        let renewals =
+            try grant.map { grant throws(AuditError) in try Granting(grant, rules).renewals(of: exempted) } ?? []
+        let isDead = exempted.states.map { gate.isComplete && $0.isDead }
+        let dead = isDead.indices.filter { isDead[$0] }
         let removed = isPruning ? dead : []
-        func named(_ places: Set<Int>) -> [Exemption] { places.sorted().map { request.rules.exemptions[$0] } }
+        func named(_ places: some Sequence<Int>) -> [Exemption] { Set(places).sorted().map { rules.exemptions[$0] } }
+        let replaced = renewals.compactMap { renewal in renewal.replaced.map { ($0, renewal.exemption) } }
         do throws(RulesProblem) {
             return Edit(
                 text: try RulesEditor.edit(
-                    exempting: added, removing: removed, in: text, knownChecks: RulesFile.knownChecks),
-                added: added, removed: named(removed), dead: named(dead.subtracting(removed)))
+                    exempting: renewals.filter { $0.replaced == nil }.map(\.exemption),
+                    replacing: Dictionary(replaced) { _, last in last }, removing: Set(removed), in: text,
+                    knownChecks: RulesFile.knownChecks),
+                added: renewals.map(\.exemption), replaced: named(replaced.map(\.0)),
+                outlasted: named(renewals.flatMap(\.outlasted)), removed: named(removed),
+                dead: named(isPruning ? [] : dead))
         } catch {
             let what = grant == nil ? "take exemptions out of" : "write the exemption into"
             throw .uneditable(what, name, error)
         }
-    }
-}
-
-extension Exemptions.Grant {
-    fileprivate func exemptions(of findings: [Finding], _ rules: RuleSet) throws(AuditError) -> [Exemption] {
-        var exemptions: [Exemption] = []
-        for text in fingerprints {
-            let finding = try finding(named: text.lowercased(), among: findings)
-            if let exemption = exemptions.first(where: { $0.fingerprint == finding.fingerprint }) {
-                throw .unreadable("the fingerprint \(exemption.fingerprint ?? text) is given twice")
-            }
-            exemptions.append(exemption(of: finding, rules))
-        }
-        return exemptions
-    }
-
-    private func finding(named text: String, among findings: [Finding]) throws(AuditError) -> Finding {
-        let found = findings.filter { $0.fingerprint.hasPrefix(text) }
-        guard let finding = found.first else {
-            let suggestion = NearMiss.suggestion(for: text, among: findings.map(\.fingerprint))
-            throw .unreadable(
-                "cannot exempt `\(text)`: no finding has that fingerprint"
-                    + (suggestion.map { "; did you mean \($0)?" }
-                        ?? ". Copy one from `lockstep audit --verbose` or the Markdown report"))
-        }
-        guard found.count == 1 else {
-            throw .unreadable(
-                "cannot exempt `\(text)`: \(found.count) findings have fingerprints that begin so: "
-                    + found.prefix(5).map(\.fingerprint).joined(separator: ", "))
-        }
-        guard finding.upstream != nil || finding.port != nil else {
-            throw .unreadable(
-                "cannot exempt `\(text)`: it is about the rules or the baseline, not about code. "
-                    + "`lockstep explain \(finding.check)` says what to do")
-        }
-        if let exemption = finding.exemption {
-            throw .unreadable(
-                "cannot exempt `\(text)`: it is exempted already, by \(exemption.owner): \(exemption.reason)")
-        }
-        return finding
-    }
-
-    /// Paths and symbol are for whoever reads the file; the fingerprint alone would name the finding.
-    private func exemption(of finding: Finding, _ rules: RuleSet) -> Exemption {
-        let port = finding.port.flatMap { rules.port.pattern(naming: $0.path) }
-        let upstream = port == nil ? finding.upstream.flatMap { rules.upstream.pattern(naming: $0.path) } : nil
-        let hasContents = finding.contents != ContentFingerprints()
-        return Exemption(
-            check: finding.check, upstream: upstream, port: port,
-            symbol: finding.port?.symbol ?? finding.upstream?.symbol, fingerprint: finding.fingerprint,
-            contents: hasContents ? finding.contents : nil, reason: reason, owner: owner, until: until)
     }
 }
 

@@ -1,0 +1,97 @@
+import Analysis
+
+/// Makes exemptions of findings.
+struct Granting {
+    /// A new exemption, and what it does to those that the rules have.
+    struct Renewal {
+        var exemption: Exemption
+        /// The place of the one that excuses that finding alone, for a shorter time.
+        var replaced: Int?
+        /// The places of those that excuse it for a shorter time, and others too.
+        var outlasted: [Int]
+    }
+
+    private let grant: Exemptions.Grant
+    private let rules: RuleSet
+
+    init(_ grant: Exemptions.Grant, _ rules: RuleSet) {
+        self.grant = grant
+        self.rules = rules
+    }
+
+    func renewals(of exempted: ExemptedFindings) throws(AuditError) -> [Renewal] {
+        var renewals: [Renewal] = []
+        for text in grant.fingerprints {
+            let place = try place(of: text.lowercased(), among: exempted.findings)
+            let finding = exempted.findings[place]
+            if renewals.contains(where: { $0.exemption.fingerprint == finding.fingerprint }) {
+                throw .unreadable("the fingerprint \(finding.fingerprint) is given twice")
+            }
+            try checkThatItLastsLonger(than: finding.exemption, text)
+            let excusing = exempted.states.indices.filter { exempted.states[$0].excuses(place) }
+            let replaced = excusing.first { exempted.states[$0] == .excusing([place]) }
+            renewals.append(
+                Renewal(
+                    exemption: exemption(of: finding), replaced: replaced,
+                    outlasted: excusing.filter { $0 != replaced }))
+        }
+        return renewals
+    }
+
+    private func place(of text: String, among findings: [Finding]) throws(AuditError) -> Int {
+        let reported = findings.indices.filter { rules.checks[findings[$0].check] != .off }
+        let found = reported.filter { findings[$0].fingerprint.hasPrefix(text) }
+        guard let place = found.first else {
+            if let unreported = findings.indices.first(where: { findings[$0].fingerprint.hasPrefix(text) }) {
+                throw .unreadable(
+                    "cannot exempt `\(text)`: its check, `\(findings[unreported].check)`, is off under `checks` in the "
+                        + "rules, and nothing that it finds counts")
+            }
+            let suggestion = NearMiss.suggestion(for: text, among: reported.map { findings[$0].fingerprint })
+            throw .unreadable(
+                "cannot exempt `\(text)`: no finding has that fingerprint"
+                    + (suggestion.map { "; did you mean \($0)?" }
+                        ?? ". Copy one from `lockstep audit --verbose` or the Markdown report"))
+        }
+        guard found.count == 1 else {
+            throw .unreadable(
+                "cannot exempt `\(text)`: \(found.count) findings have fingerprints that begin so: "
+                    + found.prefix(5).map { findings[$0].fingerprint }.joined(separator: ", "))
+        }
+        guard findings[place].upstream != nil || findings[place].port != nil else {
+            throw .unreadable(
+                "cannot exempt `\(text)`: it is about the rules or the baseline, not about code. "
+                    + "`lockstep explain \(findings[place].check)` says what to do")
+        }
+        return place
+    }
+
+    private func checkThatItLastsLonger(than old: ExemptionNote?, _ text: String) throws(AuditError) {
+        guard let old else { return }
+        let already = "cannot exempt `\(text)`: it is exempted already"
+        guard let until = old.until else { throw .unreadable("\(already), by \(old.owner): \(old.reason)") }
+        guard grant.until.map({ $0 > until }) ?? true else {
+            throw .unreadable(
+                "\(already), until \(until), by \(old.owner): \(old.reason). "
+                    + "A later day in --until, or none, renews that")
+        }
+    }
+
+    /// Paths and symbol are for whoever reads the file; the fingerprint alone would name the finding.
+    private func exemption(of finding: Finding) -> Exemption {
+        let port = finding.port.flatMap { rules.port.pattern(naming: $0.path) }
+        let upstream = port == nil ? finding.upstream.flatMap { rules.upstream.pattern(naming: $0.path) } : nil
+        let hasContents = finding.contents != ContentFingerprints()
+        return Exemption(
+            check: finding.check, upstream: upstream, port: port,
+            symbol: finding.port?.symbol ?? finding.upstream?.symbol, fingerprint: finding.fingerprint,
+            contents: hasContents ? finding.contents : nil, reason: grant.reason, owner: grant.owner, until: grant.until
+        )
+    }
+}
+
+extension ExemptionState {
+    fileprivate func excuses(_ place: Int) -> Bool {
+        if case .excusing(let places) = self { places.contains(place) } else { false }
+    }
+}
