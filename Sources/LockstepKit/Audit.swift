@@ -26,7 +26,9 @@ public enum Audit {
         gate.unread += earlier?.unread ?? []
         let settled = gate.settle(audited.findings)
             .withEvidence(from: [audited.commits.moves.evidence, ChangedLines(comparison).evidence])
-        let findings = gate.addingOverruns(to: settled, dates: audited.sides.dates(of: settled, needed: gate.rules))
+        let findings = gate.addingOverruns(
+            to: settled, moves: audited.commits.moves,
+            dates: audited.sides.dates(of: settled, needed: gate.rules))
         let verdict = gate.verdict(on: findings, in: comparison, failOn: request.failOn)
         var report = Report(
             audited, mergeBase: earlier?.mergeBase, findings: findings, verdict: verdict, request.toolVersion)

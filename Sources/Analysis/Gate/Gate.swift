@@ -47,10 +47,15 @@ package struct Gate {
     /// Settled findings, and one for each budget of the rules that they exceed.
     ///
     /// - Parameters:
-    ///   - findings: As ``settle(_:)`` returned them, with the upstream commits that they rest on as evidence.
+    ///   - findings: As ``settle(_:)`` returned them.
+    ///   - moves: Which upstream commits account for them.
     ///   - dates: When those commits were written, in seconds since 1970 began in UTC.
-    package func addingOverruns(to findings: [Finding], dates: [ObjectName: Int64]) -> [Finding] {
-        let overruns = Budgeting(budgets: rules.budgets, today: today, dates: dates).overruns(of: findings)
+    package func addingOverruns(
+        to findings: [Finding], moves: UpstreamMoves, dates: [ObjectName: Int64]
+    ) -> [Finding] {
+        let overruns = Budgeting(
+            budgets: rules.budgets, today: today, dates: dates, lacked: moves.lackedCommits(for:)
+        ).overruns(of: findings)
         return overruns.isEmpty ? findings : (findings + overruns.compactMap(weighed)).sorted(by: Self.precedes)
     }
 

@@ -7,6 +7,9 @@ import Testing
 struct BudgetingTests {
     private static let today = CalendarDay(daysSince1970: 20_000)
 
+    /// Of what has this symbol no commits are told.
+    private static let loose = "loose code"
+
     private func commit(_ digit: Int) -> ObjectName {
         ObjectName(hex: String(repeating: "\(digit)", count: 40)) ?? TestHistory.name(of: "\(digit)")
     }
@@ -23,7 +26,10 @@ struct BudgetingTests {
     /// The messages of the overruns; commit `3…` was written three days before today, at noon.
     private func overruns(_ budget: Budget, _ findings: [Finding]) -> [Finding] {
         let dates = Dictionary(uniqueKeysWithValues: (0...9).map { (commit($0), Int64(20_000 - $0) * 86_400 + 43_200) })
-        return Budgeting(budgets: [budget], today: Self.today, dates: dates).overruns(of: findings)
+        return Budgeting(
+            budgets: [budget], today: Self.today, dates: dates,
+            lacked: { $0.port?.symbol == Self.loose ? nil : $0.evidence.compactMap(\.commit) }
+        ).overruns(of: findings)
     }
 
     @Test("So many and one more")
@@ -36,7 +42,7 @@ struct BudgetingTests {
                 "there are 3 of `behind-file`, where the rules allow 2 (line 5 of the rules)"
             ])
         #expect(overruns[0].severity == .error)
-        #expect(overruns[0].evidence[1].text == "B, no commit with a date is known\nC, 4 days\nA, 1 days")
+        #expect(overruns[0].evidence[1].text == "B, no commit with a date is known\nC, 4 days\nA, 1 day")
     }
 
     @Test("The oldest commit counts, on the last day that is allowed not yet")
@@ -60,10 +66,41 @@ struct BudgetingTests {
             ])
     }
 
-    @Test("What cannot be dated is never within an age")
+    @Test("One day and one commit are no days and no commits")
+    func singular() {
+        let findings = [finding("A", days: [1, 2])]
+        #expect(
+            overruns(Budget(check: "behind-file", most: 0, days: 1, commits: 1), findings).map(\.message) == [
+                "there is 1 of `behind-file`, where the rules allow 0 (line 1 of the rules)",
+                "1 of `behind-file` is older than the 1 day that the rules allow (line 1 of the rules)",
+                "1 of `behind-file` is more than the 1 upstream commit behind that the rules allow (line 1 of the rules)",
+            ])
+    }
+
+    @Test("What should have a date and has none is never within an age, and the message says no more than that")
     func undated() {
         let budget = Budget(check: "behind-file", days: 3, commits: 2)
-        #expect(overruns(budget, [finding("A")]).count == 2)
+        #expect(
+            overruns(budget, [finding("A")]).map(\.message) == [
+                "how old 1 of `behind-file` is cannot be told, where the rules allow 3 days (line 1 of the rules)",
+                "how far behind 1 of `behind-file` is cannot be told, where the rules allow 2 upstream commits (line 1 "
+                    + "of the rules)",
+            ])
+        #expect(
+            overruns(budget, [finding("A"), finding("B"), finding("C", days: [7, 5, 4])]).map(\.message) == [
+                "1 of `behind-file` is older than the 3 days that the rules allow, and how old 2 more are cannot be told "
+                    + "(line 1 of the rules)",
+                "1 of `behind-file` is more than the 2 upstream commits behind that the rules allow, and how far behind "
+                    + "2 more are cannot be told (line 1 of the rules)",
+            ])
+    }
+
+    @Test("What no commits are told of has no age, and still counts as one")
+    func loose() {
+        let imports = finding("A") { $0.port?.symbol = Self.loose }
+        #expect(overruns(Budget(check: "behind-file", days: 0, commits: 0), [imports]) == [])
+        let overruns = overruns(Budget(check: "behind-file", most: 0), [imports])
+        #expect(overruns.map { $0.evidence[1].text } == ["A, loose code"])
     }
 
     @Test("What is set aside, or another check's, is not counted")

@@ -23,23 +23,49 @@ final class BudgetTests {
     }
 
     private func messages(_ budget: String, onDay day: Int) throws -> [String] {
+        try overruns("{ behind-file: \(budget) }", synced: synced, upstream: "upstream", onDay: day) {
+            $0.contains { $0.check == "behind-file" }
+        }
+    }
+
+    private func overruns(
+        _ gate: String, synced: String, upstream: String, onDay day: Int, where isApt: ([Finding]) -> Bool
+    ) throws -> [String] {
         let rules = try RulesFile.decode(
             """
             version: 1
             upstream: { root: Sources }
             port: { root: ios }
             mappings: [{ upstream: A.swift, port: A.swift, synced: { commit: "\(synced)" } }]
-            gate: { behind-file: \(budget) }
+            gate: \(gate)
             """, name: "rules.yml")
         let first = Int(hour(0).seconds / 86_400)
         let report = try Audit.run(
             AuditRequest(
-                rules: rules, upstream: Checkout(path: folder.path.appending("upstream").string),
+                rules: rules, upstream: Checkout(path: folder.path.appending(upstream).string),
                 port: Checkout(path: folder.path.appending("port").string),
                 today: CalendarDay(daysSince1970: first + day)))
-        #expect(report.findings.contains { $0.check == "behind-file" })
+        #expect(isApt(report.findings), "\(report.findings.map(\.check))")
         #expect(report.verdict.passed == !report.findings.contains { $0.check == "over-budget" })
         return report.findings.filter { $0.check == "over-budget" }.map(\.message)
+    }
+
+    /// Makes an upstream that changes a member twice, and a port that has the first change and has gone its own way
+    /// beside it.
+    ///
+    /// - Returns: The synced commit.
+    private func takeFirstChange() throws -> String {
+        let port = "import UIKit\n" + Self.window(["prepare()", "layout()"], edge: 9)
+        _ = try folder.write(port, to: "port/ios/A.swift")
+        let builder = try RepositoryBuilder(creatingAt: folder.path.appending("members"))
+        let calls = ["prepare()", "layout()", "raise()"]
+        let commits = try [(0, 1), (1, 2), (31, 3)].map { day, count in
+            let imports = "import UIKit\n" + (day == 31 ? "import Combine\n" : "")
+            let text = imports + Self.window(Array(calls.prefix(count)))
+            return try builder.commit(
+                CommitDraft("Day \(day)", date: hour(24 * day), changes: ["Sources/A.swift": .text(text)]))
+        }
+        return commits[0].hex
     }
 
     @Test("From the oldest on")
@@ -55,5 +81,36 @@ final class BudgetTests {
     func commits() throws {
         #expect(try messages("{ commits: 2 }", onDay: 42) == [])
         #expect(try messages("{ commits: 1, most: 1 }", onDay: 42).count == 1)
+    }
+
+    @Test("Commits that the port has taken are no part of how far it is behind, and imports have no age")
+    func taken() throws {
+        let synced = try takeFirstChange()
+        func messages(_ budget: String) throws -> [String] {
+            let gate = "{ diverged-member: \(budget), behind-member: \(budget) }"
+            return try overruns(gate, synced: synced, upstream: "members", onDay: 42) { findings in
+                findings.contains { $0.check == "diverged-member" } && findings.contains { $0.check == "behind-member" }
+            }
+        }
+        #expect(try messages("{ days: 11, commits: 1 }") == [])
+        #expect(
+            try messages("{ days: 10, commits: 0 }") == [
+                "1 of `diverged-member` is older than the 10 days that the rules allow (line 5 of the rules)",
+                "1 of `diverged-member` is more than the 0 upstream commits behind that the rules allow (line 5 of the "
+                    + "rules)",
+            ])
+    }
+
+    private static func window(_ calls: [String], edge: Int = 8) -> String {
+        """
+        final class Window {
+            let edge = \(edge)
+
+            func open() {
+                \(calls.joined(separator: "\n        "))
+            }
+        }
+
+        """
     }
 }

@@ -215,7 +215,7 @@ struct FileJudge {
     /// What a step did to the upstream file of a port file; `nil` for a merge that changed nothing of its own.
     func verdict(on place: Int, for port: Int) -> FileVerdict? {
         let step = synced.life.steps[place]
-        guard isRead(step) else { return FileVerdict(state: .missed, isUnread: true) }
+        guard isRead(step) else { return FileVerdict(state: .missed, isUnread: true, isLacking: true) }
         let all = changes.filter { $0.step == place }
         if all.isEmpty, !step.merged.isEmpty { return nil }
         let changes = all.filter { change in
@@ -232,12 +232,15 @@ struct FileJudge {
         let current = lasting.filter { $0.superseded == nil }
         let left = lasting.filter { $0.uptake != .ported }
         let state = CommitState(Uptake.combined((current.isEmpty ? lasting : current).map(\.uptake)))
+        func members(_ changes: [MemberChange], _ name: (MemberThread) -> String) -> [String] {
+            changes.compactMap { $0.thread.map { name(threads[$0]) } }.uniqued()
+        }
         return FileVerdict(
             state: state,
             superseded: state.isOpen && !left.contains(where: \.isOpen) ? left.compactMap(\.superseded).max() : nil,
-            members: lasting.compactMap { $0.thread.map { name(threads[$0]) } }.uniqued(),
-            upstreamMembers: lasting.compactMap { $0.thread.map { threads[$0].name } }.uniqued(),
-            openMembers: left.filter(\.isOpen).compactMap { $0.thread.map { name(threads[$0]) } }.uniqued(),
+            members: members(lasting, name), upstreamMembers: members(lasting, \.name),
+            openMembers: members(left.filter(\.isOpen), name), isLacking: !left.isEmpty,
+            lackingMembers: members(left, name), lackingUpstreamMembers: members(left, \.name),
             holders: lasting.flatMap(\.holders).compactMap { $0.map(counterparts.name) }.uniqued())
     }
 

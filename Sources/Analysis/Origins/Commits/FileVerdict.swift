@@ -12,6 +12,12 @@ struct FileVerdict {
     /// The same in upstream's names.
     var upstreamMembers: [String] = []
     var openMembers: [String] = []
+    /// Whether the port lacks some of it, even if a later commit replaced that.
+    var isLacking = false
+    /// The members of which it does.
+    var lackingMembers: [String] = []
+    /// The same in upstream's names.
+    var lackingUpstreamMembers: [String] = []
     /// The port's members that have some of it in the place of those.
     var holders: [String] = []
 }

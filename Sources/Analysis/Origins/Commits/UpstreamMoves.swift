@@ -15,14 +15,21 @@ package struct MovingCommit: Hashable, Sendable {
 /// Which commits made upstream what it is, since the synced commits, for each thing that they changed.
 package struct UpstreamMoves: Sendable {
     /// By the port's place of what they changed, without lines; of a whole file without a symbol. Oldest first.
-    private var byPort: [Location: [MovingCommit]] = [:]
+    private var byPort: [Location: [Move]] = [:]
     /// By upstream's place of today, for what the port lacks.
-    private var byUpstream: [Location: [MovingCommit]] = [:]
+    private var byUpstream: [Location: [Move]] = [:]
     /// By the port's file, with the upstream file's path at the synced commit.
     private var removals: [RelativePath: [(then: RelativePath, commit: MovingCommit)]] = [:]
     private var additions: [RelativePath: MovingCommit] = [:]
     /// Words of names that are gone, in part at least, from files that are still there.
     private(set) var droppedWords = DroppedWords()
+
+    /// What a commit did to one thing.
+    private struct Move {
+        var commit: MovingCommit
+        /// Whether the port lacks some of it, even if a later commit replaced that.
+        var isLacking: Bool
+    }
 
     /// None at all.
     package init() {}
@@ -36,11 +43,15 @@ package struct UpstreamMoves: Sendable {
         _ commit: MovingCommit, _ verdict: FileVerdict, on port: RelativePath, now: RelativePath?
     ) {
         guard verdict.state.noise == nil else { return }
-        byPort[Location(path: port), default: []].append(commit)
-        for member in verdict.members { byPort[Location(path: port, symbol: member), default: []].append(commit) }
+        byPort[Location(path: port), default: []].append(Move(commit: commit, isLacking: verdict.isLacking))
+        for member in verdict.members {
+            byPort[Location(path: port, symbol: member), default: []].append(
+                Move(commit: commit, isLacking: verdict.lackingMembers.contains(member)))
+        }
         guard let now else { return }
         for member in verdict.upstreamMembers {
-            byUpstream[Location(path: now, symbol: member), default: []].append(commit)
+            byUpstream[Location(path: now, symbol: member), default: []].append(
+                Move(commit: commit, isLacking: verdict.lackingUpstreamMembers.contains(member)))
         }
     }
 
@@ -62,21 +73,38 @@ package struct UpstreamMoves: Sendable {
     /// The commits that account for a finding, oldest first.
     package func evidence(for finding: Finding) -> [Evidence] {
         guard let label = Self.evidenceLabel(of: finding.check) else { return [] }
-        return movers(of: finding).map { $0.evidence(label) }
+        return moves(for: finding).map { $0.commit.evidence(label) }
     }
 
-    private func movers(of finding: Finding) -> [MovingCommit] {
-        switch finding.check {
-        case OrphanedMember.id, OrphanedType.id: commits(for: finding).suffix(1)
-        case OrphanedFile.id: [removal(for: finding)].compactMap(\.self)
-        case NewUpstreamFile.id: [finding.upstream.flatMap { additions[$0.path] }].compactMap(\.self)
-        case BehindFile.id: commits(for: finding)
-        // A commit is told apart by declarations, and not by imports and other loose code.
-        default: (finding.port ?? finding.upstream)?.symbol == nil ? [] : commits(for: finding)
+    /// The commits that account for a finding and that the port lacks something of, oldest first: none where they
+    /// should be known and are not, and `nil` where none are told of such a finding.
+    ///
+    /// Where the port seems to have each of them and still lacks something, none can be ruled out.
+    func lackedCommits(for finding: Finding) -> [ObjectName]? {
+        guard Self.evidenceLabel(of: finding.check) != nil, !isAboutLooseCode(finding) else { return nil }
+        let moves = moves(for: finding)
+        let lacking = moves.filter(\.isLacking)
+        var seen: Set<ObjectName> = []
+        return (lacking.isEmpty ? moves : lacking).map(\.commit.name).filter { seen.insert($0).inserted }
+    }
+
+    private func moves(for finding: Finding) -> [Move] {
+        func lacking(_ commit: MovingCommit?) -> [Move] { commit.map { [Move(commit: $0, isLacking: true)] } ?? [] }
+        return switch finding.check {
+        case OrphanedMember.id, OrphanedType.id: lacking(moves(at: finding).last?.commit)
+        case OrphanedFile.id: lacking(removal(for: finding))
+        case NewUpstreamFile.id: lacking(finding.upstream.flatMap { additions[$0.path] })
+        default: isAboutLooseCode(finding) ? [] : moves(at: finding)
         }
     }
 
-    private func commits(for finding: Finding) -> [MovingCommit] {
+    /// A commit is told apart by declarations, and not by imports and other loose code.
+    private func isAboutLooseCode(_ finding: Finding) -> Bool {
+        let isAboutFile = [BehindFile.id, OrphanedFile.id, NewUpstreamFile.id].contains(finding.check)
+        return !isAboutFile && (finding.port ?? finding.upstream)?.symbol == nil
+    }
+
+    private func moves(at finding: Finding) -> [Move] {
         func place(_ location: Location) -> Location { Location(path: location.path, symbol: location.symbol) }
         if let port = finding.port { return byPort[place(port)] ?? [] }
         return finding.upstream.flatMap { byUpstream[place($0)] } ?? []
