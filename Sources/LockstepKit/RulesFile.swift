@@ -45,7 +45,9 @@ public enum RulesFile {
 
     /// The ids that the rules may name.
     static var knownChecks: KnownChecks {
-        KnownChecks(Set(CheckRegistry.all.map { $0.id }), ofCommits: CheckRegistry.ofCommits)
+        KnownChecks(
+            Set(CheckRegistry.all.map { $0.id }), ofCommits: CheckRegistry.ofCommits,
+            ofBudgets: CheckRegistry.ofBudgets)
     }
 
     private static func decode(_ bytes: [UInt8], name: String) throws(AuditError) -> RuleSet {

@@ -3,10 +3,13 @@ package struct KnownChecks: Hashable, Sendable, ExpressibleByArrayLiteral {
     package var ids: Set<String>
     /// Those of them whose findings name the upstream commits that they rest on, and so have an age.
     package var ofCommits: Set<String>
+    /// Those of them that report what exceeds a budget.
+    package var ofBudgets: Set<String>
 
-    package init(_ ids: Set<String>, ofCommits: Set<String> = []) {
+    package init(_ ids: Set<String>, ofCommits: Set<String> = [], ofBudgets: Set<String> = []) {
         self.ids = ids
         self.ofCommits = ofCommits
+        self.ofBudgets = ofBudgets
     }
 
     package init(arrayLiteral ids: String...) {

@@ -4,8 +4,11 @@ import Testing
 
 /// The check ids that the fixtures may name.
 let knownChecks = KnownChecks(
-    ["added-file", "behind-file", "changed-body", "missing-file", "missing-type", "ui-addition", "literal-drift"],
-    ofCommits: ["behind-file"])
+    [
+        "added-file", "behind-file", "changed-body", "missing-file", "missing-type", "ui-addition", "literal-drift",
+        "over-budget",
+    ],
+    ofCommits: ["behind-file"], ofBudgets: ["over-budget"])
 
 @Suite("Rules files, accepted and refused")
 struct FixtureTests {

@@ -2,10 +2,12 @@ import AuditModel
 
 extension ValueReader {
     /// Reads `gate:`, whose keys are checks.
-    func budgets(_ value: YAMLValue?) -> [Budget] {
+    ///
+    /// - Parameter checks: What the rules say of each check.
+    func budgets(_ value: YAMLValue?, _ checks: [String: CheckSetting]) -> [Budget] {
         guard let pairs = value.flatMap({ keyed($0, "'gate'") }) else { return [] }
         return pairs.compactMap { pair in
-            let check = knownCheck(pair.key.name, at: pair.key.place)
+            let check = budgetedCheck(pair.key, checks)
             let limits = ["most", "days", "commits"]
             let name = "the budget of \(quoted(pair.key.name))"
             guard let entry = entry(pair.value, name, required: [], optional: limits) else { return nil }
@@ -19,6 +21,19 @@ extension ValueReader {
                     commits: count(entry["commits"], "'commits'"), line: pair.key.place.line)
             }
         }
+    }
+
+    /// Reports a check that does not exist, or of which there is nothing to count.
+    private func budgetedCheck(_ key: YAMLKey, _ checks: [String: CheckSetting]) -> String? {
+        guard let check = knownCheck(key.name, at: key.place) else { return nil }
+        if knownChecks.ofBudgets.contains(check) {
+            log.report("\(quoted(check)) reports what exceeds a budget, and can't have one itself", at: key.place)
+        } else if checks[check] == .off {
+            log.report(
+                "\(quoted(check)) is off under 'checks', so its budget would count nothing; take out one of the two",
+                at: key.place)
+        }
+        return check
     }
 
     /// An age is that of the upstream commits that a finding names, and not every check names any.

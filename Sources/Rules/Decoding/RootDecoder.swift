@@ -22,7 +22,7 @@ extension ValueReader {
         }
         let checks = checks(sections["checks"])
         let vocabulary = vocabulary(sections["vocabulary"])
-        let budgets = budgets(sections["gate"])
+        let budgets = budgets(sections["gate"], checks)
         let exemptions = list(sections["exemptions"], "'exemptions'", of: exemption)
 
         guard let upstream, let port else { return nil }
