@@ -81,6 +81,7 @@ extension Gate {
             rules: request.rules, today: request.today, baseline: request.baseline,
             links: FileLinks(audited.comparison),
             unread: Self.unread(in: audited.comparison, history: audited.unread),
+            lacksBases: audited.comparison.lacksBases,
             allowsIncomplete: request.allowsIncomplete)
     }
 }

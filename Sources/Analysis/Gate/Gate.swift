@@ -12,12 +12,15 @@ package struct Gate {
     package var links: FileLinks
     /// What was needed and could not be read, in sentences.
     package var unread: [String]
+    /// Whether synced commits that the rules record were of no use, so that what history tells was not looked for.
+    package var lacksBases: Bool
     /// Whether the verdict is to be about what could be read.
     package var allowsIncomplete: Bool
 
     package init(
         rules: RuleSet, today: CalendarDay, baseline: BaselineUse? = nil, earlier: EarlierFindings? = nil,
-        links: FileLinks = FileLinks(), unread: [String] = [], allowsIncomplete: Bool = false
+        links: FileLinks = FileLinks(), unread: [String] = [], lacksBases: Bool = false,
+        allowsIncomplete: Bool = false
     ) {
         self.rules = rules
         self.today = today
@@ -25,11 +28,13 @@ package struct Gate {
         self.earlier = earlier
         self.links = links
         self.unread = unread
+        self.lacksBases = lacksBases
         self.allowsIncomplete = allowsIncomplete
     }
 
-    /// Where it is not, a finding may be missing that an exemption or the baseline is about.
-    package var isComplete: Bool { unread.isEmpty }
+    /// Whether there is no finding that could not be made. Where there is one, an exemption or an entry of the baseline
+    /// that is about nothing found may be about it.
+    package var isComplete: Bool { unread.isEmpty && !lacksBases }
 
     /// The findings with their final severities and fingerprints, those of a check that is off left out, those that
     /// are set aside marked, sorted; and findings on exemptions that excuse nothing and on entries of the baseline that

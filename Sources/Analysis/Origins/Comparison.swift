@@ -103,6 +103,12 @@ package struct Comparison: Sendable {
     /// Where upstream has or had what comments link to; `nil` where none do, or it could not be looked up.
     package var upstreamPaths: UpstreamPaths?
 
+    /// Whether synced commits are recorded that could not be used, for want of a history or for what it holds.
+    package var lacksBases: Bool {
+        let isRecorded = matching.rules.mappings.contains { $0.synced != nil }
+        return !unavailableBases.isEmpty || (matching.upstream.medium == .folder && isRecorded)
+    }
+
     /// Whether two files differ that could be read, and no synced commit was stated that would tell which side moved.
     package var needsMoreOrigins: Bool {
         let unknown = matching.portFilesOfUnknownOrigin

@@ -45,6 +45,20 @@ struct BaseliningTests {
             ])
     }
 
+    @Test(
+        "What is about nothing found is no finding where something could not be found",
+        arguments: [(["`A.swift` could not be read"], false), ([], true), ([], false)])
+    func incomplete(unread: [String], lacksBases: Bool) {
+        var rules = RuleSet(upstream: RuleSide(root: .root), port: RuleSide(root: .root))
+        rules.exemptions = [Exemption(check: "behind-member", symbol: "a", reason: "", owner: "")]
+        let gate = Gate(
+            rules: rules, today: Self.today, baseline: .accepting(baseline(settled("b"))), unread: unread,
+            lacksBases: lacksBases)
+        let isComplete = unread.isEmpty && !lacksBases
+        #expect(gate.isComplete == isComplete)
+        #expect(gate.settle([]).map(\.check) == (isComplete ? ["stale-baseline", "unmatched-rule"] : []))
+    }
+
     @Test("An entry accepts one finding and no other check's, and what is exempted needs none")
     func bounds() {
         var old = baseline(settled("a"))
