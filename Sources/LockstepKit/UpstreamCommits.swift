@@ -34,8 +34,9 @@ extension Sides {
         }
         guard !comparison.bases.isEmpty else {
             guard comparison.unavailableBases.isEmpty else {
+                let isUnread = comparison.unavailableBases.contains { $0.cause == .unreadable }
                 return UpstreamCommits(gaps: [
-                    "none of the synced commits could be read, so upstream's commits since are not listed"
+                    "none of the synced commits \(isUnread ? "could be read" : "is of use"), so upstream's commits since are not listed"
                 ])
             }
             return UpstreamCommits(gaps: [

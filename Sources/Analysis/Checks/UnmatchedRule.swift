@@ -17,14 +17,33 @@ enum UnmatchedRule: Check {
         remedy: "Correct the path, or delete the entry; where upstream deleted the file, record its `synced` commit.")
 
     static func findings(in comparison: Comparison) -> [Finding] {
-        (comparison.matching.unmatchedRules + comparison.idleNames).map { entry in
-            finding(
-                message(about: entry),
-                evidence: [Evidence(label: entry.section.rawValue, text: entry.subject, line: entry.line)])
-        }
+        let others = comparison.matching.unmatchedRules.filter { $0.section != .mappings } + comparison.idleNames
+        return mappingFindings(in: comparison) + others.map(finding(about:))
     }
 
-    static func message(about entry: UnmatchedEntry) -> String {
+    /// Of the mappings, which make the rules invalid.
+    static func mappingFindings(in comparison: Comparison) -> [Finding] {
+        comparison.matching.unmatchedRules.filter { $0.section == .mappings }.map(finding(about:))
+            + comparison.unavailableBases.filter { $0.cause == .unmatched }.map { base in
+                let mapping = comparison.matching.rules.mappings[base.request.mapping]
+                return finding(
+                    "the mapping of `\(mapping.upstream)` (line \(mapping.line) of the rules) matches no upstream file: "
+                        + base.reason,
+                    evidence: [
+                        Evidence(
+                            label: UnmatchedEntry.Section.mappings.rawValue, text: mapping.upstream.text,
+                            line: mapping.line)
+                    ])
+            }
+    }
+
+    private static func finding(about entry: UnmatchedEntry) -> Finding {
+        finding(
+            message(about: entry),
+            evidence: [Evidence(label: entry.section.rawValue, text: entry.subject, line: entry.line)])
+    }
+
+    private static func message(about entry: UnmatchedEntry) -> String {
         let subject =
             switch entry.section {
             case .related:

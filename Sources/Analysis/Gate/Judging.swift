@@ -9,16 +9,15 @@ extension Gate {
         let counted = findings.filter(\.counts)
         func count(_ severity: Severity) -> Int { counted.count { $0.severity == severity } }
         let undecided = allowsIncomplete ? [] : unread
-        let invalidRules =
-            comparison.matching.unmatchedRules.filter { $0.section == .mappings }.map(UnmatchedRule.message(about:))
-            + ContradictedRange.findings(in: comparison).map(\.message)
+        let invalid = UnmatchedRule.mappingFindings(in: comparison) + ContradictedRange.findings(in: comparison)
         return Verdict(
             failOn: failOn, errors: count(.error), warnings: count(.warning), notes: count(.note),
             exempted: findings.count { $0.exemption != nil },
             baselined: findings.count { $0.exemption == nil && $0.isInBaseline },
             old: findings.count { $0.exemption == nil && !$0.isInBaseline && !$0.isNew },
-            undecided: undecided, skipped: allowsIncomplete ? unread : [], invalidRules: invalidRules,
-            passed: undecided.isEmpty && invalidRules.isEmpty && !counted.contains { failOn.isReached(by: $0.severity) }
+            undecided: undecided, skipped: allowsIncomplete ? unread : [],
+            invalidRules: invalid.map(\.message),
+            passed: undecided.isEmpty && invalid.isEmpty && !counted.contains { failOn.isReached(by: $0.severity) }
         )
     }
 

@@ -126,17 +126,22 @@ struct FileComparer {
                     matching.rules.mappings[mapping].relation
                     ?? (isDeleted && isVerbatim(parts) && !isRenamed ? .verbatim : .adapted)
                 if !isDeleted {
-                    row.reason =
-                        "upstream's file is not there, and "
-                        + (unavailable[row.pairing] == .contradicted
-                            ? "the recorded range of synced commits cannot be one"
-                            : "at the synced commit it could not be read")
+                    row.reason = "upstream's file is not there, and \(lackOfBase(ofLoneFileIn: row.pairing))"
                 }
             } else {
                 row.status = .addition
             }
         }
         return row
+    }
+
+    /// Why nothing tells whether upstream had the file of a mapping that it has no longer, as a clause.
+    private func lackOfBase(ofLoneFileIn pairing: Int) -> String {
+        switch unavailable[pairing] {
+        case .contradicted: "the recorded range of synced commits cannot be one"
+        case .unmatched: "at the synced commit it was not there either"
+        case .unreadable, nil: "at the synced commit it could not be read"
+        }
     }
 
     /// Whether the port's file has nothing left, where upstream's has something and had at the synced commit.
@@ -172,7 +177,7 @@ struct FileComparer {
         return switch unavailable[row.pairing] {
         case .unreadable: "the recorded synced commit, which could not be read, no longer"
         case .contradicted: "the recorded range of synced commits, which cannot be one, no longer"
-        case nil: "no synced commit"
+        case .unmatched, nil: "no synced commit"
         }
     }
 

@@ -33,6 +33,8 @@ package struct UnavailableBase: Hashable, Sendable {
         case unreadable
         /// The rules record a range of commits that cannot be one.
         case contradicted
+        /// The rules map a file that upstream has not now and had not at the synced commit.
+        case unmatched
     }
 
     package var request: BaseRequest

@@ -35,11 +35,10 @@ extension Sides {
                     if case .noSuchFile = error.reason, !rules.mappings[base.request.mapping].upstream.isLiteral {
                         continue
                     }
-                    let reason =
-                        try misplacedPath(of: base.request, at: base.first) ?? misspeltPath(
-                            of: base.request, at: base.first)
-                        ?? error.reason.cause
-                    bases.unavailable.append(UnavailableBase(base.request, reason: reason))
+                    let absence = absence(of: base.request, at: base.first, error)
+                    let reason = try misplacedPath(of: base.request, at: base.first) ?? absence ?? error.reason.cause
+                    bases.unavailable.append(
+                        UnavailableBase(base.request, absence == nil ? .unreadable : .unmatched, reason: reason))
                 }
             }
             return bases
@@ -88,15 +87,21 @@ extension Sides {
             + "`\(whole)`"
     }
 
-    /// What to say of a mapping of a file that is not there now either, and that has nearly the name of another.
-    private func misspeltPath(of request: BaseRequest, at commit: ObjectName) -> String? {
-        guard request.entry.path == nil, let path = currentPath(of: request) else { return nil }
+    /// What to say of a mapping of a file that upstream has not now and had not at the synced commit; `nil` where it
+    /// has the file, or may have it in a folder that could not be read.
+    private func absence(of request: BaseRequest, at commit: ObjectName, _ error: SnapshotError) -> String? {
+        guard case .noSuchFile(let then, _) = error.reason, let path = currentPath(of: request) else { return nil }
         let files = upstream.files.map(\.path)
-        guard !files.contains(path),
-            let other = NearMiss.suggestion(for: path.description, among: files.map(\.description))
-        else { return nil }
-        let pattern = rules.upstream.pattern(naming: RelativePath(other))?.text ?? other
-        return "there is no file \(path) upstream, now or in commit \(commit.short); did you mean `\(pattern)`?"
+        guard !files.contains(path), !upstream.problems.contains(where: { path.isInside($0.path) }) else { return nil }
+        guard then == path else {
+            return "there is no file \(path) upstream, and was no \(then) in commit \(commit.short)"
+        }
+        let other = NearMiss.suggestion(for: path.description, among: files.map(\.description))
+        let advice = other.map { other in
+            "did you mean `\(rules.upstream.pattern(naming: RelativePath(other))?.text ?? other)`?"
+        }
+        return "there is no file \(path) upstream, now or in commit \(commit.short); "
+            + (advice ?? "correct the path, or the commit")
     }
 
     /// Where the mapping says that the file is today.

@@ -51,10 +51,12 @@ final class RepositoryPair {
         try remove(ObjectID.ofBlob(Array(bytes.utf8)), from: side)
     }
 
-    /// Takes the tree of a commit out of upstream's repository.
-    func removeTree(ofUpstream commit: String) throws {
+    /// Takes the tree of a commit, or of a folder in it, out of upstream's repository.
+    func removeTree(_ folder: String? = nil, ofUpstream commit: String) throws {
         let id = try #require(ObjectID(hex: commit))
-        try remove(Repository(openingReadOnly: upstream.path).commit(id).tree, from: .upstream)
+        let repository = try Repository(openingReadOnly: upstream.path)
+        let entry = try folder.flatMap { try repository.entry(at: Array($0.utf8), in: id)?.id }
+        try remove(try entry ?? repository.commit(id).tree, from: .upstream)
     }
 
     private func remove(_ object: ObjectID, from side: Side) throws {
