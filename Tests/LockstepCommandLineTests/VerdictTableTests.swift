@@ -38,8 +38,14 @@ struct VerdictTableTests {
             try scene.audit(port: .one, "--fail-on", "never")
         },
         Row(
-            name: "an empty folder", status: .undecided,
+            name: "an absent folder", status: .undecided,
             line: "lockstep: cannot read port: there is no folder ios in"
+        ) { scene in
+            try scene.audit(port: .absent)
+        },
+        Row(
+            name: "a folder without a Swift file", status: .undecided,
+            line: "lockstep: cannot read port: there is no Swift file below ios in"
         ) { scene in
             try scene.audit(port: .empty)
         },
@@ -56,6 +62,20 @@ struct VerdictTableTests {
             try scene.audit(port: .same, sections: "mappings: [{ upstream: B.swift, port: A.swift }]\n")
         },
         Row(
+            name: "the same, with a synced commit", status: .invalidRules,
+            line: "invalid rules: 1 rule that cannot be right for these two trees"
+        ) { scene in
+            try scene.audit(port: .same, sections: scene.synced.replacing("upstream: A.", with: "upstream: B."))
+        },
+        Row(
+            name: "the same, where something may be missing", status: .invalidRules,
+            line: "matches no upstream file: there is no file Sources/B.swift upstream, now or in commit"
+        ) { scene in
+            try scene.audit(
+                port: .same, sections: scene.synced.replacing("upstream: A.", with: "upstream: B."),
+                "--allow-incomplete")
+        },
+        Row(
             name: "a shallow history that does not reach the synced commit", status: .undecided,
             line: "could not decide: 1 problem"
         ) { scene in
@@ -68,6 +88,13 @@ struct VerdictTableTests {
         ) { scene in
             try scene.cutUpstream()
             return try scene.audit(port: .same, sections: scene.synced, "--allow-incomplete")
+        },
+        Row(
+            name: "nothing that could be read, when that is allowed", status: .undecided,
+            line: "nothing is left that the two sides could be compared by"
+        ) { scene in
+            try scene.loseUpstreamText()
+            return try scene.audit(port: .one, "--fail-on", "never", "--allow-incomplete")
         },
         Row(
             name: "a shallow port, with --new-since", status: .undecided,
@@ -116,6 +143,15 @@ struct VerdictTableTests {
         Row(name: "one less", status: .failed, line: "error    stale-baseline  the baseline has a") { scene in
             let baseline = try scene.baseline()
             return try scene.audit(port: .same, "--baseline", baseline, "--fail-on", "error")
+        },
+        Row(
+            name: "one that a plain folder in upstream's place cannot tell", status: .passed,
+            line: "passed: nothing at or above error"
+        ) { scene in
+            let baseline = try scene.baseline(port: .old, sections: scene.synced)
+            try scene.unpackUpstream()
+            return try scene.audit(
+                port: .old, sections: scene.synced, "--baseline", baseline, "--fail-on", "error")
         },
         Row(name: "a baseline that is none", status: .invalidRules, line: "is not a valid baseline") { scene in
             try scene.audit(port: .same, "--baseline", scene.folder.write("no baseline\n", to: "b.jsonl"))

@@ -4,22 +4,27 @@ extension Gate {
     /// Whether a run with `findings`, as ``settle(_:)`` returned them, has passed.
     ///
     /// No severity and no exemption gives a verdict to a run that could not read its input, or makes a mapping
-    /// valid that matches nothing or whose synced commits cannot be right.
+    /// valid that matches nothing or whose synced commits cannot be right. Nor does a run that may do without what is
+    /// missing have one where nothing is left to judge by.
     package func verdict(on findings: [Finding], in comparison: Comparison, failOn: FailureThreshold) -> Verdict {
         let counted = findings.filter(\.counts)
         func count(_ severity: Severity) -> Int { counted.count { $0.severity == severity } }
-        let undecided = allowsIncomplete ? [] : unread
+        let isEmpty = allowsIncomplete && !unread.isEmpty && !comparison.comparesSomething
+        let undecided = isEmpty ? unread + [Self.emptiness] : allowsIncomplete ? [] : unread
         let invalid = UnmatchedRule.mappingFindings(in: comparison) + ContradictedRange.findings(in: comparison)
         return Verdict(
             failOn: failOn, errors: count(.error), warnings: count(.warning), notes: count(.note),
             exempted: findings.count { $0.exemption != nil },
             baselined: findings.count { $0.exemption == nil && $0.isInBaseline },
             old: findings.count { $0.exemption == nil && !$0.isInBaseline && !$0.isNew },
-            undecided: undecided, skipped: allowsIncomplete ? unread : [],
+            undecided: undecided, skipped: allowsIncomplete && !isEmpty ? unread : [],
             invalidRules: invalid.map(\.message),
             passed: undecided.isEmpty && invalid.isEmpty && !counted.contains { failOn.isReached(by: $0.severity) }
         )
     }
+
+    private static let emptiness =
+        "without what could not be read nothing is left that the two sides could be compared by"
 
     /// What was needed and could not be read, in sentences.
     ///

@@ -109,6 +109,15 @@ package struct Comparison: Sendable {
         return !unavailableBases.isEmpty || (matching.upstream.medium == .folder && isRecorded)
     }
 
+    /// Whether something of the two sides was held against each other, and each of them has something that was read.
+    var comparesSomething: Bool {
+        let sides = [
+            matching.upstream.files.prefix(matching.comparedUpstreamFiles), matching.port.files[...],
+        ]
+        return files.contains { $0.comparedBy == .declarations || $0.comparedBy == .bytes }
+            && sides.allSatisfy { files in files.contains { $0.index != nil || $0.holdsContent } }
+    }
+
     /// Whether two files differ that could be read, and no synced commit was stated that would tell which side moved.
     package var needsMoreOrigins: Bool {
         let unknown = matching.portFilesOfUnknownOrigin

@@ -15,8 +15,12 @@ final class Scene {
         case one
         /// Two do.
         case two
-        /// There is nothing of the port's yet.
+        /// There is no folder of the port's.
+        case absent
+        /// There is one, and no Swift file in it.
         case empty
+        /// As upstream had it at its first commit.
+        case old
     }
 
     let folder: TemporaryFolder
@@ -40,6 +44,8 @@ final class Scene {
             ["ios/A.swift": .text(Self.text("1", "2"))], ["ios/A.swift": .text(Self.text("5", "2"))],
             ["ios/A.swift": .text(Self.text("5", "6"))],
             ["ios/A.swift": .removed, "README.md": .text("A port.\n")],
+            ["ios/README.md": .text("The port's folder.\n")],
+            ["ios/README.md": .removed, "ios/A.swift": .text(Self.text("1", "1"))],
         ]
         portCommits = try states.enumerated().map { number, changes in
             try port.commit(CommitDraft("Port \(number)", date: hour(10 + number), changes: changes)).hex
@@ -61,10 +67,10 @@ final class Scene {
         return "exemptions: [{ check: literal-drift, symbol: A.a, reason: so, owner: mobile\(until) }]\n"
     }
 
-    /// The path of a baseline with the first literal.
-    func baseline() throws -> String {
+    /// The path of a baseline with what is found of a state: by default, the first literal.
+    func baseline(port state: State = .one, sections: String = "") throws -> String {
         let path = folder.path.appending("baseline.jsonl").string
-        _ = try audit(port: .one, "--write-baseline", path)
+        _ = try audit(port: state, sections: sections, "--write-baseline", path)
         return path
     }
 
@@ -74,10 +80,24 @@ final class Scene {
     /// Takes the port's first commit away.
     func cutPort() throws { try cut(portCommits, in: "port") }
 
-    private func cut(_ commits: [String], in name: String) throws {
-        let first = commits[0]
+    /// Takes the object of upstream's file away, as a partial clone is without it.
+    func loseUpstreamText() throws {
+        try removeObject(ObjectID.ofBlob(Array(Self.text("1", "2").utf8)).hex, from: "upstream")
+    }
+
+    /// Puts a plain folder in upstream's place, with what upstream has now.
+    func unpackUpstream() throws {
+        try FileManager.default.removeItem(atPath: folder.path.appending("upstream").string)
+        try folder.write(Self.text("1", "2"), to: "upstream/Sources/A.swift")
+    }
+
+    private func removeObject(_ name: String, from repository: String) throws {
         try FileManager.default.removeItem(
-            atPath: folder.path.appending("\(name)/.git/objects/\(first.prefix(2))/\(first.dropFirst(2))").string)
+            atPath: folder.path.appending("\(repository)/.git/objects/\(name.prefix(2))/\(name.dropFirst(2))").string)
+    }
+
+    private func cut(_ commits: [String], in name: String) throws {
+        try removeObject(commits[0], from: name)
         try folder.write("\(commits[1])\n", to: "\(name)/.git/shallow")
     }
 
