@@ -8,7 +8,7 @@ struct LockstepCommand: ParsableCommand {
         abstract: "Keeps a hand-made port in step with the upstream it was copied from.",
         discussion: """
             Exit status: 0 nothing at or above --fail-on; 1 findings at or above it; 2 could not decide; \
-            3 the rules are invalid; 64 the command line was not understood.
+            3 the rules or the baseline are invalid; 64 the command line was not understood.
             """,
         version: Lockstep.version,
         subcommands: [
