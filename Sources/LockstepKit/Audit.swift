@@ -33,6 +33,7 @@ public enum Audit {
         var report = Report(
             audited, mergeBase: earlier?.mergeBase, findings: findings, verdict: verdict, request.toolVersion)
         report.inputs = request.inputs
+        report.isComplete = gate.isComplete
         report.remarks += earlier?.remarks ?? []
         report.addColumns(from: audited.sides)
         return report

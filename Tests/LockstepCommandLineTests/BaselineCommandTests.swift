@@ -58,4 +58,23 @@ struct BaselineCommandTests {
         #expect(undecided.errors.contains("no baseline was written to \(other)"))
         #expect((try? String(contentsOfFile: other, encoding: .utf8)) == nil)
     }
+
+    @Test("A first baseline is not written over another, and none of a run that saw only a part")
+    func kept() throws {
+        let pair = try pair("var a = 2; var b = 1; var c = 1")
+        let file = pair.folder.path.appending("baseline.jsonl").string
+        _ = try pair.run("--write-baseline", file)
+        let again = try pair.run("--write-baseline", file)
+        #expect(again.status == .undecided)
+        #expect(again.errors.contains("With --baseline \(file) as well"))
+
+        let rules = try pair.folder.write(
+            "version: 1\nupstream: { root: Sources }\nport: { root: ios }\n"
+                + "mappings: [{ upstream: A.swift, port: A.swift, synced: { commit: 0123456789 } }]\n", to: "other.yml")
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+        let partial = try pair.run(
+            "--baseline", file, "--write-baseline", file, replacing: ["--rules": rules])
+        #expect(partial.errors.contains("no baseline was written to \(file)"))
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+    }
 }

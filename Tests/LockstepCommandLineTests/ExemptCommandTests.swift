@@ -87,15 +87,15 @@ struct ExemptCommandTests {
         let text = try pair.rules.replacing("  - check:", with: "  # Ask design.\n  - check:")
         try pair.folder.write(text, to: "rules.yml")
         for arguments in [["--until", "2026-12-31"], ["--until", "2026-12-01"]] {
-            let run = try pair.exempt(grant + ["still"] + arguments)
+            let run = try pair.exempt(grant + ["not yet"] + arguments)
             #expect(run.status == .undecided)
             #expect(run.errors.contains("it is exempted already, until 2026-12-31, by mobile: for now. A later day"))
         }
-        let later = try pair.exempt(grant + ["still", "--until", "2027-12-31"])
+        let later = try pair.exempt(grant + ["not yet", "--until", "2027-12-31"])
         #expect(later.output.contains("renewed the exemption of changed-body A.f(), until 2026-12-31, line 7 before"))
         #expect(
             try pair.rules
-                == text.replacing("for now", with: "still").replacing("until: 2026-12-31", with: "until: 2027-12-31"))
+                == text.replacing("for now", with: "not yet").replacing("until: 2026-12-31", with: "until: 2027-12-31"))
         #expect(try pair.exempt(grant + ["for good"]).status == .passed)
         #expect(
             try pair.rules == text.replacing("for now", with: "for good").replacing("\n    until: 2026-12-31", with: "")

@@ -20,6 +20,8 @@ public struct Report: Hashable, Sendable {
     /// What a reader must know to judge the rest: a side without history, a file that was not read.
     public var remarks: [String]
     public var verdict: Verdict
+    /// Whether no finding may be missing because something could not be read or used, so that a baseline can be written.
+    public var isComplete = true
     /// For formats that show everything in the port's repository.
     public var inputs: ReportInputs
 

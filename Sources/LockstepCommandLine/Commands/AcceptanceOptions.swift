@@ -51,9 +51,10 @@ struct AcceptanceOptions: ParsableArguments {
         case .undecided, .invalidRules:
             console.note("lockstep: no baseline was written to \(writeBaseline), because the run could not decide")
         case .passed, .failed:
-            guard report.verdict.skipped.isEmpty else {
+            guard report.isComplete else {
                 return console.note(
-                    "lockstep: no baseline was written to \(writeBaseline), because not everything could be read")
+                    "lockstep: no baseline was written to \(writeBaseline), because not everything could be read, or history was not of use"
+                )
             }
             let new = Baseline(of: report, after: use, checks: rules.checks)
             try AtomicFile.write(new.text(), to: FilePath(writeBaseline))
