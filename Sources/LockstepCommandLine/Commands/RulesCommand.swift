@@ -28,7 +28,7 @@ struct RulesCheckCommand: ConsoleCommand {
         let counts = [
             (rules.mappings.count, "mapping"), (rules.omissions.count, "omission"),
             (rules.additions.count, "addition"), (rules.exemptions.count, "exemption"),
-        ].map { count, noun in "\(count) \(noun)\(count == 1 ? "" : "s")" }
+        ].map(CountedNoun.text)
         try console.write("\(file.harmless): valid; \(counts.joined(separator: ", "))\n")
         return .passed
     }

@@ -8,15 +8,17 @@ struct DraftNotes {
 
     var text: String {
         let counts = [
-            count(draft.mappings.count, "mapping"),
-            "\(count(synced, "synced commit")) (\(confidence))", count(draft.omissions.count, "omission"),
-            count(draft.additions.count, "addition"),
+            CountedNoun.text(draft.mappings.count, "mapping"),
+            "\(CountedNoun.text(synced, "synced commit")) (\(confidence))",
+            CountedNoun.text(draft.omissions.count, "omission"),
+            CountedNoun.text(draft.additions.count, "addition"),
         ]
         let what = counts.filter { !$0.hasPrefix("0 ") }.joined(separator: ", ")
         let name = file ?? "FILE"
         return
             ([file.map { "wrote \(what) to \($0)" } ?? "drafted \(what)"]
-            + (draft.todoCount == 0 ? [] : ["\(count(draft.todoCount, "reason")) left to write, where it says TODO"])
+            + (draft.todoCount == 0
+                ? [] : ["\(CountedNoun.text(draft.todoCount, "reason")) left to write, where it says TODO"])
             + draft.undecided.map { "could not decide: \($0)" }
             + ["next: lockstep audit --rules \(name) with the same --upstream and --port"]).joined(separator: "\n")
     }
@@ -32,6 +34,4 @@ struct DraftNotes {
             return number == 0 ? nil : "\(number) \(word)"
         }.joined(separator: ", ")
     }
-
-    private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }

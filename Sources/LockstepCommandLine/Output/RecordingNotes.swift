@@ -18,7 +18,7 @@ struct RecordingNotes {
             return "  \(name(entry)): \(reason)"
         }
         let unchanged = recording.entries.count { $0.outcome == .unchanged }
-        let commits = "\(recorded.count) synced commit\(recorded.count == 1 ? "" : "s")"
+        let commits = CountedNoun.text(recorded.count, "synced commit")
         var lines = [recorded.isEmpty ? "nothing to record in \(file)" : "recorded \(commits) in \(file)"] + recorded
         if unchanged > 0 { lines.append("recorded already: \(unchanged)") }
         if !left.isEmpty { lines += ["left alone: \(left.count)"] + left }

@@ -12,7 +12,7 @@ extension RelativePath {
 
 extension UInt8 {
     /// Whether RFC 3986 calls the character unreserved.
-    var isUnreserved: Bool {
+    fileprivate var isUnreserved: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),

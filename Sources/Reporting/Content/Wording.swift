@@ -4,7 +4,7 @@ import AuditModel
 enum Wording {
     /// `1 error`, `2 errors`.
     static func count(_ number: Int, _ noun: String) -> String {
-        "\(number) \(noun)\(number == 1 ? "" : "s")"
+        CountedNoun.text(number, noun)
     }
 
     /// `97 %`, rounded down: only equal texts are 100 % alike. Nothing where there is no number.

@@ -45,13 +45,6 @@ struct Permalinks {
 
     /// - Returns: `nil` unless `repository` is `owner/name` in the letters GitHub allows.
     private static func url(of repository: String) -> String? {
-        let names = repository.split(separator: "/", omittingEmptySubsequences: false)
-        guard names.count == 2, names.allSatisfy(isName) else { return nil }
-        return "https://github.com/\(repository)"
-    }
-
-    private static func isName(_ name: Substring) -> Bool {
-        !name.isEmpty && name != "." && name != ".."
-            && name.utf8.allSatisfy { $0.isUnreserved && $0 != UInt8(ascii: "~") }
+        RepositoryName.isValid(repository) ? "https://github.com/\(repository)" : nil
     }
 }

@@ -16,18 +16,9 @@ extension ValueReader {
 
     private func repository(_ value: YAMLValue?) -> String? {
         guard let value, let text = text(value, "'repository'") else { return nil }
-        let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-        if parts.count == 2, let owner = parts.first, let name = parts.last, isName(owner), isName(name) { return text }
+        if RepositoryName.isValid(text) { return text }
         log.report(
             "'repository' is a repository on GitHub written as owner/name, not \(quoted(text))", at: value.place)
         return nil
-    }
-
-    private func isName(_ text: some StringProtocol) -> Bool {
-        !text.isEmpty && text != "." && text != ".."
-            && text.unicodeScalars.allSatisfy { scalar in
-                scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar))
-                    || ["-", "_", "."].contains(scalar)
-            }
     }
 }

@@ -27,9 +27,6 @@ enum DraftComment {
     /// `text` on one line, however long, where a path in it must not be broken.
     static func line(_ text: String, indentation: String = "") -> String { "\(indentation)# \(harmless(text))" }
 
-    /// `1 file`, `2 files`.
-    static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-
     /// The text with everything that could end the line, or mislead its reader, written as `\u{85}`.
     private static func harmless(_ text: String) -> String {
         var result = ""

@@ -57,7 +57,7 @@ struct DraftSubstitutions {
 
     private func lines(of learnt: LearntSubstitution) -> [String] {
         let only = learnt.only.map(WrittenScalar.of).joined(separator: ", ")
-        return ["    # seen in \(DraftComment.count(learnt.fileCount, "file"))"]
+        return ["    # seen in \(CountedNoun.text(learnt.fileCount, "file"))"]
             + ["    - upstream: \(YAMLQuotation.quoted(learnt.upstream))"]
             + ["      port: \(YAMLQuotation.quoted(learnt.port))"] + (only.isEmpty ? [] : ["      only: [\(only)]"])
     }
