@@ -6,8 +6,10 @@ extension Sides {
     ///
     /// A commit that cannot be read has no date, and what rests on it counts as older than any budget allows.
     func dates(of findings: [Finding], needed rules: RuleSet) -> [ObjectName: Int64] {
-        guard rules.budgets.contains(where: { $0.days != nil || $0.most != nil }) else { return [:] }
-        let commits = Set(findings.flatMap { $0.evidence.compactMap(\.commit) }).sorted { $0.hex < $1.hex }
+        let checks = Set(rules.budgets.filter { $0.days != nil || $0.most != nil }.map(\.check))
+        let dated = findings.filter { checks.contains($0.check) }
+        guard !dated.isEmpty else { return [:] }
+        let commits = Set(dated.flatMap { $0.evidence.compactMap(\.commit) }).sorted { $0.hex < $1.hex }
         guard let read = try? versions.summaries(of: commits) else { return [:] }
         return read.reduce(into: [:]) { dates, summary in
             guard case .success(let summary) = summary else { return }

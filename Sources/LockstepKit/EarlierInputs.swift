@@ -24,7 +24,7 @@ struct EarlierInputs {
         }
         if let path = inputs.rules, let text = try bytes(at: path, RulesDecoder.sizeLimit) {
             do throws(AuditError) {
-                rules = try RulesFile.decode(String(decoding: text, as: UTF8.self), name: path.description)
+                rules = try RulesFile.decode(text, name: path.description)
             } catch {
                 remarks.append(
                     "the rules at \(commit.short) are invalid, so the port of then is judged by those of today: what "

@@ -50,7 +50,7 @@ public enum RulesFile {
             ofBudgets: CheckRegistry.ofBudgets)
     }
 
-    private static func decode(_ bytes: [UInt8], name: String) throws(AuditError) -> RuleSet {
+    static func decode(_ bytes: [UInt8], name: String) throws(AuditError) -> RuleSet {
         switch RulesDecoder.decode(utf8: bytes, knownChecks: knownChecks) {
         case .accepted(let rules): return rules
         case .refused(let problems): throw .invalidRules(file: name, problems: problems.map(Problem.init))

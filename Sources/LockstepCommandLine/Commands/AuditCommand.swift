@@ -35,8 +35,8 @@ struct AuditCommand: ConsoleCommand {
     func run(on console: Console) throws -> ExitStatus {
         let request = AuditRequest(
             rules: try RulesFile.read(rules),
-            upstream: Checkout(path: upstream.upstream, revision: upstream.upstreamRevision),
-            port: Checkout(path: port.port, revision: port.portRevision),
+            upstream: upstream.checkout,
+            port: port.checkout,
             failOn: failOn, baseline: try acceptance.baselineUse, newSince: acceptance.newSince,
             rulesPath: rules, baselinePath: acceptance.baseline, allowsIncomplete: acceptance.allowIncomplete,
             today: console.today, jobs: work.jobs)
@@ -54,6 +54,8 @@ struct UpstreamOptions: ParsableArguments {
 
     @Option(help: ArgumentHelp("The upstream revision to read: an id, a branch, a tag.", valueName: "revision"))
     var upstreamRevision: String?
+
+    var checkout: Checkout { Checkout(path: upstream, revision: upstreamRevision) }
 }
 
 /// Where the port is.
@@ -63,6 +65,8 @@ struct PortOptions: ParsableArguments {
 
     @Option(help: ArgumentHelp("The port's revision to read instead of its work tree.", valueName: "revision"))
     var portRevision: String?
+
+    var checkout: Checkout { Checkout(path: port, revision: portRevision) }
 }
 
 /// How much is done at a time.

@@ -31,8 +31,8 @@ struct CommitsCommand: ConsoleCommand {
         let report = try Audit.run(
             AuditRequest(
                 rules: try RulesFile.read(rules),
-                upstream: Checkout(path: upstream.upstream, revision: upstream.upstreamRevision),
-                port: Checkout(path: port.port, revision: port.portRevision),
+                upstream: upstream.checkout,
+                port: port.checkout,
                 failOn: .never, today: console.today))
         try console.write(to: output, summary: report.commitSummary) { format, isPrinted in
             try report.renderedCommits(

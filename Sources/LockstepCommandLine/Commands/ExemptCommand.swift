@@ -80,20 +80,15 @@ struct ExemptCommand: ConsoleCommand {
         }
         let file = try RulesFile.load(rules)
         let request = AuditRequest(
-            rules: file.rules, upstream: Checkout(path: upstream.upstream, revision: upstream.upstreamRevision),
-            port: Checkout(path: port.port, revision: port.portRevision), failOn: .never, today: console.today,
+            rules: file.rules, upstream: upstream.checkout,
+            port: port.checkout, failOn: .never, today: console.today,
             jobs: work.jobs)
         let grant =
             fingerprints.isEmpty
             ? nil
             : Exemptions.Grant(fingerprints: fingerprints, reason: reason ?? "", owner: owner ?? "", until: until)
         let edit = try Exemptions.edit(request, granting: grant, isPruning: prune, in: file.text, name: rules)
-        if edit.text != file.text {
-            guard try RulesFile.load(rules).text == file.text else {
-                throw WriteError(target: rules, reason: "it was changed while the audit ran; run it again")
-            }
-            try AtomicFile.write(edit.text, to: FilePath(rules))
-        }
+        try RulesText(path: rules, text: file.text).replace(with: edit.text, after: "the audit")
         try console.write(summary(of: edit))
         return .passed
     }

@@ -61,8 +61,8 @@ struct InitCommand: ConsoleCommand {
         try checkOutput()
         let draft = try RulesDrafting.draft(
             DraftRequest(
-                upstream: Checkout(path: upstream.upstream, revision: upstream.upstreamRevision),
-                port: Checkout(path: port.port, revision: port.portRevision), upstreamRoot: RelativePath(upstreamRoot),
+                upstream: upstream.checkout,
+                port: port.checkout, upstreamRoot: RelativePath(upstreamRoot),
                 portRoot: RelativePath(portRoot), related: FolderArgument.folders(related), jobs: work.jobs))
         let text = try draft.rulesText()
         if let output {

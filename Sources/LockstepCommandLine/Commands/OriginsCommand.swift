@@ -64,8 +64,8 @@ struct OriginsCommand: ConsoleCommand {
     }
 
     func run(on console: Console) throws -> ExitStatus {
-        let upstream = Checkout(path: upstream.upstream, revision: upstream.upstreamRevision)
-        let port = Checkout(path: port.port, revision: port.portRevision)
+        let upstream = upstream.checkout
+        let port = port.checkout
         guard let rules else {
             let report = try Origins.find(
                 OriginsRequest(
@@ -103,12 +103,7 @@ extension Console {
             return note("nothing was recorded in \(path), because not all of upstream's history could be read")
         }
         let recording = try OriginsRecording(of: report, in: file.text, name: path)
-        if recording.text != file.text {
-            guard try RulesFile.load(path).text == file.text else {
-                throw WriteError(target: path, reason: "it was changed while the search ran; run it again")
-            }
-            try AtomicFile.write(recording.text, to: FilePath(path))
-        }
+        try RulesText(path: path, text: file.text).replace(with: recording.text, after: "the search")
         note(RecordingNotes(recording: recording, file: path, root: file.rules.port.root).text)
     }
 }

@@ -17,36 +17,33 @@ package enum RulesEditor {
     package static func record(
         _ synced: [Int: SyncedEntry], adding mappings: [Mapping] = [], in text: String, knownChecks: KnownChecks
     ) throws(RulesProblem) -> String {
-        let rules = try decoded(text, knownChecks)
-        let root = try tree(of: text)
-        var edited = EditedText(text)
-        let extents = ValueExtents(text: edited)
-        let edits = SyncedEdits(extents: extents)
-        var expected = rules
-        for (place, entry) in synced.sorted(by: { $0.key < $1.key }) {
-            guard rules.mappings.indices.contains(place), let element = root.mapping(at: place) else {
-                throw RulesProblem(line: 1, column: 1, message: "there is no mapping number \(place + 1) in the file")
+        try edit(text, knownChecks) { (expected, root, extents, edited) throws(RulesProblem) in
+            let edits = SyncedEdits(extents: extents)
+            for (place, entry) in synced.sorted(by: { $0.key < $1.key }) {
+                guard expected.mappings.indices.contains(place), let element = root.mapping(at: place) else {
+                    throw RulesProblem(
+                        line: 1, column: 1, message: "there is no mapping number \(place + 1) in the file")
+                }
+                let old = expected.mappings[place].synced
+                guard old?.by != .recorded else {
+                    throw RulesProblem(
+                        element.place,
+                        "the synced commit of this mapping is recorded, and only inferred ones are replaced")
+                }
+                let new = entry.keepingAbbreviations(of: old)
+                expected.mappings[place].synced = new
+                if let old, let value = element.value(of: "synced") {
+                    try edits.change(old, to: new, in: value, of: &edited)
+                } else {
+                    try edits.add(new, to: element, in: &edited)
+                }
             }
-            let old = rules.mappings[place].synced
-            guard old?.by != .recorded else {
-                throw RulesProblem(
-                    element.place, "the synced commit of this mapping is recorded, and only inferred ones are replaced")
-            }
-            let new = entry.keepingAbbreviations(of: old)
-            expected.mappings[place].synced = new
-            if let old, let value = element.value(of: "synced") {
-                try edits.change(old, to: new, in: value, of: &edited)
-            } else {
-                try edits.add(new, to: element, in: &edited)
-            }
-        }
-        if !mappings.isEmpty {
+            guard !mappings.isEmpty else { return }
             expected.mappings += mappings
             try EntryAppender(
                 extents: extents, section: "mappings", comment: "# found by lockstep origins --record"
             ).append(mappings.map(WrittenEntry.init), to: root, in: &edited)
         }
-        return try result(of: edited, expecting: expected, root, knownChecks)
     }
 
     /// Writes exemptions anew, takes others out, and adds new ones behind those that stay.
@@ -63,48 +60,48 @@ package enum RulesEditor {
         let renewed = replaced.isEmpty ? text : try replacing(replaced, in: text, knownChecks)
         let pruned = places.isEmpty ? renewed : try removing(places, from: renewed, knownChecks)
         guard !added.isEmpty else { return pruned }
-        var expected = try decoded(pruned, knownChecks)
-        expected.exemptions += added
-        let root = try tree(of: pruned)
-        var edited = EditedText(pruned)
-        let extents = ValueExtents(text: edited)
-        try EntryAppender(extents: extents, section: "exemptions").append(
-            added.map(WrittenEntry.init), to: root, in: &edited)
-        return try result(of: edited, expecting: expected, root, knownChecks)
+        return try edit(pruned, knownChecks) { (expected, root, extents, edited) throws(RulesProblem) in
+            expected.exemptions += added
+            try EntryAppender(extents: extents, section: "exemptions").append(
+                added.map(WrittenEntry.init), to: root, in: &edited)
+        }
     }
 
     private static func replacing(
         _ replaced: [Int: Exemption], in text: String, _ knownChecks: KnownChecks
     ) throws(RulesProblem) -> String {
-        var expected = try decoded(text, knownChecks)
-        let root = try tree(of: text)
-        var edited = EditedText(text)
-        let replacer = EntryReplacer(extents: ValueExtents(text: edited))
-        guard let list = root.value(of: "exemptions") else { throw .unclearPlace(root.place) }
-        for (place, exemption) in replaced.sorted(by: { $0.key < $1.key }) {
-            try replacer.replace(place, with: WrittenEntry(exemption), of: list, in: &edited)
-            // The editing has thrown where there is none.
-            expected.exemptions[place] = exemption
+        try edit(text, knownChecks) { (expected, root, extents, edited) throws(RulesProblem) in
+            guard let list = root.value(of: "exemptions") else { throw .unclearPlace(root.place) }
+            let replacer = EntryReplacer(extents: extents)
+            for (place, exemption) in replaced.sorted(by: { $0.key < $1.key }) {
+                try replacer.replace(place, with: WrittenEntry(exemption), of: list, in: &edited)
+                // The editing has thrown where there is none.
+                expected.exemptions[place] = exemption
+            }
         }
-        return try result(of: edited, expecting: expected, root, knownChecks)
     }
 
     private static func removing(
         _ places: Set<Int>, from text: String, _ knownChecks: KnownChecks
     ) throws(RulesProblem) -> String {
-        var expected = try decoded(text, knownChecks)
-        expected.exemptions = expected.exemptions.enumerated().filter { !places.contains($0.offset) }.map(\.element)
-        let root = try tree(of: text)
-        var edited = EditedText(text)
-        guard let list = root.value(of: "exemptions") else { throw .unclearPlace(root.place) }
-        try EntryRemover(extents: ValueExtents(text: edited)).remove(places, of: list, in: &edited)
-        return try result(of: edited, expecting: expected, root, knownChecks)
+        try edit(text, knownChecks) { (expected, root, extents, edited) throws(RulesProblem) in
+            guard let list = root.value(of: "exemptions") else { throw .unclearPlace(root.place) }
+            expected.exemptions = expected.exemptions.enumerated().filter { !places.contains($0.offset) }.map(\.element)
+            try EntryRemover(extents: extents).remove(places, of: list, in: &edited)
+        }
     }
 
-    /// The edited text, if it says what it should.
-    private static func result(
-        of edited: EditedText, expecting expected: RuleSet, _ root: YAMLValue, _ knownChecks: KnownChecks
+    /// Edits a text and decodes what comes of it.
+    ///
+    /// - Parameter change: Makes the edits, and of the rules that the text says those that it is to say then.
+    private static func edit(
+        _ text: String, _ knownChecks: KnownChecks,
+        _ change: (inout RuleSet, YAMLValue, ValueExtents, inout EditedText) throws(RulesProblem) -> Void
     ) throws(RulesProblem) -> String {
+        var expected = try decoded(text, knownChecks)
+        let root = try tree(of: text)
+        var edited = EditedText(text)
+        try change(&expected, root, ValueExtents(text: edited), &edited)
         guard let result = edited.result, try decoded(result, knownChecks).withoutLines == expected.withoutLines else {
             throw .unclearPlace(root.place)
         }

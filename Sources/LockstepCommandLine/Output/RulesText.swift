@@ -1,0 +1,20 @@
+import LockstepKit
+import SystemPackage
+
+/// The text of a rules file as it was read.
+struct RulesText {
+    let path: String
+    let text: String
+
+    /// Writes the file, unless it would stay as it is.
+    ///
+    /// - Parameter work: What has been done since it was read: `the audit`.
+    /// - Throws: ``WriteError`` where it cannot be written, or somebody else has changed it since.
+    func replace(with new: String, after work: String) throws {
+        guard new != text else { return }
+        guard try RulesFile.load(path).text == text else {
+            throw WriteError(target: path, reason: "it was changed while \(work) ran; run it again")
+        }
+        try AtomicFile.write(new, to: FilePath(path))
+    }
+}
