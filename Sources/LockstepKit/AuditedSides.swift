@@ -46,12 +46,12 @@ struct AuditedSides {
     /// What the checks found, with what both sides have there.
     var findings: [Finding] {
         let matching = comparison.matching
-        let findings = OverloadDetails(upstream: matching.upstream.files, port: matching.port.files)
-            .apply(to: comparison.findings)
-        return ContentFingerprinting(
+        let compared = FilesByPath(upstream: matching.upstream.files, port: matching.port.files)
+        let findings = OverloadDetails(compared).apply(to: comparison.findings)
+        let named = FilesByPath(
             upstream: files(namedBy: findings.compactMap(\.upstream), on: .upstream),
-            port: files(namedBy: findings.compactMap(\.port), on: .port)
-        ).apply(to: findings)
+            port: files(namedBy: findings.compactMap(\.port), on: .port))
+        return ContentFingerprinting(named).apply(to: findings)
     }
 
     /// The files of a side that are compared, and those of its `related` folders that findings name besides.

@@ -21,6 +21,13 @@ package protocol Check: Sendable {
     static func findings(in comparison: Comparison) -> [Finding]
 }
 
+/// Reports a condition of the rules or the baseline, which ``Gate`` finds when it holds a run's findings against them.
+protocol GateCheck: Check {}
+
+extension GateCheck {
+    static func findings(in comparison: Comparison) -> [Finding] { [] }
+}
+
 extension Check {
     static func finding(
         _ message: String, severity: Severity? = nil, upstream: Location? = nil, port: Location? = nil,

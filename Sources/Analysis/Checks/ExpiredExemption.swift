@@ -1,7 +1,7 @@
 import AuditModel
 
 /// An exemption whose last day is over.
-enum ExpiredExemption: Check {
+enum ExpiredExemption: GateCheck {
     static let id = "expired-exemption"
     static let defaultSeverity = Severity.error
     static let documentation = CheckDocumentation(
@@ -20,9 +20,6 @@ enum ExpiredExemption: Check {
             Mend what it excused, or accept it once more with `lockstep exempt` and a later day. `lockstep exempt --prune` \
             takes it out of the rules.
             """)
-
-    /// A run has nothing of it by itself: ``Gate`` holds its findings against the exemptions.
-    static func findings(in comparison: Comparison) -> [Finding] { [] }
 
     static func finding(about exemption: Exemption) -> Finding {
         finding(

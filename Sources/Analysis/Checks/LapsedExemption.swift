@@ -1,7 +1,7 @@
 import AuditModel
 
 /// An exemption for something that has changed since.
-enum LapsedExemption: Check {
+enum LapsedExemption: GateCheck {
     static let id = "lapsed-exemption"
     static let defaultSeverity = Severity.error
     static let documentation = CheckDocumentation(
@@ -20,9 +20,6 @@ enum LapsedExemption: Check {
             Look at the finding again. If the reason still holds, accept it once more with `lockstep exempt`; \
             `lockstep exempt --prune` takes the old entry out of the rules.
             """)
-
-    /// A run has nothing of it by itself: ``Gate`` holds its findings against the exemptions.
-    static func findings(in comparison: Comparison) -> [Finding] { [] }
 
     static func finding(about exemption: Exemption, changed sides: [Side]) -> Finding {
         let names = sides.map { $0 == .upstream ? "upstream" : "the port" }.joined(separator: " and ")

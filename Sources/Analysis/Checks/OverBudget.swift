@@ -1,7 +1,7 @@
 import AuditModel
 
 /// More of one check than the rules allow.
-enum OverBudget: Check {
+enum OverBudget: GateCheck {
     static let id = "over-budget"
     static let defaultSeverity = Severity.error
     static let documentation = CheckDocumentation(
@@ -20,7 +20,4 @@ enum OverBudget: Check {
         remedy: """
             Take over what the message names, oldest first, or raise the budget, which the review of the rules file shows.
             """)
-
-    /// A run has nothing of it by itself: ``Gate`` adds up its findings.
-    static func findings(in comparison: Comparison) -> [Finding] { [] }
 }

@@ -1,7 +1,7 @@
 import AuditModel
 
 /// An entry of the baseline that is about nothing any more.
-enum StaleBaseline: Check {
+enum StaleBaseline: GateCheck {
     static let id = "stale-baseline"
     static let defaultSeverity = Severity.error
     static let documentation = CheckDocumentation(
@@ -18,9 +18,6 @@ enum StaleBaseline: Check {
             Write the baseline again with both `--baseline FILE` and `--write-baseline FILE`, which keeps the entries \
             that are still true and adds none.
             """)
-
-    /// A run has nothing of it by itself: ``Gate`` compares its findings with the baseline.
-    static func findings(in comparison: Comparison) -> [Finding] { [] }
 
     static func finding(about entry: Baseline.Entry) -> Finding {
         let subject = [entry.path, entry.symbol].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")

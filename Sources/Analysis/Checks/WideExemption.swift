@@ -1,7 +1,7 @@
 import AuditModel
 
 /// An exemption that would excuse more than it does.
-enum WideExemption: Check {
+enum WideExemption: GateCheck {
     static let id = "wide-exemption"
     static let defaultSeverity = Severity.warning
     static let documentation = CheckDocumentation(
@@ -19,9 +19,6 @@ enum WideExemption: Check {
         remedy: """
             Add the key that the message names, or write the entry anew with `lockstep exempt`, which names the one finding.
             """)
-
-    /// A run has nothing of it by itself: ``Gate`` holds its findings against the exemptions.
-    static func findings(in comparison: Comparison) -> [Finding] { [] }
 
     /// - Parameter entry: The key and the value that would say it more narrowly.
     static func finding(about exemption: Exemption, narrowedBy entry: String) -> Finding {

@@ -29,8 +29,8 @@ struct Baselining {
         let found = Set(placed.map(Key.init))
         let stale = baseline.entries.filter { entry in
             guard !found.contains(Key(entry)) else { return false }
-            let whole = Coverage(entry)
-            return !placed.contains { whole?.covers($0, at: links.paths(of: $0)) ?? false }
+            guard let whole = Coverage(entry) else { return true }
+            return !placed.contains { whole.covers($0, links) }
         }
         return Fingerprinting.apply(to: stale.map(StaleBaseline.finding))
     }
@@ -55,7 +55,7 @@ struct Baselining {
         }
 
         func accept(_ finding: Finding, _ links: FileLinks) -> Bool {
-            keys.contains(Key(finding)) || wholes.contains { $0.covers(finding, at: links.paths(of: finding)) }
+            keys.contains(Key(finding)) || wholes.contains { $0.covers(finding, links) }
         }
     }
 }
@@ -67,9 +67,6 @@ extension Coverage {
 }
 
 extension Finding {
-    /// Whether it is about code, and not about the rules or the baseline.
-    fileprivate var hasPlace: Bool { upstream != nil || port != nil }
-
     /// What is wrong with the rules is to be mended, and what they accept needs no baseline.
     fileprivate var canBeAccepted: Bool { hasPlace && exemption == nil }
 

@@ -15,7 +15,7 @@ enum BudgetLimit: String, CaseIterable {
     /// What is known of a finding that is listed: `3 days`.
     func figure(_ count: Int?) -> String {
         guard let count else { return self == .commits ? "no commit is known" : "no commit with a date is known" }
-        return self == .commits ? Self.counted(count, "commit") : Self.counted(count, "day")
+        return self == .commits ? CountedNoun.text(count, "commit") : CountedNoun.text(count, "day")
     }
 
     /// What to say of findings that pass the limit.
@@ -30,12 +30,12 @@ enum BudgetLimit: String, CaseIterable {
             let count = late + unknown
             return "there \(count == 1 ? "is" : "are") \(count) of `\(check)`, where the rules allow \(allowed)"
         case .days:
-            let days = Self.counted(allowed, "day")
+            let days = CountedNoun.text(allowed, "day")
             return Self.joined(
                 late > 0 ? "\(known) older than the \(days) that the rules allow" : nil, "how old", unknown, check, days
             )
         case .commits:
-            let commits = Self.counted(allowed, "upstream commit")
+            let commits = CountedNoun.text(allowed, "upstream commit")
             return Self.joined(
                 late > 0 ? "\(known) more than the \(commits) behind that the rules allow" : nil, "how far behind",
                 unknown, check, commits)
@@ -50,6 +50,4 @@ enum BudgetLimit: String, CaseIterable {
         return known.map { "\($0), and \(question) \(unknown) more \(verb) cannot be told" }
             ?? "\(question) \(unknown) of `\(check)` \(verb) cannot be told, where the rules allow \(allowed)"
     }
-
-    private static func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
 }

@@ -22,7 +22,7 @@ struct Budgeting {
 
     /// - Returns: A finding for each limit that is passed.
     func overruns(of findings: [Finding]) -> [Finding] {
-        let open = Dictionary(grouping: findings.filter(\.counts), by: \.check)
+        let open = Dictionary(grouping: findings.filter { FindingStanding($0) == .open }, by: \.check)
         return Fingerprinting.apply(
             to: budgets.flatMap { budget in
                 BudgetLimit.allCases.compactMap { overrun($0, of: open[budget.check] ?? [], budget) }

@@ -2,7 +2,7 @@ import AuditModel
 
 /// Tells what both sides have where a finding is.
 package struct ContentFingerprinting {
-    private let files: [Side: [RelativePath: SnapshotFile]]
+    private let files: FilesByPath
 
     /// The checks that are about a type with all that is in it, or about a member.
     private static let checksOfWholes: Set<String> = [
@@ -11,10 +11,8 @@ package struct ContentFingerprinting {
         UIAddition.id, UnstatedReimplementation.id,
     ]
 
-    package init(upstream: [SnapshotFile], port: [SnapshotFile]) {
-        files = [.upstream: upstream, .port: port].mapValues { files in
-            Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
-        }
+    package init(_ files: FilesByPath) {
+        self.files = files
     }
 
     package func apply(to findings: [Finding]) -> [Finding] {
@@ -31,7 +29,7 @@ package struct ContentFingerprinting {
             finding.upstream == nil || finding.port == nil || Self.checksOfWholes.contains(finding.check)
         func fingerprint(_ location: Location?, on side: Side) -> String? {
             location.flatMap { location in
-                files[side]?[location.path].flatMap { $0.content(at: location, withMembers: isWhole) }
+                files[side, location.path].flatMap { $0.content(at: location, withMembers: isWhole) }
             }
         }
         let port = fingerprint(finding.port, on: .port)

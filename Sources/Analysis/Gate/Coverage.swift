@@ -3,24 +3,24 @@ import AuditModel
 /// A finding that says as a whole what others say in parts: a file was behind, and now that one member of it was
 /// changed, each of the others is reported by itself. Nothing new came with them.
 struct Coverage {
-    let check: String
     /// What it is about, on either side.
-    let paths: Set<RelativePath>
+    private let paths: Set<RelativePath>
     /// The type that it is about, in upstream's or the port's name.
-    let symbol: String?
+    private let symbol: String?
+    /// The checks that report the parts.
+    private let checks: Set<String>
+    /// Whether it is a type, whose members the parts are.
+    private let isType: Bool
 
     /// - Returns: `nil` for a finding that has no parts.
     init?(check: String, paths: Set<RelativePath>, symbol: String?) {
-        guard Self.parts(of: check) != nil else { return nil }
-        (self.check, self.paths, self.symbol) = (check, paths, symbol)
+        guard let parts = Self.parts(of: check) else { return nil }
+        (self.paths, self.symbol, checks, isType) = (paths, symbol, parts.checks, parts.areMembers)
     }
 
-    /// - Parameter paths: What the finding is about, and the counterparts of that.
-    func covers(_ finding: Finding, at paths: Set<RelativePath>) -> Bool {
-        guard let parts = Self.parts(of: check), parts.checks.contains(finding.check),
-            !self.paths.isDisjoint(with: paths)
-        else { return false }
-        guard parts.areMembers else { return true }
+    func covers(_ finding: Finding, _ links: FileLinks) -> Bool {
+        guard checks.contains(finding.check), !paths.isDisjoint(with: links.paths(of: finding)) else { return false }
+        guard isType else { return true }
         let members = [finding.upstream?.symbol, finding.port?.symbol].compactMap(\.self)
         return symbol.map { type in members.contains { $0.hasPrefix("\(type).") } } ?? false
     }

@@ -22,8 +22,7 @@ package struct EarlierFindings: Sendable {
             origins = finding.port.map { links.origins(of: $0.path) } ?? []
             symbol = finding.port?.symbol
             detail = finding.detail
-            let hasPlace = finding.upstream != nil || finding.port != nil
-            entry = hasPlace ? nil : finding.evidence.first.map { "\($0.label) \($0.text)" }
+            entry = finding.hasPlace ? nil : finding.evidence.first.map { "\($0.label) \($0.text)" }
         }
     }
 
@@ -43,7 +42,7 @@ package struct EarlierFindings: Sendable {
     func has(_ finding: Finding, _ links: FileLinks) -> Bool {
         var key = Key(finding, links)
         if isLike(finding, key) { return true }
-        if wholes.contains(where: { $0.covers(finding, at: links.paths(of: finding)) }) { return true }
+        if wholes.contains(where: { $0.covers(finding, links) }) { return true }
         guard Self.sidedChecks.contains(finding.check) else { return false }
         // Once a synced commit is recorded, the same difference is told by who moved.
         return Self.plainChecks.contains { check in

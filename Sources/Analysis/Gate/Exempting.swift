@@ -16,9 +16,6 @@ struct Exempting {
     /// Marks what is exempted, and reports every exemption that excuses nothing or would excuse more than it does.
     ///
     /// - Parameter findings: With fingerprints of themselves and of what they are about.
-    func apply(to findings: [Finding]) -> [Finding] { outcome(for: findings).findings }
-
-    /// - Parameter findings: As ``apply(to:)`` takes them.
     func outcome(for findings: [Finding]) -> ExemptedFindings {
         let (states, holders) = states(for: findings)
         var settled = findings

@@ -30,7 +30,7 @@ enum Fingerprinting {
         }
         if !finding.detail.isEmpty { fingerprint.combine(finding.detail) }
         // A finding without a place is about the rules file: what tells it from another is the entry.
-        if finding.upstream == nil, finding.port == nil, let entry = finding.evidence.first {
+        if !finding.hasPlace, let entry = finding.evidence.first {
             fingerprint.combine(entry.label)
             fingerprint.combine(entry.text)
         }

@@ -40,8 +40,7 @@ package struct Gate {
     /// are set aside marked, sorted; and findings on exemptions that excuse nothing and on entries of the baseline that
     /// accept nothing.
     package func settle(_ findings: [Finding]) -> [Finding] {
-        var settled = Exempting(rules, today: today, isComplete: isComplete)
-            .apply(to: Fingerprinting.apply(to: findings))
+        var settled = exempting(findings).findings
         if let baseline { settled = Baselining(use: baseline, links: links, isComplete: isComplete).apply(to: settled) }
         if let earlier {
             for place in settled.indices { settled[place].isNew = !earlier.has(settled[place], links) }

@@ -7,16 +7,16 @@ extension Gate {
     /// valid that matches nothing or whose synced commits cannot be right. Nor does a run that may do without what is
     /// missing have one where nothing is left to judge by.
     package func verdict(on findings: [Finding], in comparison: Comparison, failOn: FailureThreshold) -> Verdict {
-        let counted = findings.filter(\.counts)
+        let standings = Dictionary(grouping: findings, by: FindingStanding.init)
+        let counted = standings[.open] ?? []
         func count(_ severity: Severity) -> Int { counted.count { $0.severity == severity } }
         let isEmpty = allowsIncomplete && !unread.isEmpty && !comparison.comparesSomething
         let undecided = isEmpty ? unread + [Self.emptiness] : allowsIncomplete ? [] : unread
         let invalid = UnmatchedRule.mappingFindings(in: comparison) + ContradictedRange.findings(in: comparison)
         return Verdict(
             failOn: failOn, errors: count(.error), warnings: count(.warning), notes: count(.note),
-            exempted: findings.count { $0.exemption != nil },
-            baselined: findings.count { $0.exemption == nil && $0.isInBaseline },
-            old: findings.count { $0.exemption == nil && !$0.isInBaseline && !$0.isNew },
+            exempted: standings[.exempted]?.count ?? 0, baselined: standings[.inBaseline]?.count ?? 0,
+            old: standings[.earlier]?.count ?? 0,
             undecided: undecided, skipped: allowsIncomplete && !isEmpty ? unread : [],
             invalidRules: invalid.map(\.message),
             passed: undecided.isEmpty && invalid.isEmpty && !counted.contains { failOn.isReached(by: $0.severity) }
@@ -32,9 +32,4 @@ extension Gate {
     package static func unread(in comparison: Comparison, history: [String]) -> [String] {
         UnreadableObject.problems(in: comparison) + history
     }
-}
-
-extension Finding {
-    /// Whether it counts for the verdict: neither the rules, nor the baseline, nor its age sets it aside.
-    var counts: Bool { exemption == nil && !isInBaseline && isNew }
 }

@@ -2,12 +2,10 @@ import AuditModel
 
 /// Tells findings about overloads apart, which share their names, by the signature.
 package struct OverloadDetails {
-    private let files: [Side: [RelativePath: SnapshotFile]]
+    private let files: FilesByPath
 
-    package init(upstream: [SnapshotFile], port: [SnapshotFile]) {
-        files = [.upstream: upstream, .port: port].mapValues { files in
-            Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
-        }
+    package init(_ files: FilesByPath) {
+        self.files = files
     }
 
     package func apply(to findings: [Finding]) -> [Finding] {
@@ -26,7 +24,7 @@ package struct OverloadDetails {
 
     /// The signature of a declaration whose name another one in its file has too.
     private func signature(at location: Location, on side: Side) -> String? {
-        guard let symbol = location.symbol, let line = location.line, let index = files[side]?[location.path]?.index
+        guard let symbol = location.symbol, let line = location.line, let index = files[side, location.path]?.index
         else { return nil }
         let namesakes = index.declarations.filter { $0.qualifiedName == symbol && $0.kind != .extension }
         guard namesakes.count > 1 else { return nil }

@@ -3,16 +3,13 @@ import Analysis
 /// Shows the lines that a finding is about: what upstream changed since the synced commit, what differs between the
 /// two sides, or the declaration that stands alone.
 struct ChangedLines {
-    private let files: [Side: [RelativePath: SnapshotFile]]
+    private let files: FilesByPath
     private let bases: [Location: SourceExcerpt]
     private let renaming: Renaming
 
     init(_ comparison: Comparison) {
         let matching = comparison.matching
-        files = [
-            .upstream: Dictionary(matching.upstream.files.map { ($0.path, $0) }) { first, _ in first },
-            .port: Dictionary(matching.port.files.map { ($0.path, $0) }) { first, _ in first },
-        ]
+        files = FilesByPath(upstream: matching.upstream.files, port: matching.port.files)
         bases = comparison.upstreamMovedExcerpts
         renaming = matching.renaming
     }
@@ -38,7 +35,7 @@ struct ChangedLines {
     }
 
     private func excerpt(at location: Location, on side: Side) -> SourceExcerpt? {
-        guard let file = files[side]?[location.path], let line = location.line, let symbol = location.symbol,
+        guard let file = files[side, location.path], let line = location.line, let symbol = location.symbol,
             let declaration = file.index?.declarations.first(where: {
                 $0.start.line == line && $0.qualifiedName == symbol
             })

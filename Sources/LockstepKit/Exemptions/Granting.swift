@@ -58,7 +58,7 @@ struct Granting {
                 "cannot exempt `\(text)`: \(found.count) findings have fingerprints that begin so: "
                     + found.prefix(5).map { findings[$0].fingerprint }.joined(separator: ", "))
         }
-        guard findings[place].upstream != nil || findings[place].port != nil else {
+        guard findings[place].hasPlace else {
             throw .unreadable(
                 "cannot exempt `\(text)`: it is about the rules or the baseline, not about code. "
                     + "`lockstep explain \(findings[place].check)` says what to do")

@@ -1,26 +1,6 @@
 import AuditModel
 
-/// Whether a finding asks for somebody's attention.
-enum FindingStanding: Hashable, CaseIterable {
-    /// It does.
-    case open
-    /// The rules accept it, with a reason.
-    case exempted
-    /// It was there when the tool was adopted.
-    case inBaseline
-    /// It was there before the change that is being looked at.
-    case earlier
-
-    init(_ finding: Finding) {
-        if finding.exemption != nil {
-            self = .exempted
-        } else if finding.isInBaseline {
-            self = .inBaseline
-        } else {
-            self = finding.isNew ? .open : .earlier
-        }
-    }
-
+extension FindingStanding {
     /// How findings that stand so are spoken of: two findings *exempted*.
     var phrase: String {
         switch self {

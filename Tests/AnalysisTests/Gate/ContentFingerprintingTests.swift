@@ -30,7 +30,7 @@ struct ContentFingerprintingTests {
     ) -> ContentFingerprints {
         let file = TestAudit.file("A.swift", text)
         let location = Location(path: "A.swift", line: line, symbol: symbol)
-        return ContentFingerprinting(upstream: [file], port: [file]).apply(to: [
+        return ContentFingerprinting(FilesByPath(upstream: [file], port: [file])).apply(to: [
             Finding(
                 check: check, severity: .note, message: "", upstream: isPaired ? location : nil, port: location,
                 evidence: claim.map { [Evidence(label: "claim", text: $0)] } ?? [])
@@ -141,7 +141,7 @@ struct ContentFingerprintingTests {
     func others() {
         let name = TestHistory.name(of: "x")
         let file = SnapshotFile(path: "Bridge.mm", blob: name, content: .opaque(reason: nil))
-        let fingerprinting = ContentFingerprinting(upstream: [], port: [file])
+        let fingerprinting = ContentFingerprinting(FilesByPath(upstream: [], port: [file]))
         let findings = ["Bridge.mm", "Gone.mm"].map { path in
             Finding(check: "x", severity: .note, message: "", port: Location(path: RelativePath(path)))
         }

@@ -9,7 +9,7 @@ struct FindingDetailTests {
         let audit = TestAudit(upstream: upstream, port: port)
         let comparison = audit.comparison
         let files = comparison.matching
-        let findings = OverloadDetails(upstream: files.upstream.files, port: files.port.files)
+        let findings = OverloadDetails(FilesByPath(upstream: files.upstream.files, port: files.port.files))
             .apply(to: comparison.findings)
         return Gate(rules: audit.rules, today: CalendarDay(daysSince1970: 20_000)).settle(findings)
             .filter { $0.check == check }.map(\.fingerprint)

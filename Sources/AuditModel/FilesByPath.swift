@@ -1,0 +1,12 @@
+/// The files of both sides, to be found by their paths.
+package struct FilesByPath: Sendable {
+    private let files: [Side: [RelativePath: SnapshotFile]]
+
+    package init(upstream: [SnapshotFile], port: [SnapshotFile]) {
+        files = [.upstream: upstream, .port: port].mapValues { files in
+            Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+        }
+    }
+
+    package subscript(side: Side, path: RelativePath) -> SnapshotFile? { files[side]?[path] }
+}
