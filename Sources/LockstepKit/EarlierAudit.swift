@@ -32,14 +32,13 @@ struct EarlierAudit {
             remarks.append(
                 "the port is the very commit that it is compared with, so nothing can be new since `\(revision)`")
         }
-        self.remarks = remarks
         var earlier = request
         earlier.port.revision = mergeBase.commit.hex
         earlier.rules = inputs.rules
         earlier.baseline = inputs.baseline
         // Where there was no port, all of it is new.
         guard SnapshotReader.hasFiles(earlier.snapshot(of: .port)) else {
-            (findings, unread) = (EarlierFindings([], FileLinks()), [])
+            (findings, unread, self.remarks) = (EarlierFindings([], FileLinks()), [], remarks)
             return
         }
         let audited = try AuditedSides(earlier, comparingInterfaces: comparingInterfaces, sharing: other)
@@ -47,5 +46,22 @@ struct EarlierAudit {
         findings = EarlierFindings(gate.settle(audited.findings), gate.links)
         let place = mergeBase.commit.short
         unread = gate.unread.map { "\($0) (in the port at \(place), which is compared with)" }
+        let phrases = Loosening(
+            from: inputs.rules, to: request.rules,
+            unchangedPortFiles: audited.sides.port.pathsOfFilesEqual(in: other.port),
+            baselines: (inputs.baseline, request.baseline)
+        ).phrases
+        if !phrases.isEmpty {
+            remarks.append("more is accepted than at \(place): \(phrases.joined(separator: "; "))")
+        }
+        self.remarks = remarks
+    }
+}
+
+extension Snapshot {
+    /// The paths of the files that `other` has too, byte for byte.
+    fileprivate func pathsOfFilesEqual(in other: Snapshot) -> Set<RelativePath> {
+        let blobs = Dictionary(other.files.map { ($0.path, $0.blob) }) { first, _ in first }
+        return Set(files.filter { $0.blob != nil && blobs[$0.path] == $0.blob }.map(\.path))
     }
 }

@@ -19,7 +19,15 @@ public enum RulesFile {
         }
     }
 
-    /// Reads and validates a rules file.
+    /// Reads and validates a rules file, of which nothing is tolerated.
+    ///
+    /// - Throws: As ``read(_:)`` does.
+    public static func check(_ path: String) throws(AuditError) -> RuleSet {
+        try decode(try bytes(of: path), name: path, isStrict: true)
+    }
+
+    /// Reads and validates a rules file. An `until` that names no day is tolerated: the audit reports its exemption as
+    /// one that ran out.
     ///
     /// - Throws: ``AuditError/unreadable(_:)`` where there is no such file, ``AuditError/invalidRules(file:problems:)``
     ///   with every problem of the file otherwise.
@@ -36,7 +44,7 @@ public enum RulesFile {
     /// The names that every rules file starts from, as YAML with comments.
     public static var standardVocabulary: String { StandardVocabulary.text }
 
-    /// Validates the text of a rules file.
+    /// Validates the text of a rules file as ``read(_:)`` does.
     ///
     /// - Parameter name: What the error calls the file.
     public static func decode(_ text: String, name: String) throws(AuditError) -> RuleSet {
@@ -50,8 +58,10 @@ public enum RulesFile {
             ofBudgets: CheckRegistry.ofBudgets)
     }
 
-    static func decode(_ bytes: [UInt8], name: String) throws(AuditError) -> RuleSet {
-        switch RulesDecoder.decode(utf8: bytes, knownChecks: knownChecks) {
+    static func decode(
+        _ bytes: [UInt8], name: String, isStrict: Bool = false
+    ) throws(AuditError) -> RuleSet {
+        switch RulesDecoder.decode(utf8: bytes, knownChecks: knownChecks, isStrict: isStrict) {
         case .accepted(let rules): return rules
         case .refused(let problems): throw .invalidRules(file: name, problems: problems.map(Problem.init))
         }

@@ -17,21 +17,28 @@ package enum RulesDecoder {
 
     /// Decodes and validates the text of a rules file, whose `checks` and `exemptions` may name `knownChecks`.
     ///
+    /// - Parameter isStrict: Whether an `until` that names no day is a problem of the file, and not an exemption that
+    ///   holds no longer.
+    ///
     /// Hostile text is refused in linear time, but YAML may nest a thousand levels deep, and reading that takes
     /// up to 2 MiB of stack in a debug build: more than a secondary thread has on every platform.
-    package static func decode(_ text: String, knownChecks: KnownChecks) -> RulesDecoding {
+    package static func decode(
+        _ text: String, knownChecks: KnownChecks, isStrict: Bool = true
+    ) -> RulesDecoding {
         let log = ProblemLog()
         let rules = TextGuard.accepted(text, reportingTo: log)
             .flatMap { YAMLDocument.root(of: $0, reportingTo: log) }
-            .flatMap { ValueReader(log: log, knownChecks: knownChecks).rules($0) }
+            .flatMap { ValueReader(log: log, knownChecks: knownChecks, isStrict: isStrict).rules($0) }
         return result(rules, log)
     }
 
     /// Decodes and validates the bytes of a rules file, which have to be UTF-8.
-    package static func decode(utf8 bytes: [UInt8], knownChecks: KnownChecks) -> RulesDecoding {
+    package static func decode(
+        utf8 bytes: [UInt8], knownChecks: KnownChecks, isStrict: Bool = true
+    ) -> RulesDecoding {
         let log = ProblemLog()
         guard let text = TextGuard.text(bytes, reportingTo: log) else { return result(nil, log) }
-        return decode(text, knownChecks: knownChecks)
+        return decode(text, knownChecks: knownChecks, isStrict: isStrict)
     }
 
     private static func result(_ rules: RuleSet?, _ log: ProblemLog) -> RulesDecoding {

@@ -40,11 +40,16 @@ struct ExemptCommandTests {
         #expect(lapsed.output.contains("has lapsed: upstream has changed there"))
 
         let again = try pair.exempt(String(found[0].prefix(8)), "--reason", "still", "--owner", "mobile")
-        #expect(again.output.contains("exemptions that excuse nothing stay, on line 6; --prune takes them out"))
-        #expect(
-            try pair.exempt("--prune").output.contains("took out the exemption of changed-body A.f(), line 6 before"))
+        #expect(again.output.contains("renewed the exemption of changed-body A.f(), line 6 before"))
         #expect(try pair.run().status == .passed)
         #expect(try pair.exempt("--prune").output.contains("every exemption excuses something"))
+
+        try pair.folder.write(Self.upstream.replacing("print(1)", with: "print(4)"), to: "upstream/Sources/A.swift")
+        let other = try pair.exempt(found[1], "--reason", "so", "--owner", "mobile")
+        #expect(other.output.contains("exemptions that excuse nothing stay, on line 6; --prune takes them out"))
+        #expect(
+            try pair.exempt("--prune").output.contains("took out the exemption of changed-body A.f(), line 6 before"))
+        #expect(try pair.rules.contains("# Agreed.\n"))
     }
 
     @Test("Nothing is written where there is nothing to accept")
@@ -101,6 +106,28 @@ struct ExemptCommandTests {
             try pair.rules == text.replacing("for now", with: "for good").replacing("\n    until: 2026-12-31", with: "")
         )
         #expect(try pair.exempt("--prune").output.contains("every exemption excuses something"))
+    }
+
+    @Test("One that lapsed, ran out or has no last day to speak of is written anew where it stands")
+    func deadRenewal() throws {
+        let pair = try pair()
+        let found = try fingerprints(pair)
+        let grant = [found[0], "--owner", "mobile", "--reason"]
+        _ = try pair.exempt(grant + ["for now"])
+        let text = try pair.rules.replacing("  - check:", with: "  # Ask design.\n  - check:")
+        for dead in [
+            text.replacing(/port: [0-9a-f"]{16,18} \}/, with: "port: 0123456789abcdef }"),
+            text + "    until: 2026-11-20\n", text + "    until: soon\n",
+        ] {
+            #expect(dead != text)
+            try pair.folder.write(dead, to: "rules.yml")
+            let run = try pair.exempt(grant + ["again", "--prune"])
+            #expect(run.status == .passed, "\(run.errors)")
+            #expect(run.output.contains("renewed the exemption of changed-body A.f()"))
+            #expect(!run.output.contains("took out"))
+            let renewed = try pair.rules
+            #expect(renewed == text.replacing("\"for now\"", with: "again"))
+        }
     }
 
     @Test("One that excuses more than what is renewed stays")

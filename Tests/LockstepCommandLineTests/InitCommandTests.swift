@@ -43,6 +43,16 @@ struct InitCommandTests {
         #expect(audit.output.contains("the addition of `Log.swift` gives no reason yet"))
     }
 
+    @Test("A file that cannot be written is found out before the search")
+    func unwritable() throws {
+        let pair = try CopiedPair()
+        let run = try CommandRun(
+            "init", "--upstream", "/nowhere", "--upstream-root", "Sources", "--port", pair.port.string, "--port-root",
+            "ios", "--output", pair.folder.path.appending("absent/pair.yml").string)
+        #expect(run.status == .undecided)
+        #expect(run.errors.contains("absent/pair.yml: no file can be made in the folder"))
+    }
+
     @Test("Prints the same bytes each time, however many threads read")
     func determinism() throws {
         let pair = try CopiedPair()
@@ -75,7 +85,7 @@ struct InitCommandTests {
         try git("remote", "add", "origin", "git@example.com:acme/app.git", in: pair.port)
         let run = try initialise(pair, "--upstream-root", "Sources/Kit")
         #expect(run.output.contains("upstream:\n  repository: acme/kit\n"))
-        #expect(run.output.contains("port:\n  root: ios\n"))
+        #expect(run.output.contains("port:\n  # repository: owner/name    # on GitHub, for links in reports\n  root: ios\n"))
         #expect(!run.output.contains("secret"))
     }
 

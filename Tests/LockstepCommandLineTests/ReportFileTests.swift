@@ -36,6 +36,16 @@ struct ReportFileTests {
         #expect(run.output.isEmpty)
     }
 
+    @Test("A report that can't be written is found out before the audit, and so is a baseline")
+    func beforehand() throws {
+        for option in [["--format", "markdown=\(path("nowhere/r.md"))"], ["--write-baseline", path("nowhere/b.jsonl")]] {
+            let run = try CommandRun(
+                ["audit", "--rules", path("rules.yml"), "--upstream", "/absent", "--port", "/absent"] + option)
+            #expect(run.status == .undecided)
+            #expect(run.errors.contains("no file can be made in the folder"))
+        }
+    }
+
     @Test("A link stays one, and what it leads to is written, be it there or not")
     func links() throws {
         try pair.folder.write("old", to: "reports/there.md")

@@ -57,13 +57,13 @@ struct VerdictTableTests {
         },
         Row(
             name: "a mapping that matches nothing", status: .invalidRules,
-            line: "invalid rules: 1 rule that cannot be right for these two trees"
+            line: "invalid rules: 1 rule that cannot be right"
         ) { scene in
             try scene.audit(port: .same, sections: "mappings: [{ upstream: B.swift, port: A.swift }]\n")
         },
         Row(
             name: "the same, with a synced commit", status: .invalidRules,
-            line: "invalid rules: 1 rule that cannot be right for these two trees"
+            line: "invalid rules: 1 rule that cannot be right"
         ) { scene in
             try scene.audit(port: .same, sections: scene.synced.replacing("upstream: A.", with: "upstream: B."))
         },
@@ -121,9 +121,23 @@ struct VerdictTableTests {
         },
         Row(
             name: "a malformed last day", status: .invalidRules,
-            line: "'until' is a day written as YYYY-MM-DD, not 'soon'"
+            line: "error    expired-exemption  the exemption of `literal-drift` for `A.a` holds no longer: 'until' is a day"
         ) { scene in
             try scene.audit(port: .one, sections: scene.exemption(until: "soon"))
+        },
+        Row(
+            name: "the same, which excuses nothing", status: .invalidRules,
+            line: "open: 1 error and 1 warning"
+        ) { scene in
+            try scene.audit(port: .one, sections: scene.exemption(until: "2026-02-30"), "--fail-on", "never")
+        },
+        Row(
+            name: "the same, for whoever checks the rules", status: .invalidRules,
+            line: "'until' is a day written as YYYY-MM-DD, not 'soon'"
+        ) { scene in
+            let rules = "version: 1\nupstream: { root: Sources }\nport: { root: ios }\n"
+            return try CommandRun(
+                "rules", "check", scene.folder.write(rules + scene.exemption(until: "soon"), to: "rules.yml"))
         },
         Row(name: "an exemption of nothing", status: .failed, line: "error    unmatched-rule  the exemption of") {
             scene in

@@ -40,12 +40,29 @@ struct GitHubTests {
         return text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { Substring($0) }
     }
 
+    @Test("of one kind are ten at most, with the one that counts the rest")
+    func kinds() {
+        for severity in Severity.allCases {
+            for passed in [true, false] {
+                var report = SampleReport.many.report
+                report.findings = (1...12).map { number in
+                    Finding(check: "added-member", severity: severity, message: "\(number)")
+                }
+                report.verdict = Verdict(failOn: .never, errors: 0, warnings: 0, notes: 0, exempted: 0, passed: passed)
+                let kinds = Dictionary(grouping: lines(report).compactMap { Annotation($0)?.kind }) { $0 }
+                #expect(kinds.values.map(\.count).sorted() == [1, 10])
+            }
+        }
+    }
+
     @Test("are ten at most, with a count of the rest, and one summary", arguments: SampleReport.allCases)
     func count(_ sample: SampleReport) throws {
         let report = sample.report
         let lines = lines(report)
         #expect(lines.last == "")
-        let annotations = lines.dropLast(2).map { Annotation($0) }
+        let logged = lines.dropLast(2).filter { $0.hasPrefix("Lockstep exempted ") }
+        #expect(logged.count == report.findings(.exempted).count)
+        let annotations = lines.dropLast(2 + logged.count).map { Annotation($0) }
         #expect(!annotations.contains { $0 == nil })
         let all = report.findings(.open).count + report.verdict.reasons.count
         #expect(annotations.count == min(all, 10) + (all > 10 ? 1 : 0))

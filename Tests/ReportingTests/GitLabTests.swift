@@ -24,13 +24,18 @@ struct GitLabTests {
         try ExternalTool.validate(GitLabRenderer().render(sample.report), against: FormatSchema.codeQuality)
     }
 
-    @Test("has what is open, each under a fingerprint of its own", arguments: SampleReport.allCases)
+    @Test("has what is open or exempted, each under a fingerprint of its own", arguments: SampleReport.allCases)
     func fingerprints(_ sample: SampleReport) throws {
         let issues = try issues(sample.report)
-        let open = sample.report.findings.filter { $0.exemption == nil && !$0.isInBaseline && $0.isNew }
+        let open = sample.report.findings.filter {
+            $0.exemption != nil || !$0.isInBaseline && $0.isNew
+        }
         let verdict = sample.report.verdict
         let reasons = verdict.undecided + verdict.skipped + verdict.invalidRules
         #expect(issues.count == open.count + reasons.count)
+        let exempted = issues.filter { ($0["description"] as? String)?.contains(" (exempted: ") ?? false }
+        #expect(exempted.count == sample.report.findings.count { $0.exemption != nil })
+        #expect(exempted.allSatisfy { $0["severity"] as? String == "info" })
         #expect(Set(issues.compactMap { $0["fingerprint"] as? String }).count == issues.count)
     }
 

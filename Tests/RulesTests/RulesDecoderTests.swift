@@ -65,7 +65,7 @@ struct RulesDecoderTests {
             rules.exemptions == [
                 Exemption(
                     check: "ui-addition", port: PathPattern("…"), reason: "…", owner: "…",
-                    until: CalendarDay("2027-01-31"), line: 29)
+                    until: CalendarDay("2027-01-31").map(LastDay.day), line: 29)
             ])
     }
 
@@ -87,7 +87,7 @@ struct RulesDecoderTests {
         #expect(rules.mappings.first?.synced == SyncedEntry(commit: "0123456", last: "12e4567", by: .recorded))
         #expect(rules.checks == ["changed-body": .off, "missing-file": .off])
         #expect(rules.exemptions.first?.fingerprint == "abcdef0123456789")
-        #expect(rules.exemptions.first?.until == CalendarDay("2028-02-29"))
+        #expect(rules.exemptions.first?.until == CalendarDay("2028-02-29").map(LastDay.day))
     }
 
     @Test("Characters that YAML gives a meaning come back as they were written")

@@ -31,10 +31,10 @@ extension GateCheck {
 extension Check {
     static func finding(
         _ message: String, severity: Severity? = nil, upstream: Location? = nil, port: Location? = nil,
-        detail: String = "", evidence: [Evidence] = []
+        detail: String = "", shown: ShownValues = .init(), evidence: [Evidence] = []
     ) -> Finding {
         Finding(
             check: id, severity: severity ?? defaultSeverity, message: message, upstream: upstream, port: port,
-            detail: detail, evidence: evidence)
+            detail: detail, shown: shown, evidence: evidence)
     }
 }

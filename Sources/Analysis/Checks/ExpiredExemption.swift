@@ -7,7 +7,8 @@ enum ExpiredExemption: GateCheck {
     static let documentation = CheckDocumentation(
         reports: """
             An exemption whose `until` lies before the day of the run. What it excused counts again, and is reported beside \
-            it.
+            it. An `until` that names no day, such as `soon` or `2027-02-30`, counts as over; it makes the rules invalid \
+            too, and exit status 3 says so.
             """,
         importance: """
             Somebody promised to look again by that day. Were it ignored, the debt would stay out of sight for good; were \
@@ -21,9 +22,27 @@ enum ExpiredExemption: GateCheck {
             takes it out of the rules.
             """)
 
-    static func finding(about exemption: Exemption) -> Finding {
-        finding(
-            "\(exemption.phrase) ran out on \(exemption.until?.description ?? "") (\(exemption.place))",
-            evidence: exemption.evidence)
+    /// - Parameter findings: What it would excuse if it still held.
+    static func finding(about exemption: Exemption, excusedBefore findings: [Finding]) -> Finding {
+        let remedy = exemption.remedy(for: findings, "renews it with a later --until")
+        return finding(
+            "\(sentence(about: exemption)) (\(exemption.place)); \(remedy)", evidence: exemption.evidence)
+    }
+
+    /// What makes the rules invalid: last days that are none.
+    static func malformedDays(of rules: RuleSet) -> [String] {
+        rules.exemptions.compactMap { exemption in
+            guard case .malformed? = exemption.until else { return nil }
+            return "\(sentence(about: exemption)) (\(exemption.place))"
+        }
+    }
+
+    private static func sentence(about exemption: Exemption) -> String {
+        switch exemption.until {
+        case .day(let day)?: "\(exemption.phrase) ran out on \(day)"
+        case .malformed(let text)?:
+            "\(exemption.phrase) holds no longer: 'until' is a day written as YYYY-MM-DD, not '\(text)'"
+        case nil: exemption.phrase
+        }
     }
 }

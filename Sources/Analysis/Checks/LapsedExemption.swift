@@ -17,15 +17,20 @@ enum LapsedExemption: GateCheck {
             a rewritten `layoutSubviews()` was accepted, and upstream has changed its own `layoutSubviews()` since.
             """,
         remedy: """
-            Look at the finding again. If the reason still holds, accept it once more with `lockstep exempt`; \
-            `lockstep exempt --prune` takes the old entry out of the rules.
+            Look at the finding again. If the reason still holds, accept it once more with `lockstep exempt`, which writes \
+            the entry anew; `lockstep exempt --prune` takes it out of the rules.
             """)
 
-    static func finding(about exemption: Exemption, changed sides: [Side]) -> Finding {
+    /// - Parameter findings: What it would excuse if nothing had changed.
+    static func finding(
+        about exemption: Exemption, changed sides: [Side], excusedBefore findings: [Finding]
+    ) -> Finding {
         let names = sides.map { $0 == .upstream ? "upstream" : "the port" }.joined(separator: " and ")
         let verb = sides.count == 1 ? "has" : "have"
+        let remedy = exemption.remedy(for: findings, "accepts what is there now")
         return finding(
-            "\(exemption.phrase) has lapsed: \(names) \(verb) changed there since it was accepted (\(exemption.place))",
+            "\(exemption.phrase) has lapsed: \(names) \(verb) changed there since it was accepted "
+                + "(\(exemption.place)); \(remedy)",
             evidence: exemption.evidence)
     }
 }

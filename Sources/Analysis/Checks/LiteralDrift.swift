@@ -55,7 +55,10 @@ enum LiteralDrift: Check {
         return finding(
             "\(reported.subject) has \(list(group.changes.map(\.port))) where upstream has \(list(group.changes.map(\.upstream))), \(role)\(who)",
             upstream: upstream, port: port,
-            detail: ([role] + group.changes.map(\.port.shown)).joined(separator: " "))
+            detail: ([role] + group.changes.map(\.port.canonical)).joined(separator: " "),
+            shown: ShownValues(
+                upstream: group.changes.map(\.upstream.canonical).joined(separator: " "),
+                port: group.changes.map(\.port.canonical).joined(separator: " ")))
     }
 
     private static func list(_ facts: [LiteralFact]) -> String {
@@ -76,7 +79,9 @@ enum LiteralDrift: Check {
             return finding(
                 "candidate, written anew: \(candidate.port.role.description) of \(subject) is \(candidate.port.value.description), of upstream's \(original) \(candidate.upstream.value.description)",
                 severity: isRead ? nil : .note, upstream: upstream, port: port,
-                detail: "\(candidate.port.role.description) \(candidate.port.value.description)")
+                detail: "\(candidate.port.role.description) \(candidate.port.value.description)",
+                shown: ShownValues(
+                    upstream: candidate.upstream.value.description, port: candidate.port.value.description))
         }
     }
 }

@@ -23,7 +23,8 @@ enum StaleBaseline: GateCheck {
         let subject = [entry.path, entry.symbol].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
         let line = entry.line > 0 ? " (line \(entry.line) of the baseline)" : ""
         return finding(
-            "the baseline has a `\(entry.check)`\(subject.isEmpty ? "" : " for `\(subject)`") that is not found any more\(line)",
+            "the baseline has a `\(entry.check)`\(subject.isEmpty ? "" : " for `\(subject)`") that is not found any more\(line); "
+                + "`--write-baseline` with the same file takes it out",
             evidence: [
                 Evidence(
                     label: "baseline",

@@ -42,6 +42,7 @@ enum UIAddition: Check {
             if case .element(let shown) = addition.subject {
                 // Two images of one member are two findings.
                 finding.port?.symbol = [addition.location.symbol, shown.text].compactMap(\.self).joined(separator: " ")
+                finding.shown.port = shown.text
             }
             return finding
         }

@@ -28,9 +28,9 @@ package struct ContentFingerprinting {
         let isWhole =
             finding.upstream == nil || finding.port == nil || Self.checksOfWholes.contains(finding.check)
         func fingerprint(_ location: Location?, on side: Side) -> String? {
-            location.flatMap { location in
-                files[side, location.path].flatMap { $0.content(at: location, withMembers: isWhole) }
-            }
+            guard let location else { return nil }
+            if let value = finding.shown[side] { return Self.digest(of: value, besides: location.symbol) }
+            return files[side, location.path].flatMap { $0.content(at: location, withMembers: isWhole) }
         }
         let port = fingerprint(finding.port, on: .port)
         return ContentFingerprints(
@@ -38,11 +38,11 @@ package struct ContentFingerprinting {
             port: UnsupportedClaim.claim(of: finding).map { Self.digest(of: $0, besides: port) } ?? port)
     }
 
-    /// A claim is a comment, which the digest of the code under it leaves out.
-    private static func digest(of claim: String, besides code: String?) -> String {
+    /// A claim is a comment, which the digest of the code under it leaves out, and a value is no declaration.
+    private static func digest(of text: String, besides other: String?) -> String {
         var content = Fingerprint()
-        content.combine(code ?? "")
-        content.combine(claim)
+        content.combine(other ?? "")
+        content.combine(text)
         return content.description
     }
 }

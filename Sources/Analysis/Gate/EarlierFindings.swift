@@ -2,9 +2,9 @@ import AuditModel
 
 /// What was found in the port as it was before the change that is looked at.
 ///
-/// A finding is old if there was one like it that counted: of the same check, about the same declaration and the same
-/// value, no less severe. What was set aside then, by an exemption or the baseline of then, is no excuse for what is open
-/// now. Where only the text can tell what differs, the text has to be the same too.
+/// A finding is old if there was one like it: of the same check, about the same declaration and the same value, no less
+/// severe. What was set aside then, by an exemption or the baseline of then, is no excuse for what is open now. Where
+/// only the text can tell what differs, the text has to be the same too.
 package struct EarlierFindings: Sendable {
     private struct Key: Hashable {
         var check: String
@@ -27,22 +27,25 @@ package struct EarlierFindings: Sendable {
     }
 
     private var findings: [Key: [Finding]] = [:]
-    private var wholes: [Coverage] = []
+    private var wholes: [(whole: Coverage, counted: Bool)] = []
 
     /// - Parameter findings: As ``Gate/settle(_:)`` returned them for the port of then.
     package init(_ findings: [Finding], _ links: FileLinks) {
-        for finding in findings where finding.exemption == nil && !finding.isInBaseline {
+        for finding in findings {
             self.findings[Key(finding, links), default: []].append(finding)
             let symbol = finding.upstream?.symbol ?? finding.port?.symbol
             let whole = Coverage(check: finding.check, paths: links.paths(of: finding), symbol: symbol)
-            if let whole { wholes.append(whole) }
+            if let whole { wholes.append((whole, finding.counted)) }
         }
     }
 
+    /// - Parameter finding: With its exemption, and whether the baseline accepts it.
     func has(_ finding: Finding, _ links: FileLinks) -> Bool {
         var key = Key(finding, links)
         if isLike(finding, key) { return true }
-        if wholes.contains(where: { $0.covers(finding, links) }) { return true }
+        if wholes.contains(where: { ($0.counted || !finding.counted) && $0.whole.covers(finding, links) }) {
+            return true
+        }
         guard Self.sidedChecks.contains(finding.check) else { return false }
         // Once a synced commit is recorded, the same difference is told by who moved.
         return Self.plainChecks.contains { check in
@@ -53,7 +56,7 @@ package struct EarlierFindings: Sendable {
 
     private func isLike(_ finding: Finding, _ key: Key) -> Bool {
         findings[key, default: []].contains { earlier in
-            earlier.severity >= finding.severity
+            earlier.severity >= finding.severity && (earlier.counted || !finding.counted)
                 && (!Self.isAboutText(key.check) || earlier.contents.port == finding.contents.port)
         }
     }
@@ -65,4 +68,9 @@ package struct EarlierFindings: Sendable {
     private static func isAboutText(_ check: String) -> Bool {
         plainChecks.contains(check) || sidedChecks.contains(check)
     }
+}
+
+extension Finding {
+    /// Whether nothing sets it aside, but for that it may be old.
+    fileprivate var counted: Bool { exemption == nil && !isInBaseline }
 }

@@ -22,7 +22,7 @@ struct Exempting {
         for (place, holder) in holders where settled[place].exemption == nil {
             let exemption = rules.exemptions[holder]
             settled[place].exemption = ExemptionNote(
-                reason: exemption.reason, owner: exemption.owner, until: exemption.until)
+                reason: exemption.reason, owner: exemption.owner, until: exemption.lastDay)
         }
         let reports = zip(rules.exemptions, states).compactMap { report(on: $0, $1, among: settled) }
         return ExemptedFindings(findings: settled + Fingerprinting.apply(to: reports), states: states)
@@ -46,20 +46,20 @@ struct Exempting {
 
     /// What an exemption would do if it were the only one.
     private func effect(of exemption: Exemption, on findings: [Finding]) -> ExemptionState {
-        if let until = exemption.until, until < today { return .expired }
         let named = findings.indices.filter { exemption.missedKeys(of: findings[$0], rules).isEmpty }
+        if exemption.until?.isOver(on: today) ?? false { return .expired(named) }
         if named.isEmpty { return .idle }
         let changes = named.map { exemption.contents?.sidesChanged(in: findings[$0].contents) ?? [] }
         let same = zip(named, changes).filter { $0.1.isEmpty }.map(\.0)
         guard same.isEmpty else { return .excusing(same) }
         let sides = Set(changes.joined())
-        return .lapsed(Side.allCases.filter(sides.contains))
+        return .lapsed(named, changed: Side.allCases.filter(sides.contains))
     }
 
     /// The places of the exemptions, those without a last day before those with a late one, and else as in the file.
     private var longestFirst: [Int] {
         rules.exemptions.indices.sorted { left, right in
-            switch (rules.exemptions[left].until, rules.exemptions[right].until) {
+            switch (rules.exemptions[left].lastDay, rules.exemptions[right].lastDay) {
             case (let first?, let second?) where first != second: first > second
             case (nil, _?): true
             case (_?, nil): false
@@ -70,8 +70,10 @@ struct Exempting {
 
     private func report(on exemption: Exemption, _ state: ExemptionState, among findings: [Finding]) -> Finding? {
         switch state {
-        case .expired: return ExpiredExemption.finding(about: exemption)
-        case .lapsed(let sides): return LapsedExemption.finding(about: exemption, changed: sides)
+        case .expired(let places):
+            return ExpiredExemption.finding(about: exemption, excusedBefore: places.map { findings[$0] })
+        case .lapsed(let places, let sides):
+            return LapsedExemption.finding(about: exemption, changed: sides, excusedBefore: places.map { findings[$0] })
         case .excusing(let places):
             // What else it excuses may be what could not be read.
             guard isComplete else { return nil }
@@ -79,8 +81,8 @@ struct Exempting {
                 .map { WideExemption.finding(about: exemption, narrowedBy: $0) }
         case .idle:
             guard isComplete else { return nil }
-            let nearest = NearestFinding(exemption, among: findings, rules).entry
-            return idle(exemption, "excuses no finding", nearest.map { "; did you mean `\($0)`?" })
+            return idle(
+                exemption, "excuses no finding", NearestFinding(exemption, among: findings, rules).suggestion)
         case .doubled(let line):
             guard isComplete else { return nil }
             return idle(exemption, "excuses no finding that the one on line \(line) does not excuse")
@@ -94,11 +96,24 @@ struct Exempting {
 }
 
 extension Exemption {
+    /// The last day of one that holds; `nil` where it holds for good.
+    fileprivate var lastDay: CalendarDay? {
+        if case .day(let day)? = until { day } else { nil }
+    }
+
     /// `the exemption of `changed-body` for `Window.close()``.
     var phrase: String { "the exemption of `\(check)` for `\(subject)`" }
 
     /// `line 12 of the rules`.
     var place: String { "line \(line) of the rules" }
+
+    /// What to do about one that no longer excuses `findings`: `` `lockstep exempt 3f9c0a1b2d4e5f60` renews it``.
+    func remedy(for findings: [Finding], _ effect: String) -> String {
+        let open = findings.filter { $0.exemption == nil }
+        guard let first = open.first else { return "`lockstep exempt --prune` takes it out" }
+        if open.count == 1 { return "`lockstep exempt \(first.fingerprint)` \(effect)" }
+        return "`lockstep exempt` with the fingerprints of the \(open.count) findings that it is about \(effect)"
+    }
 
     var evidence: [Evidence] { [Evidence(label: "exemptions", text: "\(check) \(subject)", line: line)] }
 

@@ -42,10 +42,11 @@ package struct Gate {
     package func settle(_ findings: [Finding]) -> [Finding] {
         var settled = exempting(findings).findings
         if let baseline { settled = Baselining(use: baseline, links: links, isComplete: isComplete).apply(to: settled) }
+        settled = settled.compactMap(weighed)
         if let earlier {
             for place in settled.indices { settled[place].isNew = !earlier.has(settled[place], links) }
         }
-        return settled.compactMap(weighed).sorted(by: Self.precedes)
+        return settled.sorted(by: Self.precedes)
     }
 
     /// Settled findings, and one for each budget of the rules that they exceed.

@@ -13,13 +13,14 @@ extension Gate {
         let isEmpty = allowsIncomplete && !unread.isEmpty && !comparison.comparesSomething
         let undecided = isEmpty ? unread + [Self.emptiness] : allowsIncomplete ? [] : unread
         let invalid = UnmatchedRule.mappingFindings(in: comparison) + ContradictedRange.findings(in: comparison)
+        let invalidRules = invalid.map(\.message) + ExpiredExemption.malformedDays(of: rules)
         return Verdict(
             failOn: failOn, errors: count(.error), warnings: count(.warning), notes: count(.note),
             exempted: standings[.exempted]?.count ?? 0, baselined: standings[.inBaseline]?.count ?? 0,
             old: standings[.earlier]?.count ?? 0,
             undecided: undecided, skipped: allowsIncomplete && !isEmpty ? unread : [],
-            invalidRules: invalid.map(\.message),
-            passed: undecided.isEmpty && invalid.isEmpty && !counted.contains { failOn.isReached(by: $0.severity) }
+            invalidRules: invalidRules,
+            passed: undecided.isEmpty && invalidRules.isEmpty && !counted.contains { failOn.isReached(by: $0.severity) }
         )
     }
 

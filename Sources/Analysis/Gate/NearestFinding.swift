@@ -14,28 +14,41 @@ struct NearestFinding {
         missed = Dictionary(grouping: findings.filter { $0.exemption == nil }) { exemption.missedKeys(of: $0, rules) }
     }
 
-    /// The keys and the values that would make the exemption match, as the rules write them: `symbol: Window.close()`;
-    /// `nil` where nothing is near, or several findings are as near.
-    var entry: String? { entryOfOneKey ?? entryWithFingerprint }
+    /// What follows a sentence on the exemption; `nil` where nothing is near, or several findings are as near.
+    var suggestion: String? {
+        guard let (entry, findings) = nearest else { return nil }
+        let isOfTheSame = findings.contains { exemption.contents?.sidesChanged(in: $0.contents).isEmpty ?? true }
+        if isOfTheSame { return "; did you mean `\(entry)`?" }
+        // With other keys it would be about something else than it was written for.
+        return Set(findings.map(\.fingerprint)).onlyElement.map { fingerprint in
+            "; what is found has `\(entry)` and is not what was accepted: `lockstep exempt \(fingerprint)` accepts that"
+        }
+    }
 
-    private var entryOfOneKey: String? {
+    /// The keys and the values that would make the exemption match, as the rules write them: `symbol: Window.close()`,
+    /// and the findings that it would match.
+    private var nearest: (entry: String, findings: [Finding])? { nearestByOneKey ?? nearestByFingerprint }
+
+    private var nearestByOneKey: (String, [Finding])? {
         for key in ExemptionKey.allCases {
-            guard let value = missed[[key]].flatMap({ value(of: key, in: $0) }) else { continue }
-            return Self.entry(key, value)
+            guard let findings = missed[[key]], let value = value(of: key, in: findings) else { continue }
+            return (Self.entry(key, value), findings.filter { says(value, as: key, of: $0) })
         }
         return nil
     }
 
     /// A file or a member that was renamed has another fingerprint too.
-    private var entryWithFingerprint: String? {
+    private var nearestByFingerprint: (String, [Finding])? {
         var exemption = exemption
         exemption.fingerprint = nil
         for key in ExemptionKey.allCases {
             guard let findings = missed[[key, .fingerprint]],
                 let value = NearestFinding(exemption, among: findings, rules).value(of: key, in: findings)
             else { continue }
-            let fingerprints = Set(findings.filter { says(value, as: key, of: $0) }.map(\.fingerprint))
-            return fingerprints.onlyElement.map { "\(Self.entry(key, value)), \(Self.entry(.fingerprint, $0))" }
+            let meant = findings.filter { says(value, as: key, of: $0) }
+            return Set(meant.map(\.fingerprint)).onlyElement.map { fingerprint in
+                ("\(Self.entry(key, value)), \(Self.entry(.fingerprint, fingerprint))", meant)
+            }
         }
         return nil
     }

@@ -25,6 +25,11 @@ struct LiteralFact: Hashable, Sendable {
 }
 
 extension LiteralFact {
+    /// The value in one spelling, where it has several.
+    var canonical: String {
+        if case .literal(.number(let number)) = value { number.description } else { shown }
+    }
+
     /// The same with its words put into those of the port.
     func renamed(by renaming: Renaming) -> Self {
         guard case .literal(.string(let text)) = value else { return self }

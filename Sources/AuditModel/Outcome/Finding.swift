@@ -62,6 +62,7 @@ public struct Finding: Hashable, Sendable {
     /// What tells it from others of the same check about the same declaration: the value that differs, the sentence of a
     /// comment, the signature of an overload. Empty where there can be no other.
     public var detail: String
+    public var shown: ShownValues
     public var evidence: [Evidence]
     /// 16 hexadecimal digits made of check, paths, symbols and detail, never of lines: moving code keeps it.
     public var fingerprint: String
@@ -75,7 +76,7 @@ public struct Finding: Hashable, Sendable {
 
     public init(
         check: String, severity: Severity, message: String, upstream: Location? = nil, port: Location? = nil,
-        detail: String = "", evidence: [Evidence] = [], fingerprint: String = "",
+        detail: String = "", shown: ShownValues = .init(), evidence: [Evidence] = [], fingerprint: String = "",
         contents: ContentFingerprints = .init(),
         exemption: ExemptionNote? = nil, isInBaseline: Bool = false, isNew: Bool = true
     ) {
@@ -85,6 +86,7 @@ public struct Finding: Hashable, Sendable {
         self.upstream = upstream
         self.port = port
         self.detail = detail
+        self.shown = shown
         self.evidence = evidence
         self.fingerprint = fingerprint
         self.contents = contents

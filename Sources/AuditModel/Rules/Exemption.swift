@@ -11,13 +11,13 @@ public struct Exemption: Hashable, Sendable {
     public var reason: String
     public var owner: String
     /// The last day on which the exemption holds.
-    public var until: CalendarDay?
+    public var until: LastDay?
     public var line: Int
 
     public init(
         check: String, upstream: PathPattern? = nil, port: PathPattern? = nil, symbol: String? = nil,
         fingerprint: String? = nil, contents: ContentFingerprints? = nil, reason: String, owner: String,
-        until: CalendarDay? = nil, line: Int = 1
+        until: LastDay? = nil, line: Int = 1
     ) {
         self.check = check
         self.upstream = upstream

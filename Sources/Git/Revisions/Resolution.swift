@@ -55,7 +55,7 @@ extension Repository {
         if let digits = HexadecimalDigits(name), digits.count >= Self.shortestName { return try expand(digits, action) }
         throw GitError(
             .notFound, action, "there is no branch, tag or commit of this name",
-            advice: "See what there is with `git branch --all` and `git tag`")
+            advice: "See what there is with `git branch --all` and `git tag`; `git fetch` brings what is elsewhere")
     }
 
     /// What git would look for, in its order.

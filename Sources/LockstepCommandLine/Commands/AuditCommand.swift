@@ -1,5 +1,6 @@
 import ArgumentParser
 import LockstepKit
+import SystemPackage
 
 /// `lockstep audit`
 struct AuditCommand: ConsoleCommand {
@@ -40,6 +41,8 @@ struct AuditCommand: ConsoleCommand {
             failOn: failOn, baseline: try acceptance.baselineUse, newSince: acceptance.newSince,
             rulesPath: rules, baselinePath: acceptance.baseline, allowsIncomplete: acceptance.allowIncomplete,
             today: console.today, jobs: work.jobs)
+        try output.output.probe()
+        if let file = acceptance.writeBaseline { try AtomicFile.probe(FilePath(file)) }
         let report = try Audit.run(request)
         try console.write(report, output)
         try acceptance.writeBaseline(of: report, after: request.baseline, request.rules, on: console)

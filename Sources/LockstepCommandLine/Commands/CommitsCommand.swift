@@ -28,12 +28,11 @@ struct CommitsCommand: ConsoleCommand {
     var all = false
 
     func run(on console: Console) throws -> ExitStatus {
-        let report = try Audit.run(
-            AuditRequest(
-                rules: try RulesFile.read(rules),
-                upstream: upstream.checkout,
-                port: port.checkout,
-                failOn: .never, today: console.today))
+        let request = AuditRequest(
+            rules: try RulesFile.read(rules), upstream: upstream.checkout, port: port.checkout, failOn: .never,
+            today: console.today)
+        try output.probe()
+        let report = try Audit.run(request)
         try console.write(to: output, summary: report.commitSummary) { format, isPrinted in
             try report.renderedCommits(
                 as: format, isColored: isPrinted && console.isColored, width: isPrinted ? console.width : nil,

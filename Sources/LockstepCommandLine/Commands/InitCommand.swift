@@ -59,6 +59,7 @@ struct InitCommand: ConsoleCommand {
 
     func run(on console: Console) throws -> ExitStatus {
         try checkOutput()
+        if let output { try AtomicFile.probe(FilePath(output)) }
         let draft = try RulesDrafting.draft(
             DraftRequest(
                 upstream: upstream.checkout,

@@ -66,6 +66,7 @@ struct OriginsCommand: ConsoleCommand {
     func run(on console: Console) throws -> ExitStatus {
         let upstream = upstream.checkout
         let port = port.checkout
+        try output.probe()
         guard let rules else {
             let report = try Origins.find(
                 OriginsRequest(

@@ -24,7 +24,7 @@ struct RulesCheckCommand: ConsoleCommand {
     var file: String
 
     func run(on console: Console) throws -> ExitStatus {
-        let rules = try RulesFile.read(file)
+        let rules = try RulesFile.check(file)
         let counts = [
             (rules.mappings.count, "mapping"), (rules.omissions.count, "omission"),
             (rules.additions.count, "addition"), (rules.exemptions.count, "exemption"),

@@ -52,6 +52,13 @@ final class AtomicFile {
         if isPending, let files { unlink(files.temporary.string) }
     }
 
+    /// Finds out whether a file can be written at `path`, before the work whose result it is to hold.
+    ///
+    /// What is there stays, and nothing else is left.
+    static func probe(_ path: FilePath) throws(WriteError) {
+        _ = try AtomicFile("", for: path)
+    }
+
     /// Writes `text` to `path`, whole or not at all.
     static func write(_ text: String, to path: FilePath) throws(WriteError) {
         try AtomicFile(text, for: path).commit()

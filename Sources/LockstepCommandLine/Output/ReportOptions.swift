@@ -11,6 +11,11 @@ struct FormatOptions<Format: OutputFormat>: ParsableArguments {
             valueName: "format[=path]"))
     var formats: [ReportDestination<Format>] = []
 
+    /// Finds out whether all reports can be written, before what they are about is looked at.
+    func probe() throws {
+        for path in formats.compactMap(\.path) { try AtomicFile.probe(FilePath(path)) }
+    }
+
     func validate() throws {
         if formats.count(where: { $0.path == nil }) > 1 {
             throw ValidationError(

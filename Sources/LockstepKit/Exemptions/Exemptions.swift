@@ -25,7 +25,7 @@ public enum Exemptions {
         /// The file's new text; comments and order are those of the old, but for comments on what was removed.
         public var text: String
         public var added: [Exemption]
-        /// Those in whose place one of ``added`` stands, because it excuses the same for longer.
+        /// Those in whose place one of ``added`` stands: it excuses the same for longer, or again.
         public var replaced: [Exemption]
         /// Those that excuse a finding of ``added`` for a shorter time, and others, for which they are still there.
         public var outlasted: [Exemption]
@@ -52,8 +52,10 @@ public enum Exemptions {
         let rules = request.rules
         let renewals =
             try grant.map { grant throws(AuditError) in try Granting(grant, rules).renewals(of: exempted) } ?? []
-        let isDead = exempted.states.map { gate.isComplete && $0.isDead }
-        let dead = isDead.indices.filter { isDead[$0] }
+        let renewed = Set(renewals.compactMap(\.replaced))
+        let dead = exempted.states.indices.filter {
+            gate.isComplete && exempted.states[$0].isDead && !renewed.contains($0)
+        }
         let removed = isPruning ? dead : []
         func named(_ places: some Sequence<Int>) -> [Exemption] { Set(places).sorted().map { rules.exemptions[$0] } }
         let replaced = renewals.compactMap { renewal in renewal.replaced.map { ($0, renewal.exemption) } }

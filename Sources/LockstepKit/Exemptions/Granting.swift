@@ -5,7 +5,7 @@ struct Granting {
     /// A new exemption, and what it does to those that the rules have.
     struct Renewal {
         var exemption: Exemption
-        /// The place of the one that excuses that finding alone, for a shorter time.
+        /// The place of the one that excuses that finding alone, for a shorter time, or has excused it.
         var replaced: Int?
         /// The places of those that excuse it for a shorter time, and others too.
         var outlasted: [Int]
@@ -29,7 +29,9 @@ struct Granting {
             }
             try checkThatItLastsLonger(than: finding.exemption, text)
             let excusing = exempted.states.indices.filter { exempted.states[$0].excuses(place) }
-            let replaced = excusing.first { exempted.states[$0] == .excusing([place]) }
+            let replaced =
+                excusing.first { exempted.states[$0] == .excusing([place]) }
+                ?? exempted.states.indices.first { exempted.states[$0].excusedBefore == [place] }
             renewals.append(
                 Renewal(
                     exemption: exemption(of: finding), replaced: replaced,
@@ -85,7 +87,8 @@ struct Granting {
         return Exemption(
             check: finding.check, upstream: upstream, port: port,
             symbol: finding.port?.symbol ?? finding.upstream?.symbol, fingerprint: finding.fingerprint,
-            contents: hasContents ? finding.contents : nil, reason: grant.reason, owner: grant.owner, until: grant.until
+            contents: hasContents ? finding.contents : nil, reason: grant.reason, owner: grant.owner,
+            until: grant.until.map(LastDay.day)
         )
     }
 }

@@ -13,6 +13,9 @@ extension FindingStanding {
 }
 
 extension Report {
+    /// Whether old debt is set aside, so that what a change brings comes before what there is to do besides.
+    var isAboutAChange: Bool { mergeBase != nil || findings.contains(where: \.isInBaseline) }
+
     func findings(_ standing: FindingStanding) -> [Finding] {
         findings.filter { FindingStanding($0) == standing }
     }

@@ -22,7 +22,7 @@ extension Verdict {
         case .passed: "nothing at or above \(failOn.rawValue)\(limits)"
         case .failed: "\(Wording.count(findingsThatFail, "finding")) at or above \(failOn.rawValue)\(limits)"
         case .undecided: Wording.count(reasons.count, "problem")
-        case .invalidRules: "\(Wording.count(invalidRules.count, "rule")) that cannot be right for these two trees"
+        case .invalidRules: "\(Wording.count(invalidRules.count, "rule")) that cannot be right"
         }
     }
 

@@ -3,7 +3,7 @@ import AuditModel
 /// Annotations for GitHub Actions: the most important findings at their lines, and how many more there are.
 ///
 /// GitHub shows ten errors, ten warnings and ten notices of a step and drops the rest in silence, so there are ten at
-/// most, and one that says how many there are besides. What is set aside is none of them.
+/// most, and one that says how many there are besides. What is exempted is in the log, and no annotation.
 package struct GitHubRenderer: ReportRenderer {
     package init() {}
 
@@ -28,7 +28,9 @@ package struct GitHubRenderer: ReportRenderer {
         let findings = ordered.map { annotation(of: $0.finding, at: $0.anchor, in: report) }
         let all = reasons + findings
         let rest = all.count - Self.limit
-        let lines = all.prefix(Self.limit) + (rest > 0 ? [remainder(rest, isFailure: outcome != .passed)] : [])
+        var shown = Array(all.prefix(Self.limit))
+        if rest > 0 { shown.append(remainder(rest, besides: shown, isFailure: outcome != .passed)) }
+        let lines = shown.map(\.description) + report.findings(.exempted).map(line)
         let summary = TerminalRenderer(style: TerminalStyle(isColored: false, width: nil)).summary(of: report)
         return lines.map { "\($0)\n" }.joined() + "Lockstep \(summary)\n"
     }
@@ -52,11 +54,20 @@ package struct GitHubRenderer: ReportRenderer {
         return WorkflowCommand(kind: .init(finding.severity), properties: properties, message: message)
     }
 
-    private func remainder(_ count: Int, isFailure: Bool) -> WorkflowCommand {
+    private func remainder(_ count: Int, besides shown: [WorkflowCommand], isFailure: Bool) -> WorkflowCommand {
         let words = count == 1 ? "There is 1 more" : "There are \(count) more"
+        // An eleventh of its kind would not be shown.
+        let kinds: [WorkflowCommand.Kind] = isFailure ? [.warning, .error] : [.notice, .warning]
+        let kind = kinds.first { kind in shown.count { $0.kind == kind } < Self.limit } ?? .notice
         return WorkflowCommand(
-            kind: isFailure ? .warning : .notice, properties: [("title", "Lockstep")],
-            message: "\(words): see the report.")
+            kind: kind, properties: [("title", "Lockstep")], message: "\(words): see the report.")
+    }
+
+    /// An exempted finding, in a line of the log that is no command.
+    private func line(_ exempted: Finding) -> String {
+        let place = (exempted.port ?? exempted.upstream).map { " \($0.place)" } ?? ""
+        let text = "\(exempted.check)\(place): \(exempted.message); \(exempted.exemption?.sentence ?? "")"
+        return "Lockstep exempted \(VisibleText.line(text))"
     }
 }
 

@@ -1,6 +1,6 @@
 import AuditModel
 
-/// A Code Quality report for GitLab's merge requests: what is open, each with a place in the port.
+/// A Code Quality report for GitLab's merge requests: what is open or exempted, each with a place in the port.
 ///
 /// GitLab knows nothing of a run that could not decide, and takes an empty list for clean code, so the reasons are
 /// entries too.
@@ -19,13 +19,16 @@ package struct GitLabRenderer: ReportRenderer {
                 fingerprint: fingerprints.unique(name), severity: outcome.isVerdict ? "major" : "blocker",
                 location: .init(path: start.description, lines: .init(begin: 1)))
         }
-        let findings = report.findingsByImportance.filter { FindingStanding($0) == .open }.map { finding in
+        let listed = [FindingStanding.open, .exempted].flatMap { standing in
+            report.findingsByImportance.filter { FindingStanding($0) == standing }
+        }
+        let findings = listed.map { finding in
             let anchor = anchors.anchor(of: finding)
             return GitLabIssue(
                 description: description(of: finding, at: anchor),
                 checkName: "lockstep/\(VisibleText.line(finding.check))",
                 fingerprint: fingerprints.unique(VisibleText.line(finding.fingerprint)),
-                severity: Self.severity(finding.severity),
+                severity: finding.exemption == nil ? Self.severity(finding.severity) : "info",
                 location: .init(
                     path: (anchor?.path ?? start).description, lines: .init(begin: anchor?.line ?? 1)))
         }
@@ -33,7 +36,8 @@ package struct GitLabRenderer: ReportRenderer {
     }
 
     private func description(of finding: Finding, at anchor: PortAnchor?) -> String {
-        let message = VisibleText.line(finding.message)
+        let note = finding.exemption.map { " (exempted: \(VisibleText.line($0.sentence)))" } ?? ""
+        let message = VisibleText.line(finding.message) + note
         guard anchor?.kind != .place, let upstream = finding.upstream else { return message }
         return "\(message) (upstream \(VisibleText.line(upstream.place)))"
     }

@@ -59,7 +59,7 @@ package struct JUnitRenderer: ReportRenderer {
         switch FindingStanding(finding) {
         case .open where failOn.isReached(by: finding.severity): nil
         case .open: "\(finding.severity.rawValue), \(failOn == .never ? "a report only" : "below \(failOn.rawValue)")"
-        case .exempted: finding.exemption.map { "exempted, \($0.reason) (\($0.owner))" } ?? "exempted"
+        case .exempted: finding.exemption.map { "exempted, \($0.sentence)" } ?? "exempted"
         case .inBaseline, .earlier: FindingStanding(finding).phrase
         }
     }

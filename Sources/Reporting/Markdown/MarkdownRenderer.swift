@@ -23,15 +23,16 @@ package struct MarkdownRenderer: ReportRenderer {
     private func sections(of report: Report) -> [MarkdownSection] {
         let places = MarkdownPlaces(report)
         let files = FindingsByFile(report.findings(.open), in: report)
+        let worklist = MarkdownWorklist(places: places).section(for: Worklist(report))
+        let remarks = MarkdownSection("## Remarks", Self.list(report.remarks, .remarks), isList: true)
+        let attention = attention(
+            files, MarkdownFindings(places: places, foldsNotes: report.verdict.failOn != .note))
+        let tally = tally(Tally(report))
         return [
             MarkdownSection(nil, Self.list(report.verdict.reasons, .reasons), isList: true),
             MarkdownSection(nil, .opening, [[report.scope.sentence]]),
             MarkdownSection(nil, .sides, [places.sides(of: report)]),
-            MarkdownWorklist(places: places).section(for: Worklist(report)),
-            MarkdownSection("## Remarks", Self.list(report.remarks, .remarks), isList: true),
-            tally(Tally(report)),
-            attention(
-                files, MarkdownFindings(places: places, foldsNotes: report.verdict.failOn != .note)),
+        ] + (report.isAboutAChange ? [remarks, attention, worklist, tally] : [worklist, remarks, tally, attention]) + [
             MarkdownInterface(places: places).section(for: report.interface),
             MarkdownCommits(places: places).section(for: report),
             MarkdownSetAside(places: places).section(for: report, untouched: files.untouchedRows),

@@ -79,10 +79,7 @@ struct SARIFResults {
     private func suppressions(of finding: Finding) -> [SARIFResult.Suppression]? {
         switch FindingStanding(finding) {
         case .exempted:
-            guard let exemption = finding.exemption else { return nil }
-            let until = exemption.until.map { ", until \($0)" } ?? ""
-            let reason = "\(exemption.reason) (exempted by \(exemption.owner)\(until))"
-            return [.init(justification: limits.cut(VisibleText.line(reason)))]
+            return finding.exemption.map { [.init(justification: limits.cut(VisibleText.line($0.sentence)))] }
         case .inBaseline: return [.init(justification: "In the baseline of findings accepted at adoption.")]
         case .open, .earlier: return nil
         }

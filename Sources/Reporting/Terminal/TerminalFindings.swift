@@ -79,8 +79,7 @@ struct TerminalFindings {
     }
 
     private func reason(_ exemption: ExemptionNote) -> [String] {
-        let until = exemption.until.map { ", until \($0)" } ?? ""
-        return style.wrapped("\(exemption.reason) (\(exemption.owner)\(until))", indent: Self.indent)
+        style.wrapped(exemption.sentence, indent: Self.indent)
     }
 
     private func lines(for evidence: Evidence) -> [String] {

@@ -18,9 +18,10 @@ package struct TerminalRenderer: ReportRenderer {
         let listsNotes = isVerbose || report.verdict.failOn == .note
         let findings = TerminalFindings(style: style, listsNotes: listsNotes, listsEvidence: isVerbose)
         let worklist = TerminalWorklist(style: style, isVerbose: isVerbose).lines(for: Worklist(report))
-        var blocks = [opening(report), worklist]
-        blocks += [report.remarks.flatMap { style.wrapped($0, behind: "remark: ", indent: 8) }]
-        blocks += files.groups.map(findings.lines)
+        let remarks = report.remarks.flatMap { style.wrapped($0, behind: "remark: ", indent: 8) }
+        let groups = files.groups.map(findings.lines)
+        var blocks = [opening(report)]
+        blocks += report.isAboutAChange ? [remarks] + groups + [worklist] : [worklist, remarks] + groups
         if isVerbose {
             blocks += CommitTally(report.commits).telling.map(TerminalCommits(style: style, isVerbose: true).lines)
             blocks += setAside(report, untouched: files.untouchedRows)
@@ -68,7 +69,10 @@ package struct TerminalRenderer: ReportRenderer {
         let pairings = Wording.count(report.files.count, "file pairing")
         var lines = style.wrapped(
             "\(report.verdict.countsBySeverity), about \(touched) of \(pairings)", behind: "open: ", indent: 6)
-        if let setAside = report.setAside { lines += style.wrapped(setAside, behind: "set aside: ", indent: 11) }
+        if let setAside = report.setAside {
+            let hint = isVerbose ? "" : "; --verbose lists them"
+            lines += style.wrapped("\(setAside)\(hint)", behind: "set aside: ", indent: 11)
+        }
         return lines + [verdictLine(report.verdict)]
     }
 

@@ -16,7 +16,7 @@ extension ValueReader {
         let symbol = text(entry["symbol"], "'symbol'")
         let fingerprint = fingerprint(entry["fingerprint"], "'fingerprint'")
         let contents = entry["contents"].flatMap(contents)
-        let until = day(entry["until"])
+        let until = lastDay(entry["until"])
         if scope.allSatisfy({ entry[$0] == nil }) {
             log.report(
                 "an exemption needs 'upstream', 'port', 'symbol' or 'fingerprint': what it is about", at: entry.place)
@@ -44,9 +44,11 @@ extension ValueReader {
         return nil
     }
 
-    private func day(_ value: YAMLValue?) -> CalendarDay? {
-        guard let value, let text = text(value, "'until'") else { return nil }
-        if let day = CalendarDay(text) { return day }
+    private func lastDay(_ value: YAMLValue?) -> LastDay? {
+        guard let value, let text = text(value, "'until'", accepting: isStrict ? [.text] : [.text, .number, .boolean])
+        else { return nil }
+        if let day = CalendarDay(text) { return .day(day) }
+        guard isStrict else { return .malformed(text) }
         log.report("'until' is a day written as YYYY-MM-DD, not \(quoted(text))", at: value.place)
         return nil
     }

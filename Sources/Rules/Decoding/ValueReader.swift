@@ -6,6 +6,8 @@ import AuditModel
 struct ValueReader {
     let log: ProblemLog
     let knownChecks: KnownChecks
+    /// Whether an `until` that names no day is reported.
+    var isStrict = true
 
     /// Reads keys and values.
     ///

@@ -10,7 +10,11 @@ struct DraftSides {
     }
 
     private func lines(of side: RuleSide, _ key: String) -> [String] {
-        ["\(key):"] + (side.repository.map { ["  repository: \(WrittenScalar.of($0))"] } ?? [])
+        // Without it reports have no links, and nobody would know why.
+        let repository =
+            side.repository.map { "  repository: \(WrittenScalar.of($0))" }
+            ?? "  # repository: owner/name    # on GitHub, for links in reports"
+        return ["\(key):", repository]
             + ["  root: \(side.root.isRoot ? "." : scalar(side.root))"]
             + (side.related.isEmpty
                 ? []

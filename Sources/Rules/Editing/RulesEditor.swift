@@ -109,7 +109,7 @@ package enum RulesEditor {
     }
 
     private static func decoded(_ text: String, _ knownChecks: KnownChecks) throws(RulesProblem) -> RuleSet {
-        switch RulesDecoder.decode(text, knownChecks: knownChecks) {
+        switch RulesDecoder.decode(text, knownChecks: knownChecks, isStrict: false) {
         case .accepted(let rules): return rules
         case .refused(let problems): throw problems.first ?? .unclearPlace(.start)
         }

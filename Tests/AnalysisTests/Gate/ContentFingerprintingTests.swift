@@ -137,6 +137,24 @@ struct ContentFingerprintingTests {
         #expect(port(Self.text, "Badge Shows it", line: 6) == port(Self.text, "Badge", line: 3))
     }
 
+    @Test("A value is what is shown and who shows it, and not the code around it")
+    func values() {
+        func port(_ text: String, _ value: String, _ symbol: String = "Badge.show()") -> String? {
+            let file = TestAudit.file("A.swift", text)
+            let finding = Finding(
+                check: "literal-drift", severity: .warning, message: "",
+                upstream: Location(path: "A.swift", line: 7, symbol: symbol),
+                port: Location(path: "A.swift", line: 7, symbol: symbol), shown: ShownValues(port: value))
+            return ContentFingerprinting(FilesByPath(upstream: [file], port: [file])).apply(to: [finding])[0]
+                .contents.port
+        }
+        let changed = Self.text.replacing("isHidden = false", with: "isHidden = false; alpha = 0.5")
+        #expect(port(changed, "0.5") == port(Self.text, "0.5"))
+        #expect(port(Self.text, "0.6") != port(Self.text, "0.5"))
+        #expect(port(Self.text, "0.5", "Badge.hide()") != port(Self.text, "0.5"))
+        #expect(port(Self.text, "0.5").map(\.count) == 16)
+    }
+
     @Test("A file in another language is its bytes, and one that is not there is nothing")
     func others() {
         let name = TestHistory.name(of: "x")

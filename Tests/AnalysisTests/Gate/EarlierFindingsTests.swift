@@ -35,12 +35,21 @@ struct EarlierFindingsTests {
         #expect(isOld(finding("literal-drift", "A.f", in: "A.swift", .note), after: finding()))
     }
 
-    @Test("What was set aside then is no excuse")
+    @Test("What was set aside then is no excuse for what is open, and was there all the same")
     func setAside() {
         var (exempted, accepted) = (finding(), finding())
         exempted.exemption = ExemptionNote(reason: "", owner: "", until: nil)
         accepted.isInBaseline = true
         #expect(!isOld(finding(), after: exempted, accepted))
+        #expect(isOld(accepted, after: accepted))
+        #expect(isOld(exempted, after: accepted))
+        #expect(isOld(exempted, after: finding()))
+        #expect(!isOld(exempted, after: finding("literal-drift", "A.g")))
+        var (whole, part) = (finding("behind-file", nil), finding("behind-member"))
+        whole.isInBaseline = true
+        #expect(!isOld(part, after: whole))
+        part.isInBaseline = true
+        #expect(isOld(part, after: whole))
     }
 
     @Test(

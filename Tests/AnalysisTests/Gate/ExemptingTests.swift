@@ -23,7 +23,7 @@ struct ExemptingTests {
     ) -> Exemption {
         Exemption(
             check: "changed-body", port: port.map { PathPattern($0) }, symbol: symbol, contents: contents, reason: "so",
-            owner: "mobile", until: until.map { CalendarDay(daysSince1970: $0) }, line: line)
+            owner: "mobile", until: until.map { .day(CalendarDay(daysSince1970: $0)) }, line: line)
     }
 
     private func gate(_ exemptions: [Exemption], unread: [String] = []) -> Gate {
@@ -56,11 +56,61 @@ struct ExemptingTests {
             (ContentFingerprints(), "upstream and the port have"),
         ])
     func lapsed(now: ContentFingerprints, sides: String) {
+        let moved = finding("A.f", contents: now)
+        let fingerprint = gate([]).settle([moved])[0].fingerprint
         #expect(
-            outcome([exemption(symbol: "A.f", contents: Self.then)], [finding("A.f", contents: now)]) == [
+            outcome([exemption(symbol: "A.f", contents: Self.then)], [moved]) == [
                 "lapsed-exemption: the exemption of `changed-body` for `A.f` has lapsed: \(sides) changed there since it "
-                    + "was accepted (line 7 of the rules)", "A.f open",
+                    + "was accepted (line 7 of the rules); `lockstep exempt \(fingerprint)` accepts what is there now",
+                "A.f open",
             ])
+    }
+
+    @Test("One that ran out says how to renew it, and to take it out where nothing is left to renew")
+    func expired() {
+        let old = exemption(symbol: "A.f", until: 19_999)
+        let fingerprint = gate([]).settle([finding("A.f")])[0].fingerprint
+        func message(_ exemptions: [Exemption], _ findings: [Finding]) -> String? {
+            outcome(exemptions, findings).first { $0.hasPrefix("expired") }?.components(separatedBy: "; ").last
+        }
+        #expect(message([old], [finding("A.f")]) == "`lockstep exempt \(fingerprint)` renews it with a later --until")
+        #expect(message([old], []) == "`lockstep exempt --prune` takes it out")
+        let renewed = exemption(symbol: "A.f", line: 9)
+        #expect(message([old, renewed], [finding("A.f")]) == "`lockstep exempt --prune` takes it out")
+        #expect(
+            message([exemption(port: "A.swift", until: 19_999)], [finding("A.f"), finding("A.g")])
+                == "`lockstep exempt` with the fingerprints of the 2 findings that it is about renews it with a later --until"
+        )
+    }
+
+    @Test("A last day that is none counts as over, and makes the rules invalid")
+    func malformed() {
+        var vague = exemption(symbol: "A.f")
+        vague.until = .malformed("soon")
+        let said =
+            "the exemption of `changed-body` for `A.f` holds no longer: 'until' is a day written as YYYY-MM-DD, not 'soon' "
+            + "(line 7 of the rules)"
+        let outcome = outcome([vague], [finding("A.f")])
+        #expect(outcome.map { $0.components(separatedBy: "; ")[0] } == ["expired-exemption: \(said)", "A.f open"])
+        let comparison = TestAudit(upstream: ["A.swift": "let a = 1"], port: ["A.swift": "let a = 1"]).comparison
+        let verdict = gate([vague]).verdict(on: [], in: comparison, failOn: .never)
+        #expect(verdict.invalidRules == [said])
+        #expect(!verdict.passed)
+        #expect(gate([exemption(symbol: "A.f")]).verdict(on: [], in: comparison, failOn: .never).invalidRules == [])
+    }
+
+    @Test("What has the name of what was accepted and is something else is no near miss of other keys")
+    func renamedAndChanged() {
+        var old = exemption(symbol: "A.fs", contents: Self.then)
+        old.fingerprint = "0000000000000000"
+        let other = finding("A.f", contents: ContentFingerprints(port: "3333333333333333"))
+        let fingerprint = gate([]).settle([other])[0].fingerprint
+        #expect(
+            outcome([old], [other])[0].components(separatedBy: "; ").dropFirst() == [
+                "what is found has `symbol: A.f, fingerprint: \(fingerprint)` and is not what was accepted: "
+                    + "`lockstep exempt \(fingerprint)` accepts that"
+            ])
+        #expect(outcome([old], [finding("A.f")])[0].hasSuffix("; did you mean `symbol: A.f, fingerprint: \(fingerprint)`?"))
     }
 
     @Test("Of several findings it excuses those that have not moved")
@@ -180,7 +230,8 @@ struct ExemptingTests {
             exemption(symbol: "A.g", contents: ContentFingerprints(port: "0")), exemption(symbol: "Nobody"),
         ]
         let states = gate(exemptions).exempting([finding("A.f"), finding("A.g")]).states
-        #expect(states == [.excusing([0]), .doubled(line: 7), .expired, .lapsed([.port]), .idle])
+        #expect(states == [.excusing([0]), .doubled(line: 7), .expired([1]), .lapsed([1], changed: [.port]), .idle])
+        #expect(states.map(\.excusedBefore) == [[], [], [1], [1], []])
         #expect(states.map(\.isDead) == [false, true, true, true, true])
     }
 }

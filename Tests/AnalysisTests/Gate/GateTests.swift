@@ -32,6 +32,22 @@ struct GateTests {
         #expect(result.verdict.passed)
     }
 
+    @Test("What is old is judged by the severities that the rules state, then and now")
+    func weighedBeforeComparing() {
+        let then = audit { $0.checks = ["missing-file": .severity(.note)] }.findings
+        func isNew(_ setting: CheckSetting) -> Bool? {
+            var rules = RuleSet(upstream: RuleSide(root: .root), port: RuleSide(root: .root))
+            rules.checks = ["missing-file": setting]
+            let gate = Gate(rules: rules, today: today, earlier: EarlierFindings(then, FileLinks()))
+            let audit = TestAudit(
+                upstream: ["A.swift": "struct A { var a = 1 }", "B.swift": "func lost() { print(1, 2, 3) }"],
+                port: ["A.swift": "struct A { var a = 2 }"])
+            return gate.settle(audit.comparison.findings).first { $0.check == "missing-file" }?.isNew
+        }
+        #expect(isNew(.severity(.note)) == false)
+        #expect(isNew(.severity(.warning)) == true)
+    }
+
     @Test("An exempted finding stays, and does not count")
     func exemption() {
         let result = audit {
@@ -52,7 +68,7 @@ struct GateTests {
                 $0.exemptions = [
                     Exemption(
                         check: "missing-file", upstream: PathPattern("B.swift"), reason: "later", owner: "mobile",
-                        until: CalendarDay(daysSince1970: day))
+                        until: .day(CalendarDay(daysSince1970: day)))
                 ]
             }.verdict
         }
@@ -102,13 +118,13 @@ struct GateTests {
             NearestFinding(
                 Exemption(check: "ui-addition", symbol: symbol, reason: "?", owner: "?"),
                 among: [finding("A.live dot.fill"), finding("A.muted mic.slash"), finding("A.muted mic")], rules
-            ).entry
+            ).suggestion
         }
-        #expect(entry("A.live") == "symbol: A.live dot.fill")
-        #expect(entry("mic.slash") == "symbol: A.muted mic.slash")
+        #expect(entry("A.live") == "; did you mean `symbol: A.live dot.fill`?")
+        #expect(entry("mic.slash") == "; did you mean `symbol: A.muted mic.slash`?")
         #expect(entry("A.muted") == nil)
-        #expect(entry("A.image mic slash") == "symbol: A.muted mic.slash")
-        #expect(entry("A.image mic") == "symbol: A.muted mic")
+        #expect(entry("A.image mic slash") == "; did you mean `symbol: A.muted mic.slash`?")
+        #expect(entry("A.image mic") == "; did you mean `symbol: A.muted mic`?")
         #expect(entry("A.muted On air") == nil)
     }
 

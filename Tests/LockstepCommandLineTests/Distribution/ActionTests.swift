@@ -111,6 +111,19 @@ struct ActionTests {
         #expect(bare.lines.count == 11)
     }
 
+    @Test("Uploads what a verdict was given on, and nothing else", arguments: 0...3)
+    func upload(status: Int) throws {
+        let folder = try TemporaryFolder()
+        let tool = try folder.write("#!/bin/sh\nexit \(status)\n", to: "lockstep")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool)
+        let names = ["RULES", "UPSTREAM", "PORT", "FAIL_ON", "UPSTREAM_REVISION", "BASELINE", "NEW_SINCE", "MARKDOWN"]
+        let values = Dictionary(uniqueKeysWithValues: names.map { ($0, "") })
+        let sarif = try folder.write("{}", to: "r.sarif")
+        _ = try run(in: folder, values.merging(["BINARY": tool, "SARIF": sarif]) { $1 })
+        let output = try String(contentsOfFile: folder.path.appending("output").string, encoding: .utf8)
+        #expect(output == "exit-status=\(status)\n" + (status < 2 ? "sarif=true\n" : ""))
+    }
+
     /// Runs the audit's step as the runner does.
     private func run(
         in folder: TemporaryFolder, _ environment: [String: String]

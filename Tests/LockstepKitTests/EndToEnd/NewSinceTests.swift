@@ -90,6 +90,57 @@ final class NewSinceTests {
         #expect(lines(try audit(since: old.hex, of: new, rules: rules)) == ["literal-drift A.a old"])
     }
 
+    private func accepted(_ report: Report) -> [String] {
+        report.remarks.filter { $0.hasPrefix("more is accepted") }
+    }
+
+    @Test("What a branch accepts besides is named, and an accepted finding that was there is not new")
+    func accepting() throws {
+        let exempting = Self.rules(
+            "exemptions: [{ check: literal-drift, symbol: A.a, reason: so, owner: mobile }]\n")
+        _ = try commit("struct A { var a = 2; var b = 1; var c = 1 }\n", at: 3)
+        let old = try commit(Self.rules(), at: 4, path: "rules.yml")
+        let new = try commit(exempting, at: 5, path: "rules.yml")
+        let file = try folder.write(exempting, to: "port/rules.yml").string
+        let report = try audit(
+            since: old.hex, of: new, rules: RulesFile.decode(exempting, name: "rules.yml"), rulesAt: file)
+        #expect(lines(report) == ["literal-drift A.a old"])
+        #expect(report.verdict.exempted == 1)
+        #expect(accepted(report) == ["more is accepted than at \(old.hex.prefix(9)): 1 exemption more (line 4)"])
+        let same = try audit(
+            since: new.hex, of: commit("Read me.\n", at: 6, path: "README.md"),
+            rules: RulesFile.decode(exempting, name: "rules.yml"), rulesAt: file)
+        #expect(accepted(same) == [])
+    }
+
+    @Test("A `synced` commit that is moved on without the port is named")
+    func advanced() throws {
+        let builder = try RepositoryBuilder(creatingAt: folder.path.appending("upstream2"))
+        let texts = [Self.upstream, Self.upstream.replacing("b = 1", with: "b = 2")]
+        let ids = try texts.enumerated().map { number, text in
+            try builder.commit(
+                CommitDraft("Upstream \(number)", date: hour(number + 1), changes: ["Sources/A.swift": .text(text)]))
+        }
+        func rules(_ commit: ObjectID) -> String {
+            Self.rules("mappings: [{ upstream: A.swift, port: A.swift, synced: { commit: \(commit.hex) } }]\n")
+        }
+        _ = try commit(Self.upstream, at: 3)
+        let old = try commit(rules(ids[0]), at: 4, path: "rules.yml")
+        let new = try commit(rules(ids[1]), at: 5, path: "rules.yml")
+        let file = try folder.write(rules(ids[1]), to: "port/rules.yml").string
+        let report = try Audit.run(
+            AuditRequest(
+                rules: RulesFile.decode(rules(ids[1]), name: "rules.yml"),
+                upstream: Checkout(path: folder.path.appending("upstream2").string),
+                port: Checkout(path: portPath.string, revision: new.hex), failOn: .warning, newSince: old.hex,
+                rulesPath: file, today: CalendarDay(daysSince1970: 20_778)))
+        #expect(
+            accepted(report) == [
+                "more is accepted than at \(old.hex.prefix(9)): another `synced` for `A.swift`, where the port's text is "
+                    + "what it was"
+            ])
+    }
+
     @Test("What is said of the rules is old where they said it then")
     func sayings() throws {
         let text = Self.rules(

@@ -122,7 +122,7 @@ struct DraftTextTests {
         let draft = RulesDraft(
             toolVersion: "1.0", upstream: RuleSide(root: "a"), port: RuleSide(root: "b"),
             mappings: [SampleDraft.mapping("A.swift", "A.swift", .verbatim, SampleDraft.origin(.high))])
-        let words = ["substitutions:", "omissions:", "additions:", "left to do", "remark", "related:", "repository:"]
+        let words = ["substitutions:", "omissions:", "additions:", "left to do", "remark", "related:", "\n  repository:"]
         for section in words {
             #expect(!draft.text.contains(section), "\(section)")
         }

@@ -8,7 +8,7 @@ struct ExemptionEditingTests {
     private static let new = Exemption(
         check: "changed-body", port: PathPattern("A B.swift"), symbol: "A.f(x:)", fingerprint: "0123456789012345",
         contents: ContentFingerprints(upstream: "00112233445566ff", port: "1234567812345678"),
-        reason: "so: it is", owner: "mobile", until: CalendarDay("2027-01-31"))
+        reason: "so: it is", owner: "mobile", until: CalendarDay("2027-01-31").map(LastDay.day))
     private static let lines = """
           - check: changed-body
             port: "A B.swift"
