@@ -47,7 +47,7 @@ struct AuditedSides {
     var findings: [Finding] {
         let matching = comparison.matching
         let compared = FilesByPath(upstream: matching.upstream.files, port: matching.port.files)
-        let findings = OverloadDetails(compared).apply(to: comparison.findings)
+        let findings = DeclarationDetails(compared).apply(to: comparison.findings)
         let named = FilesByPath(
             upstream: files(namedBy: findings.compactMap(\.upstream), on: .upstream),
             port: files(namedBy: findings.compactMap(\.port), on: .port))

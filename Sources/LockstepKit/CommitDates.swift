@@ -1,3 +1,4 @@
+import Analysis
 import Snapshots
 
 extension Sides {
@@ -6,7 +7,7 @@ extension Sides {
     ///
     /// A commit that cannot be read has no date, and what rests on it counts as older than any budget allows.
     func dates(of findings: [Finding], needed rules: RuleSet) -> [ObjectName: Int64] {
-        let checks = Set(rules.budgets.filter { $0.days != nil || $0.most != nil }.map(\.check))
+        let checks = Gate.datedChecks(in: rules)
         let dated = findings.filter { checks.contains($0.check) }
         guard !dated.isEmpty else { return [:] }
         let commits = Set(dated.flatMap { $0.evidence.compactMap(\.commit) }).sorted { $0.hex < $1.hex }

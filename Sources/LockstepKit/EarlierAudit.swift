@@ -26,35 +26,79 @@ struct EarlierAudit {
         } catch {
             throw .unreadable("cannot tell what is new since `\(revision)`: \(error)")
         }
-        let inputs = try EarlierInputs(of: request, at: mergeBase.commit, reader)
+        let place = mergeBase.commit.short
+        let (run, inputs) = try Run.withUsableRules(
+            of: EarlierInputs(of: request, at: mergeBase.commit, reader), request, at: mergeBase.commit,
+            comparingInterfaces, sharing: other)
+        findings = run.findings
+        unread = run.unread.map { "\($0) (in the port at \(place), which is compared with)" }
         var remarks = inputs.remarks
         if other.port.medium == .commit, other.port.commit == mergeBase.commit {
             remarks.append(
                 "the port is the very commit that it is compared with, so nothing can be new since `\(revision)`")
         }
-        var earlier = request
-        earlier.port.revision = mergeBase.commit.hex
-        earlier.rules = inputs.rules
-        earlier.baseline = inputs.baseline
-        // Where there was no port, all of it is new.
-        guard SnapshotReader.hasFiles(earlier.snapshot(of: .port)) else {
-            (findings, unread, self.remarks) = (EarlierFindings([], FileLinks()), [], remarks)
+        guard let port = run.port else {
+            self.remarks =
+                remarks + ["the port has nothing below \(inputs.rules.port.root) at \(place), so all of it is new"]
             return
         }
-        let audited = try AuditedSides(earlier, comparingInterfaces: comparingInterfaces, sharing: other)
-        let gate = Gate(earlier, over: audited)
-        findings = EarlierFindings(gate.settle(audited.findings), gate.links)
-        let place = mergeBase.commit.short
-        unread = gate.unread.map { "\($0) (in the port at \(place), which is compared with)" }
         let phrases = Loosening(
-            from: inputs.rules, to: request.rules,
-            unchangedPortFiles: audited.sides.port.pathsOfFilesEqual(in: other.port),
+            from: inputs.rules, to: request.rules, unchangedPortFiles: port.pathsOfFilesEqual(in: other.port),
             baselines: (inputs.baseline, request.baseline)
         ).phrases
         if !phrases.isEmpty {
             remarks.append("more is accepted than at \(place): \(phrases.joined(separator: "; "))")
         }
         self.remarks = remarks
+    }
+
+    /// One audit of the port of then.
+    private struct Run {
+        let findings: EarlierFindings
+        let unread: [String]
+        /// `nil` where there was none.
+        let port: Snapshot?
+
+        /// An audit by the rules of then; where a branch mends these, by those of today.
+        static func withUsableRules(
+            of inputs: EarlierInputs, _ request: AuditRequest, at commit: ObjectName, _ comparingInterfaces: Bool,
+            sharing other: Sides
+        ) throws(AuditError) -> (Run, EarlierInputs) {
+            func run(_ inputs: EarlierInputs) throws(AuditError) -> Run {
+                try Run(request, by: inputs, at: commit, comparingInterfaces, sharing: other)
+            }
+            guard inputs.rules != request.rules else { return (try run(inputs), inputs) }
+            let reason: String
+            do throws(AuditError) {
+                let run = try run(inputs)
+                guard let problem = run.unread.first else { return (run, inputs) }
+                reason = problem
+            } catch {
+                reason = "\(error)"
+            }
+            let inputs = inputs.replacingRules(
+                by: request, "the rules at \(commit.short) are of no use there (\(reason))")
+            return (try run(inputs), inputs)
+        }
+
+        init(
+            _ request: AuditRequest, by inputs: EarlierInputs, at commit: ObjectName, _ comparingInterfaces: Bool,
+            sharing other: Sides
+        ) throws(AuditError) {
+            var earlier = request
+            earlier.port.revision = commit.hex
+            earlier.rules = inputs.rules
+            earlier.baseline = inputs.baseline
+            guard SnapshotReader.hasFiles(earlier.snapshot(of: .port)) else {
+                (findings, unread, port) = (EarlierFindings([], FileLinks()), [], nil)
+                return
+            }
+            let audited = try AuditedSides(earlier, comparingInterfaces: comparingInterfaces, sharing: other)
+            let gate = Gate(earlier, over: audited)
+            findings = EarlierFindings(gate.settle(audited.findings), gate.links)
+            unread = gate.unread
+            port = audited.sides.port
+        }
     }
 }
 

@@ -17,7 +17,7 @@ enum AheadMember: Check {
         comparison.sharedItems.filter { $0.status == .ahead }.map { item in
             finding(
                 "the port changed \(item.subject): \(item.difference)", upstream: item.upstream, port: item.port,
-                evidence: item.evidence)
+                shown: item.shown, evidence: item.evidence)
         }
     }
 }

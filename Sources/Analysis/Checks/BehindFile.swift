@@ -23,6 +23,7 @@ enum BehindFile: Check {
 
     static func findings(in comparison: Comparison) -> [Finding] {
         let parts = Dictionary(grouping: comparison.upstreamChanges) { $0.file }
+        let findings = FindingsOfParts(comparison)
         return comparison.files.indices.compactMap { place in
             let row = comparison.files[place]
             guard row.status == .behind, row.canBeTaken || row.relation == .reimplemented, let port = row.port,
@@ -41,8 +42,19 @@ enum BehindFile: Check {
                 port: comparison.location(ofFile: port, on: .port),
                 evidence: [Evidence(label: "synced commit", text: synced.first.hex)]
                     + changes.map(\.evidence).sorted { ($0.label, $0.line ?? 0) < ($1.label, $1.line ?? 0) }
-                    + (row.canBeTaken ? substitutions.evidence : []))
+                    + (row.canBeTaken ? substitutions.evidence : []),
+                parts: row.canBeTaken ? findings.of(row) : [rewritten(row, in: comparison)])
         }
+    }
+
+    /// What a rewrite is behind is the file as it is upstream now, of which no part can be told.
+    private static func rewritten(_ row: FileComparison, in comparison: Comparison) -> Finding {
+        let upstream = row.upstream.map { comparison.matching.file($0, on: .upstream) }
+        return finding(
+            "upstream has changed the file since the synced commit",
+            upstream: comparison.location(ofFile: row.upstream, on: .upstream),
+            port: comparison.location(ofFile: row.port, on: .port),
+            detail: upstream?.index?.fingerprint.description ?? upstream?.blob?.hex ?? "")
     }
 }
 
@@ -94,5 +106,36 @@ extension Comparison {
                 item.comparison.file)
         }
         return changed + access + added + removed
+    }
+}
+
+/// What the checks of single declarations would report in files that `behind-file` speaks for.
+private struct FindingsOfParts {
+    private static let checks: [any Check.Type] = [
+        BehindMember.self, ChangedAccess.self, NewUpstreamMember.self, NewUpstreamType.self, OrphanedMember.self,
+        OrphanedType.self,
+    ]
+
+    private let comparison: Comparison
+    private let byUpstream: [RelativePath: [Finding]]
+    private let byPort: [RelativePath: [Finding]]
+
+    init(_ comparison: Comparison) {
+        self.comparison = comparison
+        guard comparison.files.contains(where: \.canBeTaken) else {
+            (byUpstream, byPort) = ([:], [:])
+            return
+        }
+        var inParts = comparison
+        inParts.isInParts = true
+        let findings = Self.checks.flatMap { $0.findings(in: inParts) }
+        byPort = Dictionary(grouping: findings.filter { $0.port != nil }) { $0.port?.path ?? .root }
+        byUpstream = Dictionary(grouping: findings.filter { $0.port == nil }) { $0.upstream?.path ?? .root }
+    }
+
+    /// Those of a row's port file, and of its upstream file what the port has nothing of.
+    func of(_ row: FileComparison) -> [Finding] {
+        let port = comparison.location(ofFile: row.port, on: .port).flatMap { byPort[$0.path] } ?? []
+        return port + (comparison.location(ofFile: row.upstream, on: .upstream).flatMap { byUpstream[$0.path] } ?? [])
     }
 }

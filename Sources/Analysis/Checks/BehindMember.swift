@@ -21,7 +21,8 @@ enum BehindMember: Check {
         comparison.sharedItems.filter { $0.status == .behind && !comparison.isTakenWhole($0.file) }.map { item in
             finding(
                 "upstream changed \(item.subject) since the synced commit: \(item.difference)",
-                severity: item.isMinor ? .note : nil, upstream: item.upstream, port: item.port, evidence: item.evidence)
+                severity: item.isMinor ? .note : nil, upstream: item.upstream, port: item.port, shown: item.shown,
+                evidence: item.evidence)
         }
     }
 }

@@ -31,10 +31,11 @@ extension GateCheck {
 extension Check {
     static func finding(
         _ message: String, severity: Severity? = nil, upstream: Location? = nil, port: Location? = nil,
-        detail: String = "", shown: ShownValues = .init(), evidence: [Evidence] = []
+        detail: String = "", shown: ShownValues = .init(), evidence: [Evidence] = [],
+        parts: [Finding] = []
     ) -> Finding {
         Finding(
             check: id, severity: severity ?? defaultSeverity, message: message, upstream: upstream, port: port,
-            detail: detail, shown: shown, evidence: evidence)
+            detail: detail, shown: shown, evidence: evidence, parts: parts)
     }
 }

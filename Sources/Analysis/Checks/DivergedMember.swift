@@ -23,7 +23,7 @@ enum DivergedMember: Check {
             finding(
                 "both sides \(item.wasInBase ? "changed" : "added") \(item.subject) since the synced commit\(phrase(item.uptake)): \(item.difference)",
                 severity: item.isMinor || item.uptake == .ported ? .note : nil, upstream: item.upstream,
-                port: item.port, evidence: item.evidence)
+                port: item.port, shown: item.shown, evidence: item.evidence)
         }
     }
 

@@ -103,7 +103,7 @@ extension Comparison {
     }
 
     /// Whether `behind-file` speaks for all of a row's files.
-    func isTakenWhole(_ row: Int?) -> Bool { row.map { files[$0].canBeTaken } ?? false }
+    func isTakenWhole(_ row: Int?) -> Bool { !isInParts && row.map { files[$0].canBeTaken } ?? false }
 
     func location(ofFile file: Int?, on side: Side) -> Location? {
         file.map { Location(path: matching.file($0, on: side).path) }

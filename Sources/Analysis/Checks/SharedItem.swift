@@ -15,6 +15,8 @@ struct SharedItem {
     var uptake: Uptake?
     var upstream: Location?
     var port: Location?
+    /// What both sides have, where that is neither a declaration nor the whole file.
+    var shown = ShownValues()
     var evidence: [Evidence] = []
     /// Whether it is worth a note at most.
     var isMinor = false
@@ -68,6 +70,10 @@ extension Comparison {
         return SharedItem(
             subject: "`\(file.path.lastComponent)`", difference: parts.joined(separator: ", "), status: part.status,
             upstream: location(ofFile: row.upstream, on: .upstream), port: location(ofFile: port, on: .port),
+            shown: ShownValues(
+                upstream: row.upstream.flatMap {
+                    matching.file($0, on: .upstream).looseText(withCode: isCodeChanged)
+                }, port: file.looseText(withCode: isCodeChanged)),
             isMinor: !isCodeChanged, file: place)
     }
 
@@ -79,6 +85,14 @@ extension Comparison {
 }
 
 extension SnapshotFile {
+    /// What stands outside the declarations; `nil` of a file that is not Swift, which has nothing else.
+    fileprivate func looseText(withCode: Bool) -> String? {
+        index.map { index in
+            let imports = Set(index.imports.map { ($0.modifiers + [$0.name] + $0.conditions).joined(separator: " ") })
+            return (imports.sorted() + (withCode ? [index.text(of: index.topLevelCode)] : [])).joined(separator: "\n")
+        }
+    }
+
     fileprivate var isWhole: Bool {
         switch content {
         case .swift(let index): index.problems.isEmpty

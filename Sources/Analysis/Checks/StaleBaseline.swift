@@ -19,11 +19,21 @@ enum StaleBaseline: GateCheck {
             that are still true and adds none.
             """)
 
-    static func finding(about entry: Baseline.Entry) -> Finding {
+    private static func what(of entry: Baseline.Entry, gone: Int) -> String {
+        switch gone {
+        case 0: "that is not found any more"
+        case entry.parts.count: "of what upstream has changed again"
+        default: "of whose \(entry.parts.count) parts \(gone) \(gone == 1 ? "is" : "are") not found any more"
+        }
+    }
+
+    /// - Parameter gone: How many of the entry's parts are not found any more, where others are.
+    static func finding(about entry: Baseline.Entry, gone: Int = 0) -> Finding {
         let subject = [entry.path, entry.symbol].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
         let line = entry.line > 0 ? " (line \(entry.line) of the baseline)" : ""
         return finding(
-            "the baseline has a `\(entry.check)`\(subject.isEmpty ? "" : " for `\(subject)`") that is not found any more\(line); "
+            "the baseline has a `\(entry.check)`\(subject.isEmpty ? "" : " for `\(subject)`") "
+                + "\(what(of: entry, gone: gone))\(line); "
                 + "`--write-baseline` with the same file takes it out",
             evidence: [
                 Evidence(

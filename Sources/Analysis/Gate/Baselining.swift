@@ -12,7 +12,7 @@ struct Baselining {
     /// - Returns: The findings, and one for each entry that accepts nothing.
     func apply(to findings: [Finding]) -> [Finding] {
         switch use {
-        case .beginning: findings.map { $0.canBeAccepted ? $0.inBaseline : $0 }
+        case .beginning: findings.map { $0.canBeAccepted ? $0.mapped(\.inBaseline) : $0 }
         case .accepting(let baseline):
             apply(Entries(baseline), to: findings) + stale(in: baseline, findings)
         case .shrinking(let baseline): apply(Entries(baseline), to: findings)
@@ -20,19 +20,27 @@ struct Baselining {
     }
 
     private func apply(_ entries: Entries, to findings: [Finding]) -> [Finding] {
-        findings.map { $0.canBeAccepted && entries.accept($0, links) ? $0.inBaseline : $0 }
+        findings.map { finding in
+            guard finding.canBeAccepted else { return finding }
+            return finding.mapped { entries.accept($0, links) ? $0.inBaseline : $0 }
+        }
     }
 
     private func stale(in baseline: Baseline, _ findings: [Finding]) -> [Finding] {
         guard isComplete else { return [] }
         let placed = findings.filter(\.hasPlace)
-        let found = Set(placed.map(Key.init))
-        let stale = baseline.entries.filter { entry in
-            guard !found.contains(Key(entry)) else { return false }
-            guard let whole = Coverage(entry) else { return true }
-            return !placed.contains { whole.covers($0, links) }
+        let all = Wholes.withParts(placed)
+        let found = Set(all.map(Key.init))
+        let fingerprints = Set(all.map(\.fingerprint))
+        let stale = baseline.entries.compactMap { entry -> Finding? in
+            let gone = entry.parts.count { !fingerprints.contains($0) }
+            if found.contains(Key(entry)) || gone < entry.parts.count {
+                return gone == 0 ? nil : StaleBaseline.finding(about: entry, gone: gone)
+            }
+            if let whole = Coverage(entry), placed.contains(where: { whole.covers($0, links) }) { return nil }
+            return StaleBaseline.finding(about: entry)
         }
-        return Fingerprinting.apply(to: stale.map(StaleBaseline.finding))
+        return Fingerprinting.apply(to: stale)
     }
 
     /// What an entry and a finding have in common. A fingerprint is made of the check too; one that was edited in the
@@ -47,15 +55,19 @@ struct Baselining {
 
     private struct Entries {
         private let keys: Set<Key>
+        private let parts: Set<String>
         private let wholes: [Coverage]
 
         init(_ baseline: Baseline) {
-            keys = Set(baseline.entries.map(Key.init))
+            // Of a whole its parts are accepted, and not the name that it has with others.
+            keys = Set(baseline.entries.filter(\.parts.isEmpty).map(Key.init))
+            parts = Set(baseline.entries.flatMap(\.parts))
             wholes = baseline.entries.compactMap(Coverage.init)
         }
 
         func accept(_ finding: Finding, _ links: FileLinks) -> Bool {
-            keys.contains(Key(finding)) || wholes.contains { $0.covers(finding, links) }
+            keys.contains(Key(finding)) || parts.contains(finding.fingerprint)
+                || wholes.contains { $0.covers(finding, links) }
         }
     }
 }

@@ -17,9 +17,11 @@ package struct ContentFingerprinting {
 
     package func apply(to findings: [Finding]) -> [Finding] {
         findings.map { finding in
-            var finding = finding
-            finding.contents = contents(of: finding)
-            return finding
+            finding.mapped { part in
+                var part = part
+                part.contents = contents(of: part)
+                return part
+            }
         }
     }
 

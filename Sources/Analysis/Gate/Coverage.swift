@@ -1,7 +1,9 @@
 import AuditModel
 
-/// A finding that says as a whole what others say in parts: a file was behind, and now that one member of it was
-/// changed, each of the others is reported by itself. Nothing new came with them.
+/// A finding that says as a whole what others say in parts: a type was missing, and now that the port has some of it,
+/// each of the other members is reported by itself. Nothing new came with them.
+///
+/// Of ``Wholes`` the parts are known one by one; of what a side lacks or has alone, they are what is in it.
 struct Coverage {
     /// What it is about, on either side.
     private let paths: Set<RelativePath>
@@ -25,7 +27,6 @@ struct Coverage {
         return symbol.map { type in members.contains { $0.hasPrefix("\(type).") } } ?? false
     }
 
-    private static let added: Set = [NewUpstreamMember.id, NewUpstreamType.id]
     private static let orphaned: Set = [OrphanedMember.id, OrphanedType.id]
     private static let absentMembers: Set = [MissingMember.id, DroppedMember.id, NewUpstreamMember.id]
     private static let absent: Set = absentMembers.union([
@@ -35,7 +36,6 @@ struct Coverage {
     /// - Returns: The checks that report the parts, and whether the whole is a type, whose members those are.
     private static func parts(of check: String) -> (checks: Set<String>, areMembers: Bool)? {
         switch check {
-        case BehindFile.id: (added.union(orphaned).union([BehindMember.id]), false)
         case MissingFile.id, NewUpstreamFile.id, EmptiedFile.id: (absent, false)
         case OrphanedFile.id: (orphaned, false)
         case AddedFile.id: ([AddedType.id, AddedMember.id], false)

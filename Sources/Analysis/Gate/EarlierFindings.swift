@@ -31,12 +31,19 @@ package struct EarlierFindings: Sendable {
 
     /// - Parameter findings: As ``Gate/settle(_:)`` returned them for the port of then.
     package init(_ findings: [Finding], _ links: FileLinks) {
-        for finding in findings {
+        for finding in Wholes.withParts(findings) {
             self.findings[Key(finding, links), default: []].append(finding)
             let symbol = finding.upstream?.symbol ?? finding.port?.symbol
             let whole = Coverage(check: finding.check, paths: links.paths(of: finding), symbol: symbol)
             if let whole { wholes.append((whole, finding.counted)) }
         }
+    }
+
+    /// The finding, marked as new or not.
+    func judging(_ finding: Finding, _ links: FileLinks) -> Finding {
+        var finding = finding
+        finding.isNew = !has(finding, links)
+        return finding
     }
 
     /// - Parameter finding: With its exemption, and whether the baseline accepts it.
@@ -46,23 +53,37 @@ package struct EarlierFindings: Sendable {
         if wholes.contains(where: { ($0.counted || !finding.counted) && $0.whole.covers(finding, links) }) {
             return true
         }
-        guard Self.sidedChecks.contains(finding.check) else { return false }
-        // Once a synced commit is recorded, the same difference is told by who moved.
-        return Self.plainChecks.contains { check in
+        // Once a synced commit is recorded, the same difference is told by who moved, and may weigh more for that.
+        return Self.twoWayChecks(of: finding.check).contains { check in
             key.check = check
-            return isLike(finding, key)
+            return isLike(finding, key, isTold: true)
         }
     }
 
-    private func isLike(_ finding: Finding, _ key: Key) -> Bool {
+    /// - Parameter isTold: Whether it was told without knowing who moved.
+    private func isLike(_ finding: Finding, _ key: Key, isTold: Bool = false) -> Bool {
         findings[key, default: []].contains { earlier in
-            earlier.severity >= finding.severity && (earlier.counted || !finding.counted)
+            (isTold || earlier.severity >= finding.severity) && (earlier.counted || !finding.counted)
                 && (!Self.isAboutText(key.check) || earlier.contents.port == finding.contents.port)
         }
     }
 
     private static let plainChecks: Set = [ChangedBody.id, ChangedCases.id, ChangedInheritance.id, ChangedSignature.id]
     private static let sidedChecks: Set = [AheadMember.id, BehindMember.id, DivergedMember.id]
+
+    /// The checks that report without a synced commit what another reports with one.
+    private static func twoWayChecks(of check: String) -> Set<String> {
+        switch check {
+        case AheadMember.id, BehindMember.id, DivergedMember.id: plainChecks.union([ChangedImports.id])
+        case NewUpstreamMember.id, DroppedMember.id: [MissingMember.id]
+        case NewUpstreamType.id, DroppedType.id: [MissingType.id]
+        case NewUpstreamFile.id: [MissingFile.id]
+        case OrphanedMember.id: [AddedMember.id]
+        case OrphanedType.id: [AddedType.id]
+        case OrphanedFile.id: [AddedFile.id]
+        default: []
+        }
+    }
 
     /// Whether a check's findings say that texts differ, and not how.
     private static func isAboutText(_ check: String) -> Bool {

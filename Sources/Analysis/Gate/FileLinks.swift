@@ -19,6 +19,11 @@ package struct FileLinks: Sendable {
     /// What a port file is called that may be renamed: the files that it was made from, or itself where there are none.
     func origins(of port: RelativePath) -> Set<RelativePath> { upstreamByPort[port] ?? [port] }
 
+    /// The port's file that a finding is about, or the one that is made of upstream's.
+    func portPath(of finding: Finding) -> RelativePath {
+        finding.port?.path ?? finding.upstream.map { portByUpstream[$0.path]?.min() ?? $0.path } ?? .root
+    }
+
     /// The files that a finding is about, and their counterparts.
     func paths(of finding: Finding) -> Set<RelativePath> {
         var paths: Set<RelativePath> = []

@@ -40,11 +40,14 @@ package struct Gate {
     /// are set aside marked, sorted; and findings on exemptions that excuse nothing and on entries of the baseline that
     /// accept nothing.
     package func settle(_ findings: [Finding]) -> [Finding] {
-        var settled = exempting(findings).findings
-        if let baseline { settled = Baselining(use: baseline, links: links, isComplete: isComplete).apply(to: settled) }
+        var settled = Wholes.reunited(exempting(findings).findings, as: findings).flatMap(Wholes.divided)
+        if let baseline {
+            settled = Baselining(use: baseline, links: links, isComplete: isComplete).apply(to: settled)
+                .flatMap(Wholes.divided)
+        }
         settled = settled.compactMap(weighed)
         if let earlier {
-            for place in settled.indices { settled[place].isNew = !earlier.has(settled[place], links) }
+            settled = settled.map { $0.mapped { earlier.judging($0, links) } }.flatMap(Wholes.divided)
         }
         return settled.sorted(by: Self.precedes)
     }
@@ -59,14 +62,21 @@ package struct Gate {
         to findings: [Finding], moves: UpstreamMoves, dates: [ObjectName: Int64]
     ) -> [Finding] {
         let overruns = Budgeting(
-            budgets: rules.budgets, today: today, dates: dates, lacked: moves.lackedCommits(for:)
+            budgets: rules.budgets, today: today, dates: dates, lacked: moves.lackedCommits(for:), links: links
         ).overruns(of: findings)
         return overruns.isEmpty ? findings : (findings + overruns.compactMap(weighed)).sorted(by: Self.precedes)
+    }
+
+    /// The checks whose commits the budgets of some rules need the dates of.
+    package static func datedChecks(in rules: RuleSet) -> Set<String> {
+        rules.budgets.filter { $0.days != nil || $0.most != nil }
+            .reduce(into: []) { $0.formUnion(Budgeting.checks(countedFor: $1.check)) }
     }
 
     /// A finding as the rules weigh its check; `nil` where that is off.
     private func weighed(_ finding: Finding) -> Finding? {
         var finding = finding
+        finding.parts = finding.parts.compactMap(weighed)
         if allowsIncomplete, finding.check == UnreadableObject.id { finding.severity = .note }
         switch rules.checks[finding.check] {
         case nil: return finding

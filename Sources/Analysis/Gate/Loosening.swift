@@ -11,7 +11,8 @@ package struct Loosening {
     /// - Parameters:
     ///   - unchangedPortFiles: What the port has now as it had it then.
     package init(
-        from old: RuleSet, to new: RuleSet, unchangedPortFiles: Set<RelativePath>, baselines: (BaselineUse?, BaselineUse?)
+        from old: RuleSet, to new: RuleSet, unchangedPortFiles: Set<RelativePath>,
+        baselines: (BaselineUse?, BaselineUse?)
     ) {
         add(Self.checks(from: old, to: new))
         add(Self.more("exemption", new.exemptions, than: old.exemptions, line: \.line))

@@ -102,6 +102,8 @@ package struct Comparison: Sendable {
     package var interface: InterfaceComparison?
     /// Where upstream has or had what comments link to; `nil` where none do, or it could not be looked up.
     package var upstreamPaths: UpstreamPaths?
+    /// Whether everything is reported by itself, where one finding could speak for a file.
+    var isInParts = false
 
     /// Whether synced commits are recorded that could not be used, for want of a history or for what it holds.
     package var lacksBases: Bool {

@@ -64,6 +64,8 @@ public struct Finding: Hashable, Sendable {
     public var detail: String
     public var shown: ShownValues
     public var evidence: [Evidence]
+    /// What other checks would report in its place, part by part; empty for a finding that stands for itself.
+    public var parts: [Finding]
     /// 16 hexadecimal digits made of check, paths, symbols and detail, never of lines: moving code keeps it.
     public var fingerprint: String
     /// What both sides have there now, by which an exemption knows that it was written for something else.
@@ -76,7 +78,8 @@ public struct Finding: Hashable, Sendable {
 
     public init(
         check: String, severity: Severity, message: String, upstream: Location? = nil, port: Location? = nil,
-        detail: String = "", shown: ShownValues = .init(), evidence: [Evidence] = [], fingerprint: String = "",
+        detail: String = "", shown: ShownValues = .init(), evidence: [Evidence] = [], parts: [Finding] = [],
+        fingerprint: String = "",
         contents: ContentFingerprints = .init(),
         exemption: ExemptionNote? = nil, isInBaseline: Bool = false, isNew: Bool = true
     ) {
@@ -88,6 +91,7 @@ public struct Finding: Hashable, Sendable {
         self.detail = detail
         self.shown = shown
         self.evidence = evidence
+        self.parts = parts
         self.fingerprint = fingerprint
         self.contents = contents
         self.exemption = exemption

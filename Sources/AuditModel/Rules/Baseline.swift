@@ -5,18 +5,23 @@ public struct Baseline: Hashable, Sendable {
         public var check: String
         /// 16 hexadecimal digits, as ``Finding/fingerprint``.
         public var fingerprint: String
-        /// The path of the finding, for whoever reads the file; empty for one about the rules.
+        /// The path of the finding; empty for one about the rules.
         public var path: String
         /// The declaration that the finding is about, for whoever reads the file.
         public var symbol: String?
+        /// The fingerprints of ``Finding/parts``, sorted; it is these that are accepted then.
+        public var parts: [String]
         /// The line of the file, counted from 1; 0 for an entry that was not read from one.
         public var line: Int
 
-        public init(check: String, fingerprint: String, path: String, symbol: String? = nil, line: Int = 0) {
+        public init(
+            check: String, fingerprint: String, path: String, symbol: String? = nil, parts: [String] = [], line: Int = 0
+        ) {
             self.check = check
             self.fingerprint = fingerprint
             self.path = path
             self.symbol = symbol
+            self.parts = parts
             self.line = line
         }
     }
@@ -47,7 +52,7 @@ extension Baseline.Entry {
         let location = finding.port ?? finding.upstream
         self.init(
             check: finding.check, fingerprint: finding.fingerprint, path: location?.path.description ?? "",
-            symbol: location?.symbol)
+            symbol: location?.symbol, parts: finding.parts.map(\.fingerprint).sorted())
     }
 }
 

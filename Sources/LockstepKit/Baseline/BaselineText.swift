@@ -19,6 +19,7 @@ enum BaselineText {
         var fingerprint: String
         var path: String
         var symbol: String?
+        var parts: [String]?
     }
 
     /// - Throws: The encoder's error, where it cannot carry a value.
@@ -27,7 +28,9 @@ enum BaselineText {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         let sorted = Set(
             baseline.entries.map {
-                Line(check: $0.check, fingerprint: $0.fingerprint, path: $0.path, symbol: $0.symbol)
+                Line(
+                    check: $0.check, fingerprint: $0.fingerprint, path: $0.path, symbol: $0.symbol,
+                    parts: $0.parts.isEmpty ? nil : $0.parts)
             }
         )
         .sorted {
@@ -74,22 +77,27 @@ enum BaselineText {
         for line in lines.dropFirst() {
             guard let entry = try? decoder.decode(Line.self, from: line.text) else {
                 report(
-                    "a line is an object with the keys check, fingerprint, path and, of a declaration, symbol",
+                    "a line is an object with the keys check, fingerprint, path, of a declaration symbol, and of what has "
+                        + "parts their fingerprints",
                     line.number)
                 continue
             }
-            guard entry.fingerprint.utf8.count == 16, entry.fingerprint.allSatisfy({ $0.isHexDigit && $0.isASCII })
-            else {
-                report("'fingerprint' is 16 hexadecimal digits, not \(quoted(entry.fingerprint))", line.number)
+            let named = [("fingerprint", entry.fingerprint)] + (entry.parts ?? []).map { ("parts", $0) }
+            if let (key, text) = named.first(where: { !isFingerprint($0.1) }) {
+                report("'\(key)' is 16 hexadecimal digits, not \(quoted(text))", line.number)
                 continue
             }
             entries.append(
                 Baseline.Entry(
                     check: entry.check, fingerprint: entry.fingerprint.lowercased(), path: entry.path,
-                    symbol: entry.symbol, line: line.number))
+                    symbol: entry.symbol, parts: (entry.parts ?? []).map { $0.lowercased() }, line: line.number))
         }
         guard problems.isEmpty else { throw BaselineProblems(problems) }
         return Baseline(entries: entries)
+    }
+
+    private static func isFingerprint(_ text: String) -> Bool {
+        text.utf8.count == 16 && text.allSatisfy { $0.isHexDigit && $0.isASCII }
     }
 }
 

@@ -32,6 +32,8 @@ public enum Exemptions {
         public var removed: [Exemption]
         /// Those that are still in the file and excuse nothing; none where that cannot be told.
         public var dead: [Exemption]
+        /// Whether the synced commits that the rules record were of use, where there are some.
+        public var isComplete: Bool
     }
 
     /// Audits both sides and edits the rules accordingly.
@@ -47,7 +49,8 @@ public enum Exemptions {
     ) throws(AuditError) -> Edit {
         let audited = try AuditedSides(request, comparingInterfaces: true)
         let gate = Gate(request, over: audited)
-        if isPruning, !gate.isComplete { throw .incomplete(gate.unread) }
+        if isPruning, !gate.isComplete { throw .incomplete("which exemptions excuse nothing", gate.unread) }
+        if grant != nil, !gate.unread.isEmpty { throw .incomplete("what there is to exempt", gate.unread) }
         let exempted = gate.exempting(audited.findings)
         let rules = request.rules
         let renewals =
@@ -67,7 +70,7 @@ public enum Exemptions {
                     knownChecks: RulesFile.knownChecks),
                 added: renewals.map(\.exemption), replaced: named(replaced.map(\.0)),
                 outlasted: named(renewals.flatMap(\.outlasted)), removed: named(removed),
-                dead: named(isPruning ? [] : dead))
+                dead: named(isPruning ? [] : dead), isComplete: gate.isComplete)
         } catch {
             let what = grant == nil ? "take exemptions out of" : "write the exemption into"
             throw .uneditable(what, name, error)
@@ -76,13 +79,15 @@ public enum Exemptions {
 }
 
 extension AuditError {
-    /// - Parameter unread: What could not be read, in sentences.
-    fileprivate static func incomplete(_ unread: [String]) -> AuditError {
+    /// - Parameters:
+    ///   - question: What it was read for: `which exemptions excuse nothing`.
+    ///   - unread: What could not be read, in sentences.
+    fileprivate static func incomplete(_ question: String, _ unread: [String]) -> AuditError {
         let reasons =
             unread.isEmpty
             ? ["what upstream was like at the synced commits, which takes a clone with its history"] : unread
         return .unreadable(
-            "cannot tell which exemptions excuse nothing, because not everything could be read:\n"
+            "cannot tell \(question), because not everything could be read:\n"
                 + reasons.joined(separator: "\n"))
     }
 }

@@ -51,7 +51,7 @@ struct Granting {
             }
             let suggestion = NearMiss.suggestion(for: text, among: reported.map { findings[$0].fingerprint })
             throw .unreadable(
-                "cannot exempt `\(text)`: no finding has that fingerprint"
+                "cannot exempt `\(text)`: no finding about code has that fingerprint"
                     + (suggestion.map { "; did you mean \($0)?" }
                         ?? ". Copy one from `lockstep audit --verbose` or the Markdown report"))
         }

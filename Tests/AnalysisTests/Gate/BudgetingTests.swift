@@ -28,7 +28,7 @@ struct BudgetingTests {
         let dates = Dictionary(uniqueKeysWithValues: (0...9).map { (commit($0), Int64(20_000 - $0) * 86_400 + 43_200) })
         return Budgeting(
             budgets: [budget], today: Self.today, dates: dates,
-            lacked: { $0.port?.symbol == Self.loose ? nil : $0.evidence.compactMap(\.commit) }
+            lacked: { $0.port?.symbol == Self.loose ? nil : $0.evidence.compactMap(\.commit) }, links: FileLinks()
         ).overruns(of: findings)
     }
 
@@ -100,7 +100,7 @@ struct BudgetingTests {
         let imports = finding("A") { $0.port?.symbol = Self.loose }
         #expect(overruns(Budget(check: "behind-file", days: 0, commits: 0), [imports]) == [])
         let overruns = overruns(Budget(check: "behind-file", most: 0), [imports])
-        #expect(overruns.map { $0.evidence[1].text } == ["A, loose code"])
+        #expect(overruns.map { $0.evidence[1].text } == ["A"])
     }
 
     @Test("What is set aside, or another check's, is not counted")
@@ -109,10 +109,27 @@ struct BudgetingTests {
         let findings = [
             finding("A") { $0.isNew = false }, finding("B") { $0.isInBaseline = true },
             finding("C") { $0.exemption = ExemptionNote(reason: "", owner: "", until: nil) },
-            finding("D") { $0.check = "behind-member" },
+            finding("D") { $0.check = "ahead-member" },
         ]
         #expect(overruns(budget, findings) == [])
         #expect(overruns(budget, findings + [finding("E")]).count == 1)
+    }
+
+    @Test("A file is behind whichever check says so, and counts once, with the commits of all that it is behind in")
+    func files() {
+        let findings = [
+            finding("A", days: [1]) { $0.check = "behind-member" },
+            finding("A", days: [5]) { $0.check = "diverged-member" },
+            finding("B", days: [9]) {
+                $0.check = "diverged-member"
+                $0.severity = .note
+            },
+        ]
+        #expect(overruns(Budget(check: "behind-file", most: 1), findings) == [])
+        #expect(
+            overruns(Budget(check: "behind-file", most: 0, days: 4, commits: 1), findings).map { $0.evidence[1].text }
+                == ["A, 5 days", "A, 5 days", "A, 2 commits"])
+        #expect(overruns(Budget(check: "behind-member", most: 0), findings).map { $0.evidence[1].text } == ["A, 1 day"])
     }
 
     @Test("A long list is cut, with a count; each limit has a fingerprint of its own, whatever the figures")

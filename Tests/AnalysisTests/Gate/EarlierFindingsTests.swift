@@ -45,7 +45,7 @@ struct EarlierFindingsTests {
         #expect(isOld(exempted, after: accepted))
         #expect(isOld(exempted, after: finding()))
         #expect(!isOld(exempted, after: finding("literal-drift", "A.g")))
-        var (whole, part) = (finding("behind-file", nil), finding("behind-member"))
+        var (whole, part) = (finding("missing-file", nil), finding("missing-member"))
         whole.isInBaseline = true
         #expect(!isOld(part, after: whole))
         part.isInBaseline = true
@@ -63,6 +63,10 @@ struct EarlierFindingsTests {
 
     @Test("The same difference told by who moved, once a synced commit is recorded")
     func recorded() {
+        #expect(
+            isOld(finding("orphaned-member"), after: finding("added-member", "A.f", in: "A.swift", .note)))
+        #expect(isOld(finding("new-upstream-member"), after: finding("missing-member")))
+        #expect(!isOld(finding("added-member"), after: finding("orphaned-member")))
         #expect(isOld(finding("behind-member", content: "1"), after: finding("changed-body", content: "1")))
         #expect(!isOld(finding("behind-member", content: "2"), after: finding("changed-body", content: "1")))
         #expect(!isOld(finding("literal-drift"), after: finding("behind-member")))
@@ -70,11 +74,16 @@ struct EarlierFindingsTests {
 
     @Test("A part of what was told as a whole")
     func parts() {
-        let file = finding("behind-file", nil)
+        var file = finding("behind-file", nil)
+        file.parts = [finding("behind-member"), finding("new-upstream-member", "A.n", upstreamOnly: true)]
         #expect(isOld(finding("behind-member"), after: file))
-        #expect(isOld(finding("new-upstream-member", upstreamOnly: true), after: file))
+        #expect(isOld(finding("new-upstream-member", "A.n", upstreamOnly: true), after: file))
+        #expect(!isOld(finding("behind-member", "A.g"), after: file))
         #expect(!isOld(finding("ahead-member"), after: file))
         #expect(!isOld(finding("behind-member", "B.f", in: "B.swift"), after: file))
+        let absent = finding("missing-file", nil)
+        #expect(isOld(finding("missing-member", "A.f", upstreamOnly: true), after: absent))
+        #expect(!isOld(finding("missing-member", "B.f", in: "B.swift", upstreamOnly: true), after: absent))
         #expect(isOld(finding("missing-member", "A.f", upstreamOnly: true), after: finding("missing-type", "A")))
         #expect(!isOld(finding("missing-member", "AB.f", upstreamOnly: true), after: finding("missing-type", "A")))
     }

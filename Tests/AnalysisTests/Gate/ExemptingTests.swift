@@ -110,7 +110,8 @@ struct ExemptingTests {
                 "what is found has `symbol: A.f, fingerprint: \(fingerprint)` and is not what was accepted: "
                     + "`lockstep exempt \(fingerprint)` accepts that"
             ])
-        #expect(outcome([old], [finding("A.f")])[0].hasSuffix("; did you mean `symbol: A.f, fingerprint: \(fingerprint)`?"))
+        #expect(
+            outcome([old], [finding("A.f")])[0].hasSuffix("; did you mean `symbol: A.f, fingerprint: \(fingerprint)`?"))
     }
 
     @Test("Of several findings it excuses those that have not moved")

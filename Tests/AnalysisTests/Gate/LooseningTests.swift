@@ -39,7 +39,12 @@ struct LooseningTests {
             } _: {
                 $0.checks = ["ui-addition": .off, "literal-drift": .severity(.note), "changed-body": .severity(.error)]
             } == ["`added-member` as a note, `literal-drift` as a note, `ui-addition` off"])
-        #expect(phrases { $0.checks = ["ui-addition": .off] } _: { $0.checks = ["ui-addition": .severity(.note)] } == [])
+        #expect(
+            phrases {
+                $0.checks = ["ui-addition": .off]
+            } _: {
+                $0.checks = ["ui-addition": .severity(.note)]
+            } == [])
     }
 
     @Test("Entries more, by their lines; another `until` is another entry, and one less is none")
@@ -65,13 +70,23 @@ struct LooseningTests {
         let old = Budget(check: "behind-file", most: 3, days: 90)
         #expect(phrases { $0.budgets = [old] } == ["a larger budget for `behind-file`"])
         #expect(
-            phrases { $0.budgets = [old] } _: { $0.budgets = [Budget(check: "behind-file", most: 4, days: 90)] }
+            phrases {
+                $0.budgets = [old]
+            } _: {
+                $0.budgets = [Budget(check: "behind-file", most: 4, days: 90)]
+            }
                 == ["a larger budget for `behind-file`"])
         #expect(
-            phrases { $0.budgets = [old] } _: {
+            phrases {
+                $0.budgets = [old]
+            } _: {
                 $0.budgets = [Budget(check: "behind-file", most: 2, days: 90, commits: 4)]
             } == [])
-        #expect(phrases { _ in } _: { $0.budgets = [old] } == [])
+        #expect(
+            phrases { _ in
+            } _: {
+                $0.budgets = [old]
+            } == [])
     }
 
     @Test("A synced commit that is another where the port's text is not, a rewrite that was a copy, a mapping gone")
@@ -82,7 +97,11 @@ struct LooseningTests {
                 synced: commit.map { SyncedEntry(commit: $0) })
         }
         func said(_ old: Mapping, _ new: Mapping?, unchanged: Set<RelativePath> = ["ios/A.swift"]) -> [String] {
-            phrases(unchanged: unchanged) { $0.mappings = [old] } _: { $0.mappings = [new].compactMap(\.self) }
+            phrases(unchanged: unchanged) {
+                $0.mappings = [old]
+            } _: {
+                $0.mappings = [new].compactMap(\.self)
+            }
         }
         let (first, second) = ("1111111aaaaa", "2222222bbbbb")
         let text = "another `synced` for `A.swift`, where the port's text is what it was"
@@ -99,9 +118,14 @@ struct LooseningTests {
 
     @Test("Other folders, names and words, and entries of the baseline")
     func others() {
-        #expect(phrases { _ in } _: { $0.port.root = "ios/Other" } == ["other folders"])
         #expect(
-            phrases { _ in } _: {
+            phrases { _ in
+            } _: {
+                $0.port.root = "ios/Other"
+            } == ["other folders"])
+        #expect(
+            phrases { _ in
+            } _: {
                 $0.substitutions.droppedImports = ["Kit"]
             } == ["other `substitutions`"])
         func baseline(_ fingerprints: String...) -> BaselineUse {

@@ -17,7 +17,9 @@ struct BaselineTextTests {
 
     @Test("Written sorted and once each, whatever the names are, and read as written")
     func roundTrip() throws {
-        let late = Baseline.Entry(check: "behind-file", fingerprint: "00000000000000b0", path: "ios/Ü \"b\"\n.swift")
+        let late = Baseline.Entry(
+            check: "behind-file", fingerprint: "00000000000000b0", path: "ios/Ü \"b\"\n.swift",
+            parts: ["00000000000000c0", "00000000000000d0"])
         let early = Baseline.Entry(
             check: "added-member", fingerprint: "00000000000000a0", path: "ios/A.swift", symbol: "A.b(c:)")
         let text = try BaselineText.text(of: Baseline(entries: [late, early, late]))
@@ -25,7 +27,7 @@ struct BaselineTextTests {
             text == """
                 \(Self.header)
                 {"check":"added-member","fingerprint":"00000000000000a0","path":"ios/A.swift","symbol":"A.b(c:)"}
-                {"check":"behind-file","fingerprint":"00000000000000b0","path":"ios/Ü \\"b\\"\\n.swift"}
+                {"check":"behind-file","fingerprint":"00000000000000b0","parts":["00000000000000c0","00000000000000d0"],"path":"ios/Ü \\"b\\"\\n.swift"}
 
                 """)
         let read = try BaselineText.baseline(of: Array(text.utf8))
@@ -57,9 +59,12 @@ struct BaselineTextTests {
                 {"check":"a","fingerprint":"00000000000000a0","path":""}
                 {"check":"a","path":""}
                 {"check":"a","fingerprint":"a0","path":""}
+                {"check":"a","fingerprint":"00000000000000a0","parts":["no"],"path":""}
                 """) == [
-                    "3:1: a line is an object with the keys check, fingerprint, path and, of a declaration, symbol",
+                    "3:1: a line is an object with the keys check, fingerprint, path, of a declaration symbol, and of what "
+                        + "has parts their fingerprints",
                     "4:1: 'fingerprint' is 16 hexadecimal digits, not 'a0'",
+                    "5:1: 'parts' is 16 hexadecimal digits, not 'no'",
                 ])
     }
 

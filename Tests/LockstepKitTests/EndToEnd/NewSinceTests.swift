@@ -171,6 +171,36 @@ final class NewSinceTests {
         #expect(report.remarks.contains { $0.contains("the rules at \(old.hex.prefix(9)) are invalid") })
     }
 
+    @Test(
+        "Rules that are not where they are now, or name a folder that was not there, are those of today, and it says so"
+    )
+    func uselessRules() throws {
+        _ = try commit("struct A { var a = 2; var b = 1; var c = 1 }\n", at: 3)
+        let old = try commit(
+            Self.rules().replacing("root: Sources", with: "root: Gone"), at: 4, path: "rules.yml")
+        let new = try commit(Self.rules(), at: 5, path: "rules.yml")
+        let rules = try RulesFile.decode(Self.rules(), name: "rules.yml")
+        let file = try folder.write(Self.rules(), to: "port/rules.yml").string
+        let mended = try audit(since: old.hex, of: new, rules: rules, rulesAt: file)
+        #expect(lines(mended) == ["literal-drift A.a old"])
+        #expect(
+            mended.remarks.contains {
+                $0.hasPrefix(
+                    "the rules at \(old.hex.prefix(9)) are of no use there (cannot read upstream: there is no folder Gone"
+                )
+            })
+        let moved = try folder.write(Self.rules(), to: "port/other.yml").string
+        let renamed = try audit(since: old.hex, of: new, rules: rules, rulesAt: moved)
+        #expect(
+            renamed.remarks.contains { $0.hasPrefix("there are no rules at other.yml in \(old.hex.prefix(9)), so") })
+        let elsewhere = try audit(
+            since: old.hex, of: try commit("struct A { var a = 2 }\n", at: 6, path: "macos/A.swift"),
+            rules: RulesFile.decode(Self.rules().replacing("root: ios", with: "root: macos"), name: "rules.yml"))
+        #expect(
+            elsewhere.remarks.contains(
+                "the port has nothing below macos at \(old.hex.prefix(9)), so all of it is new"))
+    }
+
     @Test("A branch that renames a port file brings nothing new")
     func renamed() throws {
         let text = "struct A { var a = 2; var b = 1; var c = 1 }\n"
