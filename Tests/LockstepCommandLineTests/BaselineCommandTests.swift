@@ -38,6 +38,35 @@ struct BaselineCommandTests {
         #expect(try pair.run("--baseline", file, "--fail-on", "note").status == .passed)
     }
 
+    @Test("Nothing is written over what is read, or twice to one file, however it is named")
+    func distinct() throws {
+        let pair = try pair("var a = 2; var b = 1; var c = 1")
+        func path(_ name: String) -> String { pair.folder.path.appending(name).string }
+        let rules = try String(contentsOfFile: path("rules.yml"), encoding: .utf8)
+        _ = try pair.run("--write-baseline", path("b.jsonl"))
+        let other = try pair.folder.write("mine\n", to: "other.jsonl")
+        let cases: [([String], LockstepCommandLine.ExitStatus, String)] = [
+            (["--format", "json=\(path("rules.yml"))"], .usage, "--format json would be written over the rules"),
+            (["--format", "json=\(path("port/../rules.yml"))"], .usage, "would be written over the rules"),
+            (["--baseline", path("b.jsonl"), "--write-baseline", path("rules.yml")], .usage, "written over the rules"),
+            (["--baseline", path("b.jsonl"), "--format", "sarif=\(path("b.jsonl"))"], .usage, "over the baseline"),
+            (["--format", "json=\(path("x"))", "--write-baseline", path("./x")], .usage, "over --format json"),
+            (["--format", "json=\(path("x"))", "--format", "markdown=\(path("port/../x"))"], .usage, "over --format"),
+            (["--baseline", path("b.jsonl"), "--write-baseline", other], .undecided, "which is there already"),
+        ]
+        for (arguments, status, words) in cases {
+            let run = try pair.run(arguments)
+            #expect(run.status == status, "\(arguments)")
+            #expect(run.errors.contains(words), "\(run.errors)")
+        }
+        #expect(try String(contentsOfFile: path("rules.yml"), encoding: .utf8) == rules)
+        #expect(try String(contentsOfFile: other, encoding: .utf8) == "mine\n")
+        #expect(try pair.run("--baseline", path("b.jsonl"), "--write-baseline", path("new.jsonl")).status == .passed)
+        #expect(
+            try String(contentsOfFile: path("new.jsonl"), encoding: .utf8)
+                == String(contentsOfFile: path("b.jsonl"), encoding: .utf8))
+    }
+
     @Test("A file that is none is invalid, one that is not there undecided, and a run without a verdict writes none")
     func refusals() throws {
         let pair = try pair("var a = 1; var b = 1; var c = 1")

@@ -58,7 +58,7 @@ struct ExemptCommandTests {
         let (text, found) = (try pair.rules, try fingerprints(pair))
         let grant = ["--reason", "so", "--owner", "mobile"]
         for (arguments, status, words) in [
-            (["0000000000000000"] + grant, ExitStatus.undecided, "no finding has that fingerprint"),
+            (["0000000000000000"] + grant, ExitStatus.undecided, "no finding about code has that fingerprint"),
             ([found[0], found[0]] + grant, .undecided, "is given twice"),
             (["nonsense"] + grant, .usage, "'nonsense' is none"), (["0123"] + grant, .usage, "first 6 at least"),
             ([found[0], "--reason", "so"], .usage, "needs --owner"),
@@ -117,7 +117,8 @@ struct ExemptCommandTests {
         let text = try pair.rules.replacing("  - check:", with: "  # Ask design.\n  - check:")
         for dead in [
             text.replacing(/port: [0-9a-f"]{16,18} \}/, with: "port: 0123456789abcdef }"),
-            text + "    until: 2026-11-20\n", text + "    until: soon\n",
+            text.replacing("owner: mobile\n", with: "owner: mobile\n    until: 2026-11-20\n"),
+            text.replacing("owner: mobile\n", with: "owner: mobile\n    until: soon\n"),
         ] {
             #expect(dead != text)
             try pair.folder.write(dead, to: "rules.yml")
@@ -141,6 +142,16 @@ struct ExemptCommandTests {
         #expect(rules.contains(wide) && rules.contains("reason: still"))
         let audit = try pair.run("--fail-on", "note").output
         #expect(audit.contains("2 exempted") && !audit.contains("unmatched-rule"))
+    }
+
+    @Test("Rules that come through a pipe cannot be written again")
+    func device() throws {
+        let pair = try pair()
+        let found = try fingerprints(pair)
+        let run = try pair.exempt(
+            [found[0], "--reason", "so", "--owner", "mobile"], rules: "/dev/stdin")
+        #expect(run.status == .undecided)
+        #expect(run.errors.contains("cannot write /dev/stdin: it is no file that can be written anew"))
     }
 
     @Test("An edit that cannot be made safely says where the comment is, and is no fault of the rules")
@@ -174,10 +185,10 @@ extension FolderPair {
 
     func exempt(_ arguments: String...) throws -> CommandRun { try exempt(arguments) }
 
-    func exempt(_ arguments: [String]) throws -> CommandRun {
+    func exempt(_ arguments: [String], rules: String? = nil) throws -> CommandRun {
         try CommandRun(
             ["exempt"] + arguments + [
-                "--rules", folder.path.appending("rules.yml").string, "--upstream",
+                "--rules", rules ?? folder.path.appending("rules.yml").string, "--upstream",
                 folder.path.appending("upstream").string, "--port", folder.path.appending("port").string,
             ])
     }

@@ -85,7 +85,9 @@ struct InitCommandTests {
         try git("remote", "add", "origin", "git@example.com:acme/app.git", in: pair.port)
         let run = try initialise(pair, "--upstream-root", "Sources/Kit")
         #expect(run.output.contains("upstream:\n  repository: acme/kit\n"))
-        #expect(run.output.contains("port:\n  # repository: owner/name    # on GitHub, for links in reports\n  root: ios\n"))
+        #expect(
+            run.output.contains("port:\n  # repository: owner/name    # on GitHub, for links in reports\n  root: ios\n")
+        )
         #expect(!run.output.contains("secret"))
     }
 

@@ -38,7 +38,9 @@ struct ReportFileTests {
 
     @Test("A report that can't be written is found out before the audit, and so is a baseline")
     func beforehand() throws {
-        for option in [["--format", "markdown=\(path("nowhere/r.md"))"], ["--write-baseline", path("nowhere/b.jsonl")]] {
+        for option in [
+            ["--format", "markdown=\(path("nowhere/r.md"))"], ["--write-baseline", path("nowhere/b.jsonl")],
+        ] {
             let run = try CommandRun(
                 ["audit", "--rules", path("rules.yml"), "--upstream", "/absent", "--port", "/absent"] + option)
             #expect(run.status == .undecided)

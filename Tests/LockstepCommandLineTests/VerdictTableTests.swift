@@ -121,7 +121,8 @@ struct VerdictTableTests {
         },
         Row(
             name: "a malformed last day", status: .invalidRules,
-            line: "error    expired-exemption  the exemption of `literal-drift` for `A.a` holds no longer: 'until' is a day"
+            line:
+                "error    expired-exemption  the exemption of `literal-drift` for `A.a` holds no longer: 'until' is a day"
         ) { scene in
             try scene.audit(port: .one, sections: scene.exemption(until: "soon"))
         },

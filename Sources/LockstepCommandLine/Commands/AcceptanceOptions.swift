@@ -33,16 +33,30 @@ struct AcceptanceOptions: ParsableArguments {
         get throws {
             let old = try baseline.map(BaselineFile.read)
             guard let writeBaseline else { return old.map(BaselineUse.accepting) }
-            if let old { return .shrinking(old) }
-            guard (try? Stat(FilePath(writeBaseline), followTargetSymlink: true))?.type != .regular else {
+            let isThere = (try? Stat(FilePath(writeBaseline), followTargetSymlink: true))?.type == .regular
+            if let old, writesSameBaseline || !isThere { return .shrinking(old) }
+            guard !isThere else {
                 throw AuditError.unreadable(
-                    "will not accept everything anew in \(writeBaseline), which is there already. With --baseline "
+                    "will not write a baseline to \(writeBaseline), which is there already. With --baseline "
                         + "\(writeBaseline) as well it is written again with what is still found; to begin anew, delete it"
                 )
             }
             return .beginning
         }
     }
+
+    private var writesSameBaseline: Bool {
+        guard let baseline, let writeBaseline else { return false }
+        return FileIdentity(baseline) == FileIdentity(writeBaseline)
+    }
+
+    /// The baseline, where something else than what it is written again with must not be written over it.
+    var input: [(name: String, path: String)] {
+        writesSameBaseline ? [] : baseline.map { [("the baseline", $0)] } ?? []
+    }
+
+    /// What is written to files.
+    var output: [(name: String, path: String)] { writeBaseline.map { [("--write-baseline", $0)] } ?? [] }
 
     /// Writes the baseline where that was asked for; not of a run that has not seen everything.
     func writeBaseline(of report: Report, after use: BaselineUse?, _ rules: RuleSet, on console: Console) throws {

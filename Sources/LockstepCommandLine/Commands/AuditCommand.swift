@@ -33,6 +33,11 @@ struct AuditCommand: ConsoleCommand {
 
     @OptionGroup var work: WorkOptions
 
+    func validate() throws {
+        try FileIdentity.checkDistinct(
+            outputs: output.output.files + acceptance.output, inputs: [("the rules", rules)] + acceptance.input)
+    }
+
     func run(on console: Console) throws -> ExitStatus {
         let request = AuditRequest(
             rules: try RulesFile.read(rules),

@@ -27,6 +27,10 @@ struct CommitsCommand: ConsoleCommand {
     @Flag(help: "List commits with nothing to port on the terminal too.")
     var all = false
 
+    func validate() throws {
+        try FileIdentity.checkDistinct(outputs: output.files, inputs: [("the rules", rules)])
+    }
+
     func run(on console: Console) throws -> ExitStatus {
         let request = AuditRequest(
             rules: try RulesFile.read(rules), upstream: upstream.checkout, port: port.checkout, failOn: .never,

@@ -78,6 +78,7 @@ struct ExemptCommand: ConsoleCommand {
             console.note("lockstep: --until \(until) is over already; give the last day on which the exemption holds")
             return .usage
         }
+        try RulesText.checkEditable(rules)
         let file = try RulesFile.load(rules)
         let request = AuditRequest(
             rules: file.rules, upstream: upstream.checkout,
@@ -101,6 +102,11 @@ struct ExemptCommand: ConsoleCommand {
                 "line \(exemption.line) exempts more than that finding\(Self.lastDay(of: exemption)), and stays"
             }
             + edit.removed.map { "took out the exemption of \($0.name), line \($0.line) before" }
+        if !edit.isComplete, !edit.added.isEmpty {
+            lines.append(
+                "the recorded synced commits were of no use in this run; with them the finding may be another, which this "
+                    + "does not excuse")
+        }
         if prune, edit.removed.isEmpty { lines.append("every exemption excuses something") }
         if !edit.dead.isEmpty {
             let places = edit.dead.map { "\($0.line)" }.joined(separator: ", ")

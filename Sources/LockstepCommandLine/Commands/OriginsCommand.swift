@@ -57,6 +57,8 @@ struct OriginsCommand: ConsoleCommand {
             throw ValidationError(
                 "The rules file says which folders to look into: give --rules, or --upstream-root and --port-root")
         }
+        try FileIdentity.checkDistinct(
+            outputs: output.files, inputs: rules.map { [("the rules", $0)] } ?? [])
         if record, rules == nil { throw ValidationError("--record writes into a rules file: name it with --rules") }
         for (option, roots) in [("--upstream-root", upstreamRoot), ("--port-root", portRoot)] {
             for root in roots { try FolderArgument.check(root, of: option) }
@@ -75,6 +77,7 @@ struct OriginsCommand: ConsoleCommand {
             try console.write(report, output, isVerbose: verbose)
             return ExitStatus(report)
         }
+        if record { try RulesText.checkEditable(rules) }
         let file = try RulesFile.load(rules)
         let report = try Origins.find(
             OriginsRequest(rules: file.rules, upstream: upstream, port: port, jobs: work.jobs))

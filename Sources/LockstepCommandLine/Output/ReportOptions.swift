@@ -21,10 +21,12 @@ struct FormatOptions<Format: OutputFormat>: ParsableArguments {
             throw ValidationError(
                 "Only one --format can go to standard output; give the others a path: markdown=report.md")
         }
-        let paths = formats.compactMap(\.path)
-        if let twice = paths.first(where: { path in paths.count { $0 == path } > 1 }) {
-            throw ValidationError("Two formats can't go to one file, \(twice); give each a path of its own")
-        }
+        try FileIdentity.checkDistinct(outputs: files, inputs: [])
+    }
+
+    /// What is written to files: `--format json`, and where.
+    var files: [(name: String, path: String)] {
+        formats.compactMap { format in format.path.map { ("--format \(format.format.rawValue)", $0) } }
     }
 }
 

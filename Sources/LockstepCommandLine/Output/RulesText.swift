@@ -6,6 +6,16 @@ struct RulesText {
     let path: String
     let text: String
 
+    /// Finds out, before anything is read, whether the file is one that can be written again.
+    static func checkEditable(_ path: String) throws {
+        guard let file = try? Stat(FilePath(path), followTargetSymlink: true) else { return }
+        guard file.type == .regular, FileIdentity(path) != nil else {
+            throw WriteError(
+                target: path, reason: "it is no file that can be written anew. Name the rules file itself")
+        }
+        try AtomicFile.probe(FilePath(path))
+    }
+
     /// Writes the file, unless it would stay as it is.
     ///
     /// - Parameter work: What has been done since it was read: `the audit`.

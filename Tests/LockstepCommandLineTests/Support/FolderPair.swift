@@ -23,6 +23,12 @@ final class FolderPair {
     func run(
         _ arguments: String..., replacing: [String: String] = [:], environment: [String: String] = [:]
     ) throws -> CommandRun {
+        try run(arguments, replacing: replacing, environment: environment)
+    }
+
+    func run(
+        _ arguments: [String], replacing: [String: String] = [:], environment: [String: String] = [:]
+    ) throws -> CommandRun {
         var values = Dictionary(uniqueKeysWithValues: options.map { ($0.name, $0.value) })
         values.merge(replacing) { $1 }
         return try CommandRun(

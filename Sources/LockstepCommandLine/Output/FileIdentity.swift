@@ -1,0 +1,39 @@
+import ArgumentParser
+import Foundation
+
+/// A file as such, however it is named.
+struct FileIdentity: Hashable {
+    private let path: String
+
+    /// - Returns: `nil` for a device: what goes to `/dev/stdout` twice is written twice.
+    init?(_ path: String) {
+        let url = URL(fileURLWithPath: path).standardizedFileURL
+        guard !url.path.hasPrefix("/dev/") else { return nil }
+        // Links lead on only where something is there; of a new file its folder is.
+        self.path =
+            FileManager.default.fileExists(atPath: url.path)
+            ? url.resolvingSymlinksInPath().path
+            : url.deletingLastPathComponent().resolvingSymlinksInPath().appendingPathComponent(url.lastPathComponent)
+                .path
+    }
+
+    /// Refuses to write two things into one file, or one over what is read.
+    ///
+    /// - Parameters:
+    ///   - outputs: What is written to each path, as it is called: `--format json`.
+    ///   - inputs: What is read.
+    static func checkDistinct(outputs: [(name: String, path: String)], inputs: [(name: String, path: String)]) throws {
+        var taken = Dictionary(
+            inputs.compactMap { input in FileIdentity(input.path).map { ($0, input.name) } }
+        ) { first, _ in first }
+        for output in outputs {
+            guard let file = FileIdentity(output.path) else { continue }
+            if let other = taken[file] {
+                throw ValidationError(
+                    "\(output.name) would be written over \(other), which is \(output.path) too; give it a path of its own"
+                )
+            }
+            taken[file] = output.name
+        }
+    }
+}
