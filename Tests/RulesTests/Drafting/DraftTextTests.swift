@@ -36,6 +36,7 @@ struct DraftTextTests {
                   # one of them is taken from the top of the repository, every other from `root`.
                   related: [Sources/Core]
                 port:
+                  # repository: owner/name    # on GitHub, for links in reports
                   root: .
 
                 # Differences that are the same everywhere: they are undone before texts are compared.
@@ -122,7 +123,9 @@ struct DraftTextTests {
         let draft = RulesDraft(
             toolVersion: "1.0", upstream: RuleSide(root: "a"), port: RuleSide(root: "b"),
             mappings: [SampleDraft.mapping("A.swift", "A.swift", .verbatim, SampleDraft.origin(.high))])
-        let words = ["substitutions:", "omissions:", "additions:", "left to do", "remark", "related:", "\n  repository:"]
+        let words = [
+            "substitutions:", "omissions:", "additions:", "left to do", "remark", "related:", "\n  repository:",
+        ]
         for section in words {
             #expect(!draft.text.contains(section), "\(section)")
         }
