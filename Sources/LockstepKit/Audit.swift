@@ -14,6 +14,8 @@ public enum Audit {
     /// - Parameter comparingInterfaces: Whether to look for what both sides draw with; without that the report lacks
     ///   what the checks of the user interface find, which is for whoever measures what they cost.
     package static func run(_ request: AuditRequest, comparingInterfaces: Bool) throws(AuditError) -> Report {
+        var request = request
+        if request.newSince != nil { request.shared = SharedIndex() }
         let audited = try AuditedSides(request, comparingInterfaces: comparingInterfaces)
         var earlier: EarlierAudit?
         if let revision = request.newSince {

@@ -8,7 +8,7 @@ extension AuditRequest {
         let checkout = side == .upstream ? upstream : port
         return SnapshotRequest(
             side: side, path: FilePath(checkout.path), revision: checkout.revision, root: rules[side].root,
-            patterns: rules.patterns(of: side), jobs: jobs)
+            patterns: rules.patterns(of: side), jobs: jobs, shared: shared)
     }
 
     /// What to do about a side that could not be read, as the end of a message.

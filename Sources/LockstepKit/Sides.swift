@@ -33,7 +33,7 @@ struct Sides {
         absentFolders =
             Self.absentFolders(rules.upstream, requests.upstream) + Self.absentFolders(rules.port, requests.port)
         upstreamPath = FilePath(request.upstream.path)
-        versions = VersionReader(side: .upstream, repositoryAt: upstreamPath)
+        versions = VersionReader(side: .upstream, repositoryAt: upstreamPath, sharing: request.shared)
     }
 
     private static func absentFolders(_ side: RuleSide, _ request: SnapshotRequest) -> [UnmatchedEntry] {

@@ -89,7 +89,11 @@ package enum SnapshotReader {
     }
 
     static func reader(_ request: SnapshotRequest, at place: Place) throws(SnapshotError) -> FileReader {
-        if case .commit = place { FileReader(try open(request)) } else { FileReader(try folder(request)) }
+        if case .commit = place {
+            FileReader(try open(request), sharing: request.shared)
+        } else {
+            FileReader(try folder(request), sharing: request.shared)
+        }
     }
 
     private static func open(_ request: SnapshotRequest) throws(SnapshotError) -> Repository {

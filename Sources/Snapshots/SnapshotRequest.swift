@@ -16,10 +16,12 @@ package struct SnapshotRequest: Hashable, Sendable {
     package var patterns: [PathPattern]
     /// How many threads parse.
     package var jobs: Int
+    /// Where what is read is kept for another request; `nil` where nothing is read twice.
+    package var shared: SharedIndex?
 
     package init(
         side: Side, path: FilePath, revision: String? = nil, root: RelativePath, otherRoots: [RelativePath] = [],
-        patterns: [PathPattern] = [], jobs: Int = 1
+        patterns: [PathPattern] = [], jobs: Int = 1, shared: SharedIndex? = nil
     ) {
         self.side = side
         self.path = path
@@ -28,5 +30,6 @@ package struct SnapshotRequest: Hashable, Sendable {
         self.otherRoots = otherRoots
         self.patterns = patterns
         self.jobs = jobs
+        self.shared = shared
     }
 }

@@ -26,11 +26,13 @@ package struct VersionReader: Sendable {
 
     package var side: Side
     private let path: FilePath
+    private let shared: SharedIndex?
 
     /// Makes a reader of the repository at `path`, which is opened when something is read.
-    package init(side: Side, repositoryAt path: FilePath) {
+    package init(side: Side, repositoryAt path: FilePath, sharing shared: SharedIndex? = nil) {
         self.side = side
         self.path = path
+        self.shared = shared
     }
 
     /// The commits that the revisions name, abbreviated names among them, in the same order.
@@ -76,7 +78,7 @@ package struct VersionReader: Sendable {
         let found = try find(versions)
         return LargeStackThreads.outputs(count: found.count, jobs: jobs) { claim, finish in
             do throws(SnapshotError) {
-                let reader = FileReader(try open())
+                let reader = FileReader(try open(), sharing: shared)
                 while let index = claim() { finish(index, found[index].map { reader.read($0) }) }
             } catch {
                 while let index = claim() { finish(index, .failure(error)) }

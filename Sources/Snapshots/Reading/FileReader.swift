@@ -1,21 +1,25 @@
 import AuditModel
 import Git
+import SourceIndex
 import SystemPackage
 
 /// Reads found files, one after the other; each thread has its own.
 struct FileReader: ~Copyable {
     private let repository: Repository?
     private let top: Folder?
+    private let shared: SharedIndex?
 
     /// Reads blobs.
-    init(_ repository: consuming Repository) {
+    init(_ repository: consuming Repository, sharing shared: SharedIndex?) {
         self.repository = .some(repository)
+        self.shared = shared
         top = nil
     }
 
     /// Reads files below `top`.
-    init(_ top: consuming Folder) {
+    init(_ top: consuming Folder, sharing shared: SharedIndex?) {
         repository = nil
+        self.shared = shared
         self.top = .some(top)
     }
 
@@ -25,6 +29,15 @@ struct FileReader: ~Copyable {
         case .blob(let id): readBlob(id, at: file.path)
         case .disk: readDisk(file.path)
         }
+    }
+
+    /// What a Swift file declares; `nil` where it cannot be read or is too large.
+    func outline(of file: FoundFile) -> SourceOutline? {
+        func read() -> SourceOutline? {
+            withBytes(of: file) { SourceScanner.outline(of: $0.bindMemory(to: UInt8.self)) }
+        }
+        guard let shared, case .blob(let id) = file.source else { return read() }
+        return shared.outline(of: id, read)
     }
 
     /// What `body` makes of the bytes of a file; `nil` where it cannot be read or is too large.
@@ -39,11 +52,10 @@ struct FileReader: ~Copyable {
     private func readBlob(_ id: ObjectID, at path: RelativePath) -> SnapshotFile {
         var file = SnapshotFile(path: path, blob: ObjectName(hex: id.hex), content: .opaque(reason: nil))
         do throws(GitError) {
-            let read = try repository?.withBlob(id, limit: FileClassification.readingLimit) { bytes in
-                let content = FileClassification.content(of: bytes, at: path)
-                return (content, Self.text(of: content, bytes))
+            let read = try contents(of: id, at: path) { () throws(GitError) in
+                try repository?.withBlob(id, limit: FileClassification.readingLimit) { Self.contents(of: $0, at: path) }
             }
-            if let read { (file.content, file.text) = read }
+            if let read { (file.content, file.text) = (read.content, read.text) }
         } catch {
             file.content =
                 error.kind == .tooLarge ? .opaque(reason: error.reason) : .unreadable(reason: error.description)
@@ -56,9 +68,12 @@ struct FileReader: ~Copyable {
         do throws(FileReadError) {
             let bytes = try top?.read(path, limit: FileClassification.readingLimit) ?? []
             bytes.withUnsafeBytes { buffer in
-                file.blob = (try? ObjectID.ofBlob(buffer)).flatMap { ObjectName(hex: $0.hex) }
-                file.content = FileClassification.content(of: buffer, at: path)
-                file.text = Self.text(of: file.content, buffer)
+                let id = try? ObjectID.ofBlob(buffer)
+                file.blob = id.flatMap { ObjectName(hex: $0.hex) }
+                let read =
+                    id.flatMap { contents(of: $0, at: path) { Self.contents(of: buffer, at: path) } }
+                    ?? Self.contents(of: buffer, at: path)
+                (file.content, file.text) = (read.content, read.text)
             }
         } catch {
             if case .tooLarge(let size) = error {
@@ -70,9 +85,19 @@ struct FileReader: ~Copyable {
         return file
     }
 
-    /// Only of a Swift file will anybody want to see lines.
-    private static func text(of content: FileContent, _ bytes: UnsafeRawBufferPointer) -> [UInt8] {
-        if case .swift = content { Array(bytes) } else { [] }
+    /// What another audit has made of the same bytes, or what `read` makes of them.
+    private func contents<Failure>(
+        of id: ObjectID, at path: RelativePath, _ read: () throws(Failure) -> SharedIndex.Contents?
+    ) throws(Failure) -> SharedIndex.Contents? {
+        guard let shared else { return try read() }
+        return try shared.contents(of: .init(id, at: path), read)
+    }
+
+    private static func contents(of bytes: UnsafeRawBufferPointer, at path: RelativePath) -> SharedIndex.Contents {
+        let content = FileClassification.content(of: bytes, at: path)
+        // Only of a Swift file will anybody want to see lines.
+        if case .swift = content { return .init(content: content, text: Array(bytes)) }
+        return .init(content: content, text: [])
     }
 }
 

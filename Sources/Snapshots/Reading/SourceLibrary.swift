@@ -32,10 +32,7 @@ package struct SourceLibrary: Sendable {
             do throws(SnapshotError) {
                 let reader = try SnapshotReader.reader(request, at: place)
                 while let index = claim() {
-                    let names = reader.withBytes(of: files[index]) { bytes in
-                        SourceScanner.outline(of: bytes.bindMemory(to: UInt8.self))
-                    }
-                    finish(index, .success(names))
+                    finish(index, .success(reader.outline(of: files[index])))
                 }
             } catch {
                 while let index = claim() { finish(index, .failure(error)) }

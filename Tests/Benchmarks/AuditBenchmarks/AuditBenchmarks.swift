@@ -4,8 +4,8 @@ import LockstepKit
 import SwiftParser
 
 /// What an audit costs beside reading and parsing the mapped files and nothing else, on the same files in the same
-/// run, what looking for what both sides draw with adds to it, and what a search for origins costs beside reading
-/// upstream's history. Measure a release build; the figures to
+/// run, what looking for what both sides draw with adds to it, and telling what is new, and what a search for origins
+/// costs beside reading upstream's history. Measure a release build; the figures to
 /// quote are the ratios of the CPU times.
 ///
 /// The pair is the demo's unless these name another: `LOCKSTEP_RULES`, `LOCKSTEP_UPSTREAM`, `LOCKSTEP_PORT`.
@@ -35,6 +35,12 @@ let benchmarks: @Sendable () -> Void = {
 
     Benchmark("Audit") { benchmark, pair in
         for _ in benchmark.scaledIterations { blackHole(try Audit.run(pair.request)) }
+    } setup: {
+        try BenchmarkPair()
+    }
+
+    Benchmark("Audit of what is new") { benchmark, pair in
+        for _ in benchmark.scaledIterations { blackHole(try Audit.run(pair.requestOfWhatIsNew)) }
     } setup: {
         try BenchmarkPair()
     }

@@ -5,6 +5,13 @@ import LockstepKit
 struct BenchmarkPair: Sendable {
     let request: AuditRequest
 
+    /// The same since the port's commit before.
+    var requestOfWhatIsNew: AuditRequest {
+        var request = request
+        request.newSince = "HEAD~1"
+        return request
+    }
+
     /// The whole of upstream's history, whatever the rules say of folders.
     var originsRequest: OriginsRequest {
         OriginsRequest(
