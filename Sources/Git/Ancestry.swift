@@ -12,16 +12,18 @@ extension Repository {
         } == 1
     }
 
-    /// The commit that two commits have in common and that is nearest to both.
+    /// The commits that two commits have in common and that none of the others descends from: several where branches
+    /// were merged into each other and went on.
     ///
     /// - Throws: ``GitError``, of kind `notFound` where they have none, of kind `shallowBoundary` where the clone ends
     ///   before it.
-    package func mergeBase(of first: ObjectID, and second: ObjectID) throws(GitError) -> ObjectID {
+    package func mergeBases(of first: ObjectID, and second: ObjectID) throws(GitError) -> [ObjectID] {
         let action = "find where commits \(first.short) and \(second.short) parted"
-        var (left, right, base) = (first.raw, second.raw, git_oid())
+        var (left, right, bases) = (first.raw, second.raw, git_oidarray())
+        defer { git_oidarray_dispose(&bases) }
         let repository = handle.pointer
         do throws(GitError) {
-            try check(action) { git_merge_base(&base, repository, &left, &right) }
+            try check(action) { git_merge_bases(&bases, repository, &left, &right) }
         } catch {
             guard !isShallow else {
                 throw GitError(
@@ -30,6 +32,6 @@ extension Repository {
             }
             throw error.kind == .notFound ? GitError(.notFound, action, "they have no commit in common") : error
         }
-        return ObjectID(base)
+        return UnsafeBufferPointer(start: bases.ids, count: bases.count).map(ObjectID.init)
     }
 }

@@ -12,28 +12,43 @@ struct EarlierAudit {
     /// What a reader must know of the comparison.
     let remarks: [String]
 
-    /// Audits the port at the last commit that its history and that of `revision` have in common, against the same
-    /// upstream.
+    /// Audits the port at the last commit that its history and that of `revision` have in common, or at each of several,
+    /// against the same upstream.
     ///
-    /// - Parameter other: The audit of the port of today.
+    /// - Parameter sides: Those of the audit of the port of today.
     init(
-        _ request: AuditRequest, since revision: String, comparingInterfaces: Bool, sharing other: Sides
+        _ request: AuditRequest, since revision: String, comparingInterfaces: Bool, sharing sides: Sides
     ) throws(AuditError) {
         let reader = VersionReader(side: .port, repositoryAt: FilePath(request.port.path))
+        let bases: [ObjectName]
         do throws(SnapshotError) {
-            let commit = try reader.mergeBase(of: revision, and: request.port.revision ?? "HEAD")
-            mergeBase = Report.MergeBase(revision: revision, commit: commit)
+            bases = try reader.mergeBases(of: revision, and: request.port.revision ?? "HEAD")
         } catch {
             throw .unreadable("cannot tell what is new since `\(revision)`: \(error)")
         }
+        guard let base = bases.first else {
+            throw .unreadable("cannot tell what is new since `\(revision)`: the port has no commit in common with it")
+        }
+        mergeBase = Report.MergeBase(revision: revision, commit: base)
         let place = mergeBase.commit.short
         let (run, inputs) = try Run.withUsableRules(
             of: EarlierInputs(of: request, at: mergeBase.commit, reader), request, at: mergeBase.commit,
-            comparingInterfaces, sharing: other)
-        findings = run.findings
-        unread = run.unread.map { "\($0) (in the port at \(place), which is compared with)" }
+            comparingInterfaces, sharing: sides)
+        var findings = run.findings
+        var unread = run.unread.map { "\($0) (in the port at \(place), which is compared with)" }
         var remarks = inputs.remarks
-        if other.port.medium == .commit, other.port.commit == mergeBase.commit {
+        // Where branches were merged into each other, what either had before is nothing new.
+        for other in bases.dropFirst() {
+            let run = try Run.withUsableRules(
+                of: EarlierInputs(of: request, at: other, reader), request, at: other, comparingInterfaces,
+                sharing: sides
+            ).run
+            findings.formUnion(run.findings)
+            unread += run.unread.map { "\($0) (in the port at \(other.short), which is compared with too)" }
+            remarks.append("the port is compared with its state at \(other.short) too, which is as near")
+        }
+        (self.findings, self.unread) = (findings, unread)
+        if sides.port.medium == .commit, sides.port.commit == mergeBase.commit {
             remarks.append(
                 "the port is the very commit that it is compared with, so nothing can be new since `\(revision)`")
         }
@@ -43,7 +58,7 @@ struct EarlierAudit {
             return
         }
         let phrases = Loosening(
-            from: inputs.rules, to: request.rules, unchangedPortFiles: port.pathsOfFilesEqual(in: other.port),
+            from: inputs.rules, to: request.rules, unchangedPortFiles: port.pathsOfFilesEqual(in: sides.port),
             baselines: (inputs.baseline, request.baseline)
         ).phrases
         if !phrases.isEmpty {
@@ -63,7 +78,7 @@ struct EarlierAudit {
         static func withUsableRules(
             of inputs: EarlierInputs, _ request: AuditRequest, at commit: ObjectName, _ comparingInterfaces: Bool,
             sharing other: Sides
-        ) throws(AuditError) -> (Run, EarlierInputs) {
+        ) throws(AuditError) -> (run: Run, inputs: EarlierInputs) {
             func run(_ inputs: EarlierInputs) throws(AuditError) -> Run {
                 try Run(request, by: inputs, at: commit, comparingInterfaces, sharing: other)
             }

@@ -49,12 +49,13 @@ package struct VersionReader: Sendable {
         return try result.get()
     }
 
-    /// The commit at which the histories of two revisions part.
-    package func mergeBase(of first: String, and second: String) throws(SnapshotError) -> ObjectName {
+    /// The commits at which the histories of two revisions part, the best first; never empty.
+    package func mergeBases(of first: String, and second: String) throws(SnapshotError) -> [ObjectName] {
         let repository = try open()
-        return try result { () throws(GitError) in
-            try repository.mergeBase(of: repository.resolve(first), and: repository.resolve(second))
-        }.flatMap(name).get()
+        let bases = try result { () throws(GitError) in
+            try repository.mergeBases(of: repository.resolve(first), and: repository.resolve(second))
+        }.get()
+        return try bases.map { (base) throws(SnapshotError) in try name(base).get() }
     }
 
     /// Subject and date of each commit, in the same order.

@@ -24,8 +24,18 @@ struct AncestryTests {
     @Test func `Two histories part at their nearest common commit`() throws {
         let names = try SmallRepository()
         let repository = try Repository(openingReadOnly: names.path)
-        #expect(try repository.mergeBase(of: names.second, and: names.side) == names.first)
-        #expect(try repository.mergeBase(of: names.merge, and: names.side) == names.side)
+        #expect(try repository.mergeBases(of: names.second, and: names.side) == [names.first])
+        #expect(try repository.mergeBases(of: names.merge, and: names.side) == [names.side])
+    }
+
+    @Test func `Branches that were merged into each other have two`() throws {
+        let names = try SmallRepository()
+        let left = try names.builder.commit(
+            CommitDraft("Left", date: hour(20), changes: [:], parents: [names.second, names.side]))
+        let right = try names.builder.commit(
+            CommitDraft("Right", date: hour(21), changes: [:], parents: [names.side, names.second]))
+        let repository = try Repository(openingReadOnly: names.path)
+        #expect(Set(try repository.mergeBases(of: left, and: right)) == [names.second, names.side])
     }
 
     private func descents(of pairs: [(ObjectID, ObjectID)], in path: FilePath) throws -> [Bool] {

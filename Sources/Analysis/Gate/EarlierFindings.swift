@@ -39,6 +39,12 @@ package struct EarlierFindings: Sendable {
         }
     }
 
+    /// Adds what was found in another port of then.
+    package mutating func formUnion(_ other: EarlierFindings) {
+        findings.merge(other.findings, uniquingKeysWith: +)
+        wholes += other.wholes
+    }
+
     /// The finding, marked as new or not.
     func judging(_ finding: Finding, _ links: FileLinks) -> Finding {
         var finding = finding

@@ -212,6 +212,24 @@ final class NewSinceTests {
         #expect(!lines.contains { $0.hasSuffix(" new") })
     }
 
+    @Test("Where two branches were merged into each other, what either had before is nothing new")
+    func crissCross() throws {
+        func commit(_ a: String, _ b: String, _ time: Int, _ branch: String, _ parents: [ObjectID]) throws -> ObjectID {
+            try port.commit(
+                CommitDraft(
+                    "Change", date: hour(time),
+                    changes: ["ios/A.swift": .text("struct A { var a = \(a); var b = \(b); var c = 1 }\n")],
+                    parents: parents, branch: branch))
+        }
+        let start = try commit("1", "1", 3, "main", [])
+        let (left, right) = (try commit("2", "1", 4, "main", [start]), try commit("1", "3", 5, "side", [start]))
+        let main = try commit("2", "3", 6, "main", [left, right])
+        let side = try commit("2", "3", 7, "side", [right, left])
+        let report = try audit(since: main.hex, of: side)
+        #expect(lines(report) == ["literal-drift A.a old", "literal-drift A.b old"])
+        #expect(report.remarks.contains { $0.hasSuffix(" too, which is as near") })
+    }
+
     @Test("The commit that is compared with itself has nothing new, and the report says why")
     func itself() throws {
         let new = try commit("struct A { var a = 2; var b = 1; var c = 1 }\n", at: 3)
