@@ -4,6 +4,7 @@ import AuditModel
 enum AheadMember: Check {
     static let id = "ahead-member"
     static let defaultSeverity = Severity.note
+    static let isAboutTexts = true
     static let documentation = CheckDocumentation(
         reports: """
             A member, a type's own declaration or an enum's cases that upstream has as it had it at the synced \

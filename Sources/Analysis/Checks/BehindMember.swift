@@ -4,6 +4,7 @@ import AuditModel
 enum BehindMember: Check {
     static let id = "behind-member"
     static let defaultSeverity = Severity.warning
+    static let isAboutTexts = true
     static let documentation = CheckDocumentation(
         reports: """
             A member, a type's own declaration or an enum's cases that the port has as upstream had it at the synced \

@@ -34,6 +34,18 @@ struct CaseDifferences {
         }
     }
 
+    /// The cases that a finding's evidence names, by their places without lines: those that both sides have or the port,
+    /// and those that upstream alone has.
+    static func cases(in finding: Finding) -> (port: [Location], upstream: [Location]) {
+        func places(_ labels: Set<String>, in type: Location?) -> [Location] {
+            guard let type, let symbol = type.symbol else { return [] }
+            return finding.evidence.filter { labels.contains($0.label) && $0.path != nil }.map {
+                Location(path: $0.path ?? type.path, symbol: "\(symbol).\($0.text)")
+            }
+        }
+        return (places(["port", "changed"], in: finding.port), places(["upstream"], in: finding.upstream))
+    }
+
     private static func name(_ location: Location) -> String {
         let symbol = location.symbol ?? ""
         let parenthesis = symbol.firstIndex(of: "(") ?? symbol.endIndex

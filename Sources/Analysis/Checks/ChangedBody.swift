@@ -4,6 +4,7 @@ import AuditModel
 enum ChangedBody: Check {
     static let id = "changed-body"
     static let defaultSeverity = Severity.warning
+    static let isAboutTexts = true
     static let documentation = CheckDocumentation(
         reports: """
             A declaration that both sides have with the same signature and another body: its code, accessors or \

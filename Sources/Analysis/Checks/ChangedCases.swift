@@ -4,6 +4,7 @@ import AuditModel
 enum ChangedCases: Check {
     static let id = "changed-cases"
     static let defaultSeverity = Severity.warning
+    static let isAboutTexts = true
     static let documentation = CheckDocumentation(
         reports: """
             An enum that both sides have with other cases: one that a side lacks, or one whose associated values or \

@@ -4,6 +4,7 @@ import AuditModel
 enum ChangedInheritance: Check {
     static let id = "changed-inheritance"
     static let defaultSeverity = Severity.warning
+    static let isAboutTexts = true
     static let documentation = CheckDocumentation(
         reports: """
             A type that both sides have, with another superclass or other conformances. Those that its extensions in \

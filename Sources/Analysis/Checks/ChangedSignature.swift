@@ -4,6 +4,7 @@ import AuditModel
 enum ChangedSignature: Check {
     static let id = "changed-signature"
     static let defaultSeverity = Severity.warning
+    static let isAboutTexts = true
     static let documentation = CheckDocumentation(
         reports: """
             A declaration that both sides have with another signature: attributes, modifiers, name, generic clause, \

@@ -19,6 +19,13 @@ package protocol Check: Sendable {
     static var documentation: CheckDocumentation { get }
 
     static func findings(in comparison: Comparison) -> [Finding]
+
+    /// Whether its findings say of two texts only that they differ.
+    static var isAboutTexts: Bool { get }
+}
+
+extension Check {
+    package static var isAboutTexts: Bool { false }
 }
 
 /// Reports a condition of the rules or the baseline, which ``Gate`` finds when it holds a run's findings against them.
@@ -36,6 +43,6 @@ extension Check {
     ) -> Finding {
         Finding(
             check: id, severity: severity ?? defaultSeverity, message: message, upstream: upstream, port: port,
-            detail: detail, shown: shown, evidence: evidence, parts: parts)
+            detail: detail, shown: shown, isAboutText: isAboutTexts, evidence: evidence, parts: parts)
     }
 }

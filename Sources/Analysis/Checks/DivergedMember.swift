@@ -4,6 +4,7 @@ import AuditModel
 enum DivergedMember: Check {
     static let id = "diverged-member"
     static let defaultSeverity = Severity.warning
+    static let isAboutTexts = true
     static let documentation = CheckDocumentation(
         reports: """
             A member, a type's own declaration or an enum's cases that upstream has changed since the synced commit \

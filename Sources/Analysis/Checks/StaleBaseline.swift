@@ -6,8 +6,8 @@ enum StaleBaseline: GateCheck {
     static let defaultSeverity = Severity.error
     static let documentation = CheckDocumentation(
         reports: """
-            An entry of the baseline whose finding is gone: what it accepted was mended, or what it was about was \
-            renamed or deleted.
+            An entry of the baseline whose finding is gone: what it accepted was mended, what it was about was \
+            renamed or deleted, or a side has changed it since, so that it is another difference now.
             """,
         importance: """
             A baseline may only shrink. An entry that stays behind would accept the same debt once more, and nobody \
@@ -19,22 +19,25 @@ enum StaleBaseline: GateCheck {
             that are still true and adds none.
             """)
 
-    private static func what(of entry: Baseline.Entry, gone: Int) -> String {
+    private static func what(of entry: Baseline.Entry, gone: Int, isChanged: Bool) -> String {
         switch gone {
+        case _ where isChanged: "that is another now, because a side has changed it since"
         case 0: "that is not found any more"
-        case entry.parts.count: "of what upstream has changed again"
+        case entry.parts.count: "that is another now, because upstream has changed it since"
         default: "of whose \(entry.parts.count) parts \(gone) \(gone == 1 ? "is" : "are") not found any more"
         }
     }
 
-    /// - Parameter gone: How many of the entry's parts are not found any more, where others are.
-    static func finding(about entry: Baseline.Entry, gone: Int = 0) -> Finding {
+    /// - Parameters:
+    ///   - gone: How many of the entry's parts are not found any more, where others are.
+    ///   - isChanged: Whether there is such a finding about another text.
+    static func finding(about entry: Baseline.Entry, gone: Int = 0, isChanged: Bool = false) -> Finding {
         let subject = [entry.path, entry.symbol].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
         let line = entry.line > 0 ? " (line \(entry.line) of the baseline)" : ""
         return finding(
             "the baseline has a `\(entry.check)`\(subject.isEmpty ? "" : " for `\(subject)`") "
-                + "\(what(of: entry, gone: gone))\(line); "
-                + "`--write-baseline` with the same file takes it out",
+                + "\(what(of: entry, gone: gone, isChanged: isChanged))\(line); "
+                + "`--write-baseline` together with `--baseline` takes it out",
             evidence: [
                 Evidence(
                     label: "baseline",

@@ -31,12 +31,14 @@ struct Baselining {
         let placed = findings.filter(\.hasPlace)
         let all = Wholes.withParts(placed)
         let found = Set(all.map(Key.init))
+        let names = Set(all.map(\.acceptedName))
         let fingerprints = Set(all.map(\.fingerprint))
         let stale = baseline.entries.compactMap { entry -> Finding? in
-            let gone = entry.parts.count { !fingerprints.contains($0) }
+            let gone = entry.parts.count { !names.contains($0) }
             if found.contains(Key(entry)) || gone < entry.parts.count {
                 return gone == 0 ? nil : StaleBaseline.finding(about: entry, gone: gone)
             }
+            if fingerprints.contains(entry.fingerprint) { return StaleBaseline.finding(about: entry, isChanged: true) }
             if let whole = Coverage(entry), placed.contains(where: { whole.covers($0, links) }) { return nil }
             return StaleBaseline.finding(about: entry)
         }
@@ -48,9 +50,12 @@ struct Baselining {
     private struct Key: Hashable {
         var check: String
         var fingerprint: String
+        var text: String?
 
-        init(_ entry: Baseline.Entry) { (check, fingerprint) = (entry.check, entry.fingerprint) }
-        init(_ finding: Finding) { (check, fingerprint) = (finding.check, finding.fingerprint) }
+        init(_ entry: Baseline.Entry) { (check, fingerprint, text) = (entry.check, entry.fingerprint, entry.text) }
+        init(_ finding: Finding) {
+            (check, fingerprint, text) = (finding.check, finding.fingerprint, finding.acceptedText)
+        }
     }
 
     private struct Entries {
@@ -66,7 +71,7 @@ struct Baselining {
         }
 
         func accept(_ finding: Finding, _ links: FileLinks) -> Bool {
-            keys.contains(Key(finding)) || parts.contains(finding.fingerprint)
+            keys.contains(Key(finding)) || parts.contains(finding.acceptedName)
                 || wholes.contains { $0.covers(finding, links) }
         }
     }

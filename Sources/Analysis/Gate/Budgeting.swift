@@ -13,6 +13,8 @@ struct Budgeting {
 
     /// How many findings the evidence lists.
     private static let listLimit = 10
+    /// How many the message names.
+    private static let mostNamed = 3
 
     /// What a limit counts as one: a finding, or the findings on one file.
     private struct Counted {
@@ -73,10 +75,10 @@ struct Budgeting {
         let unknown = over.count { $0.figure == nil }
         let message = limit.message(late: over.count - unknown, unknown: unknown, of: budget.check, allowed: allowed)
         return OverBudget.finding(
-            "\(message) (line \(budget.line) of the rules)",
+            "\(message) (line \(budget.line) of the rules): \(list(over, limit, most: Self.mostNamed).joined(separator: "; "))",
             evidence: [
                 Evidence(label: "gate", text: "\(budget.check) \(limit.rawValue)", line: budget.line),
-                Evidence(label: "over budget", text: list(over, limit)),
+                Evidence(label: "over budget", text: list(over, limit, most: Self.listLimit).joined(separator: "\n")),
             ])
     }
 
@@ -97,12 +99,12 @@ struct Budgeting {
     }
 
     /// The worst first.
-    private func list(_ over: [Measured], _ limit: BudgetLimit) -> String {
-        let lines = over.sorted { ($0.figure ?? .max) > ($1.figure ?? .max) }.prefix(Self.listLimit).map { item in
+    private func list(_ over: [Measured], _ limit: BudgetLimit, most: Int) -> [String] {
+        let lines = over.sorted { ($0.figure ?? .max) > ($1.figure ?? .max) }.prefix(most).map { item in
             [item.place?.path.description, item.place?.symbol, item.hasCommits ? limit.figure(item.figure) : nil]
                 .compactMap(\.self).joined(separator: ", ")
         }
         let rest = over.count - lines.count
-        return (lines + (rest > 0 ? ["\(rest) more"] : [])).joined(separator: "\n")
+        return lines + (rest > 0 ? ["\(rest) more"] : [])
     }
 }

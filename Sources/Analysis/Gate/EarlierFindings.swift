@@ -70,13 +70,11 @@ package struct EarlierFindings: Sendable {
     private func isLike(_ finding: Finding, _ key: Key, isTold: Bool = false) -> Bool {
         findings[key, default: []].contains { earlier in
             (isTold || earlier.severity >= finding.severity) && (earlier.counted || !finding.counted)
-                && (!Self.isAboutText(key.check) || earlier.contents.port == finding.contents.port)
+                && (!earlier.isAboutText || earlier.contents.port == finding.contents.port)
         }
     }
 
     private static let plainChecks: Set = [ChangedBody.id, ChangedCases.id, ChangedInheritance.id, ChangedSignature.id]
-    private static let sidedChecks: Set = [AheadMember.id, BehindMember.id, DivergedMember.id]
-
     /// The checks that report without a synced commit what another reports with one.
     private static func twoWayChecks(of check: String) -> Set<String> {
         switch check {
@@ -89,11 +87,6 @@ package struct EarlierFindings: Sendable {
         case OrphanedFile.id: [AddedFile.id]
         default: []
         }
-    }
-
-    /// Whether a check's findings say that texts differ, and not how.
-    private static func isAboutText(_ check: String) -> Bool {
-        plainChecks.contains(check) || sidedChecks.contains(check)
     }
 }
 

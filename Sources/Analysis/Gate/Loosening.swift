@@ -15,9 +15,9 @@ package struct Loosening {
         baselines: (BaselineUse?, BaselineUse?)
     ) {
         add(Self.checks(from: old, to: new))
-        add(Self.more("exemption", new.exemptions, than: old.exemptions, line: \.line))
-        add(Self.more("omission", new.omissions, than: old.omissions, line: \.line))
-        add(Self.more("addition", new.additions, than: old.additions, line: \.line))
+        add(Self.more(new.exemptions, than: old.exemptions, line: \.line) { $0.phrase + $0.lastDayPhrase })
+        add(Self.more(new.omissions, than: old.omissions, line: \.line) { "the omission of `\($0.pattern.text)`" })
+        add(Self.more(new.additions, than: old.additions, line: \.line) { "the addition of `\($0.pattern.text)`" })
         add(Self.budgets(from: old, to: new))
         add(Self.mappings(from: old, to: new, unchangedPortFiles))
         let others = [
@@ -27,8 +27,12 @@ package struct Loosening {
             old.vocabulary == new.vocabulary ? nil : "another `vocabulary`",
         ]
         add(others.compactMap(\.self))
-        let added = Set(accepting: baselines.1).subtracting(Set(accepting: baselines.0)).count
-        if added > 0 { add(["\(added == 1 ? "1 entry" : "\(added) entries") of the baseline more"]) }
+        let known = Set(Self.entries(of: baselines.0).map(\.name))
+        let added = Self.entries(of: baselines.1).filter { !known.contains($0.name) }
+        if !added.isEmpty {
+            let names = Self.list(added.map { "`\($0.check)` \($0.symbol ?? $0.path)" })
+            add(["\(added.count == 1 ? "1 entry" : "\(added.count) entries") of the baseline more (\(names))"])
+        }
     }
 
     private mutating func add(_ phrases: [String]) { self.phrases += phrases }
@@ -85,9 +89,11 @@ package struct Loosening {
         return commit.hasPrefix(other) || other.hasPrefix(commit)
     }
 
-    /// - Parameter line: Where an entry keeps its line, which says nothing of what it accepts.
+    /// - Parameters:
+    ///   - line: Where an entry keeps its line, which says nothing of what it accepts.
+    ///   - phrase: What an entry is called.
     private static func more<Entry: Hashable>(
-        _ noun: String, _ new: [Entry], than old: [Entry], line: WritableKeyPath<Entry, Int>
+        _ new: [Entry], than old: [Entry], line: WritableKeyPath<Entry, Int>, _ phrase: (Entry) -> String
     ) -> [String] {
         func placeless(_ entry: Entry) -> Entry {
             var entry = entry
@@ -96,9 +102,17 @@ package struct Loosening {
         }
         let known = Set(old.map(placeless))
         let added = new.filter { !known.contains(placeless($0)) }
-        guard !added.isEmpty else { return [] }
-        let lines = list(added.map { "\($0[keyPath: line])" })
-        return ["\(CountedNoun.text(added.count, noun)) more (\(added.count == 1 ? "line" : "lines") \(lines))"]
+        guard added.count > mostNamed else {
+            return added.map { "\(phrase($0)) (line \($0[keyPath: line]) of the rules)" }
+        }
+        return [list(added.map { "\(phrase($0)) (line \($0[keyPath: line]))" })]
+    }
+
+    private static func entries(of use: BaselineUse?) -> [Baseline.Entry] {
+        switch use {
+        case .accepting(let baseline), .shrinking(let baseline): baseline.entries
+        case .beginning, nil: []
+        }
     }
 
     private static func list(_ items: [String]) -> String {
@@ -142,13 +156,11 @@ extension Substitutions {
     }
 }
 
-extension Set<String> {
-    /// What a run accepts as known: check and fingerprint of each.
-    fileprivate init(accepting use: BaselineUse?) {
-        switch use {
-        case .accepting(let baseline), .shrinking(let baseline):
-            self = Set(baseline.entries.map { "\($0.check) \($0.fingerprint)" })
-        case .beginning, nil: self = []
-        }
-    }
+extension Baseline.Entry {
+    /// What it accepts, wherever it stands.
+    fileprivate var name: [String] { [check, fingerprint, text ?? ""] + parts }
+}
+
+extension Exemption {
+    fileprivate var lastDayPhrase: String { until.map { " until \($0)" } ?? "" }
 }

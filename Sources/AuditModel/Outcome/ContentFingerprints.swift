@@ -12,6 +12,14 @@ public struct ContentFingerprints: Hashable, Sendable {
 
     public subscript(side: Side) -> String? { side == .upstream ? upstream : port }
 
+    /// Of both sides, in 16 hexadecimal digits.
+    public var digest: String {
+        var digest = Fingerprint()
+        digest.combine(upstream ?? "")
+        digest.combine(port ?? "")
+        return digest.description
+    }
+
     /// The sides that these fingerprints speak of and that have something else now.
     public func sidesChanged(in current: Self) -> [Side] {
         Side.allCases.filter { side in self[side].map { $0 != current[side] } ?? false }

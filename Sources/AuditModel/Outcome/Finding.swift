@@ -63,6 +63,8 @@ public struct Finding: Hashable, Sendable {
     /// comment, the signature of an overload. Empty where there can be no other.
     public var detail: String
     public var shown: ShownValues
+    /// Whether it says of two texts only that they differ, so that only the texts tell it from another such finding.
+    public var isAboutText: Bool
     public var evidence: [Evidence]
     /// What other checks would report in its place, part by part; empty for a finding that stands for itself.
     public var parts: [Finding]
@@ -78,7 +80,8 @@ public struct Finding: Hashable, Sendable {
 
     public init(
         check: String, severity: Severity, message: String, upstream: Location? = nil, port: Location? = nil,
-        detail: String = "", shown: ShownValues = .init(), evidence: [Evidence] = [], parts: [Finding] = [],
+        detail: String = "", shown: ShownValues = .init(), isAboutText: Bool = false, evidence: [Evidence] = [],
+        parts: [Finding] = [],
         fingerprint: String = "",
         contents: ContentFingerprints = .init(),
         exemption: ExemptionNote? = nil, isInBaseline: Bool = false, isNew: Bool = true
@@ -90,6 +93,7 @@ public struct Finding: Hashable, Sendable {
         self.port = port
         self.detail = detail
         self.shown = shown
+        self.isAboutText = isAboutText
         self.evidence = evidence
         self.parts = parts
         self.fingerprint = fingerprint

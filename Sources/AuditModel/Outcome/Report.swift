@@ -55,8 +55,11 @@ extension Report {
         public var revision: String
         /// Where the port's history and that revision's part.
         public var commit: ObjectName
+        /// What the rules and the baseline accept that those of then did not, a phrase each.
+        public var loosened: [String]
 
-        public init(revision: String, commit: ObjectName) {
+        public init(revision: String, commit: ObjectName, loosened: [String] = []) {
+            self.loosened = loosened
             self.revision = revision
             self.commit = commit
         }

@@ -9,18 +9,24 @@ public struct Baseline: Hashable, Sendable {
         public var path: String
         /// The declaration that the finding is about, for whoever reads the file.
         public var symbol: String?
-        /// The fingerprints of ``Finding/parts``, sorted; it is these that are accepted then.
+        /// A digest of what both sides had, of a finding that says only that they differ; another difference of the same
+        /// declaration is another finding.
+        public var text: String?
+        /// What ``Finding/parts`` are accepted as, sorted; it is these that are accepted then.
         public var parts: [String]
         /// The line of the file, counted from 1; 0 for an entry that was not read from one.
         public var line: Int
 
         public init(
-            check: String, fingerprint: String, path: String, symbol: String? = nil, parts: [String] = [], line: Int = 0
+            check: String, fingerprint: String, path: String, symbol: String? = nil, text: String? = nil,
+            parts: [String] = [],
+            line: Int = 0
         ) {
             self.check = check
             self.fingerprint = fingerprint
             self.path = path
             self.symbol = symbol
+            self.text = text
             self.parts = parts
             self.line = line
         }
@@ -52,7 +58,22 @@ extension Baseline.Entry {
         let location = finding.port ?? finding.upstream
         self.init(
             check: finding.check, fingerprint: finding.fingerprint, path: location?.path.description ?? "",
-            symbol: location?.symbol, parts: finding.parts.map(\.fingerprint).sorted())
+            symbol: location?.symbol, text: finding.acceptedText,
+            parts: finding.parts.map(\.acceptedName).sorted())
+    }
+}
+
+extension Finding {
+    /// What an entry of the baseline remembers of the texts; `nil` where they do not matter.
+    public var acceptedText: String? { isAboutText ? contents.digest : nil }
+
+    /// The fingerprint, and the texts where they matter, in 16 hexadecimal digits.
+    public var acceptedName: String {
+        guard let acceptedText else { return fingerprint }
+        var name = Fingerprint()
+        name.combine(fingerprint)
+        name.combine(acceptedText)
+        return name.description
     }
 }
 

@@ -19,6 +19,7 @@ enum BaselineText {
         var fingerprint: String
         var path: String
         var symbol: String?
+        var text: String?
         var parts: [String]?
     }
 
@@ -29,7 +30,7 @@ enum BaselineText {
         let sorted = Set(
             baseline.entries.map {
                 Line(
-                    check: $0.check, fingerprint: $0.fingerprint, path: $0.path, symbol: $0.symbol,
+                    check: $0.check, fingerprint: $0.fingerprint, path: $0.path, symbol: $0.symbol, text: $0.text,
                     parts: $0.parts.isEmpty ? nil : $0.parts)
             }
         )
@@ -77,12 +78,14 @@ enum BaselineText {
         for line in lines.dropFirst() {
             guard let entry = try? decoder.decode(Line.self, from: line.text) else {
                 report(
-                    "a line is an object with the keys check, fingerprint, path, of a declaration symbol, and of what has "
-                        + "parts their fingerprints",
+                    "a line is an object with the keys check, fingerprint and path, and where they are needed symbol, text and "
+                        + "parts",
                     line.number)
                 continue
             }
-            let named = [("fingerprint", entry.fingerprint)] + (entry.parts ?? []).map { ("parts", $0) }
+            let named =
+                [("fingerprint", entry.fingerprint)] + (entry.text.map { [("text", $0)] } ?? [])
+                + (entry.parts ?? []).map { ("parts", $0) }
             if let (key, text) = named.first(where: { !isFingerprint($0.1) }) {
                 report("'\(key)' is 16 hexadecimal digits, not \(quoted(text))", line.number)
                 continue
@@ -90,7 +93,8 @@ enum BaselineText {
             entries.append(
                 Baseline.Entry(
                     check: entry.check, fingerprint: entry.fingerprint.lowercased(), path: entry.path,
-                    symbol: entry.symbol, parts: (entry.parts ?? []).map { $0.lowercased() }, line: line.number))
+                    symbol: entry.symbol, text: entry.text?.lowercased(),
+                    parts: (entry.parts ?? []).map { $0.lowercased() }, line: line.number))
         }
         guard problems.isEmpty else { throw BaselineProblems(problems) }
         return Baseline(entries: entries)

@@ -12,7 +12,8 @@ struct EarlierFindingsTests {
         let place = Location(path: RelativePath(file), line: 1, symbol: symbol)
         return Finding(
             check: check, severity: severity, message: "", upstream: place, port: upstreamOnly ? nil : place,
-            detail: detail, contents: ContentFingerprints(port: content))
+            detail: detail, isAboutText: CheckRegistry.all.contains { $0.id == check && $0.isAboutTexts },
+            contents: ContentFingerprints(port: content))
     }
 
     private func isOld(_ finding: Finding, after earlier: Finding...) -> Bool {

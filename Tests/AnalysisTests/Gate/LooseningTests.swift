@@ -61,7 +61,11 @@ struct LooseningTests {
                 $0.exemptions = [longer]
                 $0.omissions = [omission, other]
                 $0.additions = [other]
-            } == ["1 exemption more (line 4)", "2 omissions more (lines 12, 13)", "1 addition more (line 13)"])
+            } == [
+                "the exemption of `ui-addition` for `A` until 2030-01-01 (line 4 of the rules)",
+                "the omission of `B.swift` (line 12 of the rules)", "the omission of `C.swift` (line 13 of the rules)",
+                "the addition of `C.swift` (line 13 of the rules)",
+            ])
         #expect(phrases { $0.exemptions = [exemption] } == [])
     }
 
@@ -132,8 +136,14 @@ struct LooseningTests {
             .accepting(
                 Baseline(entries: fingerprints.map { .init(check: "added-type", fingerprint: $0, path: "A.swift") }))
         }
-        #expect(phrases(baselines: (baseline("1"), baseline("1", "2"))) == ["1 entry of the baseline more"])
-        #expect(phrases(baselines: (nil, baseline("1", "2"))) == ["2 entries of the baseline more"])
+        #expect(
+            phrases(baselines: (baseline("1"), baseline("1", "2"))) == [
+                "1 entry of the baseline more (`added-type` A.swift)"
+            ])
+        #expect(
+            phrases(baselines: (nil, baseline("1", "2"))) == [
+                "2 entries of the baseline more (`added-type` A.swift, `added-type` A.swift)"
+            ])
         #expect(phrases(baselines: (baseline("1", "2"), baseline("1"))) == [])
     }
 }

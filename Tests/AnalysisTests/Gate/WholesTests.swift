@@ -128,6 +128,25 @@ struct WholesTests {
             ])
     }
 
+    @Test("What was accepted of one text is not accepted of another, whichever side wrote it")
+    func texts() {
+        let then = audit(upstream: ["open": "look(2)"], port: ["open": "keep(3)", "size": "9"])
+        #expect(states(then) == ["diverged-member Window.open() open", "literal-drift Window.size() open"])
+        #expect(
+            states(then, accepting: then) == [
+                "diverged-member Window.open() accepted", "literal-drift Window.size() accepted",
+            ])
+        for now in [
+            audit(upstream: ["open": "see(2)"], port: ["open": "keep(3)", "size": "9"]),
+            audit(upstream: ["open": "look(2)"], port: ["open": "see(3)", "size": "9"]),
+        ] {
+            #expect(
+                states(now, accepting: then) == [
+                    "stale-baseline open", "diverged-member Window.open() open", "literal-drift Window.size() accepted",
+                ])
+        }
+    }
+
     @Test("An exemption of one part parts the file, one of the file excuses all of it")
     func exempted() {
         func exempting(_ check: String, _ symbol: String?) -> [String] {

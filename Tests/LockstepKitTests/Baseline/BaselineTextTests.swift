@@ -19,7 +19,7 @@ struct BaselineTextTests {
     func roundTrip() throws {
         let late = Baseline.Entry(
             check: "behind-file", fingerprint: "00000000000000b0", path: "ios/Ü \"b\"\n.swift",
-            parts: ["00000000000000c0", "00000000000000d0"])
+            text: "00000000000000e0", parts: ["00000000000000c0", "00000000000000d0"])
         let early = Baseline.Entry(
             check: "added-member", fingerprint: "00000000000000a0", path: "ios/A.swift", symbol: "A.b(c:)")
         let text = try BaselineText.text(of: Baseline(entries: [late, early, late]))
@@ -27,7 +27,7 @@ struct BaselineTextTests {
             text == """
                 \(Self.header)
                 {"check":"added-member","fingerprint":"00000000000000a0","path":"ios/A.swift","symbol":"A.b(c:)"}
-                {"check":"behind-file","fingerprint":"00000000000000b0","parts":["00000000000000c0","00000000000000d0"],"path":"ios/Ü \\"b\\"\\n.swift"}
+                {"check":"behind-file","fingerprint":"00000000000000b0","parts":["00000000000000c0","00000000000000d0"],"path":"ios/Ü \\"b\\"\\n.swift","text":"00000000000000e0"}
 
                 """)
         let read = try BaselineText.baseline(of: Array(text.utf8))
@@ -61,8 +61,8 @@ struct BaselineTextTests {
                 {"check":"a","fingerprint":"a0","path":""}
                 {"check":"a","fingerprint":"00000000000000a0","parts":["no"],"path":""}
                 """) == [
-                    "3:1: a line is an object with the keys check, fingerprint, path, of a declaration symbol, and of what "
-                        + "has parts their fingerprints",
+                    "3:1: a line is an object with the keys check, fingerprint and path, and where they are needed "
+                        + "symbol, text and parts",
                     "4:1: 'fingerprint' is 16 hexadecimal digits, not 'a0'",
                     "5:1: 'parts' is 16 hexadecimal digits, not 'no'",
                 ])

@@ -55,6 +55,19 @@ struct CommitEvidenceTests {
         #expect(try evidence("new-upstream-member", story) == [["upstream commit: Add"]])
     }
 
+    @Test("The cases of an enum, each of which moves by itself, oldest first")
+    func cases() throws {
+        func text(_ cases: String, _ more: String = "") -> String {
+            UpstreamStory.window(Self.open, more) + "enum Phase {\n    case \(cases)\n}\n"
+        }
+        let story = try UpstreamStory(text("idle, live"), port: text("idle, live", Self.own))
+        try story.change("Add a case", text("idle, live, failed(Int)"))
+        try story.change("Calm", text("idle, live, failed(Int)").replacing("8.0", with: "16.0"))
+        try story.change("Add another", text("idle, aside, live, failed(Int)"))
+        let behind = try evidence("behind-member", story)
+        #expect(behind.contains(["upstream commit: Add a case", "upstream commit: Add another"]), "\(behind)")
+    }
+
     @Test("What the port alone did, none")
     func ahead() throws {
         let story = try UpstreamStory(UpstreamStory.window(Self.open), port: UpstreamStory.window(Self.close, Self.own))

@@ -29,7 +29,12 @@ package struct UpstreamMoves: Sendable {
         var commit: MovingCommit
         /// Whether the port lacks some of it, even if a later commit replaced that.
         var isLacking: Bool
+        /// Of two commits that changed one file the later has the greater.
+        var order = 0
     }
+
+    /// How many moves were added.
+    private var count = 0
 
     /// None at all.
     package init() {}
@@ -43,15 +48,17 @@ package struct UpstreamMoves: Sendable {
         _ commit: MovingCommit, _ verdict: FileVerdict, on port: RelativePath, now: RelativePath?
     ) {
         guard verdict.state.noise == nil else { return }
-        byPort[Location(path: port), default: []].append(Move(commit: commit, isLacking: verdict.isLacking))
+        count += 1
+        func move(_ isLacking: Bool) -> Move { Move(commit: commit, isLacking: isLacking, order: count) }
+        byPort[Location(path: port), default: []].append(move(verdict.isLacking))
         for member in verdict.members {
             byPort[Location(path: port, symbol: member), default: []].append(
-                Move(commit: commit, isLacking: verdict.lackingMembers.contains(member)))
+                move(verdict.lackingMembers.contains(member)))
         }
         guard let now else { return }
         for member in verdict.upstreamMembers {
             byUpstream[Location(path: now, symbol: member), default: []].append(
-                Move(commit: commit, isLacking: verdict.lackingUpstreamMembers.contains(member)))
+                move(verdict.lackingUpstreamMembers.contains(member)))
         }
     }
 
@@ -106,8 +113,14 @@ package struct UpstreamMoves: Sendable {
 
     private func moves(at finding: Finding) -> [Move] {
         func place(_ location: Location) -> Location { Location(path: location.path, symbol: location.symbol) }
-        if let port = finding.port { return byPort[place(port)] ?? [] }
-        return finding.upstream.flatMap { byUpstream[place($0)] } ?? []
+        guard let port = finding.port else { return finding.upstream.flatMap { byUpstream[place($0)] } ?? [] }
+        // The cases of an enum are what it is, and each of them moves by itself.
+        let cases = CaseDifferences.cases(in: finding)
+        let moves =
+            [byPort[place(port)] ?? []] + cases.port.map { byPort[$0] ?? [] }
+            + cases.upstream.map { byUpstream[$0] ?? [] }
+        var seen: Set<ObjectName> = []
+        return moves.joined().sorted { $0.order < $1.order }.filter { seen.insert($0.commit.name).inserted }
     }
 
     /// A port file may have been put together from several, of which each went with its own commit.
