@@ -5,7 +5,7 @@ import SystemPackage
 
 /// The audit of the port as it was before the change that is looked at, by the rules and the baseline of then.
 struct EarlierAudit {
-    let mergeBase: Report.MergeBase
+    private(set) var mergeBase: Report.MergeBase
     let findings: EarlierFindings
     /// What could not be read then, in sentences.
     let unread: [String]
@@ -57,12 +57,13 @@ struct EarlierAudit {
                 remarks + ["the port has nothing below \(inputs.rules.port.root) at \(place), so all of it is new"]
             return
         }
-        let phrases = Loosening(
-            from: inputs.rules, to: request.rules, unchangedPortFiles: port.pathsOfFilesEqual(in: sides.port),
-            baselines: (inputs.baseline, request.baseline)
-        ).phrases
-        if !phrases.isEmpty {
-            remarks.append("more is accepted than at \(place): \(phrases.joined(separator: "; "))")
+        mergeBase.loosened =
+            Loosening(
+                from: inputs.rules, to: request.rules, unchangedPortFiles: port.pathsOfFilesEqual(in: sides.port),
+                baselines: (inputs.baseline, request.baseline)
+            ).phrases
+        if !mergeBase.loosened.isEmpty {
+            remarks.append("more is accepted than at \(place): \(mergeBase.loosened.joined(separator: "; "))")
         }
         self.remarks = remarks
     }

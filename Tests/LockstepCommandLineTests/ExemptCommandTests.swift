@@ -40,7 +40,7 @@ struct ExemptCommandTests {
         #expect(lapsed.output.contains("has lapsed: upstream has changed there"))
 
         let again = try pair.exempt(String(found[0].prefix(8)), "--reason", "still", "--owner", "mobile")
-        #expect(again.output.contains("renewed the exemption of changed-body A.f(), line 6 before"))
+        #expect(again.output.contains("renewed the exemption of changed-body A.f(), line 6\n"))
         #expect(try pair.run().status == .passed)
         #expect(try pair.exempt("--prune").output.contains("every exemption excuses something"))
 
@@ -61,8 +61,8 @@ struct ExemptCommandTests {
             (["0000000000000000"] + grant, ExitStatus.undecided, "no finding about code has that fingerprint"),
             ([found[0], found[0]] + grant, .undecided, "is given twice"),
             (["nonsense"] + grant, .usage, "'nonsense' is none"), (["0123"] + grant, .usage, "first 6 at least"),
-            ([found[0], "--reason", "so"], .usage, "needs --owner"),
-            ([found[0], "--reason", " ", "--owner", "mobile"], .usage, "needs --reason"),
+            ([found[0], "--reason", " ", "--owner", "mobile"], .usage, "--reason says nothing"),
+            ([found[0], "--reason", "so"], .undecided, "a new one needs --reason and --owner"),
             ([found[0], "--until", "soon"] + grant, .usage, "soon"),
             ([found[0], "--until", "2026-11-20"] + grant, .usage, "is over already"),
             ([], .usage, "or give --prune"), (["--prune", "--owner", "me"], .usage, "are about a finding"),
@@ -97,7 +97,10 @@ struct ExemptCommandTests {
             #expect(run.errors.contains("it is exempted already, until 2026-12-31, by mobile: for now. A later day"))
         }
         let later = try pair.exempt(grant + ["not yet", "--until", "2027-12-31"])
-        #expect(later.output.contains("renewed the exemption of changed-body A.f(), until 2026-12-31, line 7 before"))
+        #expect(
+            later.output.contains(
+                "renewed the exemption of changed-body A.f(), line 7, until 2026-12-31 before and until 2027-12-31 now")
+        )
         #expect(
             try pair.rules
                 == text.replacing("for now", with: "not yet").replacing("until: 2026-12-31", with: "until: 2027-12-31"))
@@ -123,11 +126,15 @@ struct ExemptCommandTests {
             #expect(dead != text)
             try pair.folder.write(dead, to: "rules.yml")
             let run = try pair.exempt(grant + ["again", "--prune"])
+            #expect(!run.output.contains("exempted changed-body"))
             #expect(run.status == .passed, "\(run.errors)")
             #expect(run.output.contains("renewed the exemption of changed-body A.f()"))
             #expect(!run.output.contains("took out"))
             let renewed = try pair.rules
             #expect(renewed == text.replacing("\"for now\"", with: "again"))
+            try pair.folder.write(dead, to: "rules.yml")
+            #expect(try pair.exempt([found[0]]).status == .passed)
+            #expect(try pair.rules == text)
         }
     }
 

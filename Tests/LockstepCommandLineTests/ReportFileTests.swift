@@ -48,6 +48,19 @@ struct ReportFileTests {
         }
     }
 
+    @Test("Nothing is written among the code that is compared")
+    func amongCode() throws {
+        let code = try text("port/ios/A.swift")
+        for name in ["port/ios/A.swift", "upstream/Sources/report.json"] {
+            let run = try pair.run("--format", "json=\(path(name))")
+            #expect(run.status == .undecided)
+            #expect(run.errors.contains("whose code is compared. Write elsewhere"))
+        }
+        #expect(try text("port/ios/A.swift") == code)
+        #expect(try names(in: "upstream/Sources") == ["A.swift"])
+        #expect(try pair.run("--format", "json=\(path("port/report.json"))").status == .passed)
+    }
+
     @Test("A link stays one, and what it leads to is written, be it there or not")
     func links() throws {
         try pair.folder.write("old", to: "reports/there.md")

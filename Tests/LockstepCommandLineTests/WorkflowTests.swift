@@ -117,4 +117,18 @@ struct FormatOptionTests {
         #expect(short.contains("**Cut to 3000 characters.**") && short.count <= 3000)
         #expect(try pair.run("--format", "comment", "--max-chars", "3000").output == short)
     }
+
+    @Test("Where there is no report, an annotation and the summary say why")
+    func failure() throws {
+        let pair = try FolderPair(
+            upstream: ["Sources/A.swift": "struct A {}\n"], port: ["ios/A.swift": "struct A {}\n"],
+            rules: "version: 1\nupstream: { root: Sources }\nport: { root: ios }\nmapings: []\n")
+        let summary = pair.folder.path.appending("summary.md").string
+        let run = try pair.run("--format", "github", environment: ["GITHUB_STEP_SUMMARY": summary])
+        #expect(run.status == .invalidRules)
+        #expect(run.output.hasPrefix("::error title=Lockstep%3A invalid rules::unknown key 'mapings'"))
+        #expect(
+            try String(contentsOfFile: summary, encoding: .utf8).contains("# Lockstep audit: no report\n\n```text\n"))
+        #expect(try pair.run("--format", "json").output.isEmpty)
+    }
 }

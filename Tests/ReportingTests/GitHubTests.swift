@@ -55,6 +55,37 @@ struct GitHubTests {
         }
     }
 
+    @Test("say what a change accepts besides, at the rules")
+    func loosened() throws {
+        var report = SampleReport.one.report
+        report.inputs.rules = "rules/pair.yml"
+        report.mergeBase = Report.MergeBase(
+            revision: "main", commit: try #require(ObjectName(hex: String(repeating: "a", count: 40))),
+            loosened: ["`ui-addition` off", "1 entry\nmore"])
+        let annotations = lines(report).compactMap { Annotation($0) }.filter {
+            $0.properties["title"]?.contains("accepted") ?? false
+        }
+        #expect(annotations.map(\.kind) == ["warning", "warning"])
+        #expect(annotations.map(\.properties["file"]) == ["rules/pair.yml", "rules/pair.yml"])
+        #expect(annotations.first?.message == "`ui-addition` off")
+        let issues = try GitLabRenderer().render(report)
+        #expect(issues.contains("Lockstep: more is accepted than before: `ui-addition` off"))
+    }
+
+    @Test("say why there is no report, at the lines of a file in the workspace")
+    func failures() {
+        let text = FailureAnnotation.text(of: [
+            FailureAnnotation(
+                title: "invalid rules", message: "unknown key\n::error::x", file: "rules/pair.yml", line: 3),
+            FailureAnnotation(title: "no verdict", message: "m", file: "/etc/rules.yml", line: 3),
+        ])
+        let annotations = text.split(separator: "\n").compactMap { Annotation($0) }
+        #expect(annotations.map(\.properties["file"]) == ["rules/pair.yml", nil])
+        #expect(annotations.first?.properties["line"] == "3")
+        #expect(annotations.map(\.kind) == ["error", "error"])
+        #expect(FailureAnnotation.markdown(of: "a ``` b").hasPrefix("# Lockstep audit: no report\n\n````text\n"))
+    }
+
     @Test("are ten at most, with a count of the rest, and one summary", arguments: SampleReport.allCases)
     func count(_ sample: SampleReport) throws {
         let report = sample.report

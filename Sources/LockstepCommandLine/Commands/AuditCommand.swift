@@ -39,6 +39,16 @@ struct AuditCommand: ConsoleCommand {
     }
 
     func run(on console: Console) throws -> ExitStatus {
+        do {
+            return try audit(on: console)
+        } catch let error as AuditError {
+            // A workflow shows annotations and the summary, and hides the log.
+            if output.output.formats.contains(where: { $0.format == .github }) { try console.annotate(error) }
+            throw error
+        }
+    }
+
+    private func audit(on console: Console) throws -> ExitStatus {
         let request = AuditRequest(
             rules: try RulesFile.read(rules),
             upstream: upstream.checkout,
@@ -46,6 +56,9 @@ struct AuditCommand: ConsoleCommand {
             failOn: failOn, baseline: try acceptance.baselineUse, newSince: acceptance.newSince,
             rulesPath: rules, baselinePath: acceptance.baseline, allowsIncomplete: acceptance.allowIncomplete,
             today: console.today, jobs: work.jobs)
+        let roots = [(upstream.upstream, request.rules.upstream.root), (port.port, request.rules.port.root)]
+        try FileIdentity.checkOutside(
+            roots.compactMap { $1.isRoot ? nil : "\($0)/\($1)" }, outputs: output.output.files + acceptance.output)
         try output.output.probe()
         if let file = acceptance.writeBaseline { try AtomicFile.probe(FilePath(file)) }
         let report = try Audit.run(request)

@@ -15,7 +15,8 @@ struct ExemptCommand: ConsoleCommand {
 
             A fingerprint is in the Markdown and the JSON report, and in the terminal's with --verbose. Both sides are \
             audited: the exemption records what they have there, and excuses nothing more once one of them changes. \
-            One that is to last longer takes the place of the one before. Comments and order of the file stay, but for \
+            One that is to last longer, or excuses again what has changed, takes the place of the one before, and its \
+            reason and owner where none are given. Comments and order of the file stay, but for \
             comments on what --prune takes out.
 
             Exit status: 0 written; 2 no finding has that fingerprint, a side could not be read, or the rules are \
@@ -26,10 +27,10 @@ struct ExemptCommand: ConsoleCommand {
     @Argument(help: "The fingerprint of a finding, or its first digits; may be several.")
     var fingerprints: [String] = []
 
-    @Option(help: "Why it is accepted, for whoever reads the report.")
+    @Option(help: "Why it is accepted, for whoever reads the report; needed but for a renewal.")
     var reason: String?
 
-    @Option(help: "Who answers for it.")
+    @Option(help: "Who answers for it; needed but for a renewal.")
     var owner: String?
 
     @Option(help: ArgumentHelp("The last day on which it holds, as YYYY-MM-DD.", valueName: "day"))
@@ -67,8 +68,8 @@ struct ExemptCommand: ConsoleCommand {
             }
         }
         for (name, value) in [("--reason", reason), ("--owner", owner)] {
-            guard let value, value.contains(where: { !$0.isWhitespace }) else {
-                throw ValidationError("An exemption needs \(name)")
+            if let value, !value.contains(where: { !$0.isWhitespace }) {
+                throw ValidationError("\(name) says nothing")
             }
         }
     }
@@ -87,7 +88,7 @@ struct ExemptCommand: ConsoleCommand {
         let grant =
             fingerprints.isEmpty
             ? nil
-            : Exemptions.Grant(fingerprints: fingerprints, reason: reason ?? "", owner: owner ?? "", until: until)
+            : Exemptions.Grant(fingerprints: fingerprints, reason: reason, owner: owner, until: until)
         let edit = try Exemptions.edit(request, granting: grant, isPruning: prune, in: file.text, name: rules)
         try RulesText(path: rules, text: file.text).replace(with: edit.text, after: "the audit")
         try console.write(summary(of: edit))
@@ -97,12 +98,14 @@ struct ExemptCommand: ConsoleCommand {
     private func summary(of edit: Exemptions.Edit) -> String {
         var lines =
             edit.added.map { "exempted \($0.name), \(($0.fingerprint ?? "").harmless)" }
-            + edit.replaced.map { "renewed the exemption of \($0.name)\(Self.lastDay(of: $0)), line \($0.line) before" }
+            + edit.renewed.map {
+                "renewed the exemption of \($0.old.name), line \($0.old.line)\(Self.change(from: $0.old, to: $0.new))"
+            }
             + edit.outlasted.map { exemption in
                 "line \(exemption.line) exempts more than that finding\(Self.lastDay(of: exemption)), and stays"
             }
             + edit.removed.map { "took out the exemption of \($0.name), line \($0.line) before" }
-        if !edit.isComplete, !edit.added.isEmpty {
+        if !edit.isComplete, !edit.added.isEmpty || !edit.renewed.isEmpty {
             lines.append(
                 "the recorded synced commits were of no use in this run; with them the finding may be another, which this "
                     + "does not excuse")
@@ -113,6 +116,12 @@ struct ExemptCommand: ConsoleCommand {
             lines.append("exemptions that excuse nothing stay, on line \(places); --prune takes them out")
         }
         return lines.map { "\(rules.harmless): \($0)\n" }.joined()
+    }
+
+    /// `, until 2026-12-31 before and for good now`; nothing where both hold as long.
+    private static func change(from old: Exemption, to new: Exemption) -> String {
+        func bound(_ exemption: Exemption) -> String { exemption.until.map { "until \($0)" } ?? "for good" }
+        return bound(old) == bound(new) ? "" : ", \(bound(old)) before and \(bound(new)) now"
     }
 
     private static func lastDay(of exemption: Exemption) -> String { exemption.until.map { ", until \($0)" } ?? "" }

@@ -17,6 +17,21 @@ struct FileIdentity: Hashable {
                 .path
     }
 
+    /// Whether it lies in a folder, however deep.
+    private func isInside(_ folder: FileIdentity) -> Bool { path.hasPrefix(folder.path + "/") }
+
+    /// Refuses to write among the code that is compared, where a slip would replace a source file.
+    ///
+    /// - Parameter folders: What is mapped of both sides; the top of a repository is no such folder, and may hold anything.
+    static func checkOutside(_ folders: [String], outputs: [(name: String, path: String)]) throws(WriteError) {
+        for folder in folders.compactMap(FileIdentity.init) {
+            for output in outputs where FileIdentity(output.path)?.isInside(folder) ?? false {
+                throw WriteError(
+                    target: output.path, reason: "it is in \(folder.path), whose code is compared. Write elsewhere")
+            }
+        }
+    }
+
     /// Refuses to write two things into one file, or one over what is read.
     ///
     /// - Parameters:

@@ -7,12 +7,14 @@ public enum Exemptions {
     public struct Grant: Hashable, Sendable {
         /// Of the findings, as a report has them; the first digits of one are enough where no other has the same.
         public var fingerprints: [String]
-        public var reason: String
-        public var owner: String
+        /// `nil` where what is written anew is to keep its own.
+        public var reason: String?
+        /// `nil` where what is written anew is to keep its own.
+        public var owner: String?
         /// The last day on which the exemptions hold.
         public var until: CalendarDay?
 
-        public init(fingerprints: [String], reason: String, owner: String, until: CalendarDay? = nil) {
+        public init(fingerprints: [String], reason: String?, owner: String?, until: CalendarDay? = nil) {
             self.fingerprints = fingerprints
             self.reason = reason
             self.owner = owner
@@ -20,14 +22,20 @@ public enum Exemptions {
         }
     }
 
+    /// An exemption that was written anew.
+    public struct Renewed: Hashable, Sendable {
+        public var old: Exemption
+        public var new: Exemption
+    }
+
     /// What became of a rules file.
     public struct Edit: Hashable, Sendable {
         /// The file's new text; comments and order are those of the old, but for comments on what was removed.
         public var text: String
         public var added: [Exemption]
-        /// Those in whose place one of ``added`` stands: it excuses the same for longer, or again.
-        public var replaced: [Exemption]
-        /// Those that excuse a finding of ``added`` for a shorter time, and others, for which they are still there.
+        /// Those in whose place another stands, which excuses the same for longer, or again.
+        public var renewed: [Renewed]
+        /// Those that excuse a finding of a new one for a shorter time, and others, for which they are still there.
         public var outlasted: [Exemption]
         public var removed: [Exemption]
         /// Those that are still in the file and excuse nothing; none where that cannot be told.
@@ -68,7 +76,8 @@ public enum Exemptions {
                     exempting: renewals.filter { $0.replaced == nil }.map(\.exemption),
                     replacing: Dictionary(replaced) { _, last in last }, removing: Set(removed), in: text,
                     knownChecks: RulesFile.knownChecks),
-                added: renewals.map(\.exemption), replaced: named(replaced.map(\.0)),
+                added: renewals.filter { $0.replaced == nil }.map(\.exemption),
+                renewed: replaced.map { Renewed(old: rules.exemptions[$0], new: $1) },
                 outlasted: named(renewals.flatMap(\.outlasted)), removed: named(removed),
                 dead: named(isPruning ? [] : dead), isComplete: gate.isComplete)
         } catch {

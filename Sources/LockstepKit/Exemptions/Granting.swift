@@ -34,7 +34,8 @@ struct Granting {
                 ?? exempted.states.indices.first { exempted.states[$0].excusedBefore == [place] }
             renewals.append(
                 Renewal(
-                    exemption: exemption(of: finding), replaced: replaced,
+                    exemption: try exemption(of: finding, in: replaced.map { rules.exemptions[$0] }),
+                    replaced: replaced,
                     outlasted: excusing.filter { $0 != replaced }))
         }
         return renewals
@@ -80,14 +81,21 @@ struct Granting {
     }
 
     /// Paths and symbol are for whoever reads the file; the fingerprint alone would name the finding.
-    private func exemption(of finding: Finding) -> Exemption {
+    ///
+    /// - Parameter old: The one in whose place it is to stand.
+    private func exemption(of finding: Finding, in old: Exemption?) throws(AuditError) -> Exemption {
+        guard let reason = grant.reason ?? old?.reason, let owner = grant.owner ?? old?.owner else {
+            throw .unreadable(
+                "cannot exempt `\(finding.fingerprint)`: no exemption of it is there to be renewed, and a new one needs "
+                    + "--reason and --owner")
+        }
         let port = finding.port.flatMap { rules.port.pattern(naming: $0.path) }
         let upstream = port == nil ? finding.upstream.flatMap { rules.upstream.pattern(naming: $0.path) } : nil
         let hasContents = finding.contents != ContentFingerprints()
         return Exemption(
             check: finding.check, upstream: upstream, port: port,
             symbol: finding.port?.symbol ?? finding.upstream?.symbol, fingerprint: finding.fingerprint,
-            contents: hasContents ? finding.contents : nil, reason: grant.reason, owner: grant.owner,
+            contents: hasContents ? finding.contents : nil, reason: reason, owner: owner,
             until: grant.until.map(LastDay.day)
         )
     }

@@ -61,7 +61,7 @@ extension Status {
         case .missing: "upstream has it, the port does not"
         case .orphaned: "upstream deleted it, the port keeps it"
         case .addition: "the port has it, upstream never had"
-        case .undetermined: "could not be established"
+        case .undetermined: "not compared, in a file written anew, or not to be established"
         }
     }
 }

@@ -26,13 +26,23 @@ package struct GitHubRenderer: ReportRenderer {
             return equals.filter { $0.anchor?.kind == .place } + equals.filter { $0.anchor?.kind != .place }
         }
         let findings = ordered.map { annotation(of: $0.finding, at: $0.anchor, in: report) }
-        let all = reasons + findings
+        let all = reasons + loosenings(report) + findings
         let rest = all.count - Self.limit
         var shown = Array(all.prefix(Self.limit))
         if rest > 0 { shown.append(remainder(rest, besides: shown, isFailure: outcome != .passed)) }
         let lines = shown.map(\.description) + report.findings(.exempted).map(line)
         let summary = TerminalRenderer(style: TerminalStyle(isColored: false, width: nil)).summary(of: report)
         return lines.map { "\($0)\n" }.joined() + "Lockstep \(summary)\n"
+    }
+
+    /// What a change accepts besides what it is judged by, for whoever reviews it.
+    private func loosenings(_ report: Report) -> [WorkflowCommand] {
+        let file = report.inputs.rules.map { [("file", $0.description)] } ?? []
+        return (report.mergeBase?.loosened ?? []).map { phrase in
+            WorkflowCommand(
+                kind: .warning, properties: file + [("title", "Lockstep: more is accepted than before")],
+                message: VisibleText.line(phrase))
+        }
     }
 
     private func annotation(of finding: Finding, at anchor: PortAnchor?, in report: Report) -> WorkflowCommand {

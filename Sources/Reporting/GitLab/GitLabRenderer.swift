@@ -32,7 +32,14 @@ package struct GitLabRenderer: ReportRenderer {
                 location: .init(
                     path: (anchor?.path ?? start).description, lines: .init(begin: anchor?.line ?? 1)))
         }
-        return try JSONRenderer.text(of: reasons + findings)
+        let loosenings = (report.mergeBase?.loosened ?? []).map { phrase in
+            GitLabIssue(
+                description: "Lockstep: more is accepted than before: \(VisibleText.line(phrase))",
+                checkName: "lockstep/more-accepted", fingerprint: fingerprints.unique("more-accepted"),
+                severity: "info",
+                location: .init(path: start.description, lines: .init(begin: 1)))
+        }
+        return try JSONRenderer.text(of: reasons + loosenings + findings)
     }
 
     private func description(of finding: Finding, at anchor: PortAnchor?) -> String {

@@ -30,7 +30,9 @@ struct JSONReport: Encodable {
         declarations = report.declarations.map(JSONDeclaration.init)
         commits = report.commits.map(JSONCommit.init)
         interface = report.interface.map(JSONInterfaceItem.init)
-        mergeBase = report.mergeBase.map { JSONMergeBase(revision: $0.revision, commit: $0.commit.hex) }
+        mergeBase = report.mergeBase.map {
+            JSONMergeBase(revision: $0.revision, commit: $0.commit.hex, loosened: $0.loosened)
+        }
         findings = report.findings.map(JSONFinding.init)
         remarks = report.remarks
         verdict = JSONVerdict(report.verdict)
@@ -40,6 +42,7 @@ struct JSONReport: Encodable {
 struct JSONMergeBase: Encodable {
     let revision: String
     let commit: String
+    let loosened: [String]
 }
 
 struct JSONSide: Encodable {

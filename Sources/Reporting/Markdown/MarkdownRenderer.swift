@@ -23,7 +23,7 @@ package struct MarkdownRenderer: ReportRenderer {
     private func sections(of report: Report) -> [MarkdownSection] {
         let places = MarkdownPlaces(report)
         let files = FindingsByFile(report.findings(.open), in: report)
-        let worklist = MarkdownWorklist(places: places).section(for: Worklist(report))
+        let worklist = MarkdownWorklist(places: places, isBesides: report.isAboutAChange).section(for: Worklist(report))
         let remarks = MarkdownSection("## Remarks", Self.list(report.remarks, .remarks), isList: true)
         let attention = attention(
             files, MarkdownFindings(places: places, foldsNotes: report.verdict.failOn != .note))

@@ -3,6 +3,8 @@ import AuditModel
 /// What to do next, as lists.
 struct MarkdownWorklist {
     let places: MarkdownPlaces
+    /// Whether the report is about a change, which has nothing to do with what there is to do besides.
+    var isBesides = false
 
     private static let fileLimit = 20
     private static let commitLimit = 5
@@ -11,7 +13,7 @@ struct MarkdownWorklist {
 
     func section(for worklist: Worklist) -> MarkdownSection {
         MarkdownSection(
-            "## What next",
+            isBesides ? "## What next besides this change" : "## What next",
             worklist.groups.map { MarkdownPart(rank: .worklist, blocks: blocks(for: $0), count: $0.items.count) })
     }
 

@@ -17,7 +17,8 @@ package struct TerminalRenderer: ReportRenderer {
         let files = FindingsByFile(report.findings(.open), in: report)
         let listsNotes = isVerbose || report.verdict.failOn == .note
         let findings = TerminalFindings(style: style, listsNotes: listsNotes, listsEvidence: isVerbose)
-        let worklist = TerminalWorklist(style: style, isVerbose: isVerbose).lines(for: Worklist(report))
+        let worklist = TerminalWorklist(style: style, isVerbose: isVerbose, isBesides: report.isAboutAChange)
+            .lines(for: Worklist(report))
         let remarks = report.remarks.flatMap { style.wrapped($0, behind: "remark: ", indent: 8) }
         let groups = files.groups.map(findings.lines)
         var blocks = [opening(report)]

@@ -5,6 +5,8 @@ struct TerminalWorklist {
     let style: TerminalStyle
     /// Whether every commit and every member is named.
     var isVerbose = false
+    /// Whether the report is about a change, which has nothing to do with what there is to do besides.
+    var isBesides = false
 
     private var fileLimit: Int { isVerbose ? .max : 10 }
     private var commitLimit: Int { isVerbose ? .max : 3 }
@@ -12,7 +14,8 @@ struct TerminalWorklist {
 
     func lines(for worklist: Worklist) -> [String] {
         guard !worklist.groups.isEmpty else { return [] }
-        return [style.paint("What next, cheapest first", .bold)] + worklist.groups.flatMap(lines)
+        return [style.paint("What next\(isBesides ? " besides this change" : ""), cheapest first", .bold)]
+            + worklist.groups.flatMap(lines)
             + (worklist.groups.contains(where: isCut) ? ["  --verbose names every commit and member"] : [])
     }
 
