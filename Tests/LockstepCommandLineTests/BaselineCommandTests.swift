@@ -1,3 +1,4 @@
+import Foundation
 import LockstepCommandLine
 import Testing
 
@@ -36,6 +37,28 @@ struct BaselineCommandTests {
         #expect(try pair.run("--baseline", file, "--write-baseline", file).status == .passed)
         #expect(try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").count == 2)
         #expect(try pair.run("--baseline", file, "--fail-on", "note").status == .passed)
+    }
+
+    @Test("A port file that was renamed keeps its entries, and no others")
+    func renamed() throws {
+        let pair = try pair("var a = 2; var b = 1; var c = 1")
+        let file = pair.folder.path.appending("baseline.jsonl").string
+        _ = try pair.run("--write-baseline", file)
+        let text = try String(contentsOfFile: pair.folder.path.appending("port/ios/A.swift").string, encoding: .utf8)
+        try FileManager.default.removeItem(atPath: pair.folder.path.appending("port/ios/A.swift").string)
+        try pair.folder.write(text, to: "port/ios/RNA.swift")
+        let rules = try pair.folder.write(
+            "version: 1\nupstream: { root: Sources }\nport: { root: ios }\n"
+                + "mappings: [{ upstream: A.swift, port: RNA.swift }]\n", to: "renamed.yml")
+        let renamed = try pair.run(
+            "--baseline", file, "--write-baseline", file, "--fail-on", "warning", replacing: ["--rules": rules])
+        #expect(renamed.status == .passed, "\(renamed.output)")
+        #expect(try String(contentsOfFile: file, encoding: .utf8).contains("\"path\":\"ios/RNA.swift\""))
+        #expect(
+            try pair.run("--baseline", file, "--fail-on", "warning", replacing: ["--rules": rules]).status == .passed)
+        try pair.folder.write(text.replacing("a = 2", with: "a = 3"), to: "port/ios/RNA.swift")
+        #expect(
+            try pair.run("--baseline", file, "--fail-on", "warning", replacing: ["--rules": rules]).status == .failed)
     }
 
     @Test("Nothing is written over what is read, or twice to one file, however it is named")

@@ -13,23 +13,34 @@ struct Baselining {
     func apply(to findings: [Finding]) -> [Finding] {
         switch use {
         case .beginning: findings.map { $0.canBeAccepted ? $0.mapped(\.inBaseline) : $0 }
-        case .accepting(let baseline):
-            apply(Entries(baseline), to: findings) + stale(in: baseline, findings)
-        case .shrinking(let baseline): apply(Entries(baseline), to: findings)
+        case .accepting(let baseline): accepting(baseline, findings) + stale(in: baseline, findings)
+        case .shrinking(let baseline): accepting(baseline, findings)
         }
     }
 
-    private func apply(_ entries: Entries, to findings: [Finding]) -> [Finding] {
-        findings.map { finding in
+    private func accepting(_ baseline: Baseline, _ findings: [Finding]) -> [Finding] {
+        let entries = Entries(baseline)
+        let formerPaths = formerPaths(in: baseline)
+        return findings.map { finding in
             guard finding.canBeAccepted else { return finding }
-            return finding.mapped { entries.accept($0, links) ? $0.inBaseline : $0 }
+            return finding.mapped { part in
+                let isAccepted = part.underNames(formerPaths).contains { entries.accept($0, links) }
+                return isAccepted ? part.inBaseline : part
+            }
         }
+    }
+
+    /// What files were called that entries are about and that the port has no more: a finding in one that was renamed is
+    /// as it was but for its path.
+    private func formerPaths(in baseline: Baseline) -> [RelativePath] {
+        Set(baseline.entries.map { RelativePath($0.path) }).subtracting(links.portFiles).sorted()
     }
 
     private func stale(in baseline: Baseline, _ findings: [Finding]) -> [Finding] {
         guard isComplete else { return [] }
         let placed = findings.filter(\.hasPlace)
-        let all = Wholes.withParts(placed)
+        let formerPaths = formerPaths(in: baseline)
+        let all = Wholes.withParts(placed).flatMap { $0.underNames(formerPaths) }
         let found = Set(all.map(Key.init))
         let names = Set(all.map(\.acceptedName))
         let fingerprints = Set(all.map(\.fingerprint))
@@ -86,6 +97,18 @@ extension Coverage {
 extension Finding {
     /// What is wrong with the rules is to be mended, and what they accept needs no baseline.
     fileprivate var canBeAccepted: Bool { hasPlace && exemption == nil }
+
+    /// The finding, and what it would be in a port file of each of some other names.
+    fileprivate func underNames(_ paths: [RelativePath]) -> [Finding] {
+        guard port != nil else { return [self] }
+        return [self]
+            + paths.map { path in
+                var former = self
+                former.port?.path = path
+                former.fingerprint = Fingerprinting.fingerprint(of: former).description
+                return former
+            }
+    }
 
     fileprivate var inBaseline: Finding {
         var finding = self

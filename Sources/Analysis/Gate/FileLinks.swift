@@ -4,10 +4,13 @@ import AuditModel
 package struct FileLinks: Sendable {
     private var upstreamByPort: [RelativePath: Set<RelativePath>] = [:]
     private var portByUpstream: [RelativePath: Set<RelativePath>] = [:]
+    /// All files of the port.
+    private(set) var portFiles: Set<RelativePath> = []
 
     package init() {}
 
     package init(_ comparison: Comparison) {
+        portFiles = Set(comparison.matching.port.files.map(\.path))
         for files in comparison.files.compactMap(\.linkedFiles) {
             let upstream = comparison.matching.file(files.upstream, on: .upstream).path
             let port = comparison.matching.file(files.port, on: .port).path

@@ -21,7 +21,7 @@ enum Fingerprinting {
         return named
     }
 
-    private static func fingerprint(of finding: Finding) -> Fingerprint {
+    static func fingerprint(of finding: Finding) -> Fingerprint {
         var fingerprint = Fingerprint()
         fingerprint.combine(finding.check)
         for location in [finding.upstream, finding.port] {
