@@ -26,12 +26,15 @@ struct DraftNotes {
     private var synced: Int { draft.mappings.count { $0.mapping.synced != nil } }
 
     private var confidence: String {
-        [(Confidence.high, "high"), (.medium, "medium"), (.low, "low")].compactMap { level, word in
+        let levels = [(Confidence.high, "high"), (.medium, "medium"), (.low, "low")].map { level, word in
             let number = draft.mappings.count { mapping in
                 guard case .origin(let origin) = mapping.basis else { return false }
                 return origin.confidence == level && mapping.mapping.synced != nil
             }
-            return number == 0 ? nil : "\(number) \(word)"
-        }.joined(separator: ", ")
+            return (number, word)
+        }
+        // A file that has a type from another file has that file's commits too.
+        let others = (synced - levels.map(\.0).reduce(0, +), "by a type")
+        return (levels + [others]).filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
     }
 }
