@@ -31,20 +31,20 @@ struct EarlierAudit {
         }
         mergeBase = Report.MergeBase(revision: revision, commit: base)
         let place = mergeBase.commit.short
+        let stated = try EarlierInputs(of: request, at: mergeBase.commit, reader)
         let (run, inputs) = try Run.withUsableRules(
-            of: EarlierInputs(of: request, at: mergeBase.commit, reader), request, at: mergeBase.commit,
-            comparingInterfaces, sharing: sides)
+            of: stated, request, at: mergeBase.commit, comparingInterfaces, sharing: sides)
         var findings = run.findings
         var unread = run.unread.map { "\($0) (in the port at \(place), which is compared with)" }
         var remarks = inputs.remarks
         // Where branches were merged into each other, what either had before is nothing new.
         for other in bases.dropFirst() {
-            let run = try Run.withUsableRules(
+            let (run, inputs) = try Run.withUsableRules(
                 of: EarlierInputs(of: request, at: other, reader), request, at: other, comparingInterfaces,
-                sharing: sides
-            ).run
+                sharing: sides)
             findings.formUnion(run.findings)
             unread += run.unread.map { "\($0) (in the port at \(other.short), which is compared with too)" }
+            remarks += inputs.remarks.filter { !remarks.contains($0) }
             remarks.append("the port is compared with its state at \(other.short) too, which is as near")
         }
         (self.findings, self.unread) = (findings, unread)
@@ -59,8 +59,8 @@ struct EarlierAudit {
         }
         mergeBase.loosened =
             Loosening(
-                from: inputs.rules, to: request.rules, unchangedPortFiles: port.pathsOfFilesEqual(in: sides.port),
-                baselines: (inputs.baseline, request.baseline)
+                from: stated.rules, to: request.rules, unchangedPortFiles: port.pathsOfFilesEqual(in: sides.port),
+                baselines: (stated.baseline, request.baseline)
             ).phrases
         if !mergeBase.loosened.isEmpty {
             remarks.append("more is accepted than at \(place): \(mergeBase.loosened.joined(separator: "; "))")
@@ -84,17 +84,21 @@ struct EarlierAudit {
                 try Run(request, by: inputs, at: commit, comparingInterfaces, sharing: other)
             }
             guard inputs.rules != request.rules else { return (try run(inputs), inputs) }
-            let reason: String
-            do throws(AuditError) {
-                let run = try run(inputs)
-                guard let problem = run.unread.first else { return (run, inputs) }
-                reason = problem
-            } catch {
-                reason = "\(error)"
+            func today(_ reason: String) -> EarlierInputs {
+                inputs.replacingRules(by: request, "the rules at \(commit.short) are of no use there (\(reason))")
             }
-            let inputs = inputs.replacingRules(
-                by: request, "the rules at \(commit.short) are of no use there (\(reason))")
-            return (try run(inputs), inputs)
+            let first: Run
+            do throws(AuditError) { first = try run(inputs) } catch {
+                let inputs = today("\(error)")
+                return (try run(inputs), inputs)
+            }
+            guard let problem = first.unread.first else { return (first, inputs) }
+            // What today's rules cannot mend either is not the rules' fault.
+            let others = today(problem)
+            guard let second = try? run(others), second.unread.count < first.unread.count else {
+                return (first, inputs)
+            }
+            return (second, others)
         }
 
         init(

@@ -61,6 +61,31 @@ struct BaselineCommandTests {
             try pair.run("--baseline", file, "--fail-on", "warning", replacing: ["--rules": rules]).status == .failed)
     }
 
+    @Test("A file that is gone, on either side, is no excuse for what is new in others")
+    func goneFiles() throws {
+        let pair = try FolderPair(
+            upstream: Self.upstream.merging(["Sources/Gone.swift": "struct Gone { var a = 1 }\n"]) { $1 },
+            port: [
+                "ios/A.swift": "struct A { var a = 1; var b = 1; var c = 1 }\n",
+                "ios/Old.swift": "struct Old { var a = 1 }\n",
+            ], rules: "version: 1\nupstream: { root: Sources }\nport: { root: ios }\n")
+        let file = pair.folder.path.appending("baseline.jsonl").string
+        _ = try pair.run("--write-baseline", file)
+        #expect(try String(contentsOfFile: file, encoding: .utf8).contains("Gone.swift"))
+        try FileManager.default.removeItem(atPath: pair.folder.path.appending("port/ios/Old.swift").string)
+        for name in ["New", "Newer"] {
+            try pair.folder.write("struct \(name) { func go() { launch(1, 2) } }\n", to: "port/ios/\(name).swift")
+        }
+        try pair.folder.write(
+            "struct A { var a = 1; var b = 1; var c = 1; func own() {} }\n", to: "port/ios/A.swift")
+        let run = try pair.run("--baseline", file, "--fail-on", "note")
+        #expect(run.status == .failed)
+        for words in ["stale-baseline", "`New.swift` has no counterpart", "`Newer.swift` has no", "method `A.own()`"] {
+            #expect(run.output.contains(words), "\(run.output)")
+        }
+        #expect(run.output.contains("set aside: 1 in the baseline"))
+    }
+
     @Test("Nothing is written over what is read, or twice to one file, however it is named")
     func distinct() throws {
         let pair = try pair("var a = 2; var b = 1; var c = 1")

@@ -37,24 +37,21 @@ enum BehindFile: Check {
                     + substitutions.manner
                 : "upstream has changed the file that `\(name)` was written after, since the synced commit"
             let changes = row.canBeTaken ? parts[place] ?? [] : []
-            return finding(
+            var finding = finding(
                 message, upstream: comparison.location(ofFile: row.upstream, on: .upstream),
                 port: comparison.location(ofFile: port, on: .port),
                 evidence: [Evidence(label: "synced commit", text: synced.first.hex)]
                     + changes.map(\.evidence).sorted { ($0.label, $0.line ?? 0) < ($1.label, $1.line ?? 0) }
                     + (row.canBeTaken ? substitutions.evidence : []),
-                parts: row.canBeTaken ? findings.of(row) : [rewritten(row, in: comparison)])
+                parts: row.canBeTaken ? findings.of(row) : [])
+            if !row.canBeTaken {
+                // What a rewrite is behind is upstream's file as it is now, whatever the port does, and has no parts.
+                let file = row.upstream.map { comparison.matching.file($0, on: .upstream) }
+                let text = file?.index?.fingerprint.description ?? file?.blob?.hex ?? ""
+                (finding.shown, finding.isAboutText) = (ShownValues(upstream: text, port: "rewritten"), true)
+            }
+            return finding
         }
-    }
-
-    /// What a rewrite is behind is the file as it is upstream now, of which no part can be told.
-    private static func rewritten(_ row: FileComparison, in comparison: Comparison) -> Finding {
-        let upstream = row.upstream.map { comparison.matching.file($0, on: .upstream) }
-        return finding(
-            "upstream has changed the file since the synced commit",
-            upstream: comparison.location(ofFile: row.upstream, on: .upstream),
-            port: comparison.location(ofFile: row.port, on: .port),
-            detail: upstream?.index?.fingerprint.description ?? upstream?.blob?.hex ?? "")
     }
 }
 
@@ -128,7 +125,11 @@ private struct FindingsOfParts {
         }
         var inParts = comparison
         inParts.isInParts = true
-        let findings = Self.checks.flatMap { $0.findings(in: inParts) }
+        let findings = Self.checks.flatMap { $0.findings(in: inParts) }.map { part in
+            var part = part
+            part.wholeCheck = BehindFile.id
+            return part
+        }
         byPort = Dictionary(grouping: findings.filter { $0.port != nil }) { $0.port?.path ?? .root }
         byUpstream = Dictionary(grouping: findings.filter { $0.port == nil }) { $0.upstream?.path ?? .root }
     }

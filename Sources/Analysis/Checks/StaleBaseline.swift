@@ -23,7 +23,6 @@ enum StaleBaseline: GateCheck {
         switch gone {
         case _ where isChanged: "that is another now, because a side has changed it since"
         case 0: "that is not found any more"
-        case entry.parts.count: "that is another now, because upstream has changed it since"
         default: "of whose \(entry.parts.count) parts \(gone) \(gone == 1 ? "is" : "are") not found any more"
         }
     }

@@ -24,23 +24,24 @@ struct Baselining {
         return findings.map { finding in
             guard finding.canBeAccepted else { return finding }
             return finding.mapped { part in
-                let isAccepted = part.underNames(formerPaths).contains { entries.accept($0, links) }
+                let isAccepted =
+                    entries.accept(part, links) || part.underNames(formerPaths).contains(where: entries.name)
                 return isAccepted ? part.inBaseline : part
             }
         }
     }
 
-    /// What files were called that entries are about and that the port has no more: a finding in one that was renamed is
-    /// as it was but for its path.
+    /// What files were called that entries are about and that neither side has any more: a finding in one that was
+    /// renamed is as it was but for its path.
     private func formerPaths(in baseline: Baseline) -> [RelativePath] {
-        Set(baseline.entries.map { RelativePath($0.path) }).subtracting(links.portFiles).sorted()
+        Set(baseline.entries.map { RelativePath($0.path) }).subtracting(links.files).sorted()
     }
 
     private func stale(in baseline: Baseline, _ findings: [Finding]) -> [Finding] {
         guard isComplete else { return [] }
         let placed = findings.filter(\.hasPlace)
         let formerPaths = formerPaths(in: baseline)
-        let all = Wholes.withParts(placed).flatMap { $0.underNames(formerPaths) }
+        let all = Wholes.withParts(placed).flatMap { [$0] + $0.underNames(formerPaths) }
         let found = Set(all.map(Key.init))
         let names = Set(all.map(\.acceptedName))
         let fingerprints = Set(all.map(\.fingerprint))
@@ -82,8 +83,12 @@ struct Baselining {
         }
 
         func accept(_ finding: Finding, _ links: FileLinks) -> Bool {
+            name(finding) || wholes.contains { $0.covers(finding, links) }
+        }
+
+        /// Whether one of them is of the very finding.
+        func name(_ finding: Finding) -> Bool {
             keys.contains(Key(finding)) || parts.contains(finding.acceptedName)
-                || wholes.contains { $0.covers(finding, links) }
         }
     }
 }
@@ -98,16 +103,16 @@ extension Finding {
     /// What is wrong with the rules is to be mended, and what they accept needs no baseline.
     fileprivate var canBeAccepted: Bool { hasPlace && exemption == nil }
 
-    /// The finding, and what it would be in a port file of each of some other names.
+    /// What the finding would be in a port file of each of some other names. It has to be about something of upstream's,
+    /// by which a file that was renamed is told from any other new one.
     fileprivate func underNames(_ paths: [RelativePath]) -> [Finding] {
-        guard port != nil else { return [self] }
-        return [self]
-            + paths.map { path in
-                var former = self
-                former.port?.path = path
-                former.fingerprint = Fingerprinting.fingerprint(of: former).description
-                return former
-            }
+        guard port != nil, upstream != nil else { return [] }
+        return paths.map { path in
+            var former = self
+            former.port?.path = path
+            former.fingerprint = Fingerprinting.fingerprint(of: former).description
+            return former
+        }
     }
 
     fileprivate var inBaseline: Finding {

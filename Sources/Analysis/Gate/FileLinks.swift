@@ -4,13 +4,13 @@ import AuditModel
 package struct FileLinks: Sendable {
     private var upstreamByPort: [RelativePath: Set<RelativePath>] = [:]
     private var portByUpstream: [RelativePath: Set<RelativePath>] = [:]
-    /// All files of the port.
-    private(set) var portFiles: Set<RelativePath> = []
+    /// All files of both sides.
+    private(set) var files: Set<RelativePath> = []
 
     package init() {}
 
     package init(_ comparison: Comparison) {
-        portFiles = Set(comparison.matching.port.files.map(\.path))
+        files = Set((comparison.matching.port.files + comparison.matching.upstream.files).map(\.path))
         for files in comparison.files.compactMap(\.linkedFiles) {
             let upstream = comparison.matching.file(files.upstream, on: .upstream).path
             let port = comparison.matching.file(files.port, on: .port).path

@@ -78,13 +78,28 @@ package struct Gate {
         var finding = finding
         finding.parts = finding.parts.compactMap(weighed)
         if allowsIncomplete, finding.check == UnreadableObject.id { finding.severity = .note }
+        // What is told part by part counts no less than it did as a whole.
+        let severities = [ownSeverity(of: finding), finding.wholeCheck.flatMap(severity(ofCheck:))].compactMap(\.self)
+        guard let severity = severities.max() else { return nil }
+        finding.severity = severity
+        return finding
+    }
+
+    private func ownSeverity(of finding: Finding) -> Severity? {
         switch rules.checks[finding.check] {
-        case nil: return finding
-        case .off: return nil
-        case .severity(let severity):
-            // What a check holds for a lesser matter than it reports as a rule stays one.
-            finding.severity = finding.isLesser ? min(finding.severity, severity) : severity
-            return finding
+        case nil: finding.severity
+        case .off: nil
+        // What a check holds for a lesser matter than it reports as a rule stays one.
+        case .severity(let severity): finding.isLesser ? min(finding.severity, severity) : severity
+        }
+    }
+
+    /// What the rules say of a check, or it of itself; `nil` where it is off.
+    private func severity(ofCheck id: String) -> Severity? {
+        switch rules.checks[id] {
+        case nil: CheckRegistry.all.first { $0.id == id }?.defaultSeverity
+        case .off: nil
+        case .severity(let severity): severity
         }
     }
 

@@ -15,9 +15,16 @@ package struct Loosening {
         baselines: (BaselineUse?, BaselineUse?)
     ) {
         add(Self.checks(from: old, to: new))
-        add(Self.more(new.exemptions, than: old.exemptions, line: \.line) { $0.phrase + $0.lastDayPhrase })
-        add(Self.more(new.omissions, than: old.omissions, line: \.line) { "the omission of `\($0.pattern.text)`" })
-        add(Self.more(new.additions, than: old.additions, line: \.line) { "the addition of `\($0.pattern.text)`" })
+        let exemptions = new.exemptions.filter { exemption in
+            !old.exemptions.contains { $0.subject == exemption.subject && $0.lasts(atLeastAsLongAs: exemption) }
+        }
+        add(Self.named(exemptions, line: \.line) { $0.phrase + $0.lastDayPhrase })
+        func added(_ entries: KeyPath<RuleSet, [Acceptance]>) -> [Acceptance] {
+            let known = Set(old[keyPath: entries].map(\.pattern.text))
+            return new[keyPath: entries].filter { !known.contains($0.pattern.text) }
+        }
+        add(Self.named(added(\.omissions), line: \.line) { "the omission of `\($0.pattern.text)`" })
+        add(Self.named(added(\.additions), line: \.line) { "the addition of `\($0.pattern.text)`" })
         add(Self.budgets(from: old, to: new))
         add(Self.mappings(from: old, to: new, unchangedPortFiles))
         let others = [
@@ -27,11 +34,11 @@ package struct Loosening {
             old.vocabulary == new.vocabulary ? nil : "another `vocabulary`",
         ]
         add(others.compactMap(\.self))
-        let known = Set(Self.entries(of: baselines.0).map(\.name))
-        let added = Self.entries(of: baselines.1).filter { !known.contains($0.name) }
-        if !added.isEmpty {
-            let names = Self.list(added.map { "`\($0.check)` \($0.symbol ?? $0.path)" })
-            add(["\(added.count == 1 ? "1 entry" : "\(added.count) entries") of the baseline more (\(names))"])
+        let known = Set(Self.entries(of: baselines.0).flatMap(\.accepted))
+        let entries = Self.entries(of: baselines.1).filter { !known.isSuperset(of: $0.accepted) }
+        if !entries.isEmpty {
+            let names = Self.list(entries.map { "`\($0.check)` \($0.symbol ?? $0.path)" })
+            add(["\(entries.count == 1 ? "1 entry" : "\(entries.count) entries") of the baseline more (\(names))"])
         }
     }
 
@@ -62,10 +69,12 @@ package struct Loosening {
         from old: RuleSet, to new: RuleSet, _ unchangedPortFiles: Set<RelativePath>
     ) -> [String] {
         let now = Dictionary(new.mappings.map { (Pair($0), $0) }) { first, _ in first }
+        let then = Dictionary(old.mappings.map { (Pair($0), $0) }) { first, _ in first }
         let gone = old.mappings.filter { now[Pair($0)] == nil }
-        let rewritten = old.mappings.filter {
-            $0.relation != .reimplemented && now[Pair($0)]?.relation == .reimplemented
+        let rewritten = new.mappings.filter {
+            $0.relation == .reimplemented && then[Pair($0)]?.relation != .reimplemented
         }
+        let recorded = new.mappings.filter { $0.synced?.by == .recorded && then[Pair($0)]?.synced == nil }
         let advanced = old.mappings.filter { mapping in
             guard let then = mapping.synced, let commit = now[Pair(mapping)].map(\.synced?.commit),
                 !isSame(commit, then.commit)
@@ -76,6 +85,7 @@ package struct Loosening {
         return [
             gone.isEmpty ? nil : "no mapping for \(names(gone)) as before",
             rewritten.isEmpty ? nil : "\(names(rewritten)) as reimplemented",
+            recorded.isEmpty ? nil : "`synced` by hand for \(names(recorded)), which had none",
             advanced.isEmpty
                 ? nil
                 : "another `synced` for \(names(advanced)), where the port's text is what it was",
@@ -89,23 +99,14 @@ package struct Loosening {
         return commit.hasPrefix(other) || other.hasPrefix(commit)
     }
 
-    /// - Parameters:
-    ///   - line: Where an entry keeps its line, which says nothing of what it accepts.
-    ///   - phrase: What an entry is called.
-    private static func more<Entry: Hashable>(
-        _ new: [Entry], than old: [Entry], line: WritableKeyPath<Entry, Int>, _ phrase: (Entry) -> String
+    /// - Parameter phrase: What an entry is called.
+    private static func named<Entry>(
+        _ entries: [Entry], line: KeyPath<Entry, Int>, _ phrase: (Entry) -> String
     ) -> [String] {
-        func placeless(_ entry: Entry) -> Entry {
-            var entry = entry
-            entry[keyPath: line] = 0
-            return entry
+        guard entries.count > mostNamed else {
+            return entries.map { "\(phrase($0)) (line \($0[keyPath: line]) of the rules)" }
         }
-        let known = Set(old.map(placeless))
-        let added = new.filter { !known.contains(placeless($0)) }
-        guard added.count > mostNamed else {
-            return added.map { "\(phrase($0)) (line \($0[keyPath: line]) of the rules)" }
-        }
-        return [list(added.map { "\(phrase($0)) (line \($0[keyPath: line]))" })]
+        return [list(entries.map { "\(phrase($0)) (line \($0[keyPath: line]))" })]
     }
 
     private static func entries(of use: BaselineUse?) -> [Baseline.Entry] {
@@ -158,9 +159,24 @@ extension Substitutions {
 
 extension Baseline.Entry {
     /// What it accepts, wherever it stands.
-    fileprivate var name: [String] { [check, fingerprint, text ?? ""] + parts }
+    fileprivate var accepted: [String] { parts.isEmpty ? ["\(check) \(fingerprint) \(text ?? "")"] : parts }
 }
 
 extension Exemption {
+    /// What it excuses, whoever answers for it and until when.
+    fileprivate var subject: Exemption {
+        var exemption = self
+        (exemption.reason, exemption.owner, exemption.until, exemption.line) = ("", "", nil, 0)
+        return exemption
+    }
+
+    fileprivate func lasts(atLeastAsLongAs other: Exemption) -> Bool {
+        switch (until, other.until) {
+        case (nil, _), (_, .malformed?): true
+        case (.day(let first)?, .day(let second)?): first >= second
+        case (_, nil), (.malformed?, _): false
+        }
+    }
+
     fileprivate var lastDayPhrase: String { until.map { " until \($0)" } ?? "" }
 }

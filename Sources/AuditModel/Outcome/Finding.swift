@@ -68,6 +68,8 @@ public struct Finding: Hashable, Sendable {
     public var evidence: [Evidence]
     /// What other checks would report in its place, part by part; empty for a finding that stands for itself.
     public var parts: [Finding]
+    /// The check whose finding this may be a part of, and weighs as much as.
+    public var wholeCheck: String?
     /// 16 hexadecimal digits made of check, paths, symbols and detail, never of lines: moving code keeps it.
     public var fingerprint: String
     /// What both sides have there now, by which an exemption knows that it was written for something else.
@@ -81,7 +83,7 @@ public struct Finding: Hashable, Sendable {
     public init(
         check: String, severity: Severity, message: String, upstream: Location? = nil, port: Location? = nil,
         detail: String = "", shown: ShownValues = .init(), isAboutText: Bool = false, evidence: [Evidence] = [],
-        parts: [Finding] = [],
+        parts: [Finding] = [], wholeCheck: String? = nil,
         fingerprint: String = "",
         contents: ContentFingerprints = .init(),
         exemption: ExemptionNote? = nil, isInBaseline: Bool = false, isNew: Bool = true
@@ -96,6 +98,7 @@ public struct Finding: Hashable, Sendable {
         self.isAboutText = isAboutText
         self.evidence = evidence
         self.parts = parts
+        self.wholeCheck = wholeCheck
         self.fingerprint = fingerprint
         self.contents = contents
         self.exemption = exemption

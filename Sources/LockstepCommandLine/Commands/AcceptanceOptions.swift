@@ -46,8 +46,8 @@ struct AcceptanceOptions: ParsableArguments {
     }
 
     private var writesSameBaseline: Bool {
-        guard let baseline, let writeBaseline else { return false }
-        return FileIdentity(baseline) == FileIdentity(writeBaseline)
+        guard let file = baseline.flatMap(FileIdentity.init) else { return false }
+        return file == writeBaseline.flatMap(FileIdentity.init)
     }
 
     /// The baseline, where something else than what it is written again with must not be written over it.

@@ -27,8 +27,7 @@ final class AtomicFile {
         (self.text, self.path) = (text, path)
         let old = try? Stat(path, followTargetSymlink: true)
         if let old, old.type == .directory { throw WriteError(target: path.string, reason: "it is a folder") }
-        // What `/dev/stdout` leads to may be a regular file, and is the shell's all the same.
-        if let old, old.type != .regular || path.starts(with: "/dev") {
+        if let old, old.type != .regular || path.isStream {
             files = nil
             return
         }

@@ -1,14 +1,16 @@
 import ArgumentParser
 import Foundation
+import SystemPackage
 
 /// A file as such, however it is named.
 struct FileIdentity: Hashable {
     private let path: String
 
-    /// - Returns: `nil` for a device: what goes to `/dev/stdout` twice is written twice.
+    /// - Returns: `nil` for a pipe or a device: what goes to `/dev/stdout` twice is written twice.
     init?(_ path: String) {
         let url = URL(fileURLWithPath: path).standardizedFileURL
-        guard !url.path.hasPrefix("/dev/") else { return nil }
+        let type = (try? Stat(FilePath(path), followTargetSymlink: true))?.type
+        guard !FilePath(path).isStream, type == nil || type == .regular || type == .directory else { return nil }
         // Links lead on only where something is there; of a new file its folder is.
         self.path =
             FileManager.default.fileExists(atPath: url.path)
@@ -50,5 +52,14 @@ struct FileIdentity: Hashable {
             }
             taken[file] = output.name
         }
+    }
+}
+
+extension FilePath {
+    /// Whether it names what the process was given to read from or write to. What `/dev/stdout` leads to may be a regular
+    /// file, and is the shell's all the same.
+    var isStream: Bool {
+        let names = ["/dev/stdin", "/dev/stdout", "/dev/stderr"]
+        return names.contains(string) || ["/dev/fd/", "/proc/"].contains { string.hasPrefix($0) }
     }
 }

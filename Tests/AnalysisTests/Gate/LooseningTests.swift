@@ -50,13 +50,15 @@ struct LooseningTests {
     @Test("Entries more, by their lines; another `until` is another entry, and one less is none")
     func entries() {
         let exemption = Exemption(check: "ui-addition", symbol: "A", reason: "so", owner: "mobile", line: 4)
-        var longer = exemption
+        var (shorter, longer) = (exemption, exemption)
+        shorter.until = CalendarDay("2029-01-01").map(LastDay.day)
+        shorter.reason = "worded otherwise"
         longer.until = CalendarDay("2030-01-01").map(LastDay.day)
         let omission = Acceptance(pattern: PathPattern("B.swift"), reason: "so", line: 12)
         let other = Acceptance(pattern: PathPattern("C.swift"), reason: "so", line: 13)
         #expect(
             phrases {
-                $0.exemptions = [exemption]
+                $0.exemptions = [shorter]
             } _: {
                 $0.exemptions = [longer]
                 $0.omissions = [omission, other]
@@ -67,6 +69,18 @@ struct LooseningTests {
                 "the addition of `C.swift` (line 13 of the rules)",
             ])
         #expect(phrases { $0.exemptions = [exemption] } == [])
+        #expect(
+            phrases {
+                $0.exemptions = [exemption]
+            } _: {
+                $0.exemptions = [shorter]
+            } == [])
+        #expect(
+            phrases {
+                $0.exemptions = [longer]
+            } _: {
+                $0.exemptions = [exemption]
+            }.count == 1)
     }
 
     @Test("A budget that is larger or gone; one that is new or smaller is stricter")
@@ -113,7 +127,15 @@ struct LooseningTests {
         #expect(said(mapping("A.swift", first), mapping("A.swift", nil)) == [text])
         #expect(said(mapping("A.swift", first), mapping("A.swift", second), unchanged: []) == [])
         #expect(said(mapping("A.swift", first), mapping("A.swift", "1111111AAAAA0000")) == [])
-        #expect(said(mapping("A.swift", nil), mapping("A.swift", second)) == [])
+        #expect(
+            said(mapping("A.swift", nil), mapping("A.swift", second))
+                == ["`synced` by hand for `A.swift`, which had none"])
+        #expect(
+            phrases { _ in
+            } _: {
+                $0.mappings = [mapping("A.swift", nil, .reimplemented)]
+            }
+                == ["`A.swift` as reimplemented"])
         #expect(
             said(mapping("A.swift", first), mapping("A.swift", first, .reimplemented))
                 == ["`A.swift` as reimplemented"])
@@ -145,5 +167,14 @@ struct LooseningTests {
                 "2 entries of the baseline more (`added-type` A.swift, `added-type` A.swift)"
             ])
         #expect(phrases(baselines: (baseline("1", "2"), baseline("1"))) == [])
+        func whole(_ parts: String...) -> BaselineUse {
+            .accepting(
+                Baseline(entries: [.init(check: "behind-file", fingerprint: "1", path: "A.swift", parts: parts)]))
+        }
+        #expect(phrases(baselines: (whole("a", "b"), whole("a"))) == [])
+        #expect(
+            phrases(baselines: (whole("a"), whole("a", "b"))) == [
+                "1 entry of the baseline more (`behind-file` A.swift)"
+            ])
     }
 }

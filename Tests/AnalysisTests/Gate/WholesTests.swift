@@ -165,6 +165,27 @@ struct WholesTests {
         #expect(exempting("behind-file", nil) == ["behind-file exempted"])
     }
 
+    @Test("A part that is told by itself counts no less than the whole did, and whole and parts need one exemption")
+    func weights() {
+        func severities(_ checks: [String: CheckSetting]) -> [String] {
+            let then = audit(upstream: ["open": "2"]) { $0.checks = checks }
+            var now = audit(upstream: ["open": "2", "close": "2"]) { $0.checks = checks }
+            var first = then.gate
+            first.baseline = .beginning
+            now.gate.baseline = .accepting(
+                Baseline(entries: first.settle(then.findings).filter(\.isInBaseline).map(Baseline.Entry.init)))
+            return now.gate.settle(now.findings).filter { !$0.isInBaseline }.map {
+                "\($0.check) \($0.severity.rawValue)"
+            }
+        }
+        #expect(severities([:]) == ["behind-member warning"])
+        #expect(severities(["behind-file": .severity(.error)]) == ["behind-member error"])
+        #expect(severities(["behind-file": .severity(.error), "behind-member": .off]) == ["behind-member error"])
+        #expect(
+            severities(["behind-file": .severity(.note), "behind-member": .severity(.error)]) == ["behind-member error"]
+        )
+    }
+
     @Test("A rewrite is behind upstream's text as it is now, and when that moves again nobody has accepted it")
     func rewrite() {
         func rewrite(_ value: String) -> (gate: Gate, findings: [Finding]) {
@@ -179,5 +200,13 @@ struct WholesTests {
         #expect(states(then, accepting: then).contains("behind-file accepted"))
         #expect(states(now, accepting: then).contains("behind-file open"))
         #expect(states(now, accepting: then).contains("stale-baseline open"))
+        var expired = then
+        expired.gate.rules.exemptions = [
+            Exemption(
+                check: "behind-file", port: PathPattern("A.swift"), reason: "so", owner: "mobile",
+                until: CalendarDay("2020-01-01").map(LastDay.day))
+        ]
+        let states = expired.gate.exempting(expired.findings).states
+        #expect(states.map(\.excusedBefore.count) == [1])
     }
 }
