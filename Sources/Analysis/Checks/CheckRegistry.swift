@@ -1,3 +1,5 @@
+import AuditModel
+
 /// Every check there is.
 package enum CheckRegistry {
     /// Sorted by id.
@@ -15,10 +17,24 @@ package enum CheckRegistry {
         UnsupportedClaim.self, WideExemption.self,
     ]
 
+    /// The check of that id; `nil` where there is none.
+    static func check(_ id: String) -> (any Check.Type)? { all.first { $0.id == id } }
+
     /// The ids of those whose findings name the upstream commits that they rest on.
     package static let ofCommits: Set<String> = Set(
         all.map { $0.id }.filter { UpstreamMoves.evidenceLabel(of: $0) != nil })
 
     /// The ids of those that report what exceeds a budget of the rules.
     package static let ofBudgets: Set<String> = [OverBudget.id]
+}
+
+extension RuleSet {
+    /// The severity that the rules state for a check, or its own; `nil` where it is off.
+    func severity(of check: any Check.Type) -> Severity? {
+        switch checks[check.id] {
+        case nil: check.defaultSeverity
+        case .off: nil
+        case .severity(let severity): severity
+        }
+    }
 }

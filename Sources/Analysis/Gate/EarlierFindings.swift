@@ -75,6 +75,7 @@ package struct EarlierFindings: Sendable {
     }
 
     private static let plainChecks: Set = [ChangedBody.id, ChangedCases.id, ChangedInheritance.id, ChangedSignature.id]
+
     /// The checks that report without a synced commit what another reports with one.
     private static func twoWayChecks(of check: String) -> Set<String> {
         switch check {

@@ -79,7 +79,10 @@ package struct Gate {
         finding.parts = finding.parts.compactMap(weighed)
         if allowsIncomplete, finding.check == UnreadableObject.id { finding.severity = .note }
         // What is told part by part counts no less than it did as a whole.
-        let severities = [ownSeverity(of: finding), finding.wholeCheck.flatMap(severity(ofCheck:))].compactMap(\.self)
+        let severities = [
+            ownSeverity(of: finding), finding.wholeCheck.flatMap(CheckRegistry.check).flatMap(rules.severity),
+        ]
+        .compactMap(\.self)
         guard let severity = severities.max() else { return nil }
         finding.severity = severity
         return finding
@@ -91,15 +94,6 @@ package struct Gate {
         case .off: nil
         // What a check holds for a lesser matter than it reports as a rule stays one.
         case .severity(let severity): finding.isLesser ? min(finding.severity, severity) : severity
-        }
-    }
-
-    /// What the rules say of a check, or it of itself; `nil` where it is off.
-    private func severity(ofCheck id: String) -> Severity? {
-        switch rules.checks[id] {
-        case nil: CheckRegistry.all.first { $0.id == id }?.defaultSeverity
-        case .off: nil
-        case .severity(let severity): severity
         }
     }
 
@@ -115,7 +109,7 @@ package struct Gate {
 extension Finding {
     /// Whether its check gave it less weight than it gives as a rule.
     fileprivate var isLesser: Bool {
-        CheckRegistry.all.first { $0.id == check }.map { severity < $0.defaultSeverity } ?? false
+        CheckRegistry.check(check).map { severity < $0.defaultSeverity } ?? false
     }
 
     /// The line of the rules file that a finding without a place is about.

@@ -3,7 +3,7 @@ import AuditModel
 /// What the rules and the baseline accept that those of an earlier commit did not: a change that is judged by what it
 /// brings along itself must not pass without a word about that.
 package struct Loosening {
-    /// One phrase each: `2 exemptions more (lines 12 and 19)`.
+    /// One phrase each: `` the omission of `B.swift` (line 12 of the rules) ``.
     package private(set) var phrases: [String] = []
 
     private static let mostNamed = 5
@@ -130,30 +130,11 @@ package struct Loosening {
     }
 }
 
-extension RuleSet {
-    /// `nil` where the check is off.
-    fileprivate func severity(of check: any Check.Type) -> Severity? {
-        switch checks[check.id] {
-        case nil: check.defaultSeverity
-        case .off: nil
-        case .severity(let severity): severity
-        }
-    }
-}
-
 extension RuleSide {
     fileprivate var withoutLine: RuleSide {
         var side = self
         (side.rootLine, side.repository) = (nil, nil)
         return side
-    }
-}
-
-extension Substitutions {
-    fileprivate var withoutLines: Substitutions {
-        var substitutions = self
-        for place in substitutions.identifiers.indices { substitutions.identifiers[place].line = 0 }
-        return substitutions
     }
 }
 

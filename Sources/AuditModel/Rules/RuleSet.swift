@@ -81,6 +81,13 @@ public struct Substitutions: Hashable, Sendable {
         self.droppedImports = droppedImports
         self.identifiers = identifiers
     }
+
+    /// The same without their places in the file, which change with every line that is added.
+    package var withoutLines: Substitutions {
+        var substitutions = self
+        for place in substitutions.identifiers.indices { substitutions.identifiers[place].line = 0 }
+        return substitutions
+    }
 }
 
 /// One entry of `mappings`.

@@ -171,7 +171,7 @@ extension RuleSet {
     fileprivate var withoutLines: RuleSet {
         var rules = self
         for place in rules.mappings.indices { rules.mappings[place].line = 0 }
-        for place in rules.substitutions.identifiers.indices { rules.substitutions.identifiers[place].line = 0 }
+        rules.substitutions = rules.substitutions.withoutLines
         for place in rules.omissions.indices { rules.omissions[place].line = 0 }
         for place in rules.additions.indices { rules.additions[place].line = 0 }
         for place in rules.exemptions.indices { rules.exemptions[place].line = 0 }
