@@ -32,16 +32,18 @@ let package = Package(
             name: "Git",
             dependencies: ["Clibgit2", .product(name: "SystemPackage", package: "swift-system")],
             swiftSettings: strict),
-        .target(name: "AuditModel", swiftSettings: strict),
+        .target(name: "SourceModel", swiftSettings: strict),
+        .target(name: "RulesModel", dependencies: ["SourceModel"], swiftSettings: strict),
+        .target(name: "ReportModel", dependencies: ["SourceModel"], swiftSettings: strict),
         .target(
             name: "Rules",
-            dependencies: ["AuditModel", .product(name: "Yams", package: "Yams")],
+            dependencies: ["RulesModel", "SourceModel", .product(name: "Yams", package: "Yams")],
             resources: [.embedInCode("Vocabulary/vocabulary.yml")],
             swiftSettings: strict),
         .target(
             name: "SourceIndex",
             dependencies: [
-                "AuditModel",
+                "SourceModel",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
@@ -49,16 +51,17 @@ let package = Package(
         .target(
             name: "Snapshots",
             dependencies: [
-                "AuditModel", "Git", "SourceIndex",
+                "Git", "RulesModel", "SourceIndex", "SourceModel",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),
-        .target(name: "Analysis", dependencies: ["AuditModel"], swiftSettings: strict),
-        .target(name: "Reporting", dependencies: ["AuditModel"], swiftSettings: strict),
+        .target(name: "Analysis", dependencies: ["ReportModel", "RulesModel", "SourceModel"], swiftSettings: strict),
+        .target(name: "Reporting", dependencies: ["ReportModel", "SourceModel"], swiftSettings: strict),
         .target(
             name: "LockstepKit",
             dependencies: [
-                "Analysis", "AuditModel", "Git", "Reporting", "Rules", "Snapshots", "SourceIndex",
+                "Analysis", "Git", "ReportModel", "Reporting", "Rules", "RulesModel", "Snapshots", "SourceIndex",
+                "SourceModel",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),
@@ -87,16 +90,16 @@ let package = Package(
             name: "GitTests",
             dependencies: ["Git", "TestRepositories", .product(name: "SystemPackage", package: "swift-system")],
             swiftSettings: strict),
-        .testTarget(name: "AuditModelTests", dependencies: ["AuditModel"], swiftSettings: strict),
+        .testTarget(name: "ModelTests", dependencies: ["RulesModel", "SourceModel"], swiftSettings: strict),
         .testTarget(
             name: "RulesTests",
-            dependencies: ["AuditModel", "Rules", .product(name: "Yams", package: "Yams")],
+            dependencies: ["Rules", "RulesModel", "SourceModel", .product(name: "Yams", package: "Yams")],
             exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(
             name: "SourceIndexTests",
             dependencies: [
-                "AuditModel", "SourceIndex", .product(name: "CustomDump", package: "swift-custom-dump"),
+                "SourceIndex", "SourceModel", .product(name: "CustomDump", package: "swift-custom-dump"),
                 // Without it, what swift-custom-dump finds is printed and fails no test.
                 .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
             ],
@@ -104,20 +107,21 @@ let package = Package(
         .testTarget(
             name: "SnapshotsTests",
             dependencies: [
-                "AuditModel", "Git", "Snapshots", "TestRepositories",
+                "Git", "RulesModel", "Snapshots", "SourceModel", "TestRepositories",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "AnalysisTests", dependencies: ["Analysis", "AuditModel", "Rules", "SourceIndex"],
+            name: "AnalysisTests",
+            dependencies: ["Analysis", "ReportModel", "Rules", "RulesModel", "SourceIndex", "SourceModel"],
             swiftSettings: strict),
         .testTarget(
-            name: "ReportingTests", dependencies: ["AuditModel", "Reporting"], exclude: ["Goldens"],
+            name: "ReportingTests", dependencies: ["ReportModel", "Reporting", "SourceModel"], exclude: ["Goldens"],
             swiftSettings: strict),
         .testTarget(
             name: "LockstepKitTests",
             dependencies: [
-                "AuditModel", "Git", "LockstepKit", "TestRepositories",
+                "Git", "LockstepKit", "ReportModel", "RulesModel", "SourceModel", "TestRepositories",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),

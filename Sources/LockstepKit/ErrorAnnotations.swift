@@ -1,4 +1,3 @@
-import AuditModel
 import Reporting
 
 extension AuditError {

@@ -1,6 +1,7 @@
 import Analysis
-import AuditModel
+import RulesModel
 import Snapshots
+import SourceModel
 
 extension Sides {
     /// What both sides draw with, as far as the files reach that are compared and upstream's `related` folders.

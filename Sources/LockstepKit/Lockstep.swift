@@ -1,4 +1,6 @@
-@_exported import AuditModel
+@_exported import ReportModel
+@_exported import RulesModel
+@_exported import SourceModel
 
 /// The tool itself.
 public enum Lockstep {

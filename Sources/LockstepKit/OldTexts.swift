@@ -1,6 +1,6 @@
 import Analysis
-import AuditModel
 import Snapshots
+import SourceModel
 
 /// The texts that upstream's files had since the synced commits.
 struct OldTexts {

@@ -1,6 +1,6 @@
 import Analysis
-import AuditModel
 import Snapshots
+import SourceModel
 
 extension Sides {
     /// Where upstream has what it moved out of the files that are compared.

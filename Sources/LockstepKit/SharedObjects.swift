@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 extension Snapshot {
     /// Takes from `other` what could not be read here: files to which git gives one name hold the same bytes.

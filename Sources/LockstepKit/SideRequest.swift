@@ -1,5 +1,6 @@
-import AuditModel
+import RulesModel
 import Snapshots
+import SourceModel
 import SystemPackage
 
 extension AuditRequest {

@@ -1,6 +1,7 @@
 import Analysis
-import AuditModel
+import ReportModel
 import Snapshots
+import SourceModel
 
 /// What upstream's history says of the time since the synced commits.
 struct UpstreamCommits {

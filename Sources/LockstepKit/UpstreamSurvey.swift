@@ -1,7 +1,8 @@
 import Analysis
-import AuditModel
+import RulesModel
 import Snapshots
 import SourceIndex
+import SourceModel
 
 extension Sides {
     /// Reads upstream's history as far as the synced files reach.

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// What a check's documentation says, for formats that carry it beside the findings.
 package struct CheckHelp: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 /// A form that a report can be written in.
 ///

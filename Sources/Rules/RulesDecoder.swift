@@ -1,4 +1,4 @@
-import AuditModel
+import RulesModel
 
 /// What became of the text of a rules file.
 package enum RulesDecoding: Hashable, Sendable {

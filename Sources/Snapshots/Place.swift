@@ -1,6 +1,6 @@
-import AuditModel
 import Foundation
 import Git
+import SourceModel
 import SystemPackage
 
 /// What stands at the path that the user typed.

@@ -1,5 +1,5 @@
-import AuditModel
 import Git
+import SourceModel
 import SystemPackage
 
 /// Makes sure that the root of a side is a folder, and helps where it is not.

@@ -1,5 +1,5 @@
-import AuditModel
 import Git
+import SourceModel
 
 /// Why a side could not be read at all. What is wrong with single files is part of the ``Snapshot`` instead.
 package struct SnapshotError: Error, Hashable, Sendable {

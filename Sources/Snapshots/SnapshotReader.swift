@@ -1,5 +1,5 @@
-import AuditModel
 import Git
+import SourceModel
 import SystemPackage
 
 /// Reads one side: finds its files, and indexes them.

@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 import SystemPackage
 
 /// Which side to read, from where, and what of it.

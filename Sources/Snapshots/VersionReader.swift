@@ -1,5 +1,5 @@
-import AuditModel
 import Git
+import SourceModel
 import SystemPackage
 
 /// Reads files of a repository as they were at given commits.

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 import SwiftParser
 
 /// Turns the text of a Swift file into what it declares.

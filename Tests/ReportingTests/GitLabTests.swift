@@ -1,5 +1,5 @@
-import AuditModel
 import Foundation
+import ReportModel
 import Reporting
 import Testing
 

@@ -1,4 +1,3 @@
-import AuditModel
 import Reporting
 import Testing
 

@@ -1,4 +1,3 @@
-import AuditModel
 import Testing
 
 @testable import Reporting

@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 import Testing
 
 @testable import Reporting

@@ -1,6 +1,7 @@
-import AuditModel
 import Foundation
+import ReportModel
 import Reporting
+import SourceModel
 import Testing
 
 @Suite("JSON of origins")

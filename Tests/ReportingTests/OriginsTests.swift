@@ -1,5 +1,6 @@
-import AuditModel
 import Foundation
+import ReportModel
+import SourceModel
 import Testing
 
 @testable import Reporting

@@ -1,7 +1,7 @@
-import AuditModel
 import Foundation
 import Git
 import Snapshots
+import SourceModel
 import SystemPackage
 import TestRepositories
 import Testing

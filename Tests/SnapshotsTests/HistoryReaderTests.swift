@@ -1,7 +1,7 @@
-import AuditModel
 import Foundation
 import Git
 import Snapshots
+import SourceModel
 import TestRepositories
 import Testing
 

@@ -1,6 +1,7 @@
-import AuditModel
 import Git
+import RulesModel
 import Snapshots
+import SourceModel
 import SystemPackage
 import TestRepositories
 import Testing

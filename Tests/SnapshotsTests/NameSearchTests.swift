@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 import Testing
 
 @testable import Snapshots

@@ -1,6 +1,6 @@
-import AuditModel
 import Git
 import Snapshots
+import SourceModel
 import SystemPackage
 import TestRepositories
 import Testing

@@ -1,6 +1,6 @@
-import AuditModel
 import CustomDump
 import SourceIndex
+import SourceModel
 import Testing
 
 @Suite("A version that availability names is taken down")

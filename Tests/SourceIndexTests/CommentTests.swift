@@ -1,6 +1,6 @@
-import AuditModel
 import CustomDump
 import SourceIndex
+import SourceModel
 import Testing
 
 @Suite("A comment is taken down with what it belongs to")

@@ -1,6 +1,6 @@
-import AuditModel
 import CustomDump
 import SourceIndex
+import SourceModel
 import Testing
 
 @Suite("Both sides of #if are indexed")

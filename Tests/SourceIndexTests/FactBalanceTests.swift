@@ -1,6 +1,6 @@
-import AuditModel
 import CustomDump
 import SourceIndex
+import SourceModel
 import Testing
 
 /// Code from a pattern in which `•` stands for a number and `◦` for a name, each another one.

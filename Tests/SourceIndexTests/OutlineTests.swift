@@ -1,5 +1,5 @@
-import AuditModel
 import SourceIndex
+import SourceModel
 import Testing
 
 @Suite("What a file declares is told without parsing it")

@@ -1,5 +1,5 @@
-import AuditModel
 import SourceIndex
+import SourceModel
 import Testing
 
 @Suite("Text is split into tokens without parsing it")

@@ -1,6 +1,6 @@
-import AuditModel
 import CustomDump
 import SourceIndex
+import SourceModel
 import Testing
 
 @Suite("A name that is used is taken down with the names that lead to it")

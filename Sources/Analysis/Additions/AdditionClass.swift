@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// What something that the port added is for.
 enum AdditionClass: String, Hashable, Sendable {

@@ -1,4 +1,4 @@
-import AuditModel
+import RulesModel
 
 extension Element {
     /// What two views have in common that show or are called the same.

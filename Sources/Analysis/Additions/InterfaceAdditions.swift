@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// Something of the user interface that the port has and upstream's mapped code lacks.
 struct InterfaceAddition: Sendable {

@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// What both sides draw with, and where upstream has what the port seems to have added.
 package struct InterfaceComparison: Sendable {

@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 extension InterfaceComparison {
     /// What both sides draw with, side by side; sorted by category, role and value.

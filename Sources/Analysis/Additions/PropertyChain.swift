@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// The properties of the port's own through which something on the screen is fed: `isMuted` of the controller, of the
 /// view and of all that hand it on.

@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 /// What upstream has elsewhere that a type of the port's own seems to do again.
 struct Reimplementation: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 /// Looks among upstream's types for what the port's own types do again.
 struct ReimplementationSearch {

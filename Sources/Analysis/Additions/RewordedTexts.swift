@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// The strings of rewritten files that stand for strings of upstream's, one for one.
 struct RewordedTexts {

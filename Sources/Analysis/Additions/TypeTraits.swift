@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// What a type can be recognised by, whatever it is written with.
 struct TypeTraits: Hashable, Sendable {

@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// What is asked of upstream's files that are not compared: whether they have what the port seems to have added.
 package struct AdditionQuery: Sendable {

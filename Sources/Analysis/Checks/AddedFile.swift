@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// A port file that upstream does not have.
 enum AddedFile: Check {

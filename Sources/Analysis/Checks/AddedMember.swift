@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// A member that only the port's type has.
 enum AddedMember: Check {

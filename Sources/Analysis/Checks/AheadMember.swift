@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Something that the port changed and upstream did not.
 enum AheadMember: Check {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// A port file that upstream alone has changed.
 enum BehindFile: Check {

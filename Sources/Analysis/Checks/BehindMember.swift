@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Something that upstream changed and the port did not, in a file that the port has changed elsewhere.
 enum BehindMember: Check {

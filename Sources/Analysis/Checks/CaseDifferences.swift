@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// The cases in which two declarations of an enum differ.
 struct CaseDifferences {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Declarations of a paired type that state another access.
 enum ChangedAccess: Check {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// A paired declaration whose body differs, and nothing before it.
 enum ChangedBody: Check {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// A paired enum whose cases differ.
 enum ChangedCases: Check {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Paired files that import other modules.
 enum ChangedImports: Check {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// A paired type with other superclasses or conformances.
 enum ChangedInheritance: Check {

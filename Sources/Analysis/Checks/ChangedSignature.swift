@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// A paired declaration whose signature differs.
 enum ChangedSignature: Check {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// What `lockstep explain` says of a check.
 package struct CheckDocumentation: Hashable, Sendable {

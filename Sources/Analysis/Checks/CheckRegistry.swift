@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// Every check there is.
 package enum CheckRegistry {

@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// A range of synced commits in the rules that upstream's history contradicts.
 enum ContradictedRange: Check {

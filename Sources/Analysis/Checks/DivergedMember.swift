@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Something that both sides changed, each in its way.
 enum DivergedMember: Check {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// A type that the port has done away with.
 enum DroppedType: Check {

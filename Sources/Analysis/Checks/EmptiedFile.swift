@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// A port file that has nothing left of what it was copied from.
 enum EmptiedFile: Check {

@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// An exemption whose last day is over.
 enum ExpiredExemption: GateCheck {

@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 extension Comparison {
     /// What every check reports, in no particular order.

@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// An exemption for something that has changed since.
 enum LapsedExemption: GateCheck {

@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// A value that the port states otherwise than upstream.
 enum LiteralDrift: Check {

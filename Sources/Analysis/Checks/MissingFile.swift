@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// An upstream file that the port does not have.
 enum MissingFile: Check {

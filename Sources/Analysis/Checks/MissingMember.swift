@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// A member that only upstream's type has.
 enum MissingMember: Check {

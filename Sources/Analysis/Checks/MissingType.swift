@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// A type that only upstream has.
 enum MissingType: Check {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Something that upstream has in another file than at the synced commit.
 enum MovedMember: Check {

@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 /// Things with names that only one side has, or that differ.
 struct NameDifference: Hashable, Sendable {

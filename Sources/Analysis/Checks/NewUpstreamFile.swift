@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// An upstream file that is younger than the port.
 enum NewUpstreamFile: Check {

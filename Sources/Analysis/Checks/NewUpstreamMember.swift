@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// A member that upstream added since the synced commit.
 enum NewUpstreamMember: Check {

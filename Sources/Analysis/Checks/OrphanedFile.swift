@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// A port file whose upstream file is gone.
 enum OrphanedFile: Check {

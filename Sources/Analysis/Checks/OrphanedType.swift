@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// A type that upstream removed since the synced commit.
 enum OrphanedType: Check {

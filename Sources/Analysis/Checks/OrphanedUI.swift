@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Something that the port shows and upstream has ceased to show.
 enum OrphanedUI: Check {

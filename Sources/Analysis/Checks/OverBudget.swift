@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// More of one check than the rules allow.
 enum OverBudget: GateCheck {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 extension Comparison {
     /// A type or member that the checks report on, with what is said of it.

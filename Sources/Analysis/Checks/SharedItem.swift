@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Something that both sides have, that differs, and of which a synced commit says who moved: a member, a type's
 /// own declaration with its cases, or what a file has outside its declarations.

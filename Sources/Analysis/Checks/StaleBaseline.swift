@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// An entry of the baseline that is about nothing any more.
 enum StaleBaseline: GateCheck {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// What differs of a type that both sides have, its members aside: what stands before them, what it inherits, its
 /// cases.

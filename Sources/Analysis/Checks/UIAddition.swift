@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// Something that the port shows and upstream does not.
 enum UIAddition: Check {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// A port file of which nobody knows what it was copied from.
 enum UnknownOrigin: Check {

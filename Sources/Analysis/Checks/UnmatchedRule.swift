@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// An entry of the rules file that is about nothing.
 enum UnmatchedRule: Check {

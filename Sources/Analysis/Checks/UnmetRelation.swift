@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// A file that is not the copy that the rules call it.
 enum UnmetRelation: Check {

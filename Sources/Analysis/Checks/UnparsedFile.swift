@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// A file that could be compared in part only.
 enum UnparsedFile: Check {

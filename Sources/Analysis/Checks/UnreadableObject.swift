@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// Something that was needed and could not be read.
 enum UnreadableObject: Check {

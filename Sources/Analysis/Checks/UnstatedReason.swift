@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// An entry of the rules file whose reason nobody has written yet.
 enum UnstatedReason: Check {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// A rewrite that the rules don't know of.
 enum UnstatedReimplementation: Check {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// A comment of the port's that says of upstream what is not so, or what can't be told.
 enum UnsupportedClaim: Check {

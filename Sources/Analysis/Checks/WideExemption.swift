@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// An exemption that would excuse more than it does.
 enum WideExemption: GateCheck {

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// A sentence in a comment of the port's that says that something is as it is upstream, or was taken from there.
 struct Claim: Hashable, Sendable {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Holds the claims of the port's comments against upstream.
 struct ClaimChecker {

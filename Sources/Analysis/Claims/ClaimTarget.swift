@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// What of the port a claim is about, and what of upstream that is paired with.
 struct ClaimTarget {

@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 /// What upstream says to a claim of the port's.
 enum ClaimVerdict {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Whether upstream has the types that a claim names, and whether they are those that the port was made from.
 struct NameCheck {

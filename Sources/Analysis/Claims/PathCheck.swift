@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Whether upstream has the files that a claim links to, and whether they are those that the port was made from.
 struct PathCheck {

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// Where upstream has or had the files that comments of the port's link to.
 package struct UpstreamPaths: Sendable {

@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// Puts the colours of a file together from their components.
 struct ColourReader {

@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// A name in the place of a string that is shown, or of an image's: `Text(title)`, `UIImage(systemName: Self.symbol)`.
 struct ConstantUse: Hashable, Sendable {

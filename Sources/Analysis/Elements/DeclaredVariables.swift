@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// The types and variables that the declarations of a file use, to tell what a property is a property of.
 struct DeclaredVariables {

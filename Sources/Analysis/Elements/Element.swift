@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// Something that code draws with or sets: the name of an image, a string that people see, a colour, a size.
 struct Element: Hashable, Sendable {

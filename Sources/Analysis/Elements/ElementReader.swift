@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// Finds what a file draws with, by a vocabulary.
 struct ElementReader {

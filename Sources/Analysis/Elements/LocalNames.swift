@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// The names that functions bind: their parameters, local variables and what closures are handed.
 struct LocalNames {

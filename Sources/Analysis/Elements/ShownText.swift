@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// What people see of a string literal.
 struct ShownText {

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// What a name stands for that may be a string's.
 enum NamedString: Hashable, Sendable {

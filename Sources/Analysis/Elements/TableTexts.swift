@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// The texts that tables of strings have for the keys in code.
 struct TableTexts: Sendable {

@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 extension Element {
     /// A string as something shows it; where tables have it as a key, by its text.

@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// The code of a file of which nobody sees anything: previews, descriptions, logs.
 struct UnseenDeclarations {

@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// One of the limits that a budget may set.
 enum BudgetLimit: String, CaseIterable {

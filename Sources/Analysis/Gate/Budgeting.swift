@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// Holds the findings that count against the budgets of the rules.
 struct Budgeting {

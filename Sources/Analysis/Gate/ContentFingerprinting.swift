@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Tells what both sides have where a finding is.
 package struct ContentFingerprinting {

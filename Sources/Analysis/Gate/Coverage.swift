@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// A finding that says as a whole what others say in parts: a type was missing, and now that the port has some of it,
 /// each of the other members is reported by itself. Nothing new came with them.

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Tells findings about declarations of one name apart: overloads by the types of their parameters and their results,
 /// and what stands in several branches of an `#if` by its conditions.

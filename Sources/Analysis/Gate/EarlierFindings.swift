@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// What was found in the port as it was before the change that is looked at.
 ///

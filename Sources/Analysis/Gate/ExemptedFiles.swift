@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Which files nobody needs to look at, because what upstream did to them is exempted.
 package struct ExemptedFiles {

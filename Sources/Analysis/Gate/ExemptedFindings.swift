@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 /// What the rules' exemptions make of findings.
 package struct ExemptedFindings: Sendable {

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// What an exemption does for the findings of a run.
 package enum ExemptionState: Hashable, Sendable {

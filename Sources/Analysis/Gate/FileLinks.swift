@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Which files of the two sides belong together, by their paths.
 package struct FileLinks: Sendable {

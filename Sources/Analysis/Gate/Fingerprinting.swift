@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Gives findings the names by which baselines, exemptions and other tools know them again.
 enum Fingerprinting {

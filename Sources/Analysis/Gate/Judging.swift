@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 extension Gate {
     /// Whether a run with `findings`, as ``settle(_:)`` returned them, has passed.

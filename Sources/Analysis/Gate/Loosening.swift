@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// What the rules and the baseline accept that those of an earlier commit did not: a change that is judged by what it
 /// brings along itself must not pass without a word about that.

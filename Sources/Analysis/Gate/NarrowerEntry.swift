@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// What would say more narrowly which findings an exemption excuses.
 struct NarrowerEntry {

@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// What an exemption that excuses nothing was probably meant for: the open finding that it misses by one key alone, or
 /// by one and the fingerprint, which is made of the others.

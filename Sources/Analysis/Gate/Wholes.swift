@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 /// Findings that others could say in parts: of a file that is behind, what is behind in it.
 ///

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// The literals in which the port's declaration differs from upstream's, but for those that upstream alone changed.
 package struct DriftedLiterals: Hashable, Sendable {

@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// Finds the literals that drifted in paired declarations, file by file.
 struct DriftedLiteralsReader {

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// The differences between the tokens of two declarations that literals account for.
 struct LiteralCover {

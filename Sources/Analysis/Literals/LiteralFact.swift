@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// A literal as it is compared, or a colour or a version that is made of several.
 struct LiteralFact: Hashable, Sendable {

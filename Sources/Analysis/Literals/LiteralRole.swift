@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// What the literals of a declaration are paired by: two of different roles are never held against each other.
 struct LiteralRole: Hashable, Sendable {

@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// The literals of a file that are worth comparing, by the declarations that hold them.
 struct LiteralTable: Sendable {

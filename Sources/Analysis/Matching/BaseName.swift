@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 extension Declaration {
     /// The selector without labels; of an extension of `Outer.Inner` the last component.

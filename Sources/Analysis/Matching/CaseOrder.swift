@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// The places of enum cases where they have a meaning: they make implicit raw values, the order of `allCases` and
 /// that of `<`. Raw values are the same however they are stated.

@@ -1,5 +1,3 @@
-import AuditModel
-
 /// A declaration's tokens as symbols, upstream's names put into the port's words.
 struct DeclarationCode: Hashable {
     var signature: [Symbol]

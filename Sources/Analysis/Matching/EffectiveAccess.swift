@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// Who may use a declaration by its own words and those of its extension, written or not.
 struct EffectiveAccess: Hashable {

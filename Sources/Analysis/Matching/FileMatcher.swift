@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// Pairs the files that the rules say nothing of, the surest evidence first.
 struct FileMatcher {

@@ -1,5 +1,3 @@
-import AuditModel
-
 /// Two files that belong together; files are given by their place in their snapshot's ``Snapshot/files``.
 package struct FileLink: Hashable, Sendable {
     package var upstream: Int

@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// A type of one side or of both.
 package struct TypePairing: Sendable {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Pairs the declarations of two paired types: what is equal, then by selector and signature, then by selector, then
 /// by body.

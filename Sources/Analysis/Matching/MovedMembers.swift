@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// Finds members that one side has in another file than the other: in an extension of the type, or at file scope.
 struct MovedMembers {

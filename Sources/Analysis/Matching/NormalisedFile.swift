@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// A file of a snapshot with its tokens as symbols.
 struct NormalisedFile {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 extension Matching {
     /// The types at file scope that only the port declares, in files with a counterpart.

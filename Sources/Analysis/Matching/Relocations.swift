@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Declarations that upstream has moved out of the files that are compared: to a file outside the root, or to one
 /// that the port does without.

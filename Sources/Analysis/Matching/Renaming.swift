@@ -1,4 +1,4 @@
-import AuditModel
+import RulesModel
 
 /// The port's name for each upstream name that it renamed.
 ///

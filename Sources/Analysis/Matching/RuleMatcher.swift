@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// What the rules file alone says about the files of two snapshots.
 struct RuleMatches {

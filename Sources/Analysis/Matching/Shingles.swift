@@ -1,5 +1,3 @@
-import AuditModel
-
 /// Every run of three tokens in some code, once each: what two texts have in common when names, order and a
 /// line here and there have changed.
 struct Shingles: Hashable {

@@ -1,5 +1,3 @@
-import AuditModel
-
 /// A token's text as a number that is the same in every file of an audit: below zero where the token is of the
 /// language, a keyword or a sign, and not of the program.
 typealias Symbol = Int32

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Units that have found no counterpart yet.
 private struct LeftoverUnits {

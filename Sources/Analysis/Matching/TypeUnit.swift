@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// A declaration, by the place of its file in the snapshot and its own place in the file's index.
 package struct DeclarationReference: Hashable, Sendable, Comparable {

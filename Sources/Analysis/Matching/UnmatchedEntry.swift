@@ -1,5 +1,3 @@
-import AuditModel
-
 /// An entry of the rules file that is about nothing in the two snapshots.
 package struct UnmatchedEntry: Hashable, Sendable {
     package enum Section: String, Hashable, Sendable {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// An upstream declaration at a synced commit.
 struct BaseDeclaration {

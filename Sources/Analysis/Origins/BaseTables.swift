@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// The base of every declaration and file whose synced commit is known.
 struct BaseTables {

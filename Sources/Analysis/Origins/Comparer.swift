@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 extension Comparison {
     /// Judges every pairing by upstream now, the port, and upstream at the synced commit where `bases` hold it.

@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// What differs between upstream's declaration and the port's.
 package struct DeclarationDifference: OptionSet, Hashable, Sendable {

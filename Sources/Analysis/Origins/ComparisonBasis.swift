@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// What two paired files are compared by.
 package enum ComparisonBasis: Hashable, Sendable {

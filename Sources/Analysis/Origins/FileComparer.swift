@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// Judges files: each link of a pairing, and each file that stands alone.
 struct FileComparer {

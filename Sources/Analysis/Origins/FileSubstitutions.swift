@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 extension Matching {
     /// What the port has otherwise than an upstream file, given by its place in the snapshot.

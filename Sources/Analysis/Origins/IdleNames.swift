@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 extension Comparison {
     /// The names in the rules that upstream does not use, neither now nor at the synced commits.

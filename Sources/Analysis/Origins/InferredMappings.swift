@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 extension Matching {
     /// The port's files of which neither the rules nor anything else says what upstream text they were brought up to.

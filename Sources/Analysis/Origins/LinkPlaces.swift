@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 /// Finds the row that a declaration counts for.
 struct LinkPlaces {

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// What stands in Swift files outside their declarations.
 struct LooseCode: Hashable {

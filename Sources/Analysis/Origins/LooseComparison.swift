@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// What differs of two files outside their declarations.
 struct LooseComparison: Sendable {

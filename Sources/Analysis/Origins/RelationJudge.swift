@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 /// Tells copies from rewrites by how much of the text is the same.
 struct RelationJudge {

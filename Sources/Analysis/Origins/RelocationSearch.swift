@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Looks for what upstream seems to have removed in the files that are not compared.
 package struct RelocationSearch {

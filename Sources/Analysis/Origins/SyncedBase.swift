@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// An upstream file as it was at a synced commit, which the rules record and history must supply.
 package struct BaseRequest: Hashable, Sendable {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Tells the pairs of files of which the one can be put in the other's place without losing anything: all that the
 /// port has upstream has as well, and where the port has it.

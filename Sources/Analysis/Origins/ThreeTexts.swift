@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 /// The three texts of one item that decide its status, normalised: upstream at the synced commit, upstream now,
 /// the port.

@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 extension [FileOrigin] {
     /// What several of the files' renamed types have in common, as substitutions: upstream's prefix of today and the

@@ -1,5 +1,3 @@
-import AuditModel
-
 /// How much of what upstream changed from one text of a declaration to a later one is in the port.
 package enum Uptake: String, Hashable, Sendable, CaseIterable {
     case ported, partly, missed

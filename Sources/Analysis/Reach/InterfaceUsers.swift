@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// The types of one side that draw: views, and what makes labels, images and the like.
 struct InterfaceUsers {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// The declarations that one side's code draws with: its own, and those that it reaches in other folders, such as
 /// the views that it shows and the colours and strings that it names.

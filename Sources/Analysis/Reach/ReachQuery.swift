@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// A declaration that drawing code uses and that may be in another file.
 enum ReachQuery: Hashable {

@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// Follows the names that drawing code uses from file to file.
 ///

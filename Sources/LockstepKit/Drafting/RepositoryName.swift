@@ -1,5 +1,5 @@
-import AuditModel
 import Git
+import SourceModel
 import SystemPackage
 
 extension RepositoryName {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 extension Report {
     /// Says of every finding with a line where the line's text begins and ends.

@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 extension [Finding] {
     /// The findings with what each source has to show for them, in the order of the sources.

@@ -1,5 +1,3 @@
-import AuditModel
-
 /// The first line of a commit's message, with the pull request that it came by.
 struct CommitSubject: Hashable {
     /// The subject without the number.

@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 /// How many commits have each state.
 struct CommitTally: Hashable {

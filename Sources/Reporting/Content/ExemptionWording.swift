@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 extension ExemptionNote {
     /// `phones only (mobile, until 2027-01-31)`.

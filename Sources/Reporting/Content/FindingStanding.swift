@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 extension FindingStanding {
     /// How findings that stand so are spoken of: two findings *exempted*.

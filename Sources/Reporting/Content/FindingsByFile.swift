@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// The findings about one file pairing, the heaviest first.
 struct FileFindings: Hashable {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 extension Report {
     /// All findings, those first that a reader must not miss: open ones before what is set aside, then by severity,

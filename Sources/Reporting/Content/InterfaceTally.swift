@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 /// How much of the user interfaces both sides have, and what only one has.
 struct InterfaceTally {

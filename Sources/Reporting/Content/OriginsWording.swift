@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 extension OriginsReport {
     /// Files that came from upstream, in the report's order.

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 extension Outcome {
     /// Whether the run could decide, one way or the other.

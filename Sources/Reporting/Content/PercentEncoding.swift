@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 extension RelativePath {
     /// The path as RFC 3986 has it in a URI.

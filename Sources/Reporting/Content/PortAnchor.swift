@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Where a finding is shown by a tool that knows the port's repository and nothing else.
 struct PortAnchor: Hashable {

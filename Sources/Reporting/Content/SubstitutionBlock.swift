@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// Renamings as a rules file states them, ready to be put into one.
 struct SubstitutionBlock {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// How many files and declarations have each status and each relation.
 struct Tally: Hashable {

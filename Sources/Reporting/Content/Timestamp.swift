@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// A moment in UTC, as RFC 3339 writes it: `2025-04-22T14:32:15Z`.
 struct Timestamp: Hashable, CustomStringConvertible {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// What a maintainer can do about the files that are not as upstream's, cheapest first. What the rules account for
 /// or exempt is not among it, for as long as they do.

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Annotations for GitHub Actions: the most important findings at their lines, and how many more there are.
 ///

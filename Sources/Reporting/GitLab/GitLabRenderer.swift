@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// A Code Quality report for GitLab's merge requests: what is open or exempted, each with a place in the port.
 ///

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// An entry of `commits`.
 struct JSONCommit: Encodable {

@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 /// Upstream's commits since the synced commits: schema `lockstep-commits/1`, which only ever gains keys.
 package struct JSONCommitsRenderer: ReportRenderer {

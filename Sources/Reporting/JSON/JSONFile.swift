@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// An entry of `files`.
 struct JSONFile: Encodable {

@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 /// An entry of `interface`.
 struct JSONInterfaceItem: Encodable {

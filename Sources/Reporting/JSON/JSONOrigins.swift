@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// The top level of `lockstep-origins/1`. Names of properties are keys of the format.
 struct JSONOrigins: Encodable {

@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 #if canImport(FoundationEssentials)
     import FoundationEssentials

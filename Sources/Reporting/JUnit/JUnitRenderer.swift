@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// JUnit's XML, for Jenkins and GitLab: a suite for every file, with a failure for each finding that fails the run.
 ///

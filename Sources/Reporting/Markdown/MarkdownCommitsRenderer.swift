@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 /// Upstream's commits since the synced commits, in GitHub Flavored Markdown.
 package struct MarkdownCommitsRenderer: ReportRenderer {

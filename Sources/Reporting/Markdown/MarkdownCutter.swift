@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 /// Leaves out the least important parts of a report until the rest fits.
 ///

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// What findings rest on, folded below them.
 struct MarkdownEvidence {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// The open findings about one file pairing.
 struct MarkdownFindings {

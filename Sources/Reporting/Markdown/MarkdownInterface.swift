@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// What the user interfaces are made of, side by side.
 struct MarkdownInterface {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 extension MarkdownRenderer {
     /// Where the files of a port came from, each linked at the commit that it was copied from.

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Files, lines and commits of both sides as inline Markdown, linked where a link can be made.
 struct MarkdownPlaces {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// The report for a reviewer on a pull request, in GitHub Flavored Markdown.
 ///

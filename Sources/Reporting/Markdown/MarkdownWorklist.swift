@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// What to do next, as lists.
 struct MarkdownWorklist {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Links to one side on GitHub that show the same text for ever: they hold the full commit id.
 struct Permalinks {

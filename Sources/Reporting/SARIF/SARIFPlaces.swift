@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// The places of findings, as SARIF has them.
 struct SARIFPlaces {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// The findings of a report as results, as many as the limits allow.
 struct SARIFResults {

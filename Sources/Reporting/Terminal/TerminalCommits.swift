@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Upstream's commits, in lines.
 struct TerminalCommits {

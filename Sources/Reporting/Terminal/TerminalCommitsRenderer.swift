@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 /// Upstream's commits since the synced commits, for somebody at a terminal.
 package struct TerminalCommitsRenderer: ReportRenderer {

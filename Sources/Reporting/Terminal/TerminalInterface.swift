@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 /// What the user interfaces are made of, in numbers, and by name what only one side shows.
 struct TerminalInterface {

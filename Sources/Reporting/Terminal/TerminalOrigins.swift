@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 extension TerminalRenderer {
     /// Where the files of a port came from: a line for each, and what could be learnt from all of them.

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// The report for somebody at a terminal: short, and with the verdict at both ends.
 ///

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// The two sides and what was read of each, in lines.
 struct TerminalSides {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// What the terminal that a report is written to can show.
 package struct TerminalStyle: Hashable, Sendable {

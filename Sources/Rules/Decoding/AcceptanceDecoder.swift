@@ -1,4 +1,4 @@
-import AuditModel
+import RulesModel
 
 extension ValueReader {
     /// Reads an omission or an addition, whose pattern stands under the key `upstream` or `port`.

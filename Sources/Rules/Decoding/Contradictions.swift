@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// Finds entries that repeat or contradict each other.
 ///

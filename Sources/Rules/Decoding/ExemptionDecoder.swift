@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 extension ValueReader {
     func exemption(_ value: YAMLValue) -> Exemption? {

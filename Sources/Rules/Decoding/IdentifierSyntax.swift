@@ -1,4 +1,4 @@
-import AuditModel
+import RulesModel
 
 /// What identifiers of Swift are made of.
 enum IdentifierSyntax {

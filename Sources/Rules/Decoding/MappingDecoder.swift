@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 extension ValueReader {
     func mapping(_ value: YAMLValue) -> Located<Mapping>? {

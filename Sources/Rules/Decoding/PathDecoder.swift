@@ -1,4 +1,4 @@
-import AuditModel
+import RulesModel
 
 extension ValueReader {
     /// Reads a glob over paths.

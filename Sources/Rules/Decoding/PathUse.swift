@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// What a path in a rules file is for, which decides how it may be written.
 enum PathUse {

@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 extension ValueReader {
     func side(_ value: YAMLValue?, _ side: Side) -> RuleSide? {

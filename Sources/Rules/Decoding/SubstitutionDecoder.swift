@@ -1,4 +1,4 @@
-import AuditModel
+import RulesModel
 
 extension ValueReader {
     func substitutions(_ value: YAMLValue?) -> Substitutions {

@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// The section `omissions` or `additions` of a draft.
 struct DraftAcceptances {

@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// What a draft begins with: what it was made of, and what is left to be done.
 struct DraftHead {

@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// The section `mappings` of a draft.
 struct DraftMappings {

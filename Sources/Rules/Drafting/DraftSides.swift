@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// The sections `upstream` and `port` of a draft.
 struct DraftSides {

@@ -1,4 +1,4 @@
-import AuditModel
+import RulesModel
 
 extension RulesDraft {
     /// The draft as a rules file that says of every part what it is and what it rests on.

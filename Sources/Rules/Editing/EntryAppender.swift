@@ -1,5 +1,3 @@
-import AuditModel
-
 /// Writes new entries behind those that a list of a rules file has.
 struct EntryAppender {
     let extents: ValueExtents

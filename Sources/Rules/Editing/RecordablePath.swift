@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 extension RulesEditor {
     /// Why no mapping can name `path`, as an end of a sentence; `nil` where one can.

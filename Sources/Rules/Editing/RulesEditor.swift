@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// Writes into the text of a rules file, and leaves everything else of it as it stands: comments, order, quotation
 /// marks, indentation and line ends.

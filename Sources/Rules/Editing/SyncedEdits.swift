@@ -1,4 +1,4 @@
-import AuditModel
+import RulesModel
 
 /// Writes the synced commit of one mapping.
 struct SyncedEdits {

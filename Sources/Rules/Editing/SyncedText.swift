@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// A synced commit as it is written into a rules file.
 struct SyncedText {

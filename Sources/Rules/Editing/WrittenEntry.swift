@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// An entry of a list as it is written into a rules file, in both ways that YAML has.
 struct WrittenEntry {

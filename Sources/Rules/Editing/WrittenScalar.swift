@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// Text as it is written into a rules file: without quotation marks where every reader of YAML takes it for text.
 enum WrittenScalar {

@@ -1,4 +1,4 @@
-import AuditModel
+import RulesModel
 
 extension VocabularyBuilder {
     /// Adds what a name alone stands for.

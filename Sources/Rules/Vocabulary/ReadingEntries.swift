@@ -1,4 +1,4 @@
-import AuditModel
+import RulesModel
 
 extension VocabularyBuilder {
     /// Adds to a meaning how its literals have to be read.

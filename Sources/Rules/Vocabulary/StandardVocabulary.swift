@@ -1,4 +1,4 @@
-import AuditModel
+import RulesModel
 
 /// The vocabulary that every rules file starts from: `vocabulary.yml`, which is part of the program.
 package struct StandardVocabulary: Sendable {

@@ -1,4 +1,4 @@
-import AuditModel
+import RulesModel
 
 /// A vocabulary that grows entry by entry.
 struct VocabularyBuilder {

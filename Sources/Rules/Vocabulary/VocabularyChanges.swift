@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// Applies what a rules file says of the standard vocabulary, and reports every entry that changes nothing.
 struct VocabularyChanges {

@@ -1,4 +1,4 @@
-import AuditModel
+import RulesModel
 
 /// The entries of a vocabulary, and the roles that it has a list for, even an empty one.
 struct VocabularyText {

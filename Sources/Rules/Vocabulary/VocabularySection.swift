@@ -1,4 +1,4 @@
-import AuditModel
+import RulesModel
 
 /// The sections of a vocabulary, in the order in which they are read: `reading` is about names that have a meaning.
 enum VocabularySection: String, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
-import AuditModel
 import Git
+import SourceModel
 import SystemPackage
 
 /// Reads many blobs of a repository, each thread with a repository of its own.

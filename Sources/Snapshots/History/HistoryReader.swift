@@ -1,5 +1,5 @@
-import AuditModel
 import Git
+import SourceModel
 import SystemPackage
 
 /// Reads what a repository's whole history did to its Swift files.

@@ -1,5 +1,6 @@
-import AuditModel
 import Git
+import RulesModel
+import SourceModel
 import SystemPackage
 
 /// Lists what a repository had at a commit.

@@ -1,6 +1,6 @@
-import AuditModel
 import Git
 import SourceIndex
+import SourceModel
 import SystemPackage
 
 /// Finds the Swift files of a commit that use given names.

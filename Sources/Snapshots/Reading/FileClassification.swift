@@ -1,5 +1,5 @@
-import AuditModel
 import SourceIndex
+import SourceModel
 
 /// Tells what a file holds from its bytes.
 enum FileClassification {

@@ -1,6 +1,6 @@
-import AuditModel
 import Git
 import SourceIndex
+import SourceModel
 import SystemPackage
 
 /// Reads found files, one after the other; each thread has its own.

@@ -1,7 +1,7 @@
-import AuditModel
 import Foundation
 import Git
 import SourceIndex
+import SourceModel
 
 /// What was made of files, by the names that git gives their bytes, for audits that read much of the same.
 ///

@@ -1,5 +1,5 @@
-import AuditModel
 import SourceIndex
+import SourceModel
 
 /// The Swift files of some folders, looked through without parsing them, of which those are read that are needed.
 package struct SourceLibrary: Sendable {

@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// Reads the tables of strings below some folders.
 package enum StringTableReader {

@@ -1,5 +1,5 @@
-import AuditModel
 import Git
+import SourceModel
 
 /// Finds the files of a selection in a commit.
 struct CommitWalk: ~Copyable {

@@ -1,5 +1,5 @@
-import AuditModel
 import Git
+import SourceModel
 import SystemPackage
 
 /// Finds the files of a selection in a folder of the file system.

@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// Which files of a tree belong to a snapshot, and which folders have to be looked into for them.
 struct FileSelection {

@@ -1,5 +1,5 @@
-import AuditModel
 import Git
+import SourceModel
 
 /// A file that belongs to a snapshot, before it is read.
 struct FoundFile {

@@ -1,5 +1,5 @@
-import AuditModel
 import Git
+import SourceModel
 
 /// What git knows of a work tree: what its `HEAD` holds, and what it ignores.
 ///

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// Reads the comments between the tokens of a file, and tells what each belongs to.
 struct CommentReader {

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 import SwiftSyntax
 
 extension IndexingPass {

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 import SwiftSyntax
 
 /// A path of names while it is walked.

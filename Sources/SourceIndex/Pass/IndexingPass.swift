@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 import SwiftSyntax
 
 /// One pass over the tree of a file, in the order of the text, that fills a ``FileIndex``.

@@ -1,4 +1,3 @@
-import AuditModel
 import SwiftSyntax
 
 /// The operands and operators of an expression, side by side as the parser leaves them.

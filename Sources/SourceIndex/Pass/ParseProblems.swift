@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 import SwiftSyntax
 
 /// Finds the places where a tree says that the text did not parse.

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// A usage whose names are still numbers.
 struct PendingUsage {

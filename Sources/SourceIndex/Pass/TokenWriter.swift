@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 import SwiftSyntax
 
 /// The tokens of a file in order, numbered by their spelling.

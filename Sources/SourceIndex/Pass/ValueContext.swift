@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// What a value met now would be for.
 ///

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// A set of names with a number for each, made to be asked a hundred million times.
 package struct NameVocabulary: Sendable {

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 extension SourceScanner {
     /// The names that a text declares, and its string literals.

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// Turns the text of a Swift file into tokens without parsing it.
 package enum SourceScanner {

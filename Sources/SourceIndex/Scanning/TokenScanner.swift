@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// Splits Swift text into tokens nearly as fast as it can be read, where parsing would take ten times as long.
 ///

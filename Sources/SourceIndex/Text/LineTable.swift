@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// Where the lines of a text start. A line ends at LF, CR LF or a CR alone.
 struct LineTable {

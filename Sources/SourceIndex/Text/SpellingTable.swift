@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// Gives each distinct spelling of a file a number, without making a `String` of every token.
 struct SpellingTable {

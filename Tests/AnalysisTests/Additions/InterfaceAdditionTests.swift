@@ -1,5 +1,7 @@
-import AuditModel
+import ReportModel
 import Rules
+import RulesModel
+import SourceModel
 import Testing
 
 @testable import Analysis

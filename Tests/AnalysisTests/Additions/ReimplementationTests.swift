@@ -1,5 +1,6 @@
-import AuditModel
+import ReportModel
 import Rules
+import SourceModel
 import Testing
 
 @testable import Analysis

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import RulesModel
 import Testing
 
 @testable import Analysis

@@ -1,4 +1,3 @@
-import AuditModel
 import Testing
 
 /// One pair of texts and what the checks say of it.

@@ -1,6 +1,8 @@
 import Analysis
-import AuditModel
+import ReportModel
 import Rules
+import RulesModel
+import SourceModel
 
 /// The claims of a port's comments, held against texts of upstream's: no repository, no disk.
 struct ClaimTrial {

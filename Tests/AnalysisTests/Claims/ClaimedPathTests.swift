@@ -1,5 +1,5 @@
 import Analysis
-import AuditModel
+import SourceModel
 import Testing
 
 @Suite("A link in a claim leads to a file that upstream has or had, and that the port's is paired with")

@@ -1,4 +1,4 @@
-import AuditModel
+import RulesModel
 import Testing
 
 @Suite("The values beside a claim are compared with upstream's for the same purpose")

@@ -1,5 +1,7 @@
-import AuditModel
 import Foundation
+import ReportModel
+import RulesModel
+import SourceModel
 import Testing
 
 @testable import Analysis

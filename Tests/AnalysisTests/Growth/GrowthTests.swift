@@ -1,6 +1,7 @@
-import AuditModel
 import Foundation
 import Rules
+import RulesModel
+import SourceModel
 import Testing
 
 @testable import Analysis

@@ -1,5 +1,6 @@
-import AuditModel
+import ReportModel
 import Rules
+import RulesModel
 import Testing
 
 @testable import Analysis

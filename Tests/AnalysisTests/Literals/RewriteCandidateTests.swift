@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 import Testing
 
 @testable import Analysis

@@ -1,5 +1,6 @@
 import Analysis
-import AuditModel
+import RulesModel
+import SourceModel
 import Testing
 
 @Suite("Files are paired by the surest evidence")

@@ -1,5 +1,7 @@
 import Analysis
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 import Testing
 
 @Suite("A renaming reaches what it names and nothing else")

@@ -1,4 +1,7 @@
-import AuditModel
+import Analysis
+import ReportModel
+import RulesModel
+import SourceModel
 import Testing
 
 @Suite("Every entry of the rules is accounted for")

@@ -1,5 +1,5 @@
-import AuditModel
 import SourceIndex
+import SourceModel
 import Testing
 
 @testable import Analysis

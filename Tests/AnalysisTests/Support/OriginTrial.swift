@@ -1,6 +1,7 @@
 import Analysis
-import AuditModel
+import ReportModel
 import SourceIndex
+import SourceModel
 
 /// An upstream and a port that are histories of texts, and the search for the origins of the port's files.
 struct OriginTrial {

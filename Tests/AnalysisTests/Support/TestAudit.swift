@@ -1,6 +1,8 @@
 import Analysis
-import AuditModel
+import ReportModel
+import RulesModel
 import SourceIndex
+import SourceModel
 import Testing
 
 /// An audit of texts: no repository, no disk.

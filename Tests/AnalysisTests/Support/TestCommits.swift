@@ -1,7 +1,9 @@
 import Analysis
-import AuditModel
+import ReportModel
 import Rules
+import RulesModel
 import SourceIndex
+import SourceModel
 
 /// Judges upstream's commits on texts: no repository, no disk.
 struct TestCommits {

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// A history of files made of texts: no repository.
 struct TestHistory {

@@ -1,6 +1,8 @@
-import AuditModel
+import ReportModel
 import Rules
+import RulesModel
 import SourceIndex
+import SourceModel
 
 @testable import Analysis
 

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Names that a checkout may hold and that would be more than text in a terminal, a table or a comment.
 enum HostileNames {

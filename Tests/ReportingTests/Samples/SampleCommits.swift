@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 extension SampleReport {
     /// Upstream's commits of ``many``: every state and every reason.

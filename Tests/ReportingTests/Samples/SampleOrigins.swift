@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 import Testing
 
 /// Searches for origins that every renderer is shown.

@@ -1,5 +1,6 @@
-import AuditModel
 import Rules
+import RulesModel
+import SourceModel
 import Testing
 
 @Suite("A draft is a rules file that says what it rests on")

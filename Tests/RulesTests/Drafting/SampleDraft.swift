@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// Drafts with something of everything.
 enum SampleDraft {

@@ -1,5 +1,6 @@
-import AuditModel
 import Rules
+import RulesModel
+import SourceModel
 import Testing
 
 /// Ids that are shown in full, as a recording writes them.

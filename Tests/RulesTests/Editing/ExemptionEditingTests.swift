@@ -1,5 +1,6 @@
-import AuditModel
 import Rules
+import RulesModel
+import SourceModel
 import Testing
 
 @Suite("Exemptions come behind those that are there, and dead ones go")

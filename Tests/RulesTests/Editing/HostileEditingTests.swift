@@ -1,6 +1,7 @@
-import AuditModel
 import Foundation
 import Rules
+import RulesModel
+import SourceModel
 import Testing
 
 @Suite("What cannot be edited with certainty is refused")

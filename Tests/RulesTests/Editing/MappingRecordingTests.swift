@@ -1,5 +1,6 @@
-import AuditModel
 import Rules
+import RulesModel
+import SourceModel
 import Testing
 
 @Suite("New mappings go behind those that are there")

@@ -1,5 +1,6 @@
-import AuditModel
 import Rules
+import RulesModel
+import SourceModel
 import Testing
 
 @Suite("Recording a synced commit leaves the rest of the file as it is")

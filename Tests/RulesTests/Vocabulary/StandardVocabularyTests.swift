@@ -1,5 +1,5 @@
-import AuditModel
 import Rules
+import RulesModel
 import Testing
 
 @Suite("The standard vocabulary knows UIKit, AppKit, SwiftUI and Core Animation")

@@ -1,6 +1,6 @@
-import AuditModel
 import Foundation
 import Rules
+import RulesModel
 import Testing
 
 @Suite("A rules file adds to the standard vocabulary and takes out of it")

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 extension FileIndex {
     /// A usage on one line: `call {Text}.font(_:)`, with what it goes on from in braces.

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 extension FileIndex {
     /// The declaration of that qualified name, the first if there are several.

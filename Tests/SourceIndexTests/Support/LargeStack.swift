@@ -1,6 +1,6 @@
-import AuditModel
 import Foundation
 import SourceIndex
+import SourceModel
 
 /// Indexes text on a thread with the stack that the indexer asks for.
 func indexOnLargeStack(_ text: String) async -> FileIndex {

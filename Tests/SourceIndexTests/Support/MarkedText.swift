@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// Text in which `1️⃣`, `2️⃣`… mark places; the marks are no part of the text.
 struct MarkedText {

@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// Finds claims in comments.
 struct ClaimReader: Sendable {

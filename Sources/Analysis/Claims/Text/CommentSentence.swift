@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// A sentence of a comment, whose lines are read as running text.
 struct CommentSentence: Hashable, Sendable {

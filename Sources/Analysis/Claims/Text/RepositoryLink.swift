@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// A link to a file or folder of a repository, as the sites write them that host repositories.
 struct RepositoryLink: Hashable, Sendable {

@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// A value that a claim is about, with what it is for.
 struct ClaimedValue: Hashable, Sendable {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// The literals beside claims, in declarations of the port that are copies: those are paired with upstream's one by one.
 struct PairedLiterals {

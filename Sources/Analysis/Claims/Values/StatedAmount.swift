@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// A number in a text, with the unit that may be written to it or behind it: `0.2s`, `8 pt`, `alpha=0.5`.
 struct StatedAmount: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import AuditModel
+import RulesModel
 
 /// The numbers in which a type differs from one that it is said to be like, where it is plain which is which.
 enum TypeLikeness {

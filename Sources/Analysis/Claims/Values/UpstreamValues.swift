@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// What upstream's code draws with, nearest to a claim first.
 struct UpstreamValues {

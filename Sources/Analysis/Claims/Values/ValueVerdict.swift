@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 /// What upstream's values say of those that a claim is about.
 enum ValueVerdict {

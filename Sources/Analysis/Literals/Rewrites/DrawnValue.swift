@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// A value that code draws with, and by what it can be held against one that does the same elsewhere.
 struct DrawnValue: Hashable, Sendable {

@@ -1,4 +1,5 @@
-import AuditModel
+import RulesModel
+import SourceModel
 
 /// Collects the values that some declarations draw with, in their own code and in what that names.
 struct DrawnValues {

@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// The declarations that one side's code draws with, by the names that lead to them.
 struct ReachIndex {

@@ -1,4 +1,4 @@
-import AuditModel
+import RulesModel
 
 /// A value of rewritten code that seems to stand for another one upstream.
 struct RewriteCandidate: Sendable {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Code that the port wrote anew, and the upstream code that it stands for.
 struct RewriteScope {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 extension CommitSurvey {
     /// Judges the commits that touched mapped code.

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// The upstream commits since the synced commits, and the texts that judging them needs.
 package struct CommitSurvey: Sendable {

@@ -1,5 +1,3 @@
-import AuditModel
-
 /// Finds what the port has of upstream's changes where upstream never had it: in another declaration, or outside all.
 struct DisplacedCode {
     /// Some code of the port.

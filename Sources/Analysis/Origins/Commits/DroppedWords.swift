@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// Which words of names commits since the synced commits took out of upstream's declarations, and put nothing in their
 /// place.

@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// Judges what each commit did to one upstream file, member by member.
 struct FileJudge {

@@ -1,4 +1,4 @@
-import AuditModel
+import ReportModel
 
 /// What a commit did to the upstream file that a port file was made from.
 struct FileVerdict {

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// The texts that an upstream file had since a synced commit, and their declarations from text to text.
 struct FileVersions {

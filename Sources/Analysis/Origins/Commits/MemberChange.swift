@@ -1,5 +1,3 @@
-import AuditModel
-
 /// What one commit did to a declaration, or to what stands outside them.
 struct MemberChange {
     /// A place among the threads of the file; `nil` for what stands outside every declaration.

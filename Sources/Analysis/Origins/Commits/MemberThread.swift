@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// A declaration through the versions of an upstream file.
 struct MemberThread {

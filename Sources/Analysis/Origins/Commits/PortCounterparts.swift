@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// Finds what the port made of the declarations of an upstream file.
 struct PortCounterparts {

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// The names by which a line of upstream's is known again wherever the port has put it.
 ///

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// What differs between two texts of a Swift file that declare the same.
 enum TextChange {

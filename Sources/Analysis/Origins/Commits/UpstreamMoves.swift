@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 /// A commit of upstream's, as evidence names it.
 package struct MovingCommit: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// The paths that a file had one after the other.
 struct FileCourse {

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// Follows files through a history.
 package struct FileFollower {

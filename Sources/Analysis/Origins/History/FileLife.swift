@@ -1,5 +1,3 @@
-import AuditModel
-
 /// A file as some commit has it.
 package struct FileVersion: Hashable, Sendable {
     /// A place in ``FileHistory/paths``.

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// What each commit of a history has at each path.
 struct HeldBlobs {

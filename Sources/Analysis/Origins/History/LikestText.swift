@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// Finds which of some texts one was made into.
 package enum LikestText {

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// The types that a text declares or extends, told by the word before the name.
 enum DeclaredNames {

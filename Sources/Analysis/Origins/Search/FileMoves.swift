@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// Where the files of a history were moved from.
 struct FileMoves {

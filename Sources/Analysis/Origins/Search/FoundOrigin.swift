@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// The upstream text that is most like a port file, before it is judged whether the file came from there.
 struct FoundOrigin {

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// The upstream paths that a port file may have come from, by the names that are used there: a rare name that two
 /// texts share says much, `self` says nothing.

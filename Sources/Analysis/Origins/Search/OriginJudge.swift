@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// Judges whether a port file came from the text that is most like it. No origin is an honest answer; a stranger is
 /// not.

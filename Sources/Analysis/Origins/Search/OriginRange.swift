@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// The upstream commits that held one of some equal texts without a break.
 struct OriginRange: Hashable {

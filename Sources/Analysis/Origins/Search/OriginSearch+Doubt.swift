@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 extension OriginSearch {
     /// The files whose origin may be a text that could not be read: one of a path that they may have come from.

@@ -1,4 +1,5 @@
-import AuditModel
+import ReportModel
+import SourceModel
 
 extension OriginSearch {
     /// The origin of every file, in the order of the files, and what was renamed throughout.

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// Finds what upstream text each port file was copied from. It reads nothing: it says which texts it needs, and is
 /// given them.

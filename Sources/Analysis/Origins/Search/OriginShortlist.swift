@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// The upstream paths whose every text is worth a comparison with a port file.
 struct OriginShortlist {

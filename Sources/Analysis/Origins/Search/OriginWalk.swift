@@ -1,5 +1,3 @@
-import AuditModel
-
 /// Finds which upstream text a port file was last brought up to, by walking through the port's texts of it from the
 /// first: that one resembles its origin most, and after it the origin changes only where upstream's changes came in.
 struct OriginWalk {

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// Which text every path has at every commit of a history, and how the commits hang together.
 struct PathTimelines {

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// A port file and the texts that it had before, as far back as the port's history tells.
 package struct PortFileLife: Hashable, Sendable {

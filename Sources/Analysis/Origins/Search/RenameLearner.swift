@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// Finds out which names a port gave to what upstream calls otherwise, from two texts of which one was made from the
 /// other: names that stand between the same neighbours mean the same.

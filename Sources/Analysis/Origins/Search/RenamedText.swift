@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// An upstream text in the port's words.
 struct RenamedText {

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// Finds what the port calls the types of an upstream file, through what upstream renamed since the copy.
 enum RenamedTypes {

@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// What the files of certain origin say together of how the port renamed upstream's types.
 struct RenamingSurvey {

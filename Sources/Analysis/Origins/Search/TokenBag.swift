@@ -1,4 +1,4 @@
-import AuditModel
+import SourceModel
 
 /// A text as the runs of three tokens in it, each as often as it stands there.
 ///

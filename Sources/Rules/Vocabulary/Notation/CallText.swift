@@ -1,5 +1,3 @@
-import AuditModel
-
 /// A call as Swift names it, `frame(width:height:)`.
 struct CallText {
     /// `nil` where nothing stands before the parenthesis.

@@ -1,4 +1,4 @@
-import AuditModel
+import RulesModel
 
 /// What the arguments of a call that makes a colour are, in order.
 enum ColourModel: String {

@@ -1,4 +1,4 @@
-import AuditModel
+import RulesModel
 
 /// The spellings of one thing, as in `caption = caption1`, and the colour that it is, as in `white = 0xFFFFFF`.
 struct MemberGroup {

@@ -1,4 +1,4 @@
-import AuditModel
+import RulesModel
 
 /// What a literal is passed or assigned to, as a vocabulary writes it.
 enum Term {

@@ -1,4 +1,6 @@
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 import Testing
 
 @Suite("A commit that adds a file which the port lacks")

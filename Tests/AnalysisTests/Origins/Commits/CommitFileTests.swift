@@ -1,5 +1,7 @@
 import Analysis
-import AuditModel
+import ReportModel
+import RulesModel
+import SourceModel
 import Testing
 
 @Suite("Upstream's commits are found for every port file that they concern")

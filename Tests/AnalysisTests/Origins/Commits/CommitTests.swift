@@ -1,5 +1,4 @@
 import Analysis
-import AuditModel
 import Testing
 
 @Suite("Upstream's commits are judged by what the port has of them")

@@ -1,5 +1,5 @@
 import Analysis
-import AuditModel
+import ReportModel
 import Testing
 
 @Suite("What the port has of a change in another place than upstream counts for a part")

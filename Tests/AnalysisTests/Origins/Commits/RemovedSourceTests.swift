@@ -1,4 +1,7 @@
-import AuditModel
+import Analysis
+import ReportModel
+import RulesModel
+import SourceModel
 import Testing
 
 @Suite("A port file that was put together from two, of which upstream deleted one")

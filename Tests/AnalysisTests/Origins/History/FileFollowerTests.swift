@@ -1,5 +1,5 @@
 import Analysis
-import AuditModel
+import SourceModel
 import Testing
 
 @Suite("A file is followed through a history")

@@ -1,5 +1,6 @@
 import Analysis
-import AuditModel
+import ReportModel
+import SourceModel
 import Testing
 
 @Suite("A renaming does not hide an origin")

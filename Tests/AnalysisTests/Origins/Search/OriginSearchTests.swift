@@ -1,5 +1,6 @@
 import Analysis
-import AuditModel
+import ReportModel
+import SourceModel
 import Testing
 
 @Suite("The origin of a port's file")

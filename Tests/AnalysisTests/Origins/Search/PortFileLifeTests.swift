@@ -1,5 +1,5 @@
 import Analysis
-import AuditModel
+import SourceModel
 import Testing
 
 @Suite("The texts that a port's file had", .timeLimit(.minutes(1)))

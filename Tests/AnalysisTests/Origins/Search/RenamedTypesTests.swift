@@ -1,5 +1,5 @@
 import Analysis
-import AuditModel
+import ReportModel
 import Testing
 
 @Suite("The port's names for upstream's types are known through what upstream renamed since")

@@ -1,0 +1,17 @@
+import Analysis
+import ReportModel
+import RulesModel
+
+extension Baseline {
+    /// What a report has in the baseline it was made with, or that it was told to write.
+    ///
+    /// - Parameters:
+    ///   - use: What the run did with the baseline before: of that, the entries of checks that are off stay, because
+    ///     nobody has looked whether they are still true.
+    ///   - checks: The severities that the rules state.
+    public init(of report: Report, after use: BaselineUse? = nil, checks: [String: CheckSetting] = [:]) {
+        var unseen: [Entry] = []
+        if case .shrinking(let old) = use { unseen = old.entries.filter { checks[$0.check] == .off } }
+        self.init(entries: report.findings.filter(\.isInBaseline).map(Entry.init) + unseen)
+    }
+}

@@ -1,0 +1,119 @@
+import SourceModel
+
+/// How far the port has what an upstream commit did.
+public enum CommitState: Hashable, Sendable {
+    /// All of it.
+    case ported
+    /// Some of it.
+    case partly
+    /// None of it.
+    case missed
+    /// There is nothing to port.
+    case noise(CommitNoise)
+
+    /// `ported`, `partly`, `missed` or `noise`.
+    public var name: String {
+        switch self {
+        case .ported: "ported"
+        case .partly: "partly"
+        case .missed: "missed"
+        case .noise: "noise"
+        }
+    }
+
+    public var noise: CommitNoise? {
+        if case .noise(let noise) = self { noise } else { nil }
+    }
+
+    /// Whether the port lacks some of it.
+    public var isOpen: Bool { self == .partly || self == .missed }
+}
+
+/// Why there is nothing to port of a commit. Where several reasons hold, the last of them in this order counts.
+public enum CommitNoise: String, Hashable, Sendable, CaseIterable {
+    /// It changed what the comments at the head of the file say of its licence, such as the year of a copyright.
+    case licence
+    /// It changed other comments.
+    case comments
+    /// It changed white space and order, or put a declaration in another file.
+    case formatting
+    /// It changed names of files and types, which the port calls as it likes.
+    case renamed
+    /// It changed imports only.
+    case imports
+    /// It changed access words only, `public` and the like.
+    case access
+    /// It changed only what the port has not taken over.
+    case notPorted = "not-ported"
+    /// A later commit took it back, or it took an earlier one back, and the port has neither.
+    case undone
+}
+
+/// An upstream commit since the synced commits that touched mapped code.
+public struct CommitRow: Hashable, Sendable {
+    public var commit: ObjectName
+    /// When it was written, in seconds since 1970 began in UTC.
+    public var date: Int64
+    public var subject: String
+    public var state: CommitState
+    /// The later commit that replaced all that the port has not taken of this one, so that there is no use in
+    /// porting it; of an undone commit, the one that goes with it.
+    public var superseded: ObjectName?
+    /// Sorted by port path.
+    public var files: [CommitFileRow]
+    /// The upstream files that it added and the port lacks, with no omission to account for them. Sorted.
+    public var additions: [RelativePath]
+
+    public init(
+        commit: ObjectName, date: Int64, subject: String, state: CommitState, superseded: ObjectName? = nil,
+        files: [CommitFileRow], additions: [RelativePath] = []
+    ) {
+        self.commit = commit
+        self.date = date
+        self.subject = subject
+        self.state = state
+        self.superseded = superseded
+        self.files = files
+        self.additions = additions
+    }
+}
+
+/// What a commit did to the upstream file that a port file was made from.
+public struct CommitFileRow: Hashable, Sendable {
+    public var port: RelativePath
+    /// The path of the upstream file in the commit, or before it where the commit removed the file. Of several that
+    /// the port file was made from, one that the commit changed, if it changed one.
+    public var upstream: RelativePath
+    /// Of the upstream files that the port file was made from, those that the commit removed, sorted.
+    public var removals: [RelativePath]
+    /// Whether the file's text, in the commit or before it, could not be read, so that it counts as missed without a
+    /// look at its members.
+    public var isUnread: Bool
+    public var state: CommitState
+    /// As for the whole commit.
+    public var superseded: ObjectName?
+    /// The members concerned, in the port's names where the port has them; none where there is nothing to port.
+    public var members: [String]
+    /// Those of them whose change the port lacks, in part at least, and that no later commit replaced.
+    public var openMembers: [String]
+
+    /// Whether something is left to port: no later commit replaced all that the port lacks.
+    public var isOpen: Bool { state.isOpen && superseded == nil }
+
+    /// Whether the commit removed the upstream file.
+    public var isRemoval: Bool { removals.contains(upstream) }
+
+    public init(
+        port: RelativePath, upstream: RelativePath, removals: [RelativePath] = [], isUnread: Bool = false,
+        state: CommitState, superseded: ObjectName? = nil, members: [String] = [], openMembers: [String] = []
+    ) {
+        self.port = port
+        self.upstream = upstream
+        self.removals = removals
+        self.isUnread = isUnread
+        self.state = state
+        self.superseded = superseded
+        self.members = members
+        self.openMembers = openMembers
+    }
+}

@@ -1,0 +1,39 @@
+import SourceModel
+
+/// The gate's answer.
+public struct Verdict: Hashable, Sendable {
+    public var failOn: FailureThreshold
+    /// Findings that count, by severity: neither exempted, nor in the baseline, nor older than the change looked at.
+    public var errors: Int
+    public var warnings: Int
+    public var notes: Int
+    public var exempted: Int
+    /// Findings that the baseline accepts.
+    public var baselined: Int
+    /// Findings that were there before the change that is looked at.
+    public var old: Int
+    /// Why no verdict can be given; where this is not empty the run has not passed, whatever the counts.
+    public var undecided: [String]
+    /// What could not be read, in a run that was told to do without it.
+    public var skipped: [String]
+    /// Rules that match nothing or that history contradicts, which makes the rules file invalid for these two trees.
+    public var invalidRules: [String]
+    public var passed: Bool
+
+    public init(
+        failOn: FailureThreshold, errors: Int, warnings: Int, notes: Int, exempted: Int, baselined: Int = 0,
+        old: Int = 0, undecided: [String] = [], skipped: [String] = [], invalidRules: [String] = [], passed: Bool
+    ) {
+        self.failOn = failOn
+        self.errors = errors
+        self.warnings = warnings
+        self.notes = notes
+        self.exempted = exempted
+        self.baselined = baselined
+        self.old = old
+        self.undecided = undecided
+        self.skipped = skipped
+        self.invalidRules = invalidRules
+        self.passed = passed
+    }
+}

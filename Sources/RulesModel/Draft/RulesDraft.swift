@@ -1,0 +1,98 @@
+import SourceModel
+
+/// The rules of a pair as far as a search can find them out, with what each of them rests on.
+///
+/// What only its authors know, the reasons, is left to them: ``TodoReason/text`` stands in their place.
+public struct RulesDraft: Hashable, Sendable {
+    public var toolVersion: String
+    public var upstream: RuleSide
+    public var port: RuleSide
+    /// The commit that upstream was read at; `nil` for a plain folder.
+    public var upstreamCommit: ObjectName?
+    /// The commit that the port was read at, or that its work tree is based on; `nil` for a plain folder.
+    public var portCommit: ObjectName?
+    /// Sorted.
+    public var droppedImports: [String]
+    public var identifiers: [LearntSubstitution]
+    /// In the order in which they are to be written: by ``DraftMapping/section``, then by port path.
+    public var mappings: [DraftMapping]
+    public var omissions: [DraftAcceptance]
+    public var additions: [DraftAcceptance]
+    /// Files that no entry can name.
+    public var unnamed: [UnnamedFile]
+    /// What a reader must know to judge the rest: history that is not there, texts that could not be read.
+    public var remarks: [String]
+    /// Why the draft may be wrong: upstream's history is not whole, and what is not there may be the origin of files.
+    public var undecided: [String]
+
+    public init(
+        toolVersion: String, upstream: RuleSide, port: RuleSide, upstreamCommit: ObjectName? = nil,
+        portCommit: ObjectName? = nil, droppedImports: [String] = [], identifiers: [LearntSubstitution] = [],
+        mappings: [DraftMapping] = [], omissions: [DraftAcceptance] = [], additions: [DraftAcceptance] = [],
+        unnamed: [UnnamedFile] = [], remarks: [String] = [], undecided: [String] = []
+    ) {
+        self.toolVersion = toolVersion
+        self.upstream = upstream
+        self.port = port
+        self.upstreamCommit = upstreamCommit
+        self.portCommit = portCommit
+        self.droppedImports = droppedImports
+        self.identifiers = identifiers
+        self.mappings = mappings
+        self.omissions = omissions
+        self.additions = additions
+        self.unnamed = unnamed
+        self.remarks = remarks
+        self.undecided = undecided
+    }
+
+    /// What the draft says, without what it rests on.
+    public var rules: RuleSet {
+        RuleSet(
+            upstream: upstream, port: port,
+            substitutions: Substitutions(
+                droppedImports: Set(droppedImports), identifiers: identifiers.compactMap(IdentifierSubstitution.init)),
+            mappings: mappings.map(\.mapping),
+            omissions: omissions.map { Acceptance(pattern: $0.pattern, reason: TodoReason.text) },
+            additions: additions.map { Acceptance(pattern: $0.pattern, reason: TodoReason.text) })
+    }
+
+    /// How many reasons are left to be written.
+    public var todoCount: Int {
+        omissions.count + additions.count + mappings.count { $0.mapping.reason == TodoReason.text }
+    }
+}
+
+/// What stands in the place of a reason that nobody has written yet.
+public enum TodoReason {
+    public static let text = "TODO"
+
+    /// Whether `reason` is none yet: it begins with the word `TODO`, in capitals or not.
+    public static func isIn(_ reason: String) -> Bool {
+        let word = reason.drop(while: \.isWhitespace).prefix(text.count)
+        let next = reason.drop(while: \.isWhitespace).dropFirst(text.count).first
+        return word.uppercased() == text && !(next?.isLetter ?? false) && !(next?.isNumber ?? false)
+    }
+}
+
+/// A file that a rules file cannot name.
+public struct UnnamedFile: Hashable, Sendable {
+    public var side: Side
+    public var path: RelativePath
+    /// The end of a sentence: `its name is not UTF-8`.
+    public var reason: String
+
+    public init(side: Side, path: RelativePath, reason: String) {
+        self.side = side
+        self.path = path
+        self.reason = reason
+    }
+}
+
+extension IdentifierSubstitution {
+    /// - Returns: `nil` where the patterns are not names with one placeholder.
+    fileprivate init?(_ learnt: LearntSubstitution) {
+        guard let upstream = NamePattern(learnt.upstream), let port = NamePattern(learnt.port) else { return nil }
+        self.init(upstream: upstream, port: port, only: Set(learnt.only))
+    }
+}
