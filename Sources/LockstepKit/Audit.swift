@@ -26,10 +26,11 @@ public enum Audit {
         var gate = Gate(request, over: audited)
         gate.earlier = earlier?.findings
         gate.unread += earlier?.unread ?? []
+        let commits = CommitEvidence(audited.commits.moves)
         let settled = gate.settle(audited.findings)
-            .withEvidence(from: [audited.commits.moves.evidence, ChangedLines(comparison).evidence])
+            .withEvidence(from: [commits.evidence, ChangedLines(comparison).evidence])
         let findings = gate.addingOverruns(
-            to: settled, moves: audited.commits.moves,
+            to: settled, commits: commits,
             dates: audited.sides.dates(of: settled, needed: gate.rules))
         let verdict = gate.verdict(on: findings, in: comparison, failOn: request.failOn)
         var report = Report(

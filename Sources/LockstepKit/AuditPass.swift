@@ -4,6 +4,7 @@ import Snapshots
 /// Both sides as the rules pair them, and what upstream's history tells of the time since the synced commits.
 struct AuditPass {
     private(set) var comparison: Comparison
+    private(set) var inspection = Inspection()
     let commits: UpstreamCommits
     /// How many of upstream's commits were read.
     let commitsRead: Int
@@ -28,12 +29,12 @@ struct AuditPass {
     /// Adds what both sides draw with, which is looked for once everything else is settled.
     mutating func addInterface(_ sides: Sides) {
         let found = sides.interface(of: comparison, commits.moves)
-        comparison.interface = found.interface
+        inspection.interface = found.interface
         gaps += found.gaps
-        let claimed = comparison.claimedPaths
+        let claimed = found.interface.claimedPaths(in: comparison)
         guard !claimed.isEmpty else { return }
         let paths = sides.paths(for: claimed)
-        comparison.upstreamPaths = paths.paths
+        inspection.upstreamPaths = paths.paths
         gaps += paths.gaps
     }
 

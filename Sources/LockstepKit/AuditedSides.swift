@@ -5,6 +5,7 @@ import Snapshots
 struct AuditedSides {
     let sides: Sides
     let comparison: Comparison
+    let inspection: Inspection
     let commits: UpstreamCommits
     let commitsRead: Int
     let remarks: [String]
@@ -36,6 +37,7 @@ struct AuditedSides {
         if comparingInterfaces { pass.addInterface(sides) }
         self.sides = sides
         comparison = pass.comparison
+        inspection = pass.inspection
         commits = pass.commits
         commitsRead = pass.commitsRead
         remarks = (inferred.map { $0.remarks + $0.undecided } ?? []) + followed.remarks + pass.gaps
@@ -47,7 +49,7 @@ struct AuditedSides {
     var findings: [Finding] {
         let matching = comparison.matching
         let compared = FilesByPath(upstream: matching.upstream.files, port: matching.port.files)
-        let findings = DeclarationDetails(compared).apply(to: comparison.findings)
+        let findings = DeclarationDetails(compared).apply(to: CheckInput(comparison, inspection).findings)
         let named = FilesByPath(
             upstream: files(namedBy: findings.compactMap(\.upstream), on: .upstream),
             port: files(namedBy: findings.compactMap(\.port), on: .port))

@@ -20,7 +20,7 @@ extension Report {
             files: comparison.files.map { FileRow($0, in: matching, exempted) }.sorted(by: FileRow.precedes),
             declarations: comparison.declarations.map { DeclarationRow($0, in: matching) }
                 .sorted(by: DeclarationRow.precedes),
-            commits: commits.rows, commitGaps: commits.gaps, interface: comparison.interface?.inventory ?? [],
+            commits: commits.rows, commitGaps: commits.gaps, interface: audited.inspection.interface?.inventory ?? [],
             mergeBase: mergeBase, findings: findings,
             remarks: (audited.remarks + comparison.remarks + commits.remarks).filter {
                 !verdict.undecided.contains($0) && !verdict.skipped.contains($0)

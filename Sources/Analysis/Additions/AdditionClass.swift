@@ -121,25 +121,3 @@ struct AdditionClassifier {
         return stored > 0 && stored >= working * 2
     }
 }
-
-extension Vocabulary.TypeRole {
-    /// Whether something of this role is to be seen by itself.
-    var isDrawn: Bool {
-        switch self {
-        case .view, .label, .button, .image, .shape, .layer: true
-        case .container, .controller, .modifier, .style, .layout: false
-        }
-    }
-}
-
-extension Element {
-    /// What it is, where it is something to be read or seen as such; `nil` for how something is drawn.
-    var label: String? {
-        switch category {
-        case .systemImage, .systemItem: Self.systemImageLabel
-        case .assetImage: Self.imageLabel
-        case .visibleString, .localisedString: Self.visibleStringLabel
-        default: nil
-        }
-    }
-}

@@ -23,8 +23,4 @@ extension Element {
         default: return nil
         }
     }
-
-    static let systemImageLabel = "system image"
-    static let imageLabel = "image"
-    static let visibleStringLabel = "visible string"
 }

@@ -58,31 +58,11 @@ package struct InterfaceComparison: Sendable {
         upstreamTypeNames = Set(elsewhere.typeNames + upstream.typeNames)
 
         ownTypes = ours.ownTypes.keys.sorted()
-        rewriteCandidates = comparison.rewriteCandidates(in: self)
+        rewriteCandidates = comparison.rewriteCandidates(
+            upstream: upstream, port: port, originals.mapValues(\.location), vocabulary)
         let found = InterfaceAdditions(comparison, self)
         additions = found.all
         classes = found.classes
-    }
-}
-
-extension Element {
-    /// Something that people read or see as such.
-    struct Shown: Hashable, Sendable {
-        /// `system image`.
-        var label: String
-        var text: String
-    }
-
-    /// `nil` for how something is drawn.
-    var shown: Shown? {
-        guard let label, case .text(let text) = value else { return nil }
-        return Shown(label: label, text: text)
-    }
-
-    /// All that may be shown in its place, ``shown`` first.
-    var allShown: [Shown] {
-        guard let shown else { return [] }
-        return [shown] + otherTexts.map { Shown(label: shown.label, text: $0) }
     }
 }
 
@@ -109,38 +89,4 @@ struct PortInterface {
             ownTypes[header] = TypeTraits(of: header.declaration, in: inFile, vocabulary, isView: views.contains)
         }
     }
-}
-
-/// The names of types that are user interface.
-struct ViewNames {
-    private var names: Set<String> = []
-    private let vocabulary: Vocabulary
-
-    init(_ reach: Reach, _ vocabulary: Vocabulary) {
-        self.init(reach.files.compactMap(\.file.index), vocabulary)
-    }
-
-    /// A type may inherit from a view of another file.
-    init(_ indexes: [FileIndex], _ vocabulary: Vocabulary) {
-        self.vocabulary = vocabulary
-        var heirs: [String: [String]] = [:]
-        for index in indexes {
-            for usage in index.usages where usage.kind == .inheritance {
-                guard let place = usage.declaration else { continue }
-                heirs[usage.name, default: []].append(index.declarations[place].lastComponent)
-            }
-        }
-        var latest = heirs.keys.filter { vocabulary.role(ofType: $0) != nil }
-        while let inherited = latest.popLast() {
-            for heir in heirs[inherited] ?? [] where names.insert(heir).inserted { latest.append(heir) }
-        }
-    }
-
-    /// Whether the files declare it.
-    func isOwn(_ name: String) -> Bool { names.contains(name) }
-
-    /// Whether a type is one of them or stands in one, by its qualified name.
-    func enclose(_ type: String) -> Bool { type.nameComponents.contains(where: contains) }
-
-    func contains(_ name: String) -> Bool { names.contains(name) || vocabulary.role(ofType: name) != nil }
 }

@@ -120,15 +120,3 @@ extension Element {
             }
     }
 }
-
-extension ElementValue {
-    /// Whether it is the absence of something: a size of nothing, a clear colour.
-    func isNeutral(in vocabulary: Vocabulary) -> Bool {
-        switch self {
-        case .number(let number): number == 0
-        case .colour(let colour): colour.opacity == 0
-        case .name(let name): vocabulary.isNeutral(name)
-        case .text: false
-        }
-    }
-}

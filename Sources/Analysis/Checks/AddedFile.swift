@@ -21,16 +21,16 @@ enum AddedFile: Check {
             remove it.
             """)
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.files.compactMap { row in
-            guard row.status == .addition, let port = row.port, comparison.matching.additions[port] == nil else {
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.files.compactMap { row in
+            guard row.status == .addition, let port = row.port, input.comparison.matching.additions[port] == nil else {
                 return nil
             }
-            let path = comparison.matching.file(port, on: .port).path
+            let path = input.comparison.matching.file(port, on: .port).path
             return finding(
                 "`\(path.lastComponent)` has no counterpart upstream",
-                port: comparison.location(ofFile: port, on: .port),
-                evidence: comparison.matching.file(port, on: .port).declaredTypes)
+                port: input.comparison.location(ofFile: port, on: .port),
+                evidence: input.comparison.matching.file(port, on: .port).declaredTypes)
         }
     }
 }

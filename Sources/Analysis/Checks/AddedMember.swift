@@ -15,13 +15,13 @@ enum AddedMember: Check {
         example: "the port's `WindowController` has `isMuted`; upstream's does not.",
         remedy: "Nothing, if it is meant; otherwise remove it.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.membersOnly(on: .port).filter { !$0.isOrphaned && !comparison.isInterface($0) }.map { member in
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.membersOnly(on: .port).filter { !$0.isOrphaned && !input.isInterface($0) }.map { member in
             finding(
                 "\(member.subject) has no counterpart upstream"
                     + (member.isBaseKnown ? ", now or at the synced commit" : ""),
-                port: comparison.location(of: member.comparison.pairing.port, on: .port),
-                evidence: comparison.evidence(ofAddition: member))
+                port: input.comparison.location(of: member.comparison.pairing.port, on: .port),
+                evidence: input.evidence(ofAddition: member))
         }
     }
 }

@@ -19,15 +19,15 @@ enum AddedType: Check {
             renamed type, name both under `types`.
             """)
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.typesOnly(on: .port).filter { !$0.isOrphaned && !comparison.isInterface($0) }.map { type in
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.typesOnly(on: .port).filter { !$0.isOrphaned && !input.isInterface($0) }.map { type in
             // What is known to be the port's own is its maintainers' business.
             finding(
                 "\(type.subject) has no counterpart upstream"
                     + (type.isBaseKnown ? ", now or at the synced commit" : ""),
                 severity: type.isBaseKnown ? .note : nil,
-                port: comparison.location(of: type.comparison.pairing.port, on: .port),
-                evidence: comparison.evidence(ofAddition: type))
+                port: input.comparison.location(of: type.comparison.pairing.port, on: .port),
+                evidence: input.evidence(ofAddition: type))
         }
     }
 }

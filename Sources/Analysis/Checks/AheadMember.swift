@@ -15,8 +15,8 @@ enum AheadMember: Check {
         example: "the port's `hide()` animates; upstream's does not, as when the port copied it.",
         remedy: "Nothing, if it is meant.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.sharedItems.filter { $0.status == .ahead }.map { item in
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.sharedItems.filter { $0.status == .ahead }.map { item in
             finding(
                 "the port changed \(item.subject): \(item.difference)", upstream: item.upstream, port: item.port,
                 shown: item.shown, evidence: item.evidence)

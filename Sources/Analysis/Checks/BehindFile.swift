@@ -22,16 +22,16 @@ enum BehindFile: Check {
             the synced commit (`git log COMMIT.. -- PATH`) and follow it where it applies.
             """)
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        let parts = Dictionary(grouping: comparison.upstreamChanges) { $0.file }
-        let findings = FindingsOfParts(comparison)
-        return comparison.files.indices.compactMap { place in
-            let row = comparison.files[place]
+    static func findings(in input: CheckInput) -> [Finding] {
+        let parts = Dictionary(grouping: input.comparison.upstreamChanges) { $0.file }
+        let findings = FindingsOfParts(input)
+        return input.comparison.files.indices.compactMap { place in
+            let row = input.comparison.files[place]
             guard row.status == .behind, row.canBeTaken || row.relation == .reimplemented, let port = row.port,
                 let synced = row.synced
             else { return nil }
-            let name = comparison.matching.file(port, on: .port).path.lastComponent
-            let substitutions = row.upstream.map(comparison.matching.substitutions) ?? AppliedSubstitutions()
+            let name = input.comparison.matching.file(port, on: .port).path.lastComponent
+            let substitutions = row.upstream.map(input.comparison.matching.substitutions) ?? AppliedSubstitutions()
             let message =
                 row.canBeTaken
                 ? "upstream has changed `\(name)` since the synced commit and the port has not: it can be taken "
@@ -39,15 +39,15 @@ enum BehindFile: Check {
                 : "upstream has changed the file that `\(name)` was written after, since the synced commit"
             let changes = row.canBeTaken ? parts[place] ?? [] : []
             var finding = finding(
-                message, upstream: comparison.location(ofFile: row.upstream, on: .upstream),
-                port: comparison.location(ofFile: port, on: .port),
+                message, upstream: input.comparison.location(ofFile: row.upstream, on: .upstream),
+                port: input.comparison.location(ofFile: port, on: .port),
                 evidence: [Evidence(label: "synced commit", text: synced.first.hex)]
                     + changes.map(\.evidence).sorted { ($0.label, $0.line ?? 0) < ($1.label, $1.line ?? 0) }
                     + (row.canBeTaken ? substitutions.evidence : []),
                 parts: row.canBeTaken ? findings.of(row) : [])
             if !row.canBeTaken {
                 // What a rewrite is behind is upstream's file as it is now, whatever the port does, and has no parts.
-                let file = row.upstream.map { comparison.matching.file($0, on: .upstream) }
+                let file = row.upstream.map { input.comparison.matching.file($0, on: .upstream) }
                 let text = file?.index?.fingerprint.description ?? file?.blob?.hex ?? ""
                 (finding.shown, finding.isAboutText) = (ShownValues(upstream: text, port: "rewritten"), true)
             }
@@ -118,14 +118,14 @@ private struct FindingsOfParts {
     private let byUpstream: [RelativePath: [Finding]]
     private let byPort: [RelativePath: [Finding]]
 
-    init(_ comparison: Comparison) {
-        self.comparison = comparison
+    init(_ input: CheckInput) {
+        comparison = input.comparison
         guard comparison.files.contains(where: \.canBeTaken) else {
             (byUpstream, byPort) = ([:], [:])
             return
         }
-        var inParts = comparison
-        inParts.isInParts = true
+        var inParts = input
+        inParts.comparison.isInParts = true
         let findings = Self.checks.flatMap { $0.findings(in: inParts) }.map { part in
             var part = part
             part.wholeCheck = BehindFile.id

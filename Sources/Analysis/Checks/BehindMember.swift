@@ -19,8 +19,9 @@ enum BehindMember: Check {
         example: "upstream has given `show(animated:)` another curve; the port still has the one that it copied.",
         remedy: "Take upstream's text of the declaration.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.sharedItems.filter { $0.status == .behind && !comparison.isTakenWhole($0.file) }.map { item in
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.sharedItems.filter { $0.status == .behind && !input.comparison.isTakenWhole($0.file) }.map {
+            item in
             finding(
                 "upstream changed \(item.subject) since the synced commit: \(item.difference)",
                 severity: item.isMinor ? .note : nil, upstream: item.upstream, port: item.port, shown: item.shown,

@@ -19,19 +19,19 @@ enum ChangedAccess: Check {
         example: "upstream's `WindowController` is `public`, the port's is not.",
         remedy: "Nothing, if it is meant.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.types.compactMap { type in
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.types.compactMap { type in
             guard type.isCopy else { return nil }
-            let changed = comparison.declarations[type.pairing.declarations].filter { declaration in
+            let changed = input.comparison.declarations[type.pairing.declarations].filter { declaration in
                 declaration.difference.contains(.access)
                     && !(declaration.isBaseKnown && declaration.differsBeyondAccess)
-                    && !comparison.isTakenWhole(declaration.file)
+                    && !input.comparison.isTakenWhole(declaration.file)
             }
             guard case .paired(let upstream, let port) = type.pairing.units, let first = changed.first?.pairing
             else { return nil }
             // The type, not the first member that changed: the finding stays the same when another one changes.
             // Where there is more to say of the type itself, that is another finding's place.
-            let isTypeFree = TypeShape(of: type, in: comparison)?.isEmpty ?? true
+            let isTypeFree = TypeShape(of: type, in: input.comparison)?.isEmpty ?? true
             let (left, right) =
                 isTypeFree ? (upstream.all.first, port.all.first) : (first.upstream, first.port)
             let isScope = port.name == nil
@@ -39,11 +39,12 @@ enum ChangedAccess: Check {
             return finding(
                 "the access of \(count) \(port.name.map { "of `\($0)`" } ?? "at file scope") differs",
                 upstream: isScope
-                    ? comparison.location(ofFile: left?.file, on: .upstream)
-                    : comparison.location(of: left, on: .upstream),
+                    ? input.comparison.location(ofFile: left?.file, on: .upstream)
+                    : input.comparison.location(of: left, on: .upstream),
                 port: isScope
-                    ? comparison.location(ofFile: right?.file, on: .port) : comparison.location(of: right, on: .port),
-                evidence: changed.compactMap { comparison.evidence(of: $0) })
+                    ? input.comparison.location(ofFile: right?.file, on: .port)
+                    : input.comparison.location(of: right, on: .port),
+                evidence: changed.compactMap { input.comparison.evidence(of: $0) })
         }
     }
 }

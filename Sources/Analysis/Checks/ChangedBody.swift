@@ -17,8 +17,8 @@ enum ChangedBody: Check {
         example: "upstream's `hide()` animates, the port's does not.",
         remedy: "Follow upstream, or exempt the finding with a reason.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        let members = comparison.twoWayDeclarations.compactMap { reported -> Finding? in
+    static func findings(in input: CheckInput) -> [Finding] {
+        let members = input.comparison.twoWayDeclarations.compactMap { reported -> Finding? in
             let difference = reported.comparison.difference
             guard reported.declaration.kind != .enumCase,
                 case .paired(let upstream, let port) = reported.comparison.pairing,
@@ -26,19 +26,19 @@ enum ChangedBody: Check {
             else { return nil }
             return finding(
                 "\(reported.subject) has another body",
-                upstream: comparison.location(of: upstream, on: .upstream),
-                port: comparison.location(of: port, on: .port))
+                upstream: input.comparison.location(of: upstream, on: .upstream),
+                port: input.comparison.location(of: port, on: .port))
         }
-        let files = comparison.files.compactMap { row -> Finding? in
+        let files = input.comparison.files.compactMap { row -> Finding? in
             guard row.loose.isCodeChanged, !row.loose.isBaseKnown, row.relation != .reimplemented,
-                comparison.isCompared(row), let upstream = row.upstream, let port = row.port
+                input.comparison.isCompared(row), let upstream = row.upstream, let port = row.port
             else { return nil }
-            let file = comparison.matching.file(port, on: .port)
+            let file = input.comparison.matching.file(port, on: .port)
             let what = file.index == nil ? "the contents of" : "statements outside every declaration of"
             return finding(
                 "\(what) `\(file.path.lastComponent)` differ from upstream's",
-                upstream: comparison.location(ofFile: upstream, on: .upstream),
-                port: comparison.location(ofFile: port, on: .port))
+                upstream: input.comparison.location(ofFile: upstream, on: .upstream),
+                port: input.comparison.location(ofFile: port, on: .port))
         }
         return members + files
     }

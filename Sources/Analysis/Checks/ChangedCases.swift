@@ -17,13 +17,13 @@ enum ChangedCases: Check {
         example: "upstream's `WindowContent` has `case failed(Error)`; the port's does not.",
         remedy: "Follow upstream, or exempt the finding with a reason.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.twoWayShapes.filter { !$0.cases.isEmpty }.map { shape in
-            let name = comparison.matching.declaration(shape.port, on: .port).qualifiedName
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.twoWayShapes.filter { !$0.cases.isEmpty }.map { shape in
+            let name = input.comparison.matching.declaration(shape.port, on: .port).qualifiedName
             return finding(
                 "the cases of `\(name)` differ: \(shape.cases.names.description())",
-                upstream: comparison.location(of: shape.upstream, on: .upstream),
-                port: comparison.location(of: shape.port, on: .port), evidence: shape.cases.evidence)
+                upstream: input.comparison.location(of: shape.upstream, on: .upstream),
+                port: input.comparison.location(of: shape.port, on: .port), evidence: shape.cases.evidence)
         }
     }
 }

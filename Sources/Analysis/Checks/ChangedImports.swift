@@ -15,16 +15,16 @@ enum ChangedImports: Check {
         example: "upstream imports `Combine`, the port does not.",
         remedy: "Nothing, if it is meant; list modules that the port does without under `substitutions.imports.drop`.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.files.compactMap { row in
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.files.compactMap { row in
             guard row.relation != .reimplemented, !row.loose.imports.isEmpty, !row.loose.isBaseKnown,
                 let port = row.port
             else { return nil }
-            let name = comparison.matching.file(port, on: .port).path.lastComponent
+            let name = input.comparison.matching.file(port, on: .port).path.lastComponent
             return finding(
                 "the imports of `\(name)` differ: \(row.loose.imports.description())",
-                upstream: comparison.location(ofFile: row.upstream, on: .upstream),
-                port: comparison.location(ofFile: port, on: .port))
+                upstream: input.comparison.location(ofFile: row.upstream, on: .upstream),
+                port: input.comparison.location(ofFile: port, on: .port))
         }
     }
 }

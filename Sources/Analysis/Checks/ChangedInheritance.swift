@@ -16,13 +16,13 @@ enum ChangedInheritance: Check {
         example: "upstream's `WindowContent` is `Equatable`, the port's is not.",
         remedy: "Follow upstream, or exempt the finding with a reason.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.twoWayShapes.filter { !$0.inherited.isEmpty }.map { shape in
-            let name = comparison.matching.declaration(shape.port, on: .port).qualifiedName
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.twoWayShapes.filter { !$0.inherited.isEmpty }.map { shape in
+            let name = input.comparison.matching.declaration(shape.port, on: .port).qualifiedName
             return finding(
                 "what `\(name)` inherits differs: \(shape.inherited.description())",
-                upstream: comparison.location(of: shape.upstream, on: .upstream),
-                port: comparison.location(of: shape.port, on: .port))
+                upstream: input.comparison.location(of: shape.upstream, on: .upstream),
+                port: input.comparison.location(of: shape.port, on: .port))
         }
     }
 }

@@ -20,8 +20,8 @@ enum ChangedSignature: Check {
         example: "`func start(after: TimeInterval)` upstream, `func start()` in the port.",
         remedy: "Follow upstream, or exempt the finding with a reason.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.twoWayDeclarations.compactMap { reported in
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.twoWayDeclarations.compactMap { reported in
             guard reported.declaration.kind != .enumCase,
                 case .paired(let upstream, let port) = reported.comparison.pairing,
                 !reported.comparison.difference.isDisjoint(with: [.signature, .conditions])
@@ -29,8 +29,8 @@ enum ChangedSignature: Check {
             let isBodyToo = reported.comparison.difference.contains(.body)
             return finding(
                 "\(reported.subject) has another signature" + (isBodyToo ? " and another body" : ""),
-                upstream: comparison.location(of: upstream, on: .upstream),
-                port: comparison.location(of: port, on: .port))
+                upstream: input.comparison.location(of: upstream, on: .upstream),
+                port: input.comparison.location(of: port, on: .port))
         }
     }
 }

@@ -19,7 +19,7 @@ package protocol Check: Sendable {
     static var defaultSeverity: Severity { get }
     static var documentation: CheckDocumentation { get }
 
-    static func findings(in comparison: Comparison) -> [Finding]
+    static func findings(in input: CheckInput) -> [Finding]
 
     /// Whether its findings say of two texts only that they differ.
     static var isAboutTexts: Bool { get }
@@ -33,7 +33,7 @@ extension Check {
 protocol GateCheck: Check {}
 
 extension GateCheck {
-    static func findings(in comparison: Comparison) -> [Finding] { [] }
+    static func findings(in input: CheckInput) -> [Finding] { [] }
 }
 
 extension Check {

@@ -23,7 +23,7 @@ package enum CheckRegistry {
 
     /// The ids of those whose findings name the upstream commits that they rest on.
     package static let ofCommits: Set<String> = Set(
-        all.map { $0.id }.filter { UpstreamMoves.evidenceLabel(of: $0) != nil })
+        all.map { $0.id }.filter { CommitEvidence.label(of: $0) != nil })
 
     /// The ids of those that report what exceeds a budget of the rules.
     package static let ofBudgets: Set<String> = [OverBudget.id]

@@ -23,9 +23,9 @@ enum ContradictedRange: Check {
             has that text; `lockstep origins` finds both.
             """)
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.unavailableBases.filter { $0.cause == .contradicted }.map { base in
-            let (request, line) = (base.request, comparison.matching.rules.mappings[base.request.mapping].line)
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.unavailableBases.filter { $0.cause == .contradicted }.map { base in
+            let (request, line) = (base.request, input.comparison.matching.rules.mappings[base.request.mapping].line)
             let ends = [("synced commit", request.entry.commit), ("last", request.entry.last ?? "")]
             return finding(
                 "the range of synced commits of `\(request.path.lastComponent)` (line \(line) of the rules) cannot be "

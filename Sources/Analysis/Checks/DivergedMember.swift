@@ -20,8 +20,8 @@ enum DivergedMember: Check {
             synced commit.
             """)
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.sharedItems.filter { $0.status == .diverged }.map { item in
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.sharedItems.filter { $0.status == .diverged }.map { item in
             finding(
                 "both sides \(item.wasInBase ? "changed" : "added") \(item.subject) since the synced commit\(phrase(item.uptake)): \(item.difference)",
                 severity: item.isMinor || item.uptake == .ported ? .note : nil, upstream: item.upstream,

@@ -17,11 +17,11 @@ enum DroppedMember: Check {
         example: "the port's copy of `WindowController` does without `isMuted`.",
         remedy: "Nothing, if it is meant; otherwise port the member.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.membersOnly(on: .upstream).filter(\.isDropped).map { member in
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.membersOnly(on: .upstream).filter(\.isDropped).map { member in
             finding(
                 "the port dropped \(member.subject)",
-                upstream: comparison.location(of: member.comparison.pairing.upstream, on: .upstream))
+                upstream: input.comparison.location(of: member.comparison.pairing.upstream, on: .upstream))
         }
     }
 }

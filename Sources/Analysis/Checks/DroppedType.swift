@@ -15,11 +15,11 @@ enum DroppedType: Check {
         example: "the port's copy of `Window.swift` does without the extension of `InjectedValues`.",
         remedy: "Nothing, if it is meant; otherwise port the type. For a renamed type, name both under `types`.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.typesOnly(on: .upstream).filter(\.isDropped).map { type in
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.typesOnly(on: .upstream).filter(\.isDropped).map { type in
             finding(
                 "the port dropped \(type.subject)",
-                upstream: comparison.location(of: type.comparison.pairing.upstream, on: .upstream))
+                upstream: input.comparison.location(of: type.comparison.pairing.upstream, on: .upstream))
         }
     }
 }

@@ -20,20 +20,20 @@ enum EmptiedFile: Check {
             Restore the file. If it is meant to be gone, delete it and list upstream's under `omissions` with a reason.
             """)
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        let emptied = Dictionary(grouping: comparison.files.filter(\.isEmptied)) { $0.port }
+    static func findings(in input: CheckInput) -> [Finding] {
+        let emptied = Dictionary(grouping: input.comparison.files.filter(\.isEmptied)) { $0.port }
         return emptied.values.compactMap { rows in
             // A port file that was put together has a row for each file that it came from.
             guard let row = rows.min(by: { ($0.upstream ?? 0) < ($1.upstream ?? 0) }), let upstream = row.upstream,
                 let port = row.port
             else { return nil }
-            let name = comparison.matching.file(port, on: .port).path.lastComponent
+            let name = input.comparison.matching.file(port, on: .port).path.lastComponent
             return finding(
                 "`\(name)` is empty: nothing is left of what upstream's file has",
-                upstream: comparison.location(ofFile: upstream, on: .upstream),
-                port: comparison.location(ofFile: port, on: .port),
+                upstream: input.comparison.location(ofFile: upstream, on: .upstream),
+                port: input.comparison.location(ofFile: port, on: .port),
                 evidence: rows.compactMap(\.upstream).sorted().flatMap {
-                    comparison.matching.file($0, on: .upstream).declaredTypes
+                    input.comparison.matching.file($0, on: .upstream).declaredTypes
                 })
         }
     }

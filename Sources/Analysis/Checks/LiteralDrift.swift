@@ -20,8 +20,8 @@ enum LiteralDrift: Check {
         example: "upstream's `fadeDuration` is 0.25, the port's is 0.3.",
         remedy: "Take upstream's value, or exempt the finding with a reason.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        copies(in: comparison) + candidates(in: comparison)
+    static func findings(in input: CheckInput) -> [Finding] {
+        copies(in: input.comparison) + candidates(in: input.inspection)
     }
 
     // MARK: Copies
@@ -70,8 +70,8 @@ enum LiteralDrift: Check {
 
     // MARK: Rewrites
 
-    private static func candidates(in comparison: Comparison) -> [Finding] {
-        guard let interface = comparison.interface else { return [] }
+    private static func candidates(in inspection: Inspection) -> [Finding] {
+        guard let interface = inspection.interface else { return [] }
         return interface.rewriteCandidates.map { candidate in
             let upstream = interface.upstream.location(of: candidate.upstream.place, line: candidate.upstream.line)
             let port = interface.port.location(of: candidate.port.place, line: candidate.port.line)

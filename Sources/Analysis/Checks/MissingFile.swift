@@ -21,13 +21,13 @@ enum MissingFile: Check {
             could not recognise, add a mapping.
             """)
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        let matching = comparison.matching
-        let unported = comparison.unportedUpstreamFiles
-        let new = Set(comparison.newUpstreamFiles)
+    static func findings(in input: CheckInput) -> [Finding] {
+        let matching = input.comparison.matching
+        let unported = input.comparison.unportedUpstreamFiles
+        let new = Set(input.comparison.newUpstreamFiles)
         let absent = matching.absentPorts.filter { !new.contains($0.key) }.flatMap { file, expected in
             expected.map { path in
-                let suggestion = comparison.unpairedPortFile(near: path).map { "; did you mean `\($0)`?" } ?? ""
+                let suggestion = input.comparison.unpairedPortFile(near: path).map { "; did you mean `\($0)`?" } ?? ""
                 return (file, "is mapped to `\(path)`, which the port does not have\(suggestion)")
             }
         }
@@ -36,7 +36,7 @@ enum MissingFile: Check {
         return (absent + lost).map { file, what in
             finding(
                 "`\(matching.file(file, on: .upstream).path.lastComponent)` \(what)",
-                upstream: comparison.location(ofFile: file, on: .upstream),
+                upstream: input.comparison.location(ofFile: file, on: .upstream),
                 evidence: matching.file(file, on: .upstream).declaredTypes)
         }
     }

@@ -14,11 +14,11 @@ enum MissingMember: Check {
         example: "upstream's `WindowController` has `reset()`; the port's does not.",
         remedy: "Port the member, or exempt the finding with a reason.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.membersOnly(on: .upstream).filter { !$0.isBaseKnown }.map { member in
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.membersOnly(on: .upstream).filter { !$0.isBaseKnown }.map { member in
             finding(
                 "\(member.subject) has no counterpart in the port",
-                upstream: comparison.location(of: member.comparison.pairing.upstream, on: .upstream))
+                upstream: input.comparison.location(of: member.comparison.pairing.upstream, on: .upstream))
         }
     }
 }

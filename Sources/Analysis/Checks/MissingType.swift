@@ -14,11 +14,11 @@ enum MissingType: Check {
         example: "upstream's `Window.swift` declares `WindowEvent`; no port file does.",
         remedy: "Port the type, or exempt the finding with a reason; for a renamed type, name both under `types`.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.typesOnly(on: .upstream).filter { !$0.isBaseKnown }.map { type in
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.typesOnly(on: .upstream).filter { !$0.isBaseKnown }.map { type in
             finding(
                 "\(type.subject) has no counterpart in the port",
-                upstream: comparison.location(of: type.comparison.pairing.upstream, on: .upstream))
+                upstream: input.comparison.location(of: type.comparison.pairing.upstream, on: .upstream))
         }
     }
 }

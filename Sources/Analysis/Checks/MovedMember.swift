@@ -18,28 +18,29 @@ enum MovedMember: Check {
         example: "upstream has put `seek(to:)` of `Player.swift` in `Player+Seek.swift`; the port has it where it was.",
         remedy: "Nothing; or split the port's file as upstream did, and map the new file.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.types.flatMap { type -> [Finding] in
-            let declarations = comparison.declarations[type.pairing.declarations].filter { declaration in
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.types.flatMap { type -> [Finding] in
+            let declarations = input.comparison.declarations[type.pairing.declarations].filter { declaration in
                 guard declaration.status == .inSync, let port = declaration.pairing.port else { return false }
-                let kind = comparison.matching.declaration(port, on: .port).kind
-                return kind != .extension && kind != .enumCase && comparison.movedPath(of: declaration) != nil
+                let kind = input.comparison.matching.declaration(port, on: .port).kind
+                return kind != .extension && kind != .enumCase && input.comparison.movedPath(of: declaration) != nil
             }
             let isWhole = declarations.contains { declaration in
-                declaration.pairing.port.map { comparison.matching.declaration($0, on: .port).kind.isType } ?? false
+                declaration.pairing.port.map { input.comparison.matching.declaration($0, on: .port).kind.isType }
+                    ?? false
             }
             return declarations.compactMap { declaration in
-                guard let port = declaration.pairing.port, let path = comparison.movedPath(of: declaration) else {
+                guard let port = declaration.pairing.port, let path = input.comparison.movedPath(of: declaration) else {
                     return nil
                 }
-                let reported = comparison.matching.declaration(port, on: .port)
+                let reported = input.comparison.matching.declaration(port, on: .port)
                 guard reported.kind.isType || !isWhole else { return nil }
                 return finding(
                     "upstream moved \(reported.kind.rawValue) `\(reported.qualifiedName)` to `\(path)`"
-                        + comparison.standing(of: declaration.pairing.upstream) + " since the synced commit",
-                    upstream: comparison.location(of: declaration.pairing.upstream, on: .upstream),
-                    port: comparison.location(of: port, on: .port),
-                    evidence: comparison.evidence(ofBase: declaration.base))
+                        + input.comparison.standing(of: declaration.pairing.upstream) + " since the synced commit",
+                    upstream: input.comparison.location(of: declaration.pairing.upstream, on: .upstream),
+                    port: input.comparison.location(of: port, on: .port),
+                    evidence: input.comparison.evidence(ofBase: declaration.base))
             }
         }
     }
@@ -51,20 +52,5 @@ extension Comparison {
         guard let file = upstream?.file else { return "" }
         if matching.omissions[file] != nil { return ", which the rules omit," }
         return file < matching.comparedUpstreamFiles ? "" : ", outside the folders that are compared,"
-    }
-
-    /// The file that upstream has moved a declaration to since the synced commit; `nil` where it is in the same file,
-    /// and where it is the file that moved.
-    func movedPath(of declaration: DeclarationComparison) -> RelativePath? {
-        guard let base = declaration.base, case .paired(let upstream, let port) = declaration.pairing else {
-            return nil
-        }
-        let (then, now) = (bases[base.base].request.path, matching.file(upstream.file, on: .upstream).path)
-        guard then != now, matching.upstream.files.contains(where: { $0.path == then }) else { return nil }
-        // A mapping of the new file says that somebody has seen to it.
-        let isMapped = matching.files.contains { pairing in
-            pairing.links.contains { $0.upstream == upstream.file && $0.port == port.file && $0.mapping != nil }
-        }
-        return isMapped ? nil : now
     }
 }

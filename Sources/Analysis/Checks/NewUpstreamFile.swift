@@ -16,38 +16,16 @@ enum NewUpstreamFile: Check {
         example: "upstream has added `FrameScaler.swift` after the commit that the port's newest file is synced to.",
         remedy: "Port the file, or add it to `omissions` with a reason.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.newUpstreamFiles.map { file in
-            let path = comparison.matching.file(file, on: .upstream).path
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.newUpstreamFiles.map { file in
+            let path = input.comparison.matching.file(file, on: .upstream).path
             return finding(
                 "`\(path.lastComponent)` is new upstream since the newest synced commit, and the port lacks it",
-                upstream: comparison.location(ofFile: file, on: .upstream),
-                evidence: [comparison.newestSync.map { Evidence(label: "newest synced commit", text: $0.commit.hex) }]
-                    .compactMap(\.self) + comparison.matching.file(file, on: .upstream).declaredTypes)
+                upstream: input.comparison.location(ofFile: file, on: .upstream),
+                evidence: [
+                    input.comparison.newestSync.map { Evidence(label: "newest synced commit", text: $0.commit.hex) }
+                ]
+                .compactMap(\.self) + input.comparison.matching.file(file, on: .upstream).declaredTypes)
         }
-    }
-}
-
-extension Comparison {
-    /// The upstream files that have no counterpart, and of which the rules say nothing: a pattern that takes in
-    /// whatever there is says nothing of one file.
-    var unportedUpstreamFiles: [Int] {
-        files.compactMap { row in
-            guard row.port == nil, let file = row.upstream, matching.omissions[file] == nil else { return nil }
-            let isMapped = matching.files[row.pairing].mappings.contains {
-                matching.rules.mappings[$0].upstream.isLiteral
-            }
-            return isMapped ? nil : file
-        }
-    }
-
-    /// Those of them that upstream did not have yet at the newest synced commit.
-    var newUpstreamFiles: [Int] { unportedUpstreamFiles.filter(isNewUpstream) }
-
-    /// Whether upstream did not have a file yet at the newest synced commit.
-    private func isNewUpstream(_ file: Int) -> Bool {
-        guard let newestSync else { return false }
-        let file = matching.file(file, on: .upstream)
-        return !newestSync.paths.contains(file.path) && !(file.blob.map(newestSync.blobs.contains) ?? false)
     }
 }

@@ -14,13 +14,13 @@ enum NewUpstreamMember: Check {
         example: "upstream's `WindowController` has got `reset()` since the port was copied.",
         remedy: "Port the member, or exempt the finding with a reason.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.membersOnly(on: .upstream)
-            .filter { $0.isNewUpstream && !comparison.isTakenWhole($0.comparison.file) }
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.membersOnly(on: .upstream)
+            .filter { $0.isNewUpstream && !input.comparison.isTakenWhole($0.comparison.file) }
             .map { member in
                 finding(
                     "\(member.subject) is new upstream since the synced commit, and the port lacks it",
-                    upstream: comparison.location(of: member.comparison.pairing.upstream, on: .upstream))
+                    upstream: input.comparison.location(of: member.comparison.pairing.upstream, on: .upstream))
             }
     }
 }

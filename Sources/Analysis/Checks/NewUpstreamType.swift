@@ -15,13 +15,13 @@ enum NewUpstreamType: Check {
         example: "upstream's `Window.swift` declares `WindowEvent`, and did not when the port copied it.",
         remedy: "Port the type, or exempt the finding with a reason; for a renamed type, name both under `types`.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.typesOnly(on: .upstream)
-            .filter { $0.isNewUpstream && !comparison.isTakenWhole($0.comparison.file) }
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.typesOnly(on: .upstream)
+            .filter { $0.isNewUpstream && !input.comparison.isTakenWhole($0.comparison.file) }
             .map { type in
                 finding(
                     "\(type.subject) is new upstream since the synced commit, and the port lacks it",
-                    upstream: comparison.location(of: type.comparison.pairing.upstream, on: .upstream))
+                    upstream: input.comparison.location(of: type.comparison.pairing.upstream, on: .upstream))
             }
     }
 }

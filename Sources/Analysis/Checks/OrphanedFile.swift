@@ -24,14 +24,14 @@ enum OrphanedFile: Check {
     /// What the evidence calls the upstream file's path at the synced commit.
     static let pathLabel = "upstream path then"
 
-    static func findings(in comparison: Comparison) -> [Finding] {
+    static func findings(in input: CheckInput) -> [Finding] {
         // A port file may have been put together from several, of which one may be gone and the others not.
-        comparison.matching.absentUpstreams.sorted { $0.key < $1.key }.flatMap { port, mappings in
+        input.comparison.matching.absentUpstreams.sorted { $0.key < $1.key }.flatMap { port, mappings in
             mappings.compactMap { mapping in
-                if let base = comparison.bases.first(where: { $0.request.mapping == mapping }) {
-                    return orphan(port, of: base, in: comparison)
+                if let base = input.comparison.bases.first(where: { $0.request.mapping == mapping }) {
+                    return orphan(port, of: base, in: input.comparison)
                 }
-                return unexplained(port, mapping, in: comparison)
+                return unexplained(port, mapping, in: input.comparison)
             }
         }
     }

@@ -17,14 +17,14 @@ enum OrphanedMember: Check {
         example: "upstream has taken `startTimer()` out of `WindowController`; the port still calls it.",
         remedy: "Find out what replaced it upstream and follow it, or exempt the finding with a reason.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.membersOnly(on: .port)
-            .filter { $0.isOrphaned && !comparison.isTakenWhole($0.comparison.file) }
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.membersOnly(on: .port)
+            .filter { $0.isOrphaned && !input.comparison.isTakenWhole($0.comparison.file) }
             .map { member in
                 finding(
                     "upstream removed \(member.subject) since the synced commit, the port keeps it",
-                    port: comparison.location(of: member.comparison.pairing.port, on: .port),
-                    evidence: comparison.evidence(ofBase: member.comparison.base))
+                    port: input.comparison.location(of: member.comparison.pairing.port, on: .port),
+                    evidence: input.comparison.evidence(ofBase: member.comparison.base))
             }
     }
 }

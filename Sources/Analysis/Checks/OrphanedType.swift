@@ -20,18 +20,19 @@ enum OrphanedType: Check {
             upstream renamed, name both under `types`.
             """)
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.typesOnly(on: .port)
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.typesOnly(on: .port)
             .filter { type in
                 let isFileGone =
-                    type.comparison.pairing.port.map { comparison.matching.absentUpstreams[$0.file] != nil } ?? false
-                return type.isOrphaned && !isFileGone && !comparison.isTakenWhole(type.comparison.file)
+                    type.comparison.pairing.port.map { input.comparison.matching.absentUpstreams[$0.file] != nil }
+                    ?? false
+                return type.isOrphaned && !isFileGone && !input.comparison.isTakenWhole(type.comparison.file)
             }
             .map { type in
                 finding(
                     "upstream removed \(type.subject) since the synced commit, the port keeps it",
-                    port: comparison.location(of: type.comparison.pairing.port, on: .port),
-                    evidence: comparison.evidence(ofBase: type.comparison.base))
+                    port: input.comparison.location(of: type.comparison.pairing.port, on: .port),
+                    evidence: input.comparison.evidence(ofBase: type.comparison.base))
             }
     }
 }

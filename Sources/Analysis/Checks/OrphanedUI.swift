@@ -22,8 +22,8 @@ enum OrphanedUI: Check {
     /// The number of places listed of the uses that are left.
     private static let mostLeft = 3
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.interfaceAdditions.compactMap { addition in
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.interfaceAdditions.compactMap { addition in
             guard case .dropped(let word, let loss, let left) = addition.standing else { return nil }
             return finding(
                 "\(addition.name) draws what upstream has dropped: a commit since the synced commits took “\(word)” out "

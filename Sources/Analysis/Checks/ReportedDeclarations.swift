@@ -106,6 +106,21 @@ extension Comparison {
     /// Whether `behind-file` speaks for all of a row's files.
     func isTakenWhole(_ row: Int?) -> Bool { !isInParts && row.map { files[$0].canBeTaken } ?? false }
 
+    /// The file that upstream has moved a declaration to since the synced commit; `nil` where it is in the same file,
+    /// and where it is the file that moved.
+    func movedPath(of declaration: DeclarationComparison) -> RelativePath? {
+        guard let base = declaration.base, case .paired(let upstream, let port) = declaration.pairing else {
+            return nil
+        }
+        let (then, now) = (bases[base.base].request.path, matching.file(upstream.file, on: .upstream).path)
+        guard then != now, matching.upstream.files.contains(where: { $0.path == then }) else { return nil }
+        // A mapping of the new file says that somebody has seen to it.
+        let isMapped = matching.files.contains { pairing in
+            pairing.links.contains { $0.upstream == upstream.file && $0.port == port.file && $0.mapping != nil }
+        }
+        return isMapped ? nil : now
+    }
+
     func location(ofFile file: Int?, on side: Side) -> Location? {
         file.map { Location(path: matching.file($0, on: side).path) }
     }

@@ -31,14 +31,14 @@ enum UIAddition: Check {
                     owner: player
             """)
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.interfaceAdditions.compactMap { addition in
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.interfaceAdditions.compactMap { addition in
             guard let text = text(of: addition.standing) else { return nil }
             var finding = finding(
                 "\(addition.name) \(text)", severity: addition.standing.isKnown ? .note : nil,
                 upstream: addition.standing.location, port: addition.location,
                 evidence: addition.evidence + evidence(of: addition.standing))
-            if let entry = addition.declaration.flatMap({ comparison.matching.additions[$0.file] }) {
+            if let entry = addition.declaration.flatMap({ input.comparison.matching.additions[$0.file] }) {
                 finding.exemption = ExemptionNote(reason: entry.reason, owner: entry.owner ?? "", until: nil)
             }
             if case .element(let shown) = addition.subject {
@@ -100,18 +100,18 @@ extension InterfaceAddition.Standing {
     }
 }
 
-extension Comparison {
+extension CheckInput {
     /// What the port shows and upstream does not; empty where that was not looked for.
-    var interfaceAdditions: [InterfaceAddition] { interface?.additions ?? [] }
+    var interfaceAdditions: [InterfaceAddition] { inspection.interface?.additions ?? [] }
 
     /// Whether a declaration that only the port has is reported as an addition to the user interface.
-    func isInterface(_ reported: Reported) -> Bool {
-        reported.comparison.pairing.port.map { interface?.classes[$0] == .interface } ?? false
+    func isInterface(_ reported: Comparison.Reported) -> Bool {
+        reported.comparison.pairing.port.map { inspection.interface?.classes[$0] == .interface } ?? false
     }
 
     /// What a declaration that only the port has is for, and what upstream has elsewhere that it does again.
-    func evidence(ofAddition reported: Reported) -> [Evidence] {
-        guard let reference = reported.comparison.pairing.port, let interface else { return [] }
+    func evidence(ofAddition reported: Comparison.Reported) -> [Evidence] {
+        guard let reference = reported.comparison.pairing.port, let interface = inspection.interface else { return [] }
         return [interface.classes[reference].map { Evidence(label: "class", text: $0.rawValue) }].compactMap(\.self)
             + (interface.originals[reference].map { [$0.evidence] } ?? [])
     }

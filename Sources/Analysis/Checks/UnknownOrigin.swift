@@ -23,25 +23,26 @@ enum UnknownOrigin: Check {
             and whoever rewrote it says which commit they had before them: `synced: { commit: 1a2b3c4d5, by: recorded }`.
             """)
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        guard comparison.matching.upstream.medium != .folder else { return [] }
+    static func findings(in input: CheckInput) -> [Finding] {
+        guard input.comparison.matching.upstream.medium != .folder else { return [] }
         // Of what was recorded and is of no use, `unreadable-object` and `contradicted-range` speak.
-        let unusable = Set(comparison.unavailableBases.map(\.request.pairing))
-        return comparison.files.compactMap { row in
+        let unusable = Set(input.comparison.unavailableBases.map(\.request.pairing))
+        return input.comparison.files.compactMap { row in
             guard row.status == .undetermined, row.synced == nil, !unusable.contains(row.pairing),
                 row.comparedBy == .declarations || row.comparedBy == .bytes, let port = row.port
             else { return nil }
             let isRewrite = row.relation == .reimplemented
             // `unstated-reimplementation` asks for the mapping that would hold the commit.
             if isRewrite, row.statedRelation == nil { return nil }
-            let name = comparison.matching.file(port, on: .port).path.lastComponent
+            let name = input.comparison.matching.file(port, on: .port).path.lastComponent
             return finding(
                 "no synced commit is known of `\(name)`"
                     + (isRewrite
                         ? ", which was written anew: nothing tells whether upstream has moved on. "
                             + "State the upstream commit that it was written after as `synced` in its mapping" : ""),
-                severity: isRewrite ? nil : .note, upstream: comparison.location(ofFile: row.upstream, on: .upstream),
-                port: comparison.location(ofFile: port, on: .port))
+                severity: isRewrite ? nil : .note,
+                upstream: input.comparison.location(ofFile: row.upstream, on: .upstream),
+                port: input.comparison.location(ofFile: port, on: .port))
         }
     }
 }

@@ -18,9 +18,10 @@ enum UnmatchedRule: Check {
         example: "`upstream: WindowControler.swift`, where upstream's file is called `WindowController.swift`.",
         remedy: "Correct the path, or delete the entry; where upstream deleted the file, record its `synced` commit.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        let others = comparison.matching.unmatchedRules.filter { $0.section != .mappings } + comparison.idleNames
-        return mappingFindings(in: comparison) + others.map(finding(about:))
+    static func findings(in input: CheckInput) -> [Finding] {
+        let others =
+            input.comparison.matching.unmatchedRules.filter { $0.section != .mappings } + input.comparison.idleNames
+        return mappingFindings(in: input.comparison) + others.map(finding(about:))
     }
 
     /// Of the mappings, which make the rules invalid.

@@ -17,16 +17,16 @@ enum UnmetRelation: Check {
         example: "the rules call `FrameQueue.swift` verbatim, and the port has changed a limit in it.",
         remedy: "Take upstream's text again, or drop `relation: verbatim` from the mapping.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        comparison.files.compactMap { row in
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.files.compactMap { row in
             guard row.statedRelation == .verbatim, row.relation != .verbatim, row.comparedBy != .nothing,
                 let port = row.port
             else { return nil }
-            let name = comparison.matching.file(port, on: .port).path.lastComponent
+            let name = input.comparison.matching.file(port, on: .port).path.lastComponent
             return finding(
                 "`\(name)` is to be a plain copy, and is not",
-                upstream: comparison.location(ofFile: row.upstream, on: .upstream),
-                port: comparison.location(ofFile: port, on: .port))
+                upstream: input.comparison.location(ofFile: row.upstream, on: .upstream),
+                port: input.comparison.location(ofFile: port, on: .port))
         }
     }
 }

@@ -15,9 +15,9 @@ enum UnparsedFile: Check {
         example: "a merge left its conflict markers in the port's `Window.swift`.",
         remedy: "Mend the file. If a newer compiler accepts it, a newer version of this tool may too.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        let matching = comparison.matching
-        let equal = comparison.files.filter { row in
+    static func findings(in input: CheckInput) -> [Finding] {
+        let matching = input.comparison.matching
+        let equal = input.comparison.files.filter { row in
             guard let upstream = row.upstream, let port = row.port else { return false }
             return matching.upstream.files[upstream].isSame(as: matching.port.files[port])
         }

@@ -19,8 +19,9 @@ enum UnreadableObject: Check {
         example: "the blob of `Window.swift` is missing from a clone made with `--filter=blob:none`.",
         remedy: "Fetch what is missing (`git fetch --refetch`, `git fetch --unshallow`), or mend the permissions.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        findingsNow(in: comparison) + unreadBases(in: comparison).map { finding(about: $0.request, $0.reason) }
+    static func findings(in input: CheckInput) -> [Finding] {
+        findingsNow(in: input.comparison)
+            + unreadBases(in: input.comparison).map { finding(about: $0.request, $0.reason) }
     }
 
     /// Why there is no verdict: a sentence for each finding, or one for all the synced commits that could not be read

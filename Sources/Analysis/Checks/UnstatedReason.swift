@@ -23,8 +23,8 @@ enum UnstatedReason: Check {
             take the entry out and port the file, remove it, or mend what differs.
             """)
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        let rules = comparison.matching.rules
+    static func findings(in input: CheckInput) -> [Finding] {
+        let rules = input.comparison.matching.rules
         let mappings = rules.mappings.filter { $0.reason.map(TodoReason.isIn) ?? false }
             .map { finding("mapping of `\($0.upstream)`", "mappings", "\($0.upstream) \($0.port)", $0.line) }
         let omissions = rules.omissions.filter { TodoReason.isIn($0.reason) }

@@ -20,30 +20,31 @@ enum UnstatedReimplementation: Check {
             under `omissions` and the port's under `additions`.
             """)
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        let files = comparison.files.filter { $0.relation == .reimplemented && $0.statedRelation == nil }
+    static func findings(in input: CheckInput) -> [Finding] {
+        let files = input.comparison.files.filter { $0.relation == .reimplemented && $0.statedRelation == nil }
             .compactMap { row -> Finding? in
                 guard let upstream = row.upstream, let port = row.port else { return nil }
-                let name = comparison.matching.file(port, on: .port).path.lastComponent
+                let name = input.comparison.matching.file(port, on: .port).path.lastComponent
                 let share = row.similarity.map { " (\(Int(($0 * 100).rounded())) % alike)" } ?? ""
                 return finding(
                     "`\(name)` bears the name of upstream's file and little of its text\(share)",
-                    upstream: comparison.location(ofFile: upstream, on: .upstream),
-                    port: comparison.location(ofFile: port, on: .port))
+                    upstream: input.comparison.location(ofFile: upstream, on: .upstream),
+                    port: input.comparison.location(ofFile: port, on: .port))
             }
-        let rewritten = Set(comparison.files.filter { $0.relation == .reimplemented }.compactMap(\.port))
-        let types = comparison.types.compactMap { type -> Finding? in
+        let rewritten = Set(input.comparison.files.filter { $0.relation == .reimplemented }.compactMap(\.port))
+        let types = input.comparison.types.compactMap { type -> Finding? in
             guard type.isRewritten, case .paired(let upstream, let port) = type.pairing.units,
                 let left = upstream.headers.first, let right = port.headers.first, !rewritten.contains(right.file)
             else { return nil }
-            let name = comparison.matching.declaration(right, on: .port).qualifiedName
-            let hasMoved = comparison.declarations[type.pairing.declarations].contains {
+            let name = input.comparison.matching.declaration(right, on: .port).qualifiedName
+            let hasMoved = input.comparison.declarations[type.pairing.declarations].contains {
                 $0.status == .behind || ($0.status == .missing && $0.isBaseKnown)
             }
             return finding(
                 "`\(name)` bears the name of upstream's type and little of its text"
                     + (hasMoved ? "; upstream has changed it since the synced commit" : ""),
-                upstream: comparison.location(of: left, on: .upstream), port: comparison.location(of: right, on: .port))
+                upstream: input.comparison.location(of: left, on: .upstream),
+                port: input.comparison.location(of: right, on: .port))
         }
         return files + types
     }

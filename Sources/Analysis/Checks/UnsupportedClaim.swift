@@ -22,9 +22,11 @@ enum UnsupportedClaim: Check {
         example: "`spacing = 4  // Matches upstream`, where upstream's stack has a spacing of 2.",
         remedy: "Correct the value or the comment; read what a note says can't be checked, and exempt it if it is so.")
 
-    static func findings(in comparison: Comparison) -> [Finding] {
-        guard let interface = comparison.interface else { return [] }
-        return ClaimChecker(comparison, interface).checked.compactMap { finding(for: $0, in: comparison) }
+    static func findings(in input: CheckInput) -> [Finding] {
+        guard let interface = input.inspection.interface else { return [] }
+        return ClaimChecker(input.comparison, interface, input.inspection.upstreamPaths).checked.compactMap {
+            finding(for: $0, in: input.comparison)
+        }
     }
 
     private static let claimLabel = "claim"

@@ -12,6 +12,7 @@ struct ClaimChecker {
 
     private let comparison: Comparison
     private let interface: InterfaceComparison
+    private let paths: UpstreamPaths?
     private let upstream: UpstreamValues
     private let literals: PairedLiterals
     private let reader: ClaimReader
@@ -20,9 +21,10 @@ struct ClaimChecker {
     /// What upstream says of itself; a copy of it is not the port's claim.
     private let theirs: Set<String>
 
-    init(_ comparison: Comparison, _ interface: InterfaceComparison) {
+    init(_ comparison: Comparison, _ interface: InterfaceComparison, _ paths: UpstreamPaths?) {
         self.comparison = comparison
         self.interface = interface
+        self.paths = paths
         literals = PairedLiterals(comparison)
         upstream = UpstreamValues(interface.upstream, interface.vocabulary)
         typeNames = interface.upstreamTypeNames
@@ -52,7 +54,7 @@ struct ClaimChecker {
     ) -> ClaimVerdict {
         if claim.isForeign { return .unchecked("it is about another repository") }
         let target = ClaimTarget(claim, file: file, comparison: comparison)
-        let link = PathCheck(comparison, upstream).verdict(on: claim, target)
+        let link = PathCheck(comparison, upstream, paths).verdict(on: claim, target)
         if let link, !link.isHolding { return link }
         let names = NameCheck(comparison, typeNames, upstream)
         let name = names.verdict(on: claim, target)

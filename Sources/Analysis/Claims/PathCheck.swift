@@ -5,10 +5,12 @@ import SourceModel
 struct PathCheck {
     private let comparison: Comparison
     private let values: UpstreamValues
+    private let paths: UpstreamPaths?
 
-    init(_ comparison: Comparison, _ values: UpstreamValues) {
+    init(_ comparison: Comparison, _ values: UpstreamValues, _ paths: UpstreamPaths?) {
         self.comparison = comparison
         self.values = values
+        self.paths = paths
     }
 
     /// - Returns: `nil` for a claim without a path.
@@ -43,13 +45,13 @@ struct PathCheck {
     private func standing(ofEnd end: RelativePath) -> UpstreamPaths.Standing? {
         let compared = UpstreamPaths.path(endingIn: end, comparison.matching.upstream.files.lazy.map(\.path))
         if let compared { return .present(compared) }
-        let standing = comparison.upstreamPaths?.standing(ofEnd: end) ?? .unknown
+        let standing = paths?.standing(ofEnd: end) ?? .unknown
         if case .present = standing { return standing }
         return comparison.portFile(endingIn: end) == nil ? standing : nil
     }
 
     private func standing(of link: RepositoryLink) -> UpstreamPaths.Standing {
-        if let paths = comparison.upstreamPaths { return paths.standing(of: link.paths) }
+        if let paths { return paths.standing(of: link.paths) }
         // Without a history there may be no more to look at than what was compared.
         let compared = Set(comparison.matching.upstream.files.map(\.path))
         return link.paths.first(where: compared.contains).map { .present($0) } ?? .unknown

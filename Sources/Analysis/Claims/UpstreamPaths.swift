@@ -56,17 +56,18 @@ package struct ClaimedPaths: Sendable {
     package var isEmpty: Bool { links.isEmpty && ends.isEmpty }
 }
 
-extension Comparison {
-    /// What claims in the port's comments name; nothing before both interfaces are known.
-    package var claimedPaths: ClaimedPaths {
-        guard let interface else { return ClaimedPaths() }
-        let reader = ClaimReader(self, interface)
-        let claims = matching.port.files.flatMap { $0.index.map(reader.claims) ?? [] }
+extension InterfaceComparison {
+    /// What claims in the port's comments name.
+    package func claimedPaths(in comparison: Comparison) -> ClaimedPaths {
+        let reader = ClaimReader(comparison, self)
+        let claims = comparison.matching.port.files.flatMap { $0.index.map(reader.claims) ?? [] }
         return ClaimedPaths(
             links: claims.flatMap(\.links).map(\.paths).filter { !$0.isEmpty },
-            ends: claims.flatMap(\.paths).filter { portFile(endingIn: $0) == nil })
+            ends: claims.flatMap(\.paths).filter { comparison.portFile(endingIn: $0) == nil })
     }
+}
 
+extension Comparison {
     /// The port's own file that a path may mean.
     func portFile(endingIn end: RelativePath) -> RelativePath? {
         UpstreamPaths.path(endingIn: end, matching.port.files.lazy.map(\.path))

@@ -53,10 +53,4 @@ struct ConstantUse: Hashable, Sendable {
             scopes = [.typeNamed(usage.qualifiers.drop { $0 == "Self" }.joined(separator: "."))]
         }
     }
-
-    /// The member that it may be in a file that is not read yet.
-    var query: ReachQuery? {
-        guard let owner = qualifiers.last, owner != "Self" else { return nil }
-        return .resource(owners: [owner.lowercased()], member: name)
-    }
 }

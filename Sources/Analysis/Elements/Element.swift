@@ -101,3 +101,15 @@ extension Vocabulary.Colour {
         return "#\(digits.joined())" + (opacity == .max ? "" : " at \(percent) %")
     }
 }
+
+extension ElementValue {
+    /// Whether it is the absence of something: a size of nothing, a clear colour.
+    func isNeutral(in vocabulary: Vocabulary) -> Bool {
+        switch self {
+        case .number(let number): number == 0
+        case .colour(let colour): colour.opacity == 0
+        case .name(let name): vocabulary.isNeutral(name)
+        case .text: false
+        }
+    }
+}

@@ -58,13 +58,13 @@ package struct Gate {
     ///
     /// - Parameters:
     ///   - findings: As ``settle(_:)`` returned them.
-    ///   - moves: Which upstream commits account for them.
+    ///   - commits: Which upstream commits account for them.
     ///   - dates: When those commits were written, in seconds since 1970 began in UTC.
     package func addingOverruns(
-        to findings: [Finding], moves: UpstreamMoves, dates: [ObjectName: Int64]
+        to findings: [Finding], commits: CommitEvidence, dates: [ObjectName: Int64]
     ) -> [Finding] {
         let overruns = Budgeting(
-            budgets: rules.budgets, today: today, dates: dates, lacked: moves.lackedCommits(for:), links: links
+            budgets: rules.budgets, today: today, dates: dates, lacked: commits.lackedCommits(for:), links: links
         ).overruns(of: findings)
         return overruns.isEmpty ? findings : (findings + overruns.compactMap(weighed)).sorted(by: Self.precedes)
     }

@@ -13,7 +13,8 @@ extension Gate {
         func count(_ severity: Severity) -> Int { counted.count { $0.severity == severity } }
         let isEmpty = allowsIncomplete && !unread.isEmpty && !comparison.comparesSomething
         let undecided = isEmpty ? unread + [Self.emptiness] : allowsIncomplete ? [] : unread
-        let invalid = UnmatchedRule.mappingFindings(in: comparison) + ContradictedRange.findings(in: comparison)
+        let invalid =
+            UnmatchedRule.mappingFindings(in: comparison) + ContradictedRange.findings(in: CheckInput(comparison))
         let invalidRules = invalid.map(\.message) + ExpiredExemption.malformedDays(of: rules)
         return Verdict(
             failOn: failOn, errors: count(.error), warnings: count(.warning), notes: count(.note),

@@ -100,10 +100,6 @@ package struct Comparison: Sendable {
     /// What upstream had at the newest synced commit, which is what whoever ported last could see; `nil` where none
     /// is known.
     package var newestSync: TreeListing?
-    /// What both sides draw with; `nil` where that was not looked for.
-    package var interface: InterfaceComparison?
-    /// Where upstream has or had what comments link to; `nil` where none do, or it could not be looked up.
-    package var upstreamPaths: UpstreamPaths?
     /// Whether everything is reported by itself, where one finding could speak for a file.
     var isInParts = false
 

@@ -60,3 +60,11 @@ struct ReachQueries {
             }
     }
 }
+
+extension ConstantUse {
+    /// The member that it may be in a file that is not read yet.
+    var query: ReachQuery? {
+        guard let owner = qualifiers.last, owner != "Self" else { return nil }
+        return .resource(owners: [owner.lowercased()], member: name)
+    }
+}

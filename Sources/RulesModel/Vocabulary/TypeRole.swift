@@ -11,6 +11,14 @@ extension Vocabulary {
         case modifier, style
         /// Arranges views and draws nothing: no addition that anyone would see.
         case layout
+
+        /// Whether something of this role is to be seen by itself.
+        package var isDrawn: Bool {
+            switch self {
+            case .view, .label, .button, .image, .shape, .layer: true
+            case .container, .controller, .modifier, .style, .layout: false
+            }
+        }
     }
 
     /// What a type is, by its name without those it is nested in; `nil` where it is not known as user interface.

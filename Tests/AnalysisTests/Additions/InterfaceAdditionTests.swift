@@ -248,7 +248,7 @@ struct InterfaceAdditionTests {
             final class Dots { private let gap = 2; let label = UILabel() }
             final class Client { var retryDelay = 5.0; func run(delay: Double = 9) { self.retryDelay = 7 } }
             """
-        let inventory = TestAudit(upstream: text, port: text).interface().interface?.inventory ?? []
+        let inventory = TestAudit(upstream: text, port: text).interface().inspection.interface?.inventory ?? []
         #expect(
             inventory.map { "\($0.category.rawValue) \($0.role ?? "") \($0.value)" } == [
                 "size padding 12", "size spacing 2", "size width 4", "animation duration 0.3",
@@ -267,9 +267,9 @@ struct InterfaceAdditionTests {
             StringTable(path: "de.strings", texts: ["live.title": ["Jetzt im Programm"]]),
         ]
         for text in ["Now live", "\\(count) shows are live", "Jetzt im Programm"] {
-            let comparison = audit(text).interface(tables: tables)
-            #expect(UIAddition.findings(in: comparison).isEmpty, "\(text)")
-            #expect(comparison.interface?.inventory.map(\.presence) == [.both], "\(text)")
+            let input = audit(text).interface(tables: tables)
+            #expect(UIAddition.findings(in: input).isEmpty, "\(text)")
+            #expect(input.inspection.interface?.inventory.map(\.presence) == [.both], "\(text)")
         }
         #expect(UIAddition.findings(in: audit("Away").interface(tables: tables)).count == 1)
     }
@@ -295,20 +295,22 @@ struct InterfaceAdditionTests {
             """
         #expect(UIAddition.findings(in: both.interface()).filter { $0.message.contains("“") } == [])
         #expect(
-            both.interface().interface?.inventory.filter { $0.presence == .both }.map(\.value) == ["dot.fill", "Muted"])
+            both.interface().inspection.interface?.inventory.filter { $0.presence == .both }.map(\.value) == [
+                "dot.fill", "Muted",
+            ])
     }
 
     @Test("All texts of a key, and the key, are in the inventory as both sides' where the port shows them")
     func textsOfKeys() {
         func presences(_ ours: String) -> [String] {
-            let interface = TestAudit(
+            let input = TestAudit(
                 upstream: #"struct A: View { var body: some View { Text("live.count \(count)") } }"#,
                 port: "struct A: View { var body: some View { \(ours) } }"
             ).interface(tables: [
                 StringTable(path: "en.strings", texts: ["live.count %lld": ["%lld shows", "%lld show", "No show"]])
             ])
-            #expect(UIAddition.findings(in: interface).isEmpty)
-            return (interface.interface?.inventory ?? []).map { "\($0.value): \($0.presence)" }
+            #expect(UIAddition.findings(in: input).isEmpty)
+            return (input.inspection.interface?.inventory ?? []).map { "\($0.value): \($0.presence)" }
         }
         #expect(presences(#"Text("\(count) show"); Text("No show")"#) == ["No show: both", "… show: both"])
         #expect(presences(#"Text("live.count \(count)")"#) == ["live.count …: both"])
@@ -320,15 +322,15 @@ struct InterfaceAdditionTests {
         let text = #"final class A: UIView { let l = UILabel(); func f() { l.text = "Hi"; Image(systemName: "x") } }"#
         let audit = TestAudit(upstream: text, port: text)
         #expect(audit.interfaceFindings() == [])
-        #expect(Set(audit.interface().interface?.inventory.map(\.presence) ?? []) == [.both])
+        #expect(Set(audit.interface().inspection.interface?.inventory.map(\.presence) ?? []) == [.both])
     }
 }
 
 extension TestAudit {
     /// What the port's own declarations are for, as `symbol: class`, sorted.
     fileprivate var classes: [String] {
-        let comparison = interface()
-        return (AddedMember.findings(in: comparison) + AddedType.findings(in: comparison)).map { finding in
+        let input = interface()
+        return (AddedMember.findings(in: input) + AddedType.findings(in: input)).map { finding in
             "\(finding.port?.symbol ?? ""): \(finding.evidence.first { $0.label == "class" }?.text ?? "")"
         }.sorted()
     }

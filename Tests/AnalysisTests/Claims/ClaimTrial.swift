@@ -62,14 +62,15 @@ struct ClaimTrial {
     /// What is said of the claims that do not hold: the severity, and the message behind the claim's own words.
     var findings: [String] {
         let audit = TestAudit(upstream: upstream, port: port, rules: rules, bases: bases)
-        var comparison = audit.comparison
-        comparison.upstreamPaths = paths
-        comparison.interface = InterfaceComparison(
+        let comparison = audit.comparison
+        var inspection = Inspection()
+        inspection.upstreamPaths = paths
+        inspection.interface = InterfaceComparison(
             comparison, upstream: Self.reach(of: comparison.matching.upstream),
             port: Self.reach(of: comparison.matching.port),
             elsewhere: UpstreamElsewhere([], typeNames: [], vocabulary: Self.vocabulary), moves: UpstreamMoves(),
             vocabulary: Self.vocabulary)
-        return comparison.findings.filter { $0.check == "unsupported-claim" }.map { finding in
+        return CheckInput(comparison, inspection).findings.filter { $0.check == "unsupported-claim" }.map { finding in
             let message = finding.message.split(separator: "” ", maxSplits: 1).last.map(String.init) ?? ""
             return "\(finding.severity.rawValue) \(message)"
         }

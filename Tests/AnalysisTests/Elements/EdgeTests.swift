@@ -30,7 +30,7 @@ struct EdgeTests {
         """
 
     /// A view with a modifier that is rebuilt with constraints.
-    private func audit(_ modifier: String, _ code: String = constraints) -> Comparison {
+    private func audit(_ modifier: String, _ code: String = constraints) -> CheckInput {
         var audit = TestAudit(
             upstream: ["Card.swift": "struct Card: View { var body: some View { Label()\(modifier) } }"],
             port: ["Card.swift": "final class Card: UIView {\nlet a = UILabel()\nfunc f() {\n\(code)\n} }\n"])
@@ -41,8 +41,8 @@ struct EdgeTests {
     }
 
     /// What the inventory has of sizes, as `role value: side`.
-    private func sizes(_ comparison: Comparison) -> [String] {
-        (comparison.interface?.inventory ?? []).filter { $0.category == .size }.map { item in
+    private func sizes(_ input: CheckInput) -> [String] {
+        (input.inspection.interface?.inventory ?? []).filter { $0.category == .size }.map { item in
             let side = item.upstream.isEmpty ? "port" : item.port.isEmpty ? "upstream" : "both"
             return "\(item.role ?? "") \(item.value): \(side)"
         }

@@ -89,11 +89,11 @@ struct GrowthTests {
                 func update\(number)() { label\(number).text = name\(number) }
                 """
             }
-            let comparison = audit(
+            let input = audit(
                 "final class Overlay: UIView { func f() {} }",
                 "final class Overlay: UIView { func f() {}\n\(members)\n}"
             ).interface()
-            return (comparison, comparison.interface)
+            return (input.comparison, input.inspection.interface)
         } _: { comparison, interface in
             guard let interface else { return }
             #expect(!InterfaceAdditions(comparison, interface).all.isEmpty)
@@ -155,11 +155,14 @@ struct GrowthTests {
             audit.rules.mappings = names.map {
                 Mapping(upstream: PathPattern($0), port: PathPattern($0), relation: .reimplemented)
             }
-            let comparison = audit.interface()
-            return (comparison, comparison.interface)
+            let input = audit.interface()
+            return (input.comparison, input.inspection.interface)
         } _: { comparison, interface in
             guard let interface else { return }
-            #expect(!comparison.rewriteCandidates(in: interface).isEmpty)
+            let candidates = comparison.rewriteCandidates(
+                upstream: interface.upstream, port: interface.port, interface.originals.mapValues(\.location),
+                interface.vocabulary)
+            #expect(!candidates.isEmpty)
         }
         #expect(growth < Self.limit)
     }

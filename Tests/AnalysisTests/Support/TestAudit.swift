@@ -91,3 +91,8 @@ extension TestAudit {
         self.init(upstream: ["A.swift": upstream], port: ["A.swift": port])
     }
 }
+
+extension Comparison {
+    /// What every check reports that does not need to know what both sides draw with.
+    var findings: [Finding] { CheckInput(self).findings }
+}

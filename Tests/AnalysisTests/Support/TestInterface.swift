@@ -15,8 +15,8 @@ func elements(of text: String, texts: [String: [String]] = [:]) -> [String] {
 extension TestAudit {
     /// The comparison with what both sides draw with; `elsewhere` are upstream's related folders, `tables` its tables
     /// of strings.
-    func interface(droppedBy moves: UpstreamMoves = UpstreamMoves(), tables: [StringTable] = []) -> Comparison {
-        var comparison = comparison
+    func interface(droppedBy moves: UpstreamMoves = UpstreamMoves(), tables: [StringTable] = []) -> CheckInput {
+        var input = CheckInput(comparison)
         let vocabulary = rules.vocabulary == Vocabulary() ? StandardVocabulary.vocabulary : rules.vocabulary
         let related = elsewhere.sorted { $0.key < $1.key }.map { Self.file($0.key, $0.value) }
         var upstream = ReachSearch(comparison.matching.upstream.files, tables: tables, vocabulary: vocabulary)
@@ -25,17 +25,17 @@ extension TestAudit {
         }
         let port = ReachSearch(comparison.matching.port.files, tables: [], vocabulary: vocabulary)
         let names = related.flatMap { $0.index?.declarations ?? [] }.filter(\.kind.isType).map(\.selector)
-        comparison.interface = InterfaceComparison(
+        input.inspection.interface = InterfaceComparison(
             comparison, upstream: upstream.reach, port: port.reach,
             elsewhere: UpstreamElsewhere(related, typeNames: names, vocabulary: vocabulary), moves: moves,
             vocabulary: vocabulary)
-        return comparison
+        return input
     }
 
     /// What the checks of the user interface find, as `severity check: message`.
     func interfaceFindings(droppedBy moves: UpstreamMoves = UpstreamMoves()) -> [String] {
-        let comparison = interface(droppedBy: moves)
-        return (UIAddition.findings(in: comparison) + OrphanedUI.findings(in: comparison))
+        let input = interface(droppedBy: moves)
+        return (UIAddition.findings(in: input) + OrphanedUI.findings(in: input))
             .map { "\($0.severity.rawValue) \($0.check): \($0.message)" }
     }
 }

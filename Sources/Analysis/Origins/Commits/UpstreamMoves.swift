@@ -26,12 +26,14 @@ package struct UpstreamMoves: Sendable {
     private(set) var droppedWords = DroppedWords()
 
     /// What a commit did to one thing.
-    private struct Move {
+    struct Move {
         var commit: MovingCommit
         /// Whether the port lacks some of it, even if a later commit replaced that.
         var isLacking: Bool
         /// Of two commits that changed one file the later has the greater.
         var order = 0
+
+        var lacking: Self { Self(commit: commit, isLacking: true, order: order) }
     }
 
     /// How many moves were added.
@@ -67,68 +69,29 @@ package struct UpstreamMoves: Sendable {
         removals[port, default: []].append((then, commit))
     }
 
-    /// What a commit is called that accounts for a finding of a check; `nil` for a check that names none.
-    static func evidenceLabel(of check: String) -> String? {
-        switch check {
-        case OrphanedMember.id, OrphanedType.id, OrphanedFile.id: "removed by"
-        case NewUpstreamFile.id: "added by"
-        case BehindFile.id, BehindMember.id, DivergedMember.id, NewUpstreamMember.id, NewUpstreamType.id:
-            "upstream commit"
-        default: nil
-        }
-    }
-
-    /// The commits that account for a finding, oldest first.
-    package func evidence(for finding: Finding) -> [Evidence] {
-        guard let label = Self.evidenceLabel(of: finding.check) else { return [] }
-        return moves(for: finding).map { $0.commit.evidence(label) }
-    }
-
-    /// The commits that account for a finding and that the port lacks something of, oldest first: none where they
-    /// should be known and are not, and `nil` where none are told of such a finding.
+    /// The moves of what is at a place of the port's, or of upstream's where the port has none. Each commit once, oldest
+    /// first.
     ///
-    /// Where the port seems to have each of them and still lacks something, none can be ruled out.
-    func lackedCommits(for finding: Finding) -> [ObjectName]? {
-        guard Self.evidenceLabel(of: finding.check) != nil, !isAboutLooseCode(finding) else { return nil }
-        let moves = moves(for: finding)
-        let lacking = moves.filter(\.isLacking)
-        var seen: Set<ObjectName> = []
-        return (lacking.isEmpty ? moves : lacking).map(\.commit.name).filter { seen.insert($0).inserted }
-    }
-
-    private func moves(for finding: Finding) -> [Move] {
-        func lacking(_ commit: MovingCommit?) -> [Move] { commit.map { [Move(commit: $0, isLacking: true)] } ?? [] }
-        return switch finding.check {
-        case OrphanedMember.id, OrphanedType.id: lacking(moves(at: finding).last?.commit)
-        case OrphanedFile.id: lacking(removal(for: finding))
-        case NewUpstreamFile.id: lacking(finding.upstream.flatMap { additions[$0.path] })
-        default: isAboutLooseCode(finding) ? [] : moves(at: finding)
-        }
-    }
-
-    /// A commit is told apart by declarations, and not by imports and other loose code.
-    private func isAboutLooseCode(_ finding: Finding) -> Bool {
-        let isAboutFile = [BehindFile.id, OrphanedFile.id, NewUpstreamFile.id].contains(finding.check)
-        return !isAboutFile && (finding.port ?? finding.upstream)?.symbol == nil
-    }
-
-    private func moves(at finding: Finding) -> [Move] {
-        func place(_ location: Location) -> Location { Location(path: location.path, symbol: location.symbol) }
-        guard let port = finding.port else { return finding.upstream.flatMap { byUpstream[place($0)] } ?? [] }
-        // The cases of an enum are what it is, and each of them moves by itself.
-        let cases = CaseDifferences.cases(in: finding)
+    /// - Parameters:
+    ///   - cases: The places of an enum's cases, which move one by one and are what the enum is.
+    func moves(port: Location?, upstream: Location?, cases: (port: [Location], upstream: [Location])) -> [Move] {
+        func key(_ location: Location) -> Location { Location(path: location.path, symbol: location.symbol) }
+        guard let port else { return upstream.flatMap { byUpstream[key($0)] } ?? [] }
         let moves =
-            [byPort[place(port)] ?? []] + cases.port.map { byPort[$0] ?? [] }
+            [byPort[key(port)] ?? []] + cases.port.map { byPort[$0] ?? [] }
             + cases.upstream.map { byUpstream[$0] ?? [] }
         var seen: Set<ObjectName> = []
         return moves.joined().sorted { $0.order < $1.order }.filter { seen.insert($0.commit.name).inserted }
     }
 
-    /// A port file may have been put together from several, of which each went with its own commit.
-    private func removal(for finding: Finding) -> MovingCommit? {
-        let removed = finding.port.flatMap { removals[$0.path] } ?? []
-        return removed.last { removal in
-            finding.evidence.contains { $0.label == OrphanedFile.pathLabel && $0.text == removal.then.description }
-        }?.commit
+    /// The commit that removed the upstream file which a port file was made from.
+    ///
+    /// - Parameter then: The upstream file's path at the synced commit: a port file may have been put together from
+    ///   several, of which each went with its own commit.
+    func removal(of then: RelativePath, from port: RelativePath) -> Move? {
+        removals[port]?.last { $0.then == then }.map { Move(commit: $0.commit, isLacking: true) }
     }
+
+    /// The commit that added an upstream file.
+    func addition(of path: RelativePath) -> Move? { additions[path].map { Move(commit: $0, isLacking: true) } }
 }

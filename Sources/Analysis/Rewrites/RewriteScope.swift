@@ -10,7 +10,7 @@ struct RewriteScope {
 extension Comparison {
     /// The files and types that the port wrote anew, and its own types that reimplement one of upstream's elsewhere.
     func rewriteScopes(
-        _ theirs: ReachIndex, _ ours: ReachIndex, _ originals: [DeclarationReference: Reimplementation]
+        _ theirs: ReachIndex, _ ours: ReachIndex, _ originals: [DeclarationReference: Location]
     ) -> [RewriteScope] {
         let rewrittenFiles = files.filter { $0.relation == .reimplemented && $0.upstream != nil && $0.port != nil }
         // All files that one was rebuilt from count together.
@@ -31,7 +31,7 @@ extension Comparison {
         }
         let reimplementations = originals.sorted { $0.key < $1.key }.compactMap { reference, original in
             location(of: reference, on: .port).map { location in
-                RewriteScope(upstream: theirs.places(ofType: original.location), port: ours.places(ofType: location))
+                RewriteScope(upstream: theirs.places(ofType: original), port: ours.places(ofType: location))
             }
         }
         return (scopes + rewrittenTypes + reimplementations).filter { !$0.upstream.isEmpty && !$0.port.isEmpty }

@@ -1,3 +1,4 @@
+import ReportModel
 import RulesModel
 
 /// A value of rewritten code that seems to stand for another one upstream.
@@ -143,17 +144,21 @@ extension DrawnValue {
 
 extension Comparison {
     /// The values of rewritten code that seem to differ from upstream's.
-    func rewriteCandidates(in interface: InterfaceComparison) -> [RewriteCandidate] {
-        let theirs = ReachIndex(interface.upstream, interface.vocabulary)
-        let ours = ReachIndex(interface.port, interface.vocabulary)
-        let scopes = rewriteScopes(theirs, ours, interface.originals)
+    ///
+    /// - Parameter originals: What the port's own types reimplement.
+    func rewriteCandidates(
+        upstream: Reach, port: Reach, _ originals: [DeclarationReference: Location], _ vocabulary: Vocabulary
+    ) -> [RewriteCandidate] {
+        let theirs = ReachIndex(upstream, vocabulary)
+        let ours = ReachIndex(port, vocabulary)
+        let scopes = rewriteScopes(theirs, ours, originals)
         let membership = (upstream: ScopeMembership(scopes, \.upstream), port: ScopeMembership(scopes, \.port))
         return scopes.flatMap { scope -> [RewriteCandidate] in
             let upstream = DrawnValues(theirs) { membership.upstream.isOfOther($0, than: scope) }
             let port = DrawnValues(ours) { membership.port.isOfOther($0, than: scope) }
             return RewriteCandidates(
                 upstream: upstream.values(from: scope.upstream), port: port.values(from: scope.port),
-                common: interface.vocabulary.common.textWords, edgeRoles: interface.vocabulary.edgeRoles
+                common: vocabulary.common.textWords, edgeRoles: vocabulary.edgeRoles
             ).all
         }
     }

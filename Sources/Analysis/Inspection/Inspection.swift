@@ -1,0 +1,9 @@
+/// What is found out beside the comparison.
+package struct Inspection: Sendable {
+    /// What both sides draw with; `nil` where that was not looked for.
+    package var interface: InterfaceComparison?
+    /// Where upstream has or had what comments link to; `nil` where none do, or it could not be looked up.
+    package var upstreamPaths: UpstreamPaths?
+
+    package init() {}
+}
