@@ -28,16 +28,17 @@ let package = Package(
             pkgConfig: "libgit2",
             providers: [.apt(["libgit2-dev", "zlib1g-dev"]), .brew(["libgit2"])]),
 
+        .target(name: "Phrasing", swiftSettings: strict),
         .target(
             name: "Git",
-            dependencies: ["Clibgit2", .product(name: "SystemPackage", package: "swift-system")],
+            dependencies: ["Clibgit2", "Phrasing", .product(name: "SystemPackage", package: "swift-system")],
             swiftSettings: strict),
-        .target(name: "SourceModel", swiftSettings: strict),
+        .target(name: "SourceModel", dependencies: ["Phrasing"], swiftSettings: strict),
         .target(name: "RulesModel", dependencies: ["SourceModel"], swiftSettings: strict),
         .target(name: "ReportModel", dependencies: ["SourceModel"], swiftSettings: strict),
         .target(
             name: "Rules",
-            dependencies: ["RulesModel", "SourceModel", .product(name: "Yams", package: "Yams")],
+            dependencies: ["Phrasing", "RulesModel", "SourceModel", .product(name: "Yams", package: "Yams")],
             resources: [.embedInCode("Vocabulary/vocabulary.yml")],
             swiftSettings: strict),
         .target(
@@ -51,24 +52,26 @@ let package = Package(
         .target(
             name: "Snapshots",
             dependencies: [
-                "Git", "RulesModel", "SourceIndex", "SourceModel",
+                "Git", "Phrasing", "RulesModel", "SourceIndex", "SourceModel",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),
-        .target(name: "Analysis", dependencies: ["ReportModel", "RulesModel", "SourceModel"], swiftSettings: strict),
-        .target(name: "Reporting", dependencies: ["ReportModel", "SourceModel"], swiftSettings: strict),
+        .target(
+            name: "Analysis", dependencies: ["Phrasing", "ReportModel", "RulesModel", "SourceModel"],
+            swiftSettings: strict),
+        .target(name: "Reporting", dependencies: ["Phrasing", "ReportModel", "SourceModel"], swiftSettings: strict),
         .target(
             name: "LockstepKit",
             dependencies: [
-                "Analysis", "Git", "ReportModel", "Reporting", "Rules", "RulesModel", "Snapshots", "SourceIndex",
-                "SourceModel",
+                "Analysis", "Git", "Phrasing", "ReportModel", "Reporting", "Rules", "RulesModel", "Snapshots",
+                "SourceIndex", "SourceModel",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),
         .target(
             name: "LockstepCommandLine",
             dependencies: [
-                "LockstepKit",
+                "LockstepKit", "Phrasing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -90,7 +93,7 @@ let package = Package(
             name: "GitTests",
             dependencies: ["Git", "TestRepositories", .product(name: "SystemPackage", package: "swift-system")],
             swiftSettings: strict),
-        .testTarget(name: "ModelTests", dependencies: ["RulesModel", "SourceModel"], swiftSettings: strict),
+        .testTarget(name: "ModelTests", dependencies: ["Phrasing", "RulesModel", "SourceModel"], swiftSettings: strict),
         .testTarget(
             name: "RulesTests",
             dependencies: ["Rules", "RulesModel", "SourceModel", .product(name: "Yams", package: "Yams")],

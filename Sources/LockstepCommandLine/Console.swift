@@ -1,4 +1,5 @@
 import LockstepKit
+import Phrasing
 import SystemPackage
 
 /// Where a command writes to, and what it may know of its surroundings.

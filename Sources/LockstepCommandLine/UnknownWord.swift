@@ -1,5 +1,6 @@
 import ArgumentParser
 import LockstepKit
+import Phrasing
 
 /// The first word of a command line that stands where a command or an option is expected, and is none.
 ///

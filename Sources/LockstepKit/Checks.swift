@@ -1,4 +1,5 @@
 import Analysis
+import Phrasing
 
 /// What there is to know about the checks.
 public enum Checks {

@@ -1,4 +1,5 @@
 import Analysis
+import Phrasing
 
 /// What upstream's history does not tell of the time since the synced commits, in sentences.
 struct HistoryGaps {
@@ -45,8 +46,8 @@ struct HistoryGaps {
 
     private static func sentence(about texts: [(text: CommitSurvey.Text, reason: String)]) -> String {
         let first = texts.first.map { ": `\($0.text.path)` in \($0.text.commit.short), \($0.reason)" } ?? ""
-        let count = texts.count == 1 ? "1 old text" : "\(texts.count) old texts"
-        return "\(count) of upstream's files could not be read, and the commits that changed "
+        return
+            "\(Phrase.count(texts.count, "old text")) of upstream's files could not be read, and the commits that changed "
             + "\(texts.count == 1 ? "it" : "them") count as missed\(first)"
     }
 }

@@ -1,4 +1,5 @@
 import Analysis
+import Phrasing
 import Snapshots
 import SourceModel
 
@@ -27,7 +28,7 @@ extension Sides {
 
     private func gaps(_ problems: [ReadProblem]) -> [String] {
         guard let first = problems.first else { return [] }
-        let others = problems.count == 1 ? "" : " and \(problems.count - 1) more"
+        let others = Phrase.rest(of: problems.count, after: 1)
         return [
             "what upstream seems to have removed may be in `\(first.path)`\(others), which could not be read: \(first.reason)"
         ]

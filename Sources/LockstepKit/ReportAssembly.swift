@@ -1,4 +1,5 @@
 import Analysis
+import Phrasing
 
 extension Report {
     /// Puts together what the stages of an audit made.
@@ -110,7 +111,7 @@ extension Comparison {
         let recorded = matching.rules.mappings.count { $0.synced != nil }
         if matching.upstream.medium == .folder, recorded > 0 {
             remarks.append(
-                "the rules record \(recorded) synced \(recorded == 1 ? "commit" : "commits"), which only a clone of "
+                "the rules record \(Phrase.count(recorded, "synced commit")), which only a clone of "
                     + "upstream has: the two sides are compared two-way")
         } else if !unsynced.isEmpty {
             remarks.append(
@@ -132,8 +133,7 @@ extension Comparison {
 
     /// The first few port files of some rows.
     private func names(of rows: [FileComparison]) -> String {
-        let names = rows.compactMap(\.port).map { "`\(matching.file($0, on: .port).path.lastComponent)`" }
-        let rest = names.count - 3
-        return names.prefix(3).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+        Phrase.cut(
+            rows.compactMap(\.port).map { "`\(matching.file($0, on: .port).path.lastComponent)`" }, to: 3)
     }
 }

@@ -1,11 +1,8 @@
+import Phrasing
+
 /// Shows a piece of the file in a message: in quotation marks, without control characters, and cut where it is long.
 package func quoted(_ text: some StringProtocol) -> String {
     let limit = 60
-    let shown = text.unicodeScalars.prefix(limit).map { scalar in
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
-        default: String(scalar)
-        }
-    }
-    return "'" + shown.joined() + (text.unicodeScalars.dropFirst(limit).isEmpty ? "" : "…") + "'"
+    let shown = String(String.UnicodeScalarView(text.unicodeScalars.prefix(limit))).replacing { _ in "\u{FFFD}" }
+    return "'" + shown + (text.unicodeScalars.dropFirst(limit).isEmpty ? "" : "…") + "'"
 }

@@ -1,4 +1,5 @@
 import Git
+import Phrasing
 import SourceModel
 import SystemPackage
 

@@ -1,4 +1,5 @@
 import Git
+import Phrasing
 import SourceModel
 
 /// Why a side could not be read at all. What is wrong with single files is part of the ``Snapshot`` instead.
@@ -79,7 +80,6 @@ extension SnapshotError.Reason: CustomStringConvertible {
 
     private static func list(_ folders: [String]) -> String {
         guard !folders.isEmpty else { return "" }
-        let shown = folders.prefix(8).joined(separator: ", ")
-        return " The folders near it are \(shown)\(folders.count > 8 ? " and \(folders.count - 8) more" : "")."
+        return " The folders near it are \(Phrase.cut(folders, to: 8))."
     }
 }

@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 
 /// What upstream has elsewhere that a type of the port's own seems to do again.
@@ -41,17 +42,14 @@ struct Reimplementation: Hashable, Sendable {
 
 extension Reimplementation.Signal {
     fileprivate var description: String {
-        func list(_ names: [String]) -> String {
-            names.prefix(4).joined(separator: ", ") + (names.count > 4 ? " and \(names.count - 4) more" : "")
-        }
-        return switch self {
+        switch self {
         case .name: "the same name"
-        case .words(let words): "the word \(list(words)) in its name"
-        case .members(let names): "members \(list(names))"
-        case .cases(let names): "cases \(list(names))"
-        case .images(let names): "system images \(list(names))"
-        case .strings(let names): "strings \(list(names))"
-        case .identifiers(let names): "identifiers \(list(names))"
+        case .words(let words): "the word \(Phrase.cut(words, to: 4)) in its name"
+        case .members(let names): "members \(Phrase.cut(names, to: 4))"
+        case .cases(let names): "cases \(Phrase.cut(names, to: 4))"
+        case .images(let names): "system images \(Phrase.cut(names, to: 4))"
+        case .strings(let names): "strings \(Phrase.cut(names, to: 4))"
+        case .identifiers(let names): "identifiers \(Phrase.cut(names, to: 4))"
         case .comment: "a comment names it"
         }
     }

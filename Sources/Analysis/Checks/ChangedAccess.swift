@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -35,7 +36,7 @@ enum ChangedAccess: Check {
             let (left, right) =
                 isTypeFree ? (upstream.all.first, port.all.first) : (first.upstream, first.port)
             let isScope = port.name == nil
-            let count = changed.count == 1 ? "1 declaration" : "\(changed.count) declarations"
+            let count = Phrase.count(changed.count, "declaration")
             return finding(
                 "the access of \(count) \(port.name.map { "of `\($0)`" } ?? "at file scope") differs",
                 upstream: isScope

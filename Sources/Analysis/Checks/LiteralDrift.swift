@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 import RulesModel
 import SourceModel
@@ -64,8 +65,7 @@ enum LiteralDrift: Check {
     }
 
     private static func list(_ facts: [LiteralFact]) -> String {
-        let shown = facts.map(\.shown)
-        return shown.prefix(4).joined(separator: ", ") + (shown.count > 4 ? " and \(shown.count - 4) more" : "")
+        Phrase.cut(facts.map(\.shown), to: 4)
     }
 
     // MARK: Rewrites

@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 import RulesModel
 import SourceModel
@@ -70,7 +71,7 @@ enum UIAddition: Check {
     /// `` `Call.title`, whose text is ``
     private static func name(of keys: [String]) -> String {
         let names = Set(keys).sorted().map { "`\($0)`" }
-        let shown = names.prefix(4).joined(separator: ", ") + (names.count > 4 ? " and \(names.count - 4) more" : "")
+        let shown = Phrase.cut(names, to: 4)
         return names.count == 1 ? "\(shown), whose text is" : "one of \(shown), whose texts are"
     }
 

@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -44,7 +45,7 @@ extension SnapshotFile {
         switch content {
         case .swift(let index):
             index.problems.first.map { problem in
-                let more = index.problems.count > 1 ? " and \(index.problems.count - 1) more" : ""
+                let more = Phrase.rest(of: index.problems.count, after: 1)
                 return ("does not parse cleanly: \(problem.message)\(more)", problem.start.line)
             }
         case .opaque(let reason): reason.map { ("was compared by its bytes only: \($0)", nil) }

@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -134,11 +135,9 @@ struct ClaimChecker {
     private func contradiction(_ difference: ValueVerdict.Difference, port: RelativePath) -> ClaimVerdict {
         let (claimed, role) = (difference.claimed, difference.claimed.role.spoken)
         let shown = difference.upstream.prefix(Self.mostShown)
-        let values = shown.map(\.value.description).joined(separator: ", ")
-        let rest = difference.upstream.count - shown.count
+        let values = Phrase.cut(difference.upstream.map(\.value.description), to: Self.mostShown)
         return .contradicted(
-            "its \(role) is \(claimed.value.description), and upstream's \(shown.count == 1 ? "" : "are ")\(values)"
-                + (rest > 0 ? " and \(rest) more" : ""),
+            "its \(role) is \(claimed.value.description), and upstream's \(shown.count == 1 ? "" : "are ")\(values)",
             upstream: shown.count == 1 ? shown.first?.location : nil,
             evidence: [
                 Evidence(label: "port", text: "\(role) \(claimed.value.description)", path: port, line: claimed.line)

@@ -1,3 +1,4 @@
+import Phrasing
 import RulesModel
 import SourceModel
 
@@ -16,7 +17,7 @@ enum BudgetLimit: String, CaseIterable {
     /// What is known of a finding that is listed: `3 days`.
     func figure(_ count: Int?) -> String {
         guard let count else { return self == .commits ? "no commit is known" : "no commit with a date is known" }
-        return self == .commits ? CountedNoun.text(count, "commit") : CountedNoun.text(count, "day")
+        return self == .commits ? Phrase.count(count, "commit") : Phrase.count(count, "day")
     }
 
     /// What to say of findings that pass the limit.
@@ -31,12 +32,12 @@ enum BudgetLimit: String, CaseIterable {
             let count = late + unknown
             return "there \(count == 1 ? "is" : "are") \(count) of `\(check)`, where the rules allow \(allowed)"
         case .days:
-            let days = CountedNoun.text(allowed, "day")
+            let days = Phrase.count(allowed, "day")
             return Self.joined(
                 late > 0 ? "\(known) older than the \(days) that the rules allow" : nil, "how old", unknown, check, days
             )
         case .commits:
-            let commits = CountedNoun.text(allowed, "upstream commit")
+            let commits = Phrase.count(allowed, "upstream commit")
             return Self.joined(
                 late > 0 ? "\(known) more than the \(commits) behind that the rules allow" : nil, "how far behind",
                 unknown, check, commits)

@@ -1,3 +1,4 @@
+import Phrasing
 import RulesModel
 import SourceModel
 
@@ -39,7 +40,7 @@ package struct Loosening {
         let entries = Self.entries(of: baselines.1).filter { !known.isSuperset(of: $0.accepted) }
         if !entries.isEmpty {
             let names = Self.list(entries.map { "`\($0.check)` \($0.symbol ?? $0.path)" })
-            add(["\(entries.count == 1 ? "1 entry" : "\(entries.count) entries") of the baseline more (\(names))"])
+            add(["\(Phrase.count(entries.count, "entry", plural: "entries")) of the baseline more (\(names))"])
         }
     }
 
@@ -118,9 +119,7 @@ package struct Loosening {
     }
 
     private static func list(_ items: [String]) -> String {
-        let rest = items.count - mostNamed
-        let named = items.prefix(mostNamed).joined(separator: ", ")
-        return rest > 0 ? "\(named) and \(rest) more" : named
+        Phrase.cut(items, to: mostNamed)
     }
 
     private struct Pair: Hashable {

@@ -1,4 +1,5 @@
 import Clibgit2
+import Phrasing
 
 /// The one funnel for calls into libgit2: reads the thread's error before anything else can replace it.
 ///
@@ -43,13 +44,7 @@ extension GitError.Kind {
     }
 }
 
-/// Text from outside, made fit for one line of a message: control characters become `?`.
+/// Text from outside, made fit for one line of a message: harmful scalars become `?`.
 func printable(_ text: String) -> String {
-    let scalars = text.unicodeScalars.map { scalar -> Character in
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: "?"
-        default: Character(scalar)
-        }
-    }
-    return String(scalars.prefix(400))
+    String(String.UnicodeScalarView(text.unicodeScalars.prefix(400))).replacing { _ in "?" }
 }

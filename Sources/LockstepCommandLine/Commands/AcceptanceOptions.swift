@@ -1,5 +1,6 @@
 import ArgumentParser
 import LockstepKit
+import Phrasing
 import SystemPackage
 
 /// Which findings are old, and do not count.
@@ -73,7 +74,7 @@ struct AcceptanceOptions: ParsableArguments {
             let new = Baseline(of: report, after: use, checks: rules.checks)
             try AtomicFile.write(new.text(), to: FilePath(writeBaseline))
             let count = new.entries.count
-            console.note("wrote \(count) accepted \(count == 1 ? "finding" : "findings") to \(writeBaseline)")
+            console.note("wrote \(Phrase.count(count, "accepted finding")) to \(writeBaseline)")
         }
     }
 }

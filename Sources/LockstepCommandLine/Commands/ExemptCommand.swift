@@ -1,5 +1,6 @@
 import ArgumentParser
 import LockstepKit
+import Phrasing
 import SystemPackage
 
 /// `lockstep exempt`

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LockstepKit
+import Phrasing
 
 /// `lockstep rules`
 struct RulesCommand: ParsableCommand {
@@ -28,7 +29,7 @@ struct RulesCheckCommand: ConsoleCommand {
         let counts = [
             (rules.mappings.count, "mapping"), (rules.omissions.count, "omission"),
             (rules.additions.count, "addition"), (rules.exemptions.count, "exemption"),
-        ].map(CountedNoun.text)
+        ].map { Phrase.count($0, $1) }
         try console.write("\(file.harmless): valid; \(counts.joined(separator: ", "))\n")
         return .passed
     }

@@ -1,4 +1,5 @@
 import LockstepKit
+import Phrasing
 
 /// What was drafted, and what is left to be done.
 struct DraftNotes {
@@ -8,17 +9,17 @@ struct DraftNotes {
 
     var text: String {
         let counts = [
-            CountedNoun.text(draft.mappings.count, "mapping"),
-            "\(CountedNoun.text(synced, "synced commit")) (\(confidence))",
-            CountedNoun.text(draft.omissions.count, "omission"),
-            CountedNoun.text(draft.additions.count, "addition"),
+            Phrase.count(draft.mappings.count, "mapping"),
+            "\(Phrase.count(synced, "synced commit")) (\(confidence))",
+            Phrase.count(draft.omissions.count, "omission"),
+            Phrase.count(draft.additions.count, "addition"),
         ]
         let what = counts.filter { !$0.hasPrefix("0 ") }.joined(separator: ", ")
         let name = file ?? "FILE"
         return
             ([file.map { "wrote \(what) to \($0)" } ?? "drafted \(what)"]
             + (draft.todoCount == 0
-                ? [] : ["\(CountedNoun.text(draft.todoCount, "reason")) left to write, where it says TODO"])
+                ? [] : ["\(Phrase.count(draft.todoCount, "reason")) left to write, where it says TODO"])
             + draft.undecided.map { "could not decide: \($0)" }
             + ["next: lockstep audit --rules \(name) with the same --upstream and --port"]).joined(separator: "\n")
     }

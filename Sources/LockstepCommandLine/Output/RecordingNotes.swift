@@ -1,4 +1,5 @@
 import LockstepKit
+import Phrasing
 
 /// What was recorded in a rules file, and what was left alone and why.
 struct RecordingNotes {
@@ -18,7 +19,7 @@ struct RecordingNotes {
             return "  \(name(entry)): \(reason)"
         }
         let unchanged = recording.entries.count { $0.outcome == .unchanged }
-        let commits = CountedNoun.text(recorded.count, "synced commit")
+        let commits = Phrase.count(recorded.count, "synced commit")
         var lines = [recorded.isEmpty ? "nothing to record in \(file)" : "recorded \(commits) in \(file)"] + recorded
         if unchanged > 0 { lines.append("recorded already: \(unchanged)") }
         if !left.isEmpty { lines += ["left alone: \(left.count)"] + left }

@@ -1,4 +1,5 @@
 import Analysis
+import Phrasing
 
 /// Makes exemptions of findings.
 struct Granting {

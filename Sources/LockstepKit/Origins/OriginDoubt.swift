@@ -1,4 +1,5 @@
 import Analysis
+import Phrasing
 
 /// The port files whose origin may be a text of upstream's that could not be read.
 struct OriginDoubt {
@@ -21,11 +22,9 @@ struct OriginDoubt {
     /// Why the answers may be wrong.
     var sentences: [String] {
         guard !files.isEmpty, unreadCount > 0 else { return [] }
-        let names = files.sorted().prefix(Self.nameLimit).map { "`\($0)`" }.joined(separator: ", ")
-        let rest = files.count - Self.nameLimit
+        let names = Phrase.cut(files.sorted().map { "`\($0)`" }, to: Self.nameLimit)
         return [
             "\(unreadCount) of upstream's texts could not be read, and may be what these port files came from: \(names)"
-                + (rest > 0 ? " and \(rest) more" : "")
         ]
     }
 

@@ -1,4 +1,5 @@
 import Analysis
+import Phrasing
 import Snapshots
 
 /// What upstream's history answers to the synced commits that the rules record.

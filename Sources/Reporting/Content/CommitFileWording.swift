@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -8,7 +9,7 @@ extension CommitFileRow {
     func change(limit: Int, _ quote: (String) -> String) -> String {
         if isUnread { return "its text could not be read" }
         let names = (openMembers.isEmpty ? members : openMembers).map { quote(Wording.shortName($0)) }
-        let list = Wording.list(names, limit: limit)
+        let list = Phrase.list(names, limit: limit)
         guard !removals.isEmpty else { return list }
         // The members of a file that went as a whole are all that it had.
         guard let deletion = deletion(quote) else { return "upstream deleted it" }
@@ -18,6 +19,6 @@ extension CommitFileRow {
     /// The upstream files that the commit removed, unless the port's has the name of the only one.
     func deletion(_ quote: (String) -> String) -> String? {
         let names = removals.map(\.lastComponent)
-        return names.isEmpty || names == [port.lastComponent] ? nil : Wording.list(names.map(quote))
+        return names.isEmpty || names == [port.lastComponent] ? nil : Phrase.list(names.map(quote))
     }
 }

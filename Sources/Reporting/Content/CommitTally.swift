@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 
 /// How many commits have each state.
@@ -15,14 +16,14 @@ struct CommitTally: Hashable {
         ]
         var counts = states.map { state, words in (commits.count { $0.state == state }, words) }
         counts.append((noise.count, "with nothing to port"))
-        return Wording.list(counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" })
+        return Phrase.list(counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" })
     }
 
     /// `36 upstream commits since the synced commits: 21 missed and 15 with nothing to port`.
     var sentence: String {
         let replaced = commits.count { $0.state.isOpen && $0.superseded != nil }
         let remark = replaced == 0 ? "" : "; \(replaced) of them replaced by later ones"
-        return "\(Wording.count(commits.count, "upstream commit")) since the synced commits"
+        return "\(Phrase.count(commits.count, "upstream commit")) since the synced commits"
             + (commits.isEmpty ? "" : ": \(counts)\(remark)")
     }
 

@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 
 extension FindingStanding {
@@ -26,6 +27,6 @@ extension Report {
             let number = findings(standing).count
             return number == 0 ? nil : "\(number) \(standing.phrase)"
         }
-        return counts.isEmpty ? nil : Wording.list(counts)
+        return counts.isEmpty ? nil : Phrase.list(counts)
     }
 }

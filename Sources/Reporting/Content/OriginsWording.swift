@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -15,10 +16,10 @@ extension OriginsReport {
         let counts = Dictionary(grouping: copies, by: \.confidence).mapValues(\.count)
         let words: [(Confidence, String)] = [(.high, "high"), (.medium, "medium"), (.low, "low")]
         let levels = words.compactMap { level, word in counts[level].map { "\($0) \(word)" } }
-        return "\(copies.count) of \(Wording.count(files.count, "port file")) came from upstream"
+        return "\(copies.count) of \(Phrase.count(files.count, "port file")) came from upstream"
             + (rewrites == 0
                 ? "" : ", \(rewrites) \(rewrites == 1 ? "is" : "are") written anew under upstream's name")
-            + (levels.isEmpty ? "" : "; confidence: \(Wording.list(levels))")
+            + (levels.isEmpty ? "" : "; confidence: \(Phrase.list(levels))")
     }
 
     /// Where else the files may have come from that have no origin below the folders that were searched.
@@ -31,15 +32,15 @@ extension OriginsReport {
 
     /// What the answer lacks: `could not decide: 1 problem`, or `nil` where it lacks nothing.
     var shortcoming: String? {
-        undecided.isEmpty ? nil : "could not decide: \(Wording.count(undecided.count, "problem"))"
+        undecided.isEmpty ? nil : "could not decide: \(Phrase.count(undecided.count, "problem"))"
     }
 }
 
 extension OriginsScope {
     /// `Looked at 24 port files and at 1500 texts of 120 upstream files in 310 commits.`
     var sentence: String {
-        "Looked at \(Wording.count(portFiles, "port file")) and at \(Wording.count(upstreamTexts, "text")) of "
-            + "\(Wording.count(upstreamPaths, "upstream file")) in \(Wording.count(upstreamCommits, "commit"))."
+        "Looked at \(Phrase.count(portFiles, "port file")) and at \(Phrase.count(upstreamTexts, "text")) of "
+            + "\(Phrase.count(upstreamPaths, "upstream file")) in \(Phrase.count(upstreamCommits, "commit"))."
     }
 }
 

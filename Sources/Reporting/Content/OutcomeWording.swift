@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -21,9 +22,9 @@ extension Verdict {
         switch Outcome(self) {
         case .passed where failOn == .never: "a report only, no finding fails it\(limits)"
         case .passed: "nothing at or above \(failOn.rawValue)\(limits)"
-        case .failed: "\(Wording.count(findingsThatFail, "finding")) at or above \(failOn.rawValue)\(limits)"
-        case .undecided: Wording.count(reasons.count, "problem")
-        case .invalidRules: "\(Wording.count(invalidRules.count, "rule")) that cannot be right"
+        case .failed: "\(Phrase.count(findingsThatFail, "finding")) at or above \(failOn.rawValue)\(limits)"
+        case .undecided: Phrase.count(reasons.count, "problem")
+        case .invalidRules: "\(Phrase.count(invalidRules.count, "rule")) that cannot be right"
         }
     }
 
@@ -42,8 +43,8 @@ extension Verdict {
     var countsBySeverity: String {
         let counts = [(errors, "error"), (warnings, "warning"), (notes, "note")]
             .filter { $0.0 > 0 }
-            .map { Wording.count($0.0, $0.1) }
-        return counts.isEmpty ? "0 findings" : Wording.list(counts)
+            .map { Phrase.count($0.0, $0.1) }
+        return counts.isEmpty ? "0 findings" : Phrase.list(counts)
     }
 
     private var findingsThatFail: Int {

@@ -1,3 +1,4 @@
+import Phrasing
 import SourceModel
 
 /// Renamings as a rules file states them, ready to be put into one.
@@ -13,6 +14,6 @@ struct SubstitutionBlock {
         let only = substitution.only.map(YAMLQuotation.word).joined(separator: ", ")
         return "    - { upstream: \(YAMLQuotation.quoted(substitution.upstream)), "
             + "port: \(YAMLQuotation.quoted(substitution.port))\(only.isEmpty ? "" : ", only: [\(only)]") }"
-            + " # in \(Wording.count(substitution.fileCount, "file"))"
+            + " # in \(Phrase.count(substitution.fileCount, "file"))"
     }
 }

@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -23,7 +24,7 @@ struct Tally: Hashable {
             let count = onPurpose[status]?.count ?? 0
             return Line(
                 name: status.rawValue, files: files[status] ?? 0, declarations: declarations[status] ?? 0,
-                explanation: status.explanation + (count == 0 ? "" : "; \(Wording.count(count, "file")) on purpose"))
+                explanation: status.explanation + (count == 0 ? "" : "; \(Phrase.count(count, "file")) on purpose"))
         }.filter { $0.files + $0.declarations > 0 }
 
         let relations = Dictionary(grouping: report.files, by: \.relation).mapValues(\.count)
@@ -38,7 +39,7 @@ extension Collection<FileRow> {
     var countsByStatus: String {
         let counts = Dictionary(grouping: self, by: \.status).mapValues(\.count)
         let acknowledged = count { $0.acknowledgement != nil }
-        return Wording.list(
+        return Phrase.list(
             Status.allCases.compactMap { status in counts[status].map { "\($0) \(status.rawValue)" } })
             + (acknowledged == 0 ? "" : "; \(acknowledged) on purpose")
     }

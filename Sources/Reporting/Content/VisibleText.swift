@@ -1,21 +1,19 @@
+import Phrasing
+
 /// Text of a checkout, made fit to be shown: nothing in it can steer a terminal, end a line unasked or change
 /// the direction of what follows.
-///
-/// Works on scalars and never on characters: a combining mark behind a control character makes them one character.
 enum VisibleText {
     /// The text as one line; control and format characters are written as Swift escapes, `\n` or `\u{202E}`.
     static func line(_ text: String) -> String {
-        // Nearly all text is printable ASCII, and telling that takes no tables.
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
-        var visible = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            if let escape = escape(for: scalar) {
-                visible.append(contentsOf: escape.unicodeScalars)
-            } else {
-                visible.append(scalar)
+        return text.replacing { scalar in
+            switch scalar {
+            case "\n": "\\n"
+            case "\r": "\\r"
+            case "\t": "\\t"
+            default: scalar.escape
             }
         }
-        return String(visible)
     }
 
     /// The lines of a piece of source text, tabs widened to four spaces and the rest as in ``line(_:)``.
@@ -24,22 +22,6 @@ enum VisibleText {
             line.unicodeScalars.split(separator: "\t", omittingEmptySubsequences: false)
                 .map { Self.line(String($0)) }
                 .joined(separator: "    ")
-        }
-    }
-
-    private static func escape(for scalar: Unicode.Scalar) -> String? {
-        switch scalar {
-        case "\n": return "\\n"
-        case "\r": return "\\r"
-        case "\t": return "\\t"
-        case " "..."~": return nil
-        default: break
-        }
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate:
-            return "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-        default:
-            return nil
         }
     }
 }

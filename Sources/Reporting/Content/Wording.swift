@@ -1,23 +1,13 @@
+import Phrasing
 import ReportModel
 import SourceModel
 
-/// How numbers and lists are said.
+/// How shares and names are said.
 enum Wording {
-    /// `1 error`, `2 errors`.
-    static func count(_ number: Int, _ noun: String) -> String {
-        CountedNoun.text(number, noun)
-    }
-
     /// `97 %`, rounded down: only equal texts are 100 % alike. Nothing where there is no number.
     static func percent(_ part: Double?) -> String {
         guard let part, part.isFinite else { return "" }
         return "\(Int((min(max(part, 0), 1) * 100).rounded(.down))) %"
-    }
-
-    /// `a`, `a and b`, `a, b and c`.
-    static func list(_ items: [String]) -> String {
-        guard items.count > 1, let last = items.last else { return items.first ?? "" }
-        return "\(items.dropLast().joined(separator: ", ")) and \(last)"
     }
 
     /// `stop(reason:)` of `Window.stop(reason:)`.
@@ -25,12 +15,6 @@ enum Wording {
         let parenthesis = name.firstIndex(of: "(") ?? name.endIndex
         let base = name[..<parenthesis].split(separator: ".").last.map(String.init) ?? ""
         return base + name[parenthesis...]
-    }
-
-    /// `a, b and 3 more`: at most `limit` of the items by name.
-    static func list(_ items: [String], limit: Int) -> String {
-        let rest = items.count - limit
-        return rest > 0 ? "\(items.prefix(limit).joined(separator: ", ")) and \(rest) more" : list(items)
     }
 }
 
@@ -44,9 +28,9 @@ extension Location {
 extension Scope {
     /// `Looked at 23 upstream and 24 port files, with 312 and 298 declarations, and read 150 upstream commits.`
     var sentence: String {
-        var sentence = "Looked at \(upstreamFiles) upstream and \(Wording.count(portFiles, "port file"))"
-        sentence += ", with \(upstreamDeclarations) and \(Wording.count(portDeclarations, "declaration"))"
-        if commitsRead > 0 { sentence += ", and read \(Wording.count(commitsRead, "upstream commit"))" }
+        var sentence = "Looked at \(upstreamFiles) upstream and \(Phrase.count(portFiles, "port file"))"
+        sentence += ", with \(upstreamDeclarations) and \(Phrase.count(portDeclarations, "declaration"))"
+        if commitsRead > 0 { sentence += ", and read \(Phrase.count(commitsRead, "upstream commit"))" }
         return sentence + "."
     }
 }

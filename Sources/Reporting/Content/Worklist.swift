@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -101,11 +102,11 @@ extension Worklist.Task {
 
     /// `2 files to take`.
     func title(_ count: Int) -> String {
-        let files = Wording.count(count, "file")
+        let files = Phrase.count(count, "file")
         return switch self {
         case .take: "\(files) to take"
         case .merge: "\(files) to merge"
-        case .rework: "\(Wording.count(count, "rewrite")) to bring up to date"
+        case .rework: "\(Phrase.count(count, "rewrite")) to bring up to date"
         case .restore: "\(files) to restore or to omit"
         case .keepOrDrop: "\(files) to keep or to drop"
         case .portOrOmit: "\(files) to port or to omit"
@@ -150,21 +151,21 @@ extension Worklist.Item {
         let names = substitutions.names.map { "\(quote($0.upstream)) → \(quote($0.port))" }
         let imports = substitutions.droppedImports.map { quote("import \($0)") }
         return [
-            names.isEmpty ? nil : "with the port's names (\(Wording.list(names, limit: limit)))",
-            imports.isEmpty ? nil : "without \(Wording.list(imports))",
+            names.isEmpty ? nil : "with the port's names (\(Phrase.list(names, limit: limit)))",
+            imports.isEmpty ? nil : "without \(Phrase.list(imports))",
         ].compactMap(\.self).joined(separator: ", ")
     }
 
     /// What goes with taking the file, at most `limit` by name, each as `quote` writes it; `nil` where nothing does.
     func removal(limit: Int, _ quote: (String) -> String) -> String? {
         guard !removed.isEmpty else { return nil }
-        return "upstream removed \(Wording.list(removed.map { quote(Wording.shortName($0)) }, limit: limit))"
+        return "upstream removed \(Phrase.list(removed.map { quote(Wording.shortName($0)) }, limit: limit))"
     }
 
     /// What not to lose, at most `limit` by name, each as `quote` writes it.
     func advice(limit: Int, _ quote: (String) -> String) -> String {
         let names = ownChanges.map { quote(Wording.shortName($0)) }
-        return "keep the port's own changes to \(Wording.list(names, limit: limit))"
+        return "keep the port's own changes to \(Phrase.list(names, limit: limit))"
     }
 }
 

@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -67,11 +68,11 @@ extension MarkdownCommits {
         guard !report.commits.isEmpty else { return MarkdownSection(nil, []) }
         var blocks = [["\(tally.sentence)."]]
         if !tally.telling.isEmpty {
-            let title = "\(Wording.count(tally.telling.count, "commit")) that changed what was ported, oldest first"
+            let title = "\(Phrase.count(tally.telling.count, "commit")) that changed what was ported, oldest first"
             blocks.append(MarkdownText.folded(title, table(tally.telling)))
         }
         if !tally.noise.isEmpty {
-            let title = "\(Wording.count(tally.noise.count, "commit")) with nothing to port"
+            let title = "\(Phrase.count(tally.noise.count, "commit")) with nothing to port"
             blocks.append(MarkdownText.folded(title, noiseTable(tally.noise)))
         }
         return MarkdownSection("## Upstream's commits", .commits, blocks)

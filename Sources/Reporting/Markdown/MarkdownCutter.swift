@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 
 /// Leaves out the least important parts of a report until the rest fits.
@@ -68,22 +69,22 @@ struct MarkdownCutter {
             let number = lost.reduce(0) { $0 + (ranks.contains($1.rank) ? $1.count : 0) }
             if number > 0 { words.append(noun(number)) }
         }
-        add(.reasons) { Wording.count($0, "reason") }
-        add(.errors, .findings, .notes) { Wording.count($0, "open finding") }
-        add(.evidence) { "the evidence of \(Wording.count($0, "finding"))" }
-        add(.worklist) { "\(Wording.count($0, "file")) of what is next" }
-        add(.remarks) { Wording.count($0, "remark") }
-        add(.opening, .sides, .tally, .interface, .commits, .footer) { "\(Wording.count($0, "section"))" }
-        add(.folded) { Wording.count($0, "folded table") }
-        return "**Cut to \(limit.words).** Left out: \(Wording.list(words)). \(advice)"
+        add(.reasons) { Phrase.count($0, "reason") }
+        add(.errors, .findings, .notes) { Phrase.count($0, "open finding") }
+        add(.evidence) { "the evidence of \(Phrase.count($0, "finding"))" }
+        add(.worklist) { "\(Phrase.count($0, "file")) of what is next" }
+        add(.remarks) { Phrase.count($0, "remark") }
+        add(.opening, .sides, .tally, .interface, .commits, .footer) { "\(Phrase.count($0, "section"))" }
+        add(.folded) { Phrase.count($0, "folded table") }
+        return "**Cut to \(limit.words).** Left out: \(Phrase.list(words)). \(advice)"
     }
 }
 
 extension TextLimit {
     fileprivate var words: String {
         switch self {
-        case .characters(let count): Wording.count(count, "character")
-        case .bytes(let count): Wording.count(count, "byte")
+        case .characters(let count): Phrase.count(count, "character")
+        case .bytes(let count): Phrase.count(count, "byte")
         }
     }
 }

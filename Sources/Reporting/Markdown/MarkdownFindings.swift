@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -33,7 +34,7 @@ struct MarkdownFindings {
     }
 
     private func fold(_ notes: [Finding]) -> [String] {
-        MarkdownText.folded(Wording.count(notes.count, "note"), Array(list(notes).joined(separator: [""])))
+        MarkdownText.folded(Phrase.count(notes.count, "note"), Array(list(notes).joined(separator: [""])))
     }
 
     private func heading(_ group: FileFindings) -> String {

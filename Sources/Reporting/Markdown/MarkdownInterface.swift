@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -14,7 +15,7 @@ struct MarkdownInterface {
             table.add(
                 line.category.title, "\(line.both)", "\(line.upstreamOnly.count)", "\(line.portOnly.count)")
         }
-        let title = Wording.count(items.count, "item")
+        let title = Phrase.count(items.count, "item")
         return MarkdownSection(
             "## User interface, side by side", .interface,
             [
@@ -40,10 +41,9 @@ struct MarkdownInterface {
     private static let placeLimit = 2
 
     private func links(_ locations: [Location], on side: Side) -> String {
-        let links = locations.prefix(Self.placeLimit).map { location in
+        let links = locations.map { location in
             "\(places.shortLink(location.path, on: side)):\(places.lineLink(location, on: side))"
         }
-        let rest = locations.count - Self.placeLimit
-        return links.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+        return Phrase.cut(links, to: Self.placeLimit)
     }
 }

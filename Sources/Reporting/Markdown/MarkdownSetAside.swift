@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -16,11 +17,11 @@ struct MarkdownSetAside {
             let findings = report.findings(standing)
             guard !findings.isEmpty else { continue }
             let table = standing == .exempted ? exempted(findings) : accepted(findings)
-            let summary = "\(Wording.count(findings.count, "finding")) \(standing.phrase)"
+            let summary = "\(Phrase.count(findings.count, "finding")) \(standing.phrase)"
             blocks.append(MarkdownText.folded(summary, table.lines))
         }
         if !rows.isEmpty {
-            let summary = "\(Wording.count(rows.count, "file pairing")) without an open finding: \(rows.countsByStatus)"
+            let summary = "\(Phrase.count(rows.count, "file pairing")) without an open finding: \(rows.countsByStatus)"
             blocks.append(MarkdownText.folded(summary, table(of: rows).lines))
         }
         let open = report.findings(.open)

@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -33,7 +34,7 @@ struct MarkdownWorklist {
         let members = item.memberNames { MarkdownText.code($0) }
         var line = "- \(places.shortLink(item.path, on: item.side))"
         if task != .keepOrDrop, task != .restore, !members.isEmpty {
-            line += ", \(Wording.count(members.count, "member")): \(Wording.list(members, limit: Self.memberLimit))"
+            line += ", \(Phrase.count(members.count, "member")): \(Phrase.list(members, limit: Self.memberLimit))"
         }
         if task == .take {
             line += "; \(item.manner(limit: Self.changeLimit) { MarkdownText.code($0) })"
@@ -45,7 +46,7 @@ struct MarkdownWorklist {
         let commits = item.commits(for: task)
         let rest = commits.dropFirst(Self.commitLimit).map { places.commit($0.commit, on: .upstream) }
         return [line] + commits.prefix(Self.commitLimit).map { "  - \(commitLine($0, of: item, task))" }
-            + (rest.isEmpty ? [] : ["  - and \(Wording.list(rest))"])
+            + (rest.isEmpty ? [] : ["  - and \(Phrase.list(rest))"])
     }
 
     private func commitLine(_ commit: CommitRow, of item: Worklist.Item, _ task: Worklist.Task) -> String {

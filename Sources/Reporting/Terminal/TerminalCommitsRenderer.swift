@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 
 /// Upstream's commits since the synced commits, for somebody at a terminal.
@@ -23,7 +24,7 @@ package struct TerminalCommitsRenderer: ReportRenderer {
         ]
         blocks += (listsNoise ? report.commits : tally.telling).map(commits.lines)
         if !listsNoise, !tally.noise.isEmpty {
-            blocks.append(["--all lists \(Wording.count(tally.noise.count, "commit")) with nothing to port as well."])
+            blocks.append(["--all lists \(Phrase.count(tally.noise.count, "commit")) with nothing to port as well."])
         }
         return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }

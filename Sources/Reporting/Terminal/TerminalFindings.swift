@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -50,7 +51,7 @@ struct TerminalFindings {
         let counts = Dictionary(grouping: notes, by: \.check).mapValues(\.count)
             .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
             .map { "\(VisibleText.line($0.key)) \($0.value)" }
-        return "  " + style.paint(Wording.count(notes.count, "note"), .init(.note))
+        return "  " + style.paint(Phrase.count(notes.count, "note"), .init(.note))
             + ": \(counts.joined(separator: ", "))"
     }
 

@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -67,7 +68,7 @@ private struct TerminalOrigins {
     /// Of what did not come from upstream, as far as can be told.
     func list(_ files: [FileOrigin]) -> [String] {
         guard !files.isEmpty else { return [] }
-        let title = "\(Wording.count(files.count, "port file")) without an origin"
+        let title = "\(Phrase.count(files.count, "port file")) without an origin"
         return [style.paint(title, .bold)]
             + files.flatMap { file in
                 let name = "  " + VisibleText.line(port.name(of: file.port))

@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -68,7 +69,7 @@ package struct TerminalRenderer: ReportRenderer {
 
     private func closing(_ report: Report, _ files: FindingsByFile) -> [String] {
         let touched = files.groups.count { $0.row != nil }
-        let pairings = Wording.count(report.files.count, "file pairing")
+        let pairings = Phrase.count(report.files.count, "file pairing")
         var lines = style.wrapped(
             "\(report.verdict.countsBySeverity), about \(touched) of \(pairings)", behind: "open: ", indent: 6)
         if let setAside = report.setAside {
@@ -83,7 +84,7 @@ package struct TerminalRenderer: ReportRenderer {
         for standing in FindingStanding.allCases where standing != .open {
             let findings = report.findings(standing)
             guard !findings.isEmpty else { continue }
-            let title = "\(Wording.count(findings.count, "finding")) \(standing.phrase)"
+            let title = "\(Phrase.count(findings.count, "finding")) \(standing.phrase)"
             let lines = findings.flatMap { finding in
                 TerminalFindings(style: style, listsNotes: true, listsEvidence: false).lines(for: finding)
             }
@@ -92,7 +93,7 @@ package struct TerminalRenderer: ReportRenderer {
         guard !rows.isEmpty else { return blocks }
         var table = TerminalTable(.leading, .leading, .leading)
         for row in rows { table.add("  \(row.standing)", row.names, row.remark ?? "") }
-        let title = "\(Wording.count(rows.count, "file pairing")) without an open finding"
+        let title = "\(Phrase.count(rows.count, "file pairing")) without an open finding"
         return blocks + [[style.paint(title, .bold)] + table.lines]
     }
 }

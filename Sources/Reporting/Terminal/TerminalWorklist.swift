@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -34,19 +35,19 @@ struct TerminalWorklist {
         let title = style.paint(group.task.title(group.items.count), .bold)
         let items = group.items.prefix(fileLimit).flatMap { lines(for: $0, group.task) }
         let rest = group.items.dropFirst(fileLimit).map(\.path.lastComponent)
-        let names = rest.isEmpty ? [] : style.wrapped("and \(Wording.list(rest))", indent: 4)
+        let names = rest.isEmpty ? [] : style.wrapped("and \(Phrase.list(rest))", indent: 4)
         return ["  \(title): \(group.task.reason)"] + items + names
     }
 
     private func lines(for item: Worklist.Item, _ task: Worklist.Task) -> [String] {
         let name = VisibleText.line(item.path.lastComponent)
         let isListed = ![.restore, .keepOrDrop, .portOrOmit].contains(task) && !item.members.isEmpty
-        var lines = ["    \(name)" + (isListed ? "  \(Wording.count(item.members.count, "member"))" : "")]
+        var lines = ["    \(name)" + (isListed ? "  \(Phrase.count(item.members.count, "member"))" : "")]
         if task == .take {
             let notes = [item.manner(limit: changeLimit) { $0 }, item.removal(limit: changeLimit) { $0 }]
             lines += notes.compactMap(\.self).flatMap { style.wrapped($0, indent: 6) }
         }
-        if isListed, isVerbose { lines += style.wrapped(Wording.list(item.memberNames { $0 }), indent: 6) }
+        if isListed, isVerbose { lines += style.wrapped(Phrase.list(item.memberNames { $0 }), indent: 6) }
         let commits = item.commits(for: task)
         lines += commits.prefix(commitLimit).map { line($0, item.remark(on: $0, in: task) { $0 }) }
         let rest = commits.count - commitLimit

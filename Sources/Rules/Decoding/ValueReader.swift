@@ -1,3 +1,4 @@
+import Phrasing
 import SourceModel
 
 /// Reads values of the kinds that a rules file is made of, and reports every value that is of another kind.

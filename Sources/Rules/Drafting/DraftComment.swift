@@ -1,3 +1,5 @@
+import Phrasing
+
 /// Lines of comment.
 enum DraftComment {
     /// The longest line, in characters.
@@ -28,15 +30,5 @@ enum DraftComment {
     static func line(_ text: String, indentation: String = "") -> String { "\(indentation)# \(harmless(text))" }
 
     /// The text with everything that could end the line, or mislead its reader, written as `\u{85}`.
-    private static func harmless(_ text: String) -> String {
-        var result = ""
-        for scalar in text.unicodeScalars {
-            switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
-                result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result
-    }
+    private static func harmless(_ text: String) -> String { text.replacing(where: \.isHarmfulInFile, with: \.escape) }
 }

@@ -1,3 +1,4 @@
+import Phrasing
 import RulesModel
 import SourceModel
 
@@ -35,17 +36,17 @@ struct DraftHead {
         }
         let unsure = draft.mappings.count { $0.isUnsure }
         if unsure > 0 {
-            tasks += item("look at \(CountedNoun.text(unsure, "mapping")) of medium or low confidence")
+            tasks += item("look at \(Phrase.count(unsure, "mapping")) of medium or low confidence")
         }
         let unsynced = draft.mappings.count { $0.mapping.synced == nil }
         if unsynced > 0 {
             tasks += item(
-                "of \(CountedNoun.text(unsynced, "mapping")) no upstream commit is known: add `synced` where you "
+                "of \(Phrase.count(unsynced, "mapping")) no upstream commit is known: add `synced` where you "
                     + "know it, and the audit tells which side moved")
         }
         if !draft.unnamed.isEmpty {
             tasks += item(
-                "\(CountedNoun.text(draft.unnamed.count, "file")) at the end of this file could not be named")
+                "\(Phrase.count(draft.unnamed.count, "file")) at the end of this file could not be named")
         }
         return tasks
     }

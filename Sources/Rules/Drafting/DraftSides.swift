@@ -1,3 +1,4 @@
+import Phrasing
 import RulesModel
 import SourceModel
 
@@ -62,7 +63,7 @@ struct DraftSubstitutions {
 
     private func lines(of learnt: LearntSubstitution) -> [String] {
         let only = learnt.only.map(WrittenScalar.of).joined(separator: ", ")
-        return ["    # seen in \(CountedNoun.text(learnt.fileCount, "file"))"]
+        return ["    # seen in \(Phrase.count(learnt.fileCount, "file"))"]
             + ["    - upstream: \(YAMLQuotation.quoted(learnt.upstream))"]
             + ["      port: \(YAMLQuotation.quoted(learnt.port))"] + (only.isEmpty ? [] : ["      only: [\(only)]"])
     }

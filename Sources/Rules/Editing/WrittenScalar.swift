@@ -1,3 +1,4 @@
+import Phrasing
 import SourceModel
 
 /// Text as it is written into a rules file: without quotation marks where every reader of YAML takes it for text.

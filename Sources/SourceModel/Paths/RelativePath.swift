@@ -1,3 +1,5 @@
+import Phrasing
+
 /// A path inside a tree, as git stores it: bytes between slashes, relative to the root of its side's repository.
 ///
 /// Paths are bytes and not `String`, because a file name need not be UTF-8, and because two names that
@@ -92,7 +94,7 @@ extension RelativePath: CustomStringConvertible {
         // Nearly every path is printable ASCII, and telling that takes no tables.
         let isPlain = bytes.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") }
         let text = String(decoding: bytes, as: UTF8.self)
-        if isPlain || (text.utf8.elementsEqual(bytes) && !text.unicodeScalars.contains(where: \.isDeceptive)) {
+        if isPlain || (text.utf8.elementsEqual(bytes) && !text.unicodeScalars.contains { $0.isHarmful || $0 == "\"" }) {
             return text
         }
         var quoted = "\""
@@ -110,16 +112,5 @@ extension RelativePath: CustomStringConvertible {
             }
         }
         return quoted + "\""
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether a reader could be misled by this scalar in a file name: a control or format character,
-    /// a line separator, or a quotation mark, which the quoted form needs for itself.
-    fileprivate var isDeceptive: Bool {
-        switch properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: true
-        default: self == "\""
-        }
     }
 }

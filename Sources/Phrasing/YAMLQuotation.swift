@@ -28,16 +28,11 @@ package enum YAMLQuotation {
 
     /// `text` in double quotation marks, on one line; what could mislead a reader of the file is written as an escape.
     package static func quoted(_ text: some StringProtocol) -> String {
-        var quoted = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar.properties.generalCategory {
-            case _ where scalar == "\"" || scalar == "\\": quoted += "\\\(scalar)"
-            case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
-                let code = String(scalar.value, radix: 16, uppercase: true)
-                quoted += "\\U" + String(repeating: "0", count: 8 - code.count) + code
-            default: quoted.unicodeScalars.append(scalar)
-            }
+        let escaped = text.replacing(where: { $0.isHarmfulInFile || $0 == "\"" || $0 == "\\" }) { scalar in
+            guard scalar.isHarmfulInFile else { return "\\\(scalar)" }
+            let code = String(scalar.value, radix: 16, uppercase: true)
+            return "\\U" + String(repeating: "0", count: 8 - code.count) + code
         }
-        return quoted + "\""
+        return "\"\(escaped)\""
     }
 }

@@ -1,0 +1,28 @@
+/// How numbers and lists are said.
+package enum Phrase {
+    /// `1 error`, `2 errors`; a plural that takes more than an `s` is given.
+    package static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
+        "\(number) \(number == 1 ? noun : plural ?? "\(noun)s")"
+    }
+
+    /// `a`, `a and b`, `a, b and c`.
+    package static func list(_ items: [String]) -> String {
+        guard items.count > 1, let last = items.last else { return items.first ?? "" }
+        return "\(items.dropLast().joined(separator: ", ")) and \(last)"
+    }
+
+    /// `a, b and 3 more`: at most `limit` of the items by name; `a, b and c` where these are all.
+    package static func list(_ items: [String], limit: Int) -> String {
+        items.count > limit ? cut(items, to: limit) : list(items)
+    }
+
+    /// `a, b and 3 more`: at most `limit` of the items by name; `a, b, c` where these are all.
+    package static func cut(_ items: [String], to limit: Int) -> String {
+        items.prefix(limit).joined(separator: ", ") + rest(of: items.count, after: limit)
+    }
+
+    /// ` and 3 more`; nothing where that many are all.
+    package static func rest(of count: Int, after shown: Int) -> String {
+        count > shown ? " and \(count - shown) more" : ""
+    }
+}
