@@ -125,7 +125,7 @@ struct EarlierAudit {
 extension Snapshot {
     /// The paths of the files that `other` has too, byte for byte.
     fileprivate func pathsOfFilesEqual(in other: Snapshot) -> Set<RelativePath> {
-        let blobs = Dictionary(other.files.map { ($0.path, $0.blob) }) { first, _ in first }
+        let blobs = Dictionary(keepingFirst: other.files.map { ($0.path, $0.blob) })
         return Set(files.filter { $0.blob != nil && blobs[$0.path] == $0.blob }.map(\.path))
     }
 }

@@ -4,10 +4,7 @@ extension Snapshot {
     /// Takes from `other` what could not be read here: files to which git gives one name hold the same bytes.
     func completed(by other: Snapshot) -> Snapshot {
         guard files.contains(where: \.isUnreadable) else { return self }
-        let readable = Dictionary(
-            other.files.filter { !$0.isUnreadable }.map { (SharedObject($0), $0) },
-            uniquingKeysWith: { first, _ in first }
-        )
+        let readable = Dictionary(keepingFirst: other.files.filter { !$0.isUnreadable }.map { (SharedObject($0), $0) })
         var completed = self
         for place in files.indices where files[place].isUnreadable && files[place].blob != nil {
             guard let twin = readable[SharedObject(files[place])] else { continue }

@@ -77,8 +77,7 @@ struct RootFolder: ~Copyable {
     private func items(at path: RelativePath) throws(SnapshotError) -> [[UInt8]: Item] {
         if case .commit(let id, _) = place { return try items(at: path, in: id) }
         do throws(Errno) {
-            return Dictionary(try Folder(diskPath(path)).entries().map { ($0.name, Item($0.type)) }) { first, _ in first
-            }
+            return Dictionary(keepingFirst: try Folder(diskPath(path)).entries().map { ($0.name, Item($0.type)) })
         } catch {
             throw SnapshotError(request.side, .unreadable(diskPath(path).shown, reason: error.description))
         }
@@ -89,7 +88,7 @@ struct RootFolder: ~Copyable {
             let entry = try repository?.entry(at: path.bytes, in: commit)
             let top = try repository?.commit(commit).tree
             guard let tree = entry?.id ?? top, let entries = try repository?.tree(tree) else { return [:] }
-            return Dictionary(entries.map { ($0.name, Item($0.kind)) }) { first, _ in first }
+            return Dictionary(keepingFirst: entries.map { ($0.name, Item($0.kind)) })
         } catch {
             throw SnapshotError(request.side, .git(error))
         }

@@ -4,7 +4,7 @@ package struct FilesByPath: Sendable {
 
     package init(upstream: [SnapshotFile], port: [SnapshotFile]) {
         files = [.upstream: upstream, .port: port].mapValues { files in
-            Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
+            Dictionary(keepingFirst: files.map { ($0.path, $0) })
         }
     }
 

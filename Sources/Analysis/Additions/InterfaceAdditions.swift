@@ -61,11 +61,9 @@ struct InterfaceAdditions {
         self.interface = interface
         views = ViewNames(interface.port, interface.vocabulary)
         let places = Dictionary(
-            comparison.matching.port.files.enumerated().map { ($0.element.path, $0.offset) },
-            uniquingKeysWith: { first, _ in first })
+            keepingFirst: comparison.matching.port.files.enumerated().map { ($0.element.path, $0.offset) })
         portDrawings = Dictionary(
-            interface.port.files.compactMap { file in places[file.file.path].map { ($0, file.drawing) } },
-            uniquingKeysWith: { first, _ in first })
+            keepingFirst: interface.port.files.compactMap { file in places[file.file.path].map { ($0, file.drawing) } })
         var shown: [Element.Shown: Location] = [:]
         var texts = ShownTexts()
         var ties: [Element.Tie: Location] = [:]

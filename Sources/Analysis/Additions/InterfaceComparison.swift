@@ -73,8 +73,7 @@ struct PortInterface {
     var typeNames: [String] = []
 
     init(_ comparison: Comparison, _ reach: Reach, _ vocabulary: Vocabulary) {
-        let drawings = Dictionary(
-            reach.files.map { ($0.file.path, $0.drawing) }, uniquingKeysWith: { first, _ in first })
+        let drawings = Dictionary(keepingFirst: reach.files.map { ($0.file.path, $0.drawing) })
         let views = ViewNames(reach, vocabulary)
         var facts: [Int: TypeFacts] = [:]
         for (type, row) in zip(comparison.matching.types, comparison.types) {

@@ -16,8 +16,7 @@ struct RewordedTexts {
         isKnown: (Element.Shown, Int) -> Bool
     ) {
         let paths = Dictionary(
-            comparison.matching.port.files.enumerated().map { ($0.element.path, $0.offset) },
-            uniquingKeysWith: { first, _ in first })
+            keepingFirst: comparison.matching.port.files.enumerated().map { ($0.element.path, $0.offset) })
         // What is paired is for `literal-drift` to name.
         for candidate in interface.rewriteCandidates where candidate.port.role.category == .visibleString {
             guard case .text(let text) = candidate.port.value,

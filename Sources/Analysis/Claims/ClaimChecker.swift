@@ -37,8 +37,7 @@ struct ClaimChecker {
     }
 
     var checked: [Checked] {
-        let drawings = Dictionary(
-            interface.port.files.map { ($0.file.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let drawings = Dictionary(keepingFirst: interface.port.files.map { ($0.file.path, $0) })
         return comparison.matching.port.files.enumerated().flatMap { place, file -> [Checked] in
             guard let index = file.index, let drawing = drawings[file.path] else { return [] }
             let claims = reader.claims(in: index).filter { !theirs.contains($0.sentence.text) }

@@ -70,8 +70,8 @@ package struct Loosening {
     private static func mappings(
         from old: RuleSet, to new: RuleSet, _ unchangedPortFiles: Set<RelativePath>
     ) -> [String] {
-        let now = Dictionary(new.mappings.map { (Pair($0), $0) }) { first, _ in first }
-        let then = Dictionary(old.mappings.map { (Pair($0), $0) }) { first, _ in first }
+        let now = Dictionary(keepingFirst: new.mappings.map { (Pair($0), $0) })
+        let then = Dictionary(keepingFirst: old.mappings.map { (Pair($0), $0) })
         let gone = old.mappings.filter { now[Pair($0)] == nil }
         let rewritten = new.mappings.filter {
             $0.relation == .reimplemented && then[Pair($0)]?.relation != .reimplemented

@@ -43,8 +43,7 @@ private struct LiteralReader {
             })
         let elements = ElementReader.drawing(of: index, vocabulary).elements
         colourElements = Dictionary(
-            elements.filter { if case .colour = $0.value { true } else { false } }.map { ($0.start, $0) },
-            uniquingKeysWith: { first, _ in first })
+            keepingFirst: elements.filter { if case .colour = $0.value { true } else { false } }.map { ($0.start, $0) })
     }
 
     var literals: [(Int, LiteralFact)] {

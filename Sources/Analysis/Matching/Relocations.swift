@@ -29,8 +29,7 @@ extension Relocations {
     ///   - units: Every unit of both sides; none of the files that the relocations brought.
     ///   - upstream: All of upstream's files.
     func applied(to units: [Pairing<TypeUnit>], upstream: [NormalisedFile]) -> [Pairing<TypeUnit>] {
-        let places = Dictionary(
-            upstream.indices.map { (upstream[$0].file.path, $0) }, uniquingKeysWith: { first, _ in first })
+        let places = Dictionary(keepingFirst: upstream.indices.map { (upstream[$0].file.path, $0) })
         var homes: [DeclarationReference: DeclarationReference] = [:]
         for relocation in relocations {
             guard let file = places[relocation.path],

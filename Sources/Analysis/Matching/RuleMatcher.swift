@@ -49,7 +49,7 @@ struct RuleMatcher {
     }
 
     private static func places(in snapshot: Snapshot) -> [RelativePath: Int] {
-        Dictionary(zip(snapshot.files.map(\.path), snapshot.files.indices), uniquingKeysWith: { first, _ in first })
+        Dictionary(keepingFirst: zip(snapshot.files.map(\.path), snapshot.files.indices))
     }
 
     private mutating func apply(_ place: Int) {

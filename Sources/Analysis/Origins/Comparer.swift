@@ -13,7 +13,7 @@ extension Comparison {
 
         let files = FileComparer(
             matching: matching, tables: tables, relations: relations,
-            unavailable: Dictionary(unavailableBases.map { ($0.request.pairing, $0.cause) }) { first, _ in first })
+            unavailable: Dictionary(keepingFirst: unavailableBases.map { ($0.request.pairing, $0.cause) }))
         let uncompared = UncomparedFiles(files.rows)
         let places = LinkPlaces(files.rows)
         let rewritten = Set(files.rows.filter { $0.relation == .reimplemented }.compactMap(\.linkedFiles))

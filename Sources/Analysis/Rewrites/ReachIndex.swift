@@ -18,8 +18,7 @@ struct ReachIndex {
         self.reach = reach
         self.vocabulary = vocabulary
         views = ViewNames(reach, vocabulary)
-        files = Dictionary(
-            reach.files.enumerated().map { ($0.element.file.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
+        files = Dictionary(keepingFirst: reach.files.enumerated().map { ($0.element.file.path, $0.offset) })
         places = reach.files.indices.map { file in
             let declarations = reach.files[file].file.index?.declarations.indices ?? 0..<0
             return ([nil] + declarations.map(Optional.some)).map { Reach.Place(file: file, declaration: $0) }

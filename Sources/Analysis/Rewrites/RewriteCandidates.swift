@@ -35,8 +35,7 @@ struct RewriteCandidates {
     ///   - common: Words that say nothing in texts.
     ///   - edgeRoles: The roles of edges, by those that they are parts of.
     init(upstream: [DrawnValue], port: [DrawnValue], common: Set<String>, edgeRoles: [String: Set<String>] = [:]) {
-        let wholes = Dictionary(
-            edgeRoles.flatMap { whole, parts in parts.map { ($0, whole) } }, uniquingKeysWith: { first, _ in first })
+        let wholes = Dictionary(keepingFirst: edgeRoles.flatMap { whole, parts in parts.map { ($0, whole) } })
         let colours = (upstream: Self.colours(upstream), port: Self.colours(port))
         let theirs = Dictionary(grouping: upstream, by: \.role)
         let ours = Dictionary(grouping: port, by: \.role)

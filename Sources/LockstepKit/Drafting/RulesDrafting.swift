@@ -111,12 +111,12 @@ extension OriginsReport {
     /// What the search found nearest to each port file that has no certain origin.
     fileprivate var nearest: [RelativePath: OriginCandidate] {
         Dictionary(
-            files.compactMap { file in
+            keepingFirst: files.compactMap { file in
                 let found = file.upstream.flatMap { path in
                     file.synced.map { OriginCandidate(upstream: path, blob: $0.blob, similarity: $0.similarity) }
                 }
                 return (found ?? file.candidates.first).map { (file.port, $0) }
-            }, uniquingKeysWith: { first, _ in first })
+            })
     }
 }
 

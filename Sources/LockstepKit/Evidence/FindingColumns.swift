@@ -23,7 +23,7 @@ private struct SnapshotLines {
     private var lines: [RelativePath: [ArraySlice<UInt8>]] = [:]
 
     init(_ snapshot: Snapshot) {
-        texts = Dictionary(snapshot.files.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first })
+        texts = Dictionary(keepingFirst: snapshot.files.map { ($0.path, $0.text) })
     }
 
     mutating func columns(of line: Int, in path: RelativePath) -> Range<Int>? {

@@ -54,8 +54,7 @@ struct OriginPort {
         self.tokens = tokens
         self.vocabulary = vocabulary
         sketches = Dictionary(
-            ends.map { ($0, NameSketch(names: vocabulary.numbers(in: tokens[$0] ?? []))) },
-            uniquingKeysWith: { first, _ in first })
+            keepingFirst: ends.map { ($0, NameSketch(names: vocabulary.numbers(in: tokens[$0] ?? []))) })
         remarks = Self.remarks(on: history) + Self.remarks(on: snapshot.files)
     }
 }

@@ -46,13 +46,12 @@ struct PortAnchors {
     init(_ report: Report) {
         inputs = report.inputs
         files = report.files.compactMap { row in row.port.map { (row.upstream, $0) } }
-        counterparts = Dictionary(
-            files.compactMap { file in file.upstream.map { ($0, file.port) } }, uniquingKeysWith: { first, _ in first })
+        counterparts = Dictionary(keepingFirst: files.compactMap { file in file.upstream.map { ($0, file.port) } })
         let places = report.declarations.compactMap { row -> (Name, PortAnchor)? in
             guard let upstream = row.upstream, let path = row.upstreamPath, let port = row.portPath else { return nil }
             return (Name(path: path, symbol: upstream), PortAnchor(.counterpart, port, line: row.portLine))
         }
-        declarations = Dictionary(places, uniquingKeysWith: { first, _ in first })
+        declarations = Dictionary(keepingFirst: places)
     }
 
     /// - Returns: `nil` where the port has no file at all.

@@ -5,7 +5,7 @@ struct Entry {
 
     init(place: Place, pairs: [YAMLPair]) {
         self.place = place
-        values = Dictionary(pairs.map { ($0.key.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+        values = Dictionary(keepingFirst: pairs.map { ($0.key.name, $0.value) })
     }
 
     var isEmpty: Bool { values.isEmpty }

@@ -13,7 +13,7 @@ struct VocabularyChanges {
     func vocabulary(
         removing removed: [Located<VocabularyEntry>], adding added: [Located<VocabularyEntry>]
     ) -> Vocabulary {
-        let places = Dictionary(removed.map { ($0.value, $0.place) }, uniquingKeysWith: { first, _ in first })
+        let places = Dictionary(keepingFirst: removed.map { ($0.value, $0.place) })
         var builder = VocabularyBuilder(vocabulary: standard.vocabulary)
         if !removed.isEmpty {
             let kept = standard.entries.filter { places[$0] == nil }

@@ -104,8 +104,7 @@ private struct HistoryWalk: ~Copyable {
         let places = Dictionary(
             uniqueKeysWithValues: history.commits.enumerated().map { ($0.element.id, $0.offset) })
         let cut = Set(history.shallowEnds)
-        var unreadable = Dictionary(
-            history.unreadable.map { ($0.id, $0.error) }, uniquingKeysWith: { first, _ in first })
+        var unreadable = Dictionary(keepingFirst: history.unreadable.map { ($0.id, $0.error) })
         for (place, commit) in history.commits.enumerated() {
             let named = cut.contains(commit.id) ? [] : commit.parents
             let parents = named.compactMap { places[$0] }

@@ -22,10 +22,10 @@ struct PairedLiterals {
         self.comparison = comparison
         let places = comparison.types.filter(\.isCopy).flatMap(\.pairing.declarations)
         rows = Dictionary(
-            places.compactMap { place in
+            keepingFirst: places.compactMap { place in
                 let row = comparison.declarations[place]
                 return row.pairing.port.map { ($0, row) }
-            }, uniquingKeysWith: { first, _ in first })
+            })
     }
 
     /// - Returns: `nil` where no literal of a copied declaration stands beside the claim.

@@ -36,8 +36,7 @@ struct DisplacedCode {
         in counterparts: PortCounterparts, of threads: [MemberThread], _ versions: FileVersions,
         bases: [NormalisedFile], names: TellingNames, rarity: Rarity
     ) {
-        let byPort = Dictionary(
-            threads.compactMap { thread in thread.port.map { ($0, thread) } }, uniquingKeysWith: { first, _ in first })
+        let byPort = Dictionary(keepingFirst: threads.compactMap { thread in thread.port.map { ($0, thread) } })
         let declared = counterparts.declarations.map { reference in
             let code = counterparts.code(of: reference)
             let then = byPort[reference].map(versions.codes) ?? []

@@ -31,7 +31,7 @@ struct PortCounterparts {
         let named = (types + elsewhere).compactMap { type in
             type.units.port.flatMap { unit in unit.name.map { ($0, unit) } }
         }
-        unitsByName = Dictionary(named, uniquingKeysWith: { first, _ in first })
+        unitsByName = Dictionary(keepingFirst: named)
         rewritten = Set(comparison.types.filter(\.isRewritten).compactMap { $0.pairing.units.port?.name })
         originals = matching.declarations.reduce(into: [:]) { originals, pairing in
             if case .paired(let upstream, let port) = pairing { originals[port] = upstream }
@@ -79,9 +79,9 @@ struct PortCounterparts {
         let order = [0] + [newest].compactMap(\.self) + versions.files.indices.reversed()
         for version in order {
             let places = Dictionary(
-                threads.enumerated().compactMap { thread in thread.element.places[version].map { ($0, thread.offset) }
-                },
-                uniquingKeysWith: { first, _ in first })
+                keepingFirst: threads.enumerated().compactMap { thread in
+                    thread.element.places[version].map { ($0, thread.offset) }
+                })
             for unit in versions.units(of: version) {
                 guard let counterpart = self.unit(named: versions.portName(of: unit)) else { continue }
                 for (theirs, ours) in [(unit.headers, counterpart.headers), (unit.members, counterpart.members)]

@@ -10,9 +10,8 @@ package struct FileFollower {
 
     package init(_ history: FileHistory) {
         self.history = history
-        commits = Dictionary(
-            zip(history.commits.map(\.name), history.commits.indices), uniquingKeysWith: { first, _ in first })
-        paths = Dictionary(zip(history.paths, history.paths.indices), uniquingKeysWith: { first, _ in first })
+        commits = Dictionary(keepingFirst: zip(history.commits.map(\.name), history.commits.indices))
+        paths = Dictionary(keepingFirst: zip(history.paths, history.paths.indices))
         held = HeldBlobs(history)
     }
 

@@ -18,7 +18,7 @@ struct FileMoves {
     init(_ history: FileHistory) {
         self.history = history
         held = HeldBlobs(history)
-        places = Dictionary(zip(history.paths, history.paths.indices), uniquingKeysWith: { first, _ in first })
+        places = Dictionary(keepingFirst: zip(history.paths, history.paths.indices))
     }
 
     /// The place of a path in ``FileHistory/paths``.

@@ -35,7 +35,7 @@ struct OriginCandidates {
             }
         }
         self.pathsByBlob = pathsByBlob
-        places = Dictionary(zip(history.blobs, history.blobs.indices), uniquingKeysWith: { first, _ in first })
+        places = Dictionary(keepingFirst: zip(history.blobs, history.blobs.indices))
         let total = Double(history.paths.count + 1)
         weights = pathCounts.map { BinaryLogarithm.of(1 + total / Double($0 + 1)) }
         greatestWeight = BinaryLogarithm.of(1 + total)

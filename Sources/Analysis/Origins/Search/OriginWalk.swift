@@ -34,7 +34,7 @@ struct OriginWalk {
     init(texts: [Text], versions: [(bag: TokenBag, date: Int64?)]) {
         self.texts = texts
         self.versions = versions
-        let references = Dictionary(texts.map { ($0.path, $0.text.bag) }) { first, _ in first }
+        let references = Dictionary(keepingFirst: texts.map { ($0.path, $0.text.bag) })
         deltas = texts.map { BagDelta($0.text.bag, from: references[$0.path] ?? $0.text.bag) }
         self.references = references
         for place in versions.indices { visit(place) }
