@@ -54,10 +54,6 @@ package struct RepositoryBuilder: ~Copyable {
         return commit
     }
 
-    package func createBranch(_ name: String, at commit: ObjectID) throws(GitError) {
-        try setReference("refs/heads/\(name)", to: commit)
-    }
-
     /// Makes a tag, an annotated one where there is a `message`; it is dated 2000-01-01.
     @discardableResult
     package func createTag(_ name: String, at commit: ObjectID, message: String? = nil) throws(GitError) -> ObjectID {
