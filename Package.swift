@@ -67,6 +67,10 @@ let package = Package(
                 "SourceIndex", "SourceModel",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
+            resources: [
+                .embedInCode("Demo/Texts/upstream.txt"), .embedInCode("Demo/Texts/port.txt"),
+                .embedInCode("Demo/Texts/rules.yml"),
+            ],
             swiftSettings: strict),
         .target(
             name: "LockstepCommandLine",

@@ -31,9 +31,9 @@ public enum Demo {
             guard try FileManager.default.contentsOfDirectory(atPath: folder.string).isEmpty else {
                 throw AuditError.unreadable("cannot build the demo in \(folder): it is not empty; name a new folder")
             }
-            let upstream = try build(DemoUpstream.commits, at: folder.appending("upstream"))
-            _ = try build(DemoPort.commits, at: folder.appending("port"))
-            let rules = upstream.reduce(DemoRules.text) { text, commit in
+            let upstream = try build(PackageResources.upstream_txt, at: folder.appending("upstream"))
+            _ = try build(PackageResources.port_txt, at: folder.appending("port"))
+            let rules = upstream.reduce(String(decoding: PackageResources.rules_yml, as: UTF8.self)) { text, commit in
                 text.replacingOccurrences(of: "{commit:\(commit.key)}", with: commit.value.hex)
             }
             try Data(rules.utf8).write(to: URL(fileURLWithPath: folder.appending("rules.yml").string))
@@ -46,24 +46,26 @@ public enum Demo {
     }
 
     /// - Returns: The ids of the commits by their names.
-    private static func build(_ commits: [DemoCommit], at path: FilePath) throws -> [String: ObjectID] {
+    private static func build(_ text: [UInt8], at path: FilePath) throws -> [String: ObjectID] {
+        let history = try DemoHistory(reading: String(decoding: text, as: UTF8.self))
         let repository = try RepositoryBuilder(creatingAt: path)
         var ids: [String: ObjectID] = [:]
-        var last: ObjectID?
-        for commit in commits {
+        var last: (id: ObjectID, files: [String: String])?
+        for commit in history.commits {
             var changes: [FilePath: CommitDraft.Change] = [:]
-            for (path, text) in commit.changes {
-                changes[FilePath(path)] = text.map(CommitDraft.Change.text) ?? .removed
+            for (path, text) in commit.files where last?.files[path] != text { changes[FilePath(path)] = .text(text) }
+            for path in last?.files.keys ?? [:].keys where commit.files[path] == nil {
+                changes[FilePath(path)] = .removed
             }
             let id = try repository.commit(
                 CommitDraft(
-                    commit.message, authorName: commit.author, authorEmail: commit.email,
-                    date: CommitDate(seconds: commit.date.secondsSince1970, offsetMinutes: commit.date.offsetMinutes),
+                    commit.message, authorName: history.author.name, authorEmail: history.author.email,
+                    date: CommitDate(seconds: Int64(commit.date.timeIntervalSince1970), offsetMinutes: 0),
                     changes: changes))
             ids[commit.name] = id
-            last = id
+            last = (id, commit.files)
         }
-        if let last { try repository.checkOut(last) }
+        if let last { try repository.checkOut(last.id) }
         return ids
     }
 
