@@ -60,7 +60,6 @@ struct ClaimChecker {
         let name = names.verdict(on: claim, target)
         if let name, !name.isHolding { return name }
         let known = names.known(claim)
-        if let verdict = misstated(claim, in: file, values) { return verdict }
         if known.isEmpty, !values.areNamed(in: claim), let verdict = paired(claim, in: file, drawing.file.path) {
             return verdict
         }
@@ -111,21 +110,6 @@ struct ClaimChecker {
         case .differing, .outrun, .removed, nil: return nil
         }
     }
-
-    /// A claim that states a number which the code beside it does not have.
-    private func misstated(_ claim: Claim, in file: Int, _ values: ClaimedValues) -> ClaimVerdict? {
-        let stated = values.numbersStated(in: claim)
-        guard let first = stated.first else { return nil }
-        let beside = literals.numbers(beside: claim, in: file)
-        guard !beside.isEmpty,
-            !stated.contains(where: { beside.contains($0.value) || beside.contains($0.number) })
-        else { return nil }
-        return .contradicted(
-            "it states \(Self.shown(first.number)), and the code beside it has "
-                + beside.prefix(Self.mostShown).map(Self.shown).joined(separator: ", "), upstream: nil, evidence: [])
-    }
-
-    private static func shown(_ number: Double) -> String { ElementValue.number(number).description }
 
     private static let mostShown = 3
 

@@ -71,23 +71,6 @@ struct ClaimedValues {
         }
     }
 
-    /// The numbers that the claim states of what stands beside it, without a name: `matches upstream: 50`, `(300 ms)`.
-    func numbersStated(in claim: Claim) -> [StatedAmount] {
-        let words = claim.object
-        return words.indices.compactMap { place in
-            let follower = words.dropFirst(place + 1).first
-            guard !words[place].isQuoted, place > 0,
-                let amount = StatedAmount(words[place].text, before: follower?.lowercased, vocabulary.units)
-            else { return nil }
-            let next = words.dropFirst(place + (amount.isUnitApart ? 2 : 1)).first
-            let before = words[place - 1]
-            // `size of 50`
-            let isNamed = before.text.count <= 2 && place > 1 && role(of: words[place - 2]) != nil
-            let isApart = before.endsWithColon || words[place].beginsClause
-            return (isApart || isNamed) && next?.beginsClause ?? true ? amount : nil
-        }
-    }
-
     private func role(of word: CommentWord) -> String? { vocabulary.role(ofConstant: word.text) }
 
     /// The values on the line of a trailing comment, on the line that follows one, or of the documented constant.

@@ -58,15 +58,6 @@ struct PairedLiterals {
         return copies.allSatisfy { $0.row.difference.isDisjoint(with: [.signature, .body]) } ? .equal : nil
     }
 
-    /// The numbers beside a claim, whatever they are paired with.
-    func numbers(beside claim: Claim, in file: Int) -> [Double] {
-        let index = comparison.matching.port.files[file].index ?? FileIndex()
-        guard let isBeside = isBeside(index.comments[claim.comment], claim, index) else { return [] }
-        return index.literals.filter { isBeside($0.start, $0.declaration) }.compactMap { literal in
-            if case .number(let number) = literal.value { number.double } else { nil }
-        }
-    }
-
     /// Whether what stands at a place, in a declaration, is what a comment is about; `nil` for one about no code.
     private func isBeside(
         _ comment: SourceComment, _ claim: Claim, _ index: FileIndex

@@ -5,8 +5,6 @@ import SourceModel
 struct StatedAmount: Hashable, Sendable {
     /// In seconds and points; a percentage as a share of 1.
     var value: Double
-    /// Without the unit.
-    private(set) var number: Double
     /// Whether the word behind it is its unit.
     private(set) var isUnitApart = false
 
@@ -16,7 +14,6 @@ struct StatedAmount: Hashable, Sendable {
         let text = word.split(separator: "=").last.map(String.init) ?? word
         let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "_") }
         guard digits.first?.isNumber ?? false, let number = NumberValue(digits) else { return nil }
-        self.number = number.double
         let unit = text.dropFirst(digits.count).lowercased()
         if unit.isEmpty {
             let stated = next.flatMap { units[$0] }
