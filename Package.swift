@@ -57,14 +57,43 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
-            name: "Analysis", dependencies: ["Phrasing", "ReportModel", "RulesModel", "SourceModel"],
+            name: "Matching",
+            dependencies: ["Phrasing", "ReportModel", "RulesModel", "SourceModel"],
+            swiftSettings: strict),
+        .target(
+            name: "Comparison",
+            dependencies: ["Matching", "Phrasing", "ReportModel", "RulesModel", "SourceModel"],
+            swiftSettings: strict),
+        .target(
+            name: "Provenance",
+            dependencies: ["Comparison", "Matching", "Phrasing", "ReportModel", "RulesModel", "SourceModel"],
+            swiftSettings: strict),
+        .target(
+            name: "InterfaceAudit",
+            dependencies: [
+                "Comparison", "Matching", "Phrasing", "Provenance", "ReportModel", "RulesModel", "SourceModel",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "Checks",
+            dependencies: [
+                "Comparison", "InterfaceAudit", "Matching", "Phrasing", "Provenance", "ReportModel", "RulesModel",
+                "SourceModel",
+            ],
+            swiftSettings: strict),
+        .target(
+            name: "Gate",
+            dependencies: [
+                "Checks", "Comparison", "InterfaceAudit", "Matching", "Phrasing", "Provenance", "ReportModel",
+                "RulesModel", "SourceModel",
+            ],
             swiftSettings: strict),
         .target(name: "Reporting", dependencies: ["Phrasing", "ReportModel", "SourceModel"], swiftSettings: strict),
         .target(
             name: "LockstepKit",
             dependencies: [
-                "Analysis", "Git", "Phrasing", "ReportModel", "Reporting", "Rules", "RulesModel", "Snapshots",
-                "SourceIndex", "SourceModel",
+                "Checks", "Comparison", "Gate", "Git", "InterfaceAudit", "Matching", "Phrasing", "Provenance",
+                "ReportModel", "Reporting", "Rules", "RulesModel", "Snapshots", "SourceIndex", "SourceModel",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             resources: [
@@ -97,7 +126,8 @@ let package = Package(
             name: "GitTests",
             dependencies: ["Git", "TestRepositories", .product(name: "SystemPackage", package: "swift-system")],
             swiftSettings: strict),
-        .testTarget(name: "ModelTests", dependencies: ["Phrasing", "RulesModel", "SourceModel"], swiftSettings: strict),
+        .testTarget(
+            name: "ModelTests", dependencies: ["Phrasing", "RulesModel", "SourceModel"], swiftSettings: strict),
         .testTarget(
             name: "RulesTests",
             dependencies: ["Rules", "RulesModel", "SourceModel", .product(name: "Yams", package: "Yams")],
@@ -119,8 +149,11 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "AnalysisTests",
-            dependencies: ["Analysis", "ReportModel", "Rules", "RulesModel", "SourceIndex", "SourceModel"],
+            name: "StageTests",
+            dependencies: [
+                "Checks", "Comparison", "Gate", "InterfaceAudit", "Matching", "Provenance", "ReportModel", "Rules",
+                "RulesModel", "SourceIndex", "SourceModel",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "ReportingTests", dependencies: ["ReportModel", "Reporting", "SourceModel"], exclude: ["Goldens"],
@@ -128,7 +161,7 @@ let package = Package(
         .testTarget(
             name: "LockstepKitTests",
             dependencies: [
-                "Git", "LockstepKit", "ReportModel", "RulesModel", "SourceModel", "TestRepositories",
+                "Git", "LockstepKit", "ReportModel", "RulesModel", "SourceIndex", "SourceModel", "TestRepositories",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),

@@ -18,11 +18,6 @@ struct LockstepCommand: ParsableCommand {
         defaultSubcommand: AuditCommand.self)
 }
 
-/// A command that can be run.
-protocol ConsoleCommand: ParsableCommand {
-    func run(on console: Console) throws -> ExitStatus
-}
-
 /// The command line, from arguments to exit status.
 public enum CommandLineTool {
     /// Runs the command that `arguments` ask for; never throws or exits.

@@ -1,4 +1,6 @@
-import Analysis
+import Checks
+import Gate
+import ReportModel
 import Snapshots
 
 /// The audit of a port against its upstream.

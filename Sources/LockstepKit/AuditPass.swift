@@ -1,4 +1,7 @@
-import Analysis
+import Comparison
+import InterfaceAudit
+import Matching
+import RulesModel
 import Snapshots
 
 /// Both sides as the rules pair them, and what upstream's history tells of the time since the synced commits.

@@ -1,5 +1,11 @@
-import Analysis
+import Checks
+import Comparison
+import Gate
+import InterfaceAudit
+import Matching
+import ReportModel
 import Snapshots
+import SourceModel
 
 /// Both sides, read, paired and compared, with what is missing of the rules found out.
 struct AuditedSides {

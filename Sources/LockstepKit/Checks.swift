@@ -1,5 +1,6 @@
-import Analysis
+import Checks
 import Phrasing
+import SourceModel
 
 /// What there is to know about the checks.
 public enum Checks {

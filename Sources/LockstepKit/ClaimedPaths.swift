@@ -1,6 +1,5 @@
-import Analysis
+import InterfaceAudit
 import Snapshots
-import SourceModel
 
 extension Sides {
     /// Where upstream has, or ever had, what claims name.

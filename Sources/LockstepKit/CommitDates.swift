@@ -1,5 +1,8 @@
-import Analysis
+import Gate
+import ReportModel
+import RulesModel
 import Snapshots
+import SourceModel
 
 extension Sides {
     /// When the upstream commits were written that findings rest on, in seconds since 1970 began in UTC; none where no

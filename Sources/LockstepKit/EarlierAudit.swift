@@ -1,6 +1,8 @@
-import Analysis
+import Gate
+import ReportModel
 import Rules
 import Snapshots
+import SourceModel
 import SystemPackage
 
 /// The audit of the port as it was before the change that is looked at, by the rules and the baseline of then.

@@ -1,5 +1,6 @@
-import Analysis
-import RulesModel
+import Comparison
+import InterfaceAudit
+import Provenance
 import Snapshots
 import SourceModel
 

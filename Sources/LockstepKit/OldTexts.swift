@@ -1,4 +1,4 @@
-import Analysis
+import Provenance
 import Snapshots
 import SourceModel
 

@@ -1,4 +1,5 @@
-import Analysis
+import Comparison
+import Matching
 import Phrasing
 import Snapshots
 import SourceModel

@@ -1,5 +1,11 @@
-import Analysis
+import Comparison
+import Gate
+import InterfaceAudit
+import Matching
 import Phrasing
+import ReportModel
+import RulesModel
+import SourceModel
 
 extension Report {
     /// Puts together what the stages of an audit made.

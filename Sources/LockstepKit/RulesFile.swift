@@ -1,5 +1,6 @@
-import Analysis
+import Checks
 import Rules
+import RulesModel
 import SystemPackage
 
 /// A rules file on disk.

@@ -1,6 +1,9 @@
-import Analysis
+import Comparison
 import Foundation
+import Matching
+import RulesModel
 import Snapshots
+import SourceModel
 import SystemPackage
 
 /// The two snapshots of an audit, and the way back into upstream's history.

@@ -1,4 +1,5 @@
-import Analysis
+import Comparison
+import Provenance
 import ReportModel
 import Snapshots
 import SourceModel

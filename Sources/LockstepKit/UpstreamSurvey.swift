@@ -1,5 +1,5 @@
-import Analysis
-import RulesModel
+import Comparison
+import Provenance
 import Snapshots
 import SourceIndex
 import SourceModel

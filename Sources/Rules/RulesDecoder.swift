@@ -13,7 +13,7 @@ package enum RulesDecoder {
     package static let version = 1
 
     /// The largest file that is read, in bytes of UTF-8.
-    package static let sizeLimit = 1 << 20
+    package static let sizeLimit = TextGuard.sizeLimit
 
     /// Decodes and validates the text of a rules file, whose `checks` and `exemptions` may name `knownChecks`.
     ///

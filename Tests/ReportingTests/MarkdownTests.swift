@@ -1,5 +1,3 @@
-import ReportModel
-import SourceModel
 import Testing
 
 @testable import Reporting

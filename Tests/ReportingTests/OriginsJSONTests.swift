@@ -1,5 +1,4 @@
 import Foundation
-import ReportModel
 import Reporting
 import SourceModel
 import Testing

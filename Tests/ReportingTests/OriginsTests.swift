@@ -1,6 +1,4 @@
 import Foundation
-import ReportModel
-import SourceModel
 import Testing
 
 @testable import Reporting

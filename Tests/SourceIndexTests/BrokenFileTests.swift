@@ -1,6 +1,5 @@
 import CustomDump
 import SourceIndex
-import SourceModel
 import Testing
 
 @Suite("A broken file is indexed as far as it goes, and marked")

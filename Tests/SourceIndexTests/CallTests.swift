@@ -1,6 +1,5 @@
 import CustomDump
 import SourceIndex
-import SourceModel
 import Testing
 
 @Suite("A value is taken down with the call that it is an argument of")

@@ -1,6 +1,5 @@
 import CustomDump
 import SourceIndex
-import SourceModel
 import Testing
 
 /// Code from a pattern in which `•` stands for a number and `◦` for a name, each another one.

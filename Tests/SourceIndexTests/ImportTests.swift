@@ -1,6 +1,5 @@
 import CustomDump
 import SourceIndex
-import SourceModel
 import Testing
 
 @Suite("An import is taken down as written")

@@ -1,6 +1,5 @@
 import CustomDump
 import SourceIndex
-import SourceModel
 import Testing
 
 @Suite("A literal is taken down with what it is for")

@@ -1,6 +1,5 @@
 import CustomDump
 import SourceIndex
-import SourceModel
 import Testing
 
 /// The tokens of an index, counted by spelling, with those that a report could show nowhere else.

@@ -1,5 +1,4 @@
 import SourceIndex
-import SourceModel
 import Testing
 
 @Suite("A number goes by its value, however it is written")

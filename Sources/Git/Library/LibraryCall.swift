@@ -43,8 +43,3 @@ extension GitError.Kind {
         }
     }
 }
-
-/// Text from outside, made fit for one line of a message: harmful scalars become `?`.
-func printable(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.prefix(400))).replacing { _ in "?" }
-}

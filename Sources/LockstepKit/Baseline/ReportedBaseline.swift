@@ -1,4 +1,4 @@
-import Analysis
+import Gate
 import ReportModel
 import RulesModel
 

@@ -1,5 +1,9 @@
-import Analysis
+import Comparison
+import Provenance
+import ReportModel
 import Rules
+import RulesModel
+import SourceModel
 
 /// Puts into a draft what a search for origins found.
 struct DraftOrigins {

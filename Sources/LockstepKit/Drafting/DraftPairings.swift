@@ -1,5 +1,8 @@
-import Analysis
+import Comparison
+import Matching
 import Rules
+import RulesModel
+import SourceModel
 
 /// Completes a draft with what the two sides themselves tell of the files that it does not map yet.
 struct DraftPairings {

@@ -1,6 +1,8 @@
-import Analysis
+import Matching
 import Rules
+import RulesModel
 import Snapshots
+import SourceModel
 import SystemPackage
 
 /// Finds upstream files that were put into a port file together with the one that it is mapped to: the port's file has

@@ -1,6 +1,9 @@
-import Analysis
+import Matching
+import ReportModel
 import Rules
+import RulesModel
 import Snapshots
+import SourceModel
 import SystemPackage
 
 /// Finds out the rules of a pair that has none yet.

@@ -1,4 +1,7 @@
-import Analysis
+import Comparison
+import Matching
+import ReportModel
+import SourceModel
 
 /// Shows the lines that a finding is about: what upstream changed since the synced commit, what differs between the
 /// two sides, or the declaration that stands alone.

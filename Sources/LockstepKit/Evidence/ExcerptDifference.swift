@@ -1,5 +1,5 @@
-import Analysis
 import Git
+import Matching
 
 /// The lines in which two texts of a declaration differ; comments and white space are no difference.
 struct ExcerptDifference {

@@ -1,4 +1,5 @@
-import Analysis
+import Matching
+import SourceModel
 
 /// The lines of a declaration.
 struct SourceExcerpt {

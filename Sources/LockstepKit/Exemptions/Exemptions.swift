@@ -1,5 +1,7 @@
-import Analysis
+import Gate
 import Rules
+import RulesModel
+import SourceModel
 
 /// Accepts findings in a rules file, and takes out what accepts nothing any more.
 public enum Exemptions {

@@ -1,5 +1,8 @@
-import Analysis
+import Gate
 import Phrasing
+import ReportModel
+import RulesModel
+import SourceModel
 
 /// Makes exemptions of findings.
 struct Granting {

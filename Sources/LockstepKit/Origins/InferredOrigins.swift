@@ -1,4 +1,6 @@
-import Analysis
+import Comparison
+import Matching
+import RulesModel
 
 /// The rules of an audit, completed with what upstream's history tells of where the port's files came from.
 struct InferredOrigins {

@@ -1,5 +1,7 @@
-import Analysis
 import Phrasing
+import Provenance
+import ReportModel
+import SourceModel
 
 /// The port files whose origin may be a text of upstream's that could not be read.
 struct OriginDoubt {

@@ -1,6 +1,7 @@
-import Analysis
+import Provenance
 import Snapshots
 import SourceIndex
+import SourceModel
 import SystemPackage
 
 /// The port's files, every text that they ever had, and the names in those.

@@ -1,6 +1,9 @@
-import Analysis
 import Foundation
+import Provenance
+import ReportModel
 import Snapshots
+import SourceIndex
+import SourceModel
 import SystemPackage
 
 /// Where the files of a port came from.

@@ -1,6 +1,8 @@
-import Analysis
+import Comparison
+import Git
 import Phrasing
 import Snapshots
+import SourceModel
 
 /// What upstream's history answers to the synced commits that the rules record.
 struct SyncedBases {

@@ -1,6 +1,7 @@
-import Analysis
+import Comparison
 import Snapshots
 import SourceIndex
+import SourceModel
 import SystemPackage
 
 /// Holds the ranges of synced commits that the rules record to upstream's history.

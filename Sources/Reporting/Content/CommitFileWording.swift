@@ -1,6 +1,5 @@
 import Phrasing
 import ReportModel
-import SourceModel
 
 extension CommitFileRow {
     /// `stop() and flickSpeed`, or `upstream deleted Queue.swift: push(_:) and pop()`, each name as `quote` writes it.

@@ -1,5 +1,4 @@
 import ReportModel
-import SourceModel
 
 /// The report for a reviewer on a pull request, in GitHub Flavored Markdown.
 ///

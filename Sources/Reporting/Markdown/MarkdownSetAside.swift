@@ -1,6 +1,5 @@
 import Phrasing
 import ReportModel
-import SourceModel
 
 /// The folded end of the report: findings that were accepted, files that none of the open ones is about,
 /// and the fingerprints by which the open ones can be exempted.

@@ -1,5 +1,4 @@
 import ReportModel
-import SourceModel
 
 /// SARIF 2.1.0, as code scanning on GitHub wants it: every result has one place, in the port's repository, and what is
 /// upstream's is a related place.

@@ -1,5 +1,4 @@
 import ReportModel
-import SourceModel
 
 /// The findings of a report as results, as many as the limits allow.
 struct SARIFResults {

@@ -1,6 +1,5 @@
 import Phrasing
 import ReportModel
-import SourceModel
 
 /// The open findings about one file pairing, in lines.
 struct TerminalFindings {

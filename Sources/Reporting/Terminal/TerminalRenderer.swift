@@ -1,6 +1,5 @@
 import Phrasing
 import ReportModel
-import SourceModel
 
 /// The report for somebody at a terminal: short, and with the verdict at both ends.
 ///

@@ -1,6 +1,5 @@
 import Phrasing
 import ReportModel
-import SourceModel
 
 /// What to do next, in lines.
 struct TerminalWorklist {

@@ -1,5 +1,4 @@
 import RulesModel
-import SourceModel
 
 extension ValueReader {
     func checks(_ value: YAMLValue?) -> [String: CheckSetting] {

@@ -1,5 +1,4 @@
 import RulesModel
-import SourceModel
 
 /// The section `omissions` or `additions` of a draft.
 struct DraftAcceptances {

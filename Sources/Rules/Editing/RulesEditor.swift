@@ -1,5 +1,4 @@
 import RulesModel
-import SourceModel
 
 /// Writes into the text of a rules file, and leaves everything else of it as it stands: comments, order, quotation
 /// marks, indentation and line ends.

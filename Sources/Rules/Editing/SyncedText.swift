@@ -1,5 +1,4 @@
 import RulesModel
-import SourceModel
 
 /// A synced commit as it is written into a rules file.
 struct SyncedText {

@@ -1,5 +1,8 @@
 /// Refuses text that no rules file needs and that readers of YAML disagree about.
 enum TextGuard {
+    /// In bytes of UTF-8.
+    static let sizeLimit = 1 << 20
+
     private static let byteOrderMark: Unicode.Scalar = "\u{FEFF}"
 
     /// The bytes as text.
@@ -44,8 +47,8 @@ enum TextGuard {
     }
 
     private static func isSmallEnough(_ count: Int, _ log: ProblemLog) -> Bool {
-        guard count > RulesDecoder.sizeLimit else { return true }
-        log.report("the file has \(count) bytes; a rules file has at most \(RulesDecoder.sizeLimit)", at: .start)
+        guard count > sizeLimit else { return true }
+        log.report("the file has \(count) bytes; a rules file has at most \(sizeLimit)", at: .start)
         return false
     }
 

@@ -32,7 +32,7 @@ struct RawComment {
         let isClosed = bytes.suffix(2).elementsEqual([Self.star, Self.slash]) && bytes.count > 3
         var content = bytes.dropFirst(2).dropLast(isClosed ? 2 : 0)
         while content.last == Self.star { content.removeLast() }
-        return TokenWriter.normalizedLineEnds(UnsafeBufferPointer(rebasing: content))
+        return LineEnds.normalized(UnsafeBufferPointer(rebasing: content))
             .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated()
             .map { number, line in
                 let line = line.drop(while: Self.isSpace)

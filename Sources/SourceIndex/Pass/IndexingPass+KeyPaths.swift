@@ -1,4 +1,3 @@
-import SourceModel
 import SwiftSyntax
 
 extension IndexingPass {

@@ -32,7 +32,7 @@ extension IndexingPass {
         var parts: [String] = []
         for segment in segments {
             if let segment = segment.as(StringSegmentSyntax.self) {
-                content += TokenWriter.normalizedLineEnds(writer.bytes(of: segment.content))
+                content += LineEnds.normalized(writer.bytes(of: segment.content))
             } else {
                 parts.append(String(decoding: content[part...], as: UTF8.self))
                 content += writer.bytes(of: segment)

@@ -38,7 +38,7 @@ struct TokenWriter {
         let bytes = take(token)
         guard !bytes.isEmpty else { return }
         guard bytes.contains(UInt8(ascii: "\r")) else { return write(bytes, isIdentifier: false) }
-        Self.normalizedLineEnds(bytes).withUnsafeBufferPointer { write($0, isIdentifier: false) }
+        LineEnds.normalized(bytes).withUnsafeBufferPointer { write($0, isIdentifier: false) }
     }
 
     /// Writes a number literal by its value: `1_000.0` and `1e3` are one token.
@@ -87,19 +87,6 @@ struct TokenWriter {
     func bytes(of node: some SyntaxProtocol) -> UnsafeBufferPointer<UInt8> {
         let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
         return slice(from: start, count: node.endPositionBeforeTrailingTrivia.utf8Offset - start)
-    }
-
-    /// Text with every line end as LF.
-    static func normalizedLineEnds(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
-        var result: [UInt8] = []
-        for (offset, byte) in bytes.enumerated() {
-            if byte != UInt8(ascii: "\r") {
-                result.append(byte)
-            } else if offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n") {
-                result.append(UInt8(ascii: "\n"))
-            }
-        }
-        return result
     }
 
     /// Goes on to `token`; comments are in what is left between it and the one before.

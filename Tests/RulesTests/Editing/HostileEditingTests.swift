@@ -1,7 +1,6 @@
 import Foundation
 import Rules
 import RulesModel
-import SourceModel
 import Testing
 
 @Suite("What cannot be edited with certainty is refused")

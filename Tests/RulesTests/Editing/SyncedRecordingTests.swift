@@ -1,6 +1,5 @@
 import Rules
 import RulesModel
-import SourceModel
 import Testing
 
 @Suite("Recording a synced commit leaves the rest of the file as it is")

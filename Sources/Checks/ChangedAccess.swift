@@ -1,0 +1,77 @@
+import Comparison
+import Matching
+import Phrasing
+import ReportModel
+import SourceModel
+
+/// Declarations of a paired type that state another access.
+enum ChangedAccess: Check {
+    static let id = "changed-access"
+    static let defaultSeverity = Severity.note
+    static let documentation = CheckDocumentation(
+        reports: """
+            Declarations that both sides have and whose access differs: `public`, `private`, `private(set)` and the \
+            like. No word means `internal`, or what the extension around a declaration says. The declarations of one \
+            type make one finding, and so do those at file scope. Where the synced commit is known, declarations that \
+            differ in nothing else.
+            """,
+        importance: """
+            A port often narrows what a framework upstream has to publish. What it widens can be called by code that \
+            upstream never had in mind.
+            """,
+        example: "upstream's `WindowController` is `public`, the port's is not.",
+        remedy: "Nothing, if it is meant.")
+
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.types.compactMap { type in
+            guard type.isCopy else { return nil }
+            let changed = input.comparison.declarations[type.pairing.declarations].filter { declaration in
+                declaration.difference.contains(.access)
+                    && !(declaration.isBaseKnown && declaration.differsBeyondAccess)
+                    && !input.comparison.isTakenWhole(declaration.file)
+            }
+            guard case .paired(let upstream, let port) = type.pairing.units, let first = changed.first?.pairing
+            else { return nil }
+            // The type, not the first member that changed: the finding stays the same when another one changes.
+            // Where there is more to say of the type itself, that is another finding's place.
+            let isTypeFree = TypeShape(of: type, in: input.comparison)?.isEmpty ?? true
+            let (left, right) =
+                isTypeFree ? (upstream.all.first, port.all.first) : (first.upstream, first.port)
+            let isScope = port.name == nil
+            let count = Phrase.count(changed.count, "declaration")
+            return finding(
+                "the access of \(count) \(port.name.map { "of `\($0)`" } ?? "at file scope") differs",
+                upstream: isScope
+                    ? input.comparison.location(ofFile: left?.file, on: .upstream)
+                    : input.comparison.location(of: left, on: .upstream),
+                port: isScope
+                    ? input.comparison.location(ofFile: right?.file, on: .port)
+                    : input.comparison.location(of: right, on: .port),
+                evidence: changed.compactMap { input.comparison.evidence(of: $0) })
+        }
+    }
+}
+
+extension Comparison {
+    fileprivate func evidence(of declaration: DeclarationComparison) -> Evidence? {
+        guard case .paired(let upstream, let port) = declaration.pairing else { return nil }
+        let declaration = matching.declaration(port, on: .port)
+        let (theirs, ours) = (accessWords(of: upstream, on: .upstream), accessWords(of: port, on: .port))
+        return Evidence(
+            label: "access", text: "\(declaration.qualifiedName): \(theirs) upstream, \(ours) in the port",
+            path: matching.file(port.file, on: .port).path, line: declaration.start.line)
+    }
+
+    /// The words as they are written, at the declaration or else at its extension.
+    private func accessWords(of reference: DeclarationReference, on side: Side) -> String {
+        let declaration = matching.declaration(reference, on: side)
+        let access = declaration.access?.rawValue
+        let inherited = matching.file(reference.file, on: side).index?.defaultAccess(
+            ofDeclaration: reference.declaration)
+        let words = [
+            access ?? inherited.map { "\($0.rawValue) by its extension" },
+            declaration.setterAccess.map { "\($0.rawValue)(set)" },
+        ].compactMap(\.self)
+        return words.isEmpty ? "none" : words.joined(separator: " ")
+    }
+}

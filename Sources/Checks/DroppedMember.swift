@@ -1,0 +1,28 @@
+import Comparison
+import ReportModel
+import SourceModel
+
+/// A member that the port has done away with.
+package enum DroppedMember: Check {
+    package static let id = "dropped-member"
+    package static let defaultSeverity = Severity.note
+    package static let documentation = CheckDocumentation(
+        reports: """
+            A function, initialiser, property or other member that upstream's type had at the synced commit and \
+            still has, and that the port's copy of the type lacks. At file scope, one of a file that the port copied.
+            """,
+        importance: """
+            Whoever ported the file left it out. Upstream's further changes to it are of no use to the port, and code \
+            that is copied later may count on it.
+            """,
+        example: "the port's copy of `WindowController` does without `isMuted`.",
+        remedy: "Nothing, if it is meant; otherwise port the member.")
+
+    package static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.membersOnly(on: .upstream).filter(\.isDropped).map { member in
+            finding(
+                "the port dropped \(member.subject)",
+                upstream: input.comparison.location(of: member.comparison.pairing.upstream, on: .upstream))
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Comparison
+import InterfaceAudit
+import Phrasing
+import ReportModel
+import SourceModel
+
+/// A value that the port states otherwise than upstream.
+enum LiteralDrift: Check {
+    static let id = "literal-drift"
+    static let defaultSeverity = Severity.warning
+    static let documentation = CheckDocumentation(
+        reports: """
+            A number, string, colour, default value, raw value or availability version that differs between a \
+            declaration and its counterpart, where the port changed it or both sides did; what upstream alone changed \
+            is for `behind-member`. Values are compared, not texts: 0.20 is 0.2, 1_000 is 1000, 200 milliseconds are \
+            0.2 seconds. Text for developers does not count. Where nothing else of a declaration differs, this is \
+            the only finding on it. For what was written anew, in other words perhaps, it reports candidates: values \
+            of one role of which each side has one that the other lacks, upstream's in the counterpart or in what that \
+            draws with. They are notes, but for text that people read.
+            """,
+        importance: "A number that changed without anybody saying so is found last, by users.",
+        example: "upstream's `fadeDuration` is 0.25, the port's is 0.3.",
+        remedy: "Take upstream's value, or exempt the finding with a reason.")
+
+    static func findings(in input: CheckInput) -> [Finding] {
+        copies(in: input.comparison) + candidates(in: input.inspection)
+    }
+
+    // MARK: Copies
+
+    private static func copies(in comparison: Comparison) -> [Finding] {
+        comparison.types.filter(\.isCopy).flatMap { type in
+            comparison.declarations[type.pairing.declarations].flatMap { declaration -> [Finding] in
+                guard !comparison.isTakenWhole(declaration.file) else { return [] }
+                return declaration.drift.groups.map { group in
+                    finding(on: declaration, group, in: comparison)
+                }
+            }
+        }
+    }
+
+    private static func finding(
+        on declaration: DeclarationComparison, _ group: DriftedLiterals.Group, in comparison: Comparison
+    ) -> Finding {
+        let reported = comparison.reported(declaration)
+        var upstream = comparison.location(of: declaration.pairing.upstream, on: .upstream)
+        var port = comparison.location(of: declaration.pairing.port, on: .port)
+        if let first = group.changes.first {
+            upstream?.line = first.upstream.start.line
+            port?.line = first.port.start.line
+        }
+        let who =
+            switch group.isUpstreamUnchanged {
+            case true?: "; the port changed it since the synced commit"
+            case false?: "; both sides changed it since the synced commit"
+            case nil: ""
+            }
+        let role = group.role.description(in: reported.declaration.kind)
+        return finding(
+            "\(reported.subject) has \(list(group.changes.map(\.port))) where upstream has \(list(group.changes.map(\.upstream))), \(role)\(who)",
+            upstream: upstream, port: port,
+            detail: ([role] + group.changes.map(\.port.canonical)).joined(separator: " "),
+            shown: ShownValues(
+                upstream: group.changes.map(\.upstream.canonical).joined(separator: " "),
+                port: group.changes.map(\.port.canonical).joined(separator: " ")))
+    }
+
+    private static func list(_ facts: [LiteralFact]) -> String {
+        Phrase.cut(facts.map(\.shown), to: 4)
+    }
+
+    // MARK: Rewrites
+
+    private static func candidates(in inspection: Inspection) -> [Finding] {
+        guard let interface = inspection.interface else { return [] }
+        return interface.rewriteCandidates.map { candidate in
+            let upstream = interface.upstream.location(of: candidate.upstream.place, line: candidate.upstream.line)
+            let port = interface.port.location(of: candidate.port.place, line: candidate.port.line)
+            let subject = port.symbol.map { "`\($0)`" } ?? "`\(port.path.lastComponent)`"
+            let original = upstream.symbol.map { "`\($0)`" } ?? "`\(upstream.path.lastComponent)`"
+            let isRead = candidate.port.role.category == .visibleString
+            return finding(
+                "candidate, written anew: \(candidate.port.role.description) of \(subject) is \(candidate.port.value.description), of upstream's \(original) \(candidate.upstream.value.description)",
+                severity: isRead ? nil : .note, upstream: upstream, port: port,
+                detail: "\(candidate.port.role.description) \(candidate.port.value.description)",
+                shown: ShownValues(
+                    upstream: candidate.upstream.value.description, port: candidate.port.value.description))
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Comparison
+import Matching
+import Phrasing
+import ReportModel
+import SourceModel
+
+/// An upstream file that the port does not have.
+package enum MissingFile: Check {
+    package static let id = "missing-file"
+    package static let defaultSeverity = Severity.error
+    package static let documentation = CheckDocumentation(
+        reports: """
+            An upstream file below the mapped root that has no counterpart in the port, and that no omission in the \
+            rules accounts for. Where a synced commit is known, one that upstream had by the newest of them; one \
+            that is younger is a `new-upstream-file`.
+            """,
+        importance: """
+            A file that was lost, or never ported, without anybody saying so is behaviour that the port's users do \
+            not get. Upstream's next change to it would go unnoticed as well.
+            """,
+        example: "upstream has `FrameScaler.swift`; no port file has its name, its types or its text.",
+        remedy: """
+            Port the file; or add it to `omissions` with a reason; or, if the port has it under a name that matching \
+            could not recognise, add a mapping.
+            """)
+
+    package static func findings(in input: CheckInput) -> [Finding] {
+        let matching = input.comparison.matching
+        let unported = input.comparison.unportedUpstreamFiles
+        let new = Set(input.comparison.newUpstreamFiles)
+        let absent = matching.absentPorts.filter { !new.contains($0.key) }.flatMap { file, expected in
+            expected.map { path in
+                let suggestion = input.comparison.unpairedPortFile(near: path).map { "; did you mean `\($0)`?" } ?? ""
+                return (file, "is mapped to `\(path)`, which the port does not have\(suggestion)")
+            }
+        }
+        let lost = unported.filter { !new.contains($0) && matching.absentPorts[$0] == nil }
+            .map { ($0, "has no counterpart in the port") }
+        return (absent + lost).map { file, what in
+            finding(
+                "`\(matching.file(file, on: .upstream).path.lastComponent)` \(what)",
+                upstream: input.comparison.location(ofFile: file, on: .upstream),
+                evidence: matching.file(file, on: .upstream).declaredTypes)
+        }
+    }
+}
+
+extension Comparison {
+    /// The port file without a counterpart that a path in the rules may have meant.
+    fileprivate func unpairedPortFile(near path: RelativePath) -> RelativePath? {
+        let root = matching.port.root
+        func name(_ path: RelativePath) -> String { (path.relative(to: root) ?? path).description }
+        let free = files.filter { $0.upstream == nil }.compactMap { $0.port.map { matching.file($0, on: .port).path } }
+        let nearest = NearMiss.suggestion(for: name(path), among: free.map(name))
+        return free.first { name($0) == nearest }
+    }
+}

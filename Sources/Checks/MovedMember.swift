@@ -1,0 +1,58 @@
+import Comparison
+import Matching
+import ReportModel
+import SourceModel
+
+/// Something that upstream has in another file than at the synced commit.
+package enum MovedMember: Check {
+    package static let id = "moved-member"
+    package static let defaultSeverity = Severity.note
+    package static let documentation = CheckDocumentation(
+        reports: """
+            A type or a member that the port has as upstream has it, and that upstream has moved to another file since \
+            the synced commit, be it one outside the folders that are compared or one that the rules omit; what was in \
+            the same file then and stayed there is not reported. The members of a type go with it. Where more than the place differs, the finding on the difference says where it is now.
+            """,
+        importance: """
+            There is nothing to port. But whoever takes upstream's file as it is loses what is no longer in it, unless \
+            the file that has it now is taken too.
+            """,
+        example: "upstream has put `seek(to:)` of `Player.swift` in `Player+Seek.swift`; the port has it where it was.",
+        remedy: "Nothing; or split the port's file as upstream did, and map the new file.")
+
+    package static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.types.flatMap { type -> [Finding] in
+            let declarations = input.comparison.declarations[type.pairing.declarations].filter { declaration in
+                guard declaration.status == .inSync, let port = declaration.pairing.port else { return false }
+                let kind = input.comparison.matching.declaration(port, on: .port).kind
+                return kind != .extension && kind != .enumCase && input.comparison.movedPath(of: declaration) != nil
+            }
+            let isWhole = declarations.contains { declaration in
+                declaration.pairing.port.map { input.comparison.matching.declaration($0, on: .port).kind.isType }
+                    ?? false
+            }
+            return declarations.compactMap { declaration in
+                guard let port = declaration.pairing.port, let path = input.comparison.movedPath(of: declaration) else {
+                    return nil
+                }
+                let reported = input.comparison.matching.declaration(port, on: .port)
+                guard reported.kind.isType || !isWhole else { return nil }
+                return finding(
+                    "upstream moved \(reported.kind.rawValue) `\(reported.qualifiedName)` to `\(path)`"
+                        + input.comparison.standing(of: declaration.pairing.upstream) + " since the synced commit",
+                    upstream: input.comparison.location(of: declaration.pairing.upstream, on: .upstream),
+                    port: input.comparison.location(of: port, on: .port),
+                    evidence: input.comparison.evidence(ofBase: declaration.base))
+            }
+        }
+    }
+}
+
+extension Comparison {
+    /// What sets the file of a declaration apart from the others that are compared, as a part of a sentence.
+    fileprivate func standing(of upstream: DeclarationReference?) -> String {
+        guard let file = upstream?.file else { return "" }
+        if matching.omissions[file] != nil { return ", which the rules omit," }
+        return file < matching.comparedUpstreamFiles ? "" : ", outside the folders that are compared,"
+    }
+}

@@ -1,0 +1,61 @@
+import Comparison
+import Matching
+import ReportModel
+import SourceModel
+
+/// A port file whose upstream file is gone.
+package enum OrphanedFile: Check {
+    package static let id = "orphaned-file"
+    package static let defaultSeverity = Severity.warning
+    package static let documentation = CheckDocumentation(
+        reports: """
+            A port file whose upstream file existed at the synced commit that the rules record, and exists no longer. \
+            Where upstream has no history, a port file that is mapped to an upstream file that is not there.
+            """,
+        importance: """
+            Upstream deleted the file, or moved what was in it: the port keeps code that nobody upstream maintains \
+            any more, and that may contradict what replaced it.
+            """,
+        example: "the port's `FixedSizePolicy.swift` was copied from a file that upstream has deleted since.",
+        remedy: """
+            Find out what replaced the file upstream and follow it; or, if the port still needs it, list it under \
+            `additions` with the reason.
+            """)
+
+    /// What the evidence calls the upstream file's path at the synced commit.
+    static let pathLabel = "upstream path then"
+
+    package static func findings(in input: CheckInput) -> [Finding] {
+        // A port file may have been put together from several, of which one may be gone and the others not.
+        input.comparison.matching.absentUpstreams.sorted { $0.key < $1.key }.flatMap { port, mappings in
+            mappings.compactMap { mapping in
+                if let base = input.comparison.bases.first(where: { $0.request.mapping == mapping }) {
+                    return orphan(port, of: base, in: input.comparison)
+                }
+                return unexplained(port, mapping, in: input.comparison)
+            }
+        }
+    }
+
+    private static func orphan(_ port: Int, of base: SyncedBase, in comparison: Comparison) -> Finding {
+        let path = comparison.matching.file(port, on: .port).path
+        return finding(
+            "`\(path.lastComponent)` was copied from `\(base.request.path)`, which upstream no longer has",
+            port: comparison.location(ofFile: port, on: .port),
+            evidence: [
+                Evidence(label: "synced commit", text: base.first.hex),
+                Evidence(label: pathLabel, text: base.request.path.description),
+            ])
+    }
+
+    /// Nothing was asked of history here; other checks report where it was asked in vain.
+    private static func unexplained(_ port: Int, _ mapping: Int, in comparison: Comparison) -> Finding? {
+        let matching = comparison.matching
+        guard !comparison.unavailableBases.contains(where: { $0.request.mapping == mapping }) else { return nil }
+        return finding(
+            "`\(matching.file(port, on: .port).path.lastComponent)` is mapped to "
+                + "`\(matching.rules.mappings[mapping].upstream.text)`, which upstream does not have; without history "
+                + "it can't be told whether it ever did",
+            port: comparison.location(ofFile: port, on: .port))
+    }
+}

@@ -1,0 +1,120 @@
+import Comparison
+import InterfaceAudit
+import Phrasing
+import ReportModel
+import SourceModel
+
+/// Something that the port shows and upstream does not.
+package enum UIAddition: Check {
+    package static let id = "ui-addition"
+    package static let defaultSeverity = Severity.warning
+    package static let documentation = CheckDocumentation(
+        reports: """
+            What the port shows and upstream's mapped code does not, nor what that uses from the `related` folders: a \
+            type that is a view, layer or modifier; a member of a copied or rebuilt type that draws; a system image or \
+            an image by its name; a string that people see. Each is a finding of its own. It says what upstream has \
+            elsewhere that the port seems to have built again, with the place, or that there is nothing like it; a \
+            finding of the first kind is a note, and so is one on a string of a rewrite that may stand for a key of \
+            upstream's whose text is in no table. What counts as user interface is in the `vocabulary` of the rules.
+            """,
+        importance: "A port that is to look like its upstream must not show anything else.",
+        example: """
+            the port's `ScreenShareIndicator` shows the symbol `rectangle.on.rectangle` and the text “Screen”; upstream \
+            shows neither.
+            """,
+        remedy: """
+            Remove it, or exempt the finding with a reason, by the symbol that the report prints; list a file with views \
+            of the port's own under `additions`, which exempts its types. Images and strings in it still count.
+
+                exemptions:
+                  - check: ui-addition
+                    symbol: PlayerOverlay.liveView dot.radiowaves
+                    reason: our design asks for it
+                    owner: player
+            """)
+
+    package static func findings(in input: CheckInput) -> [Finding] {
+        input.interfaceAdditions.compactMap { addition in
+            guard let text = text(of: addition.standing) else { return nil }
+            var finding = finding(
+                "\(addition.name) \(text)", severity: addition.standing.isKnown ? .note : nil,
+                upstream: addition.standing.location, port: addition.location,
+                evidence: addition.evidence + evidence(of: addition.standing))
+            if let entry = addition.declaration.flatMap({ input.comparison.matching.additions[$0.file] }) {
+                finding.exemption = ExemptionNote(reason: entry.reason, owner: entry.owner ?? "", until: nil)
+            }
+            if case .element(let shown) = addition.subject {
+                // Two images of one member are two findings.
+                finding.port?.symbol = [addition.location.symbol, shown.text].compactMap(\.self).joined(separator: " ")
+                finding.shown.port = shown.text
+            }
+            return finding
+        }
+    }
+
+    /// - Returns: `nil` for what `orphaned-ui` reports.
+    private static func text(of standing: InterfaceAddition.Standing) -> String? {
+        switch standing {
+        case .unknown: "is user interface of the port's own: nothing like it upstream"
+        case .reimplements(let original):
+            "is user interface that reimplements upstream's `\(original.location.symbol ?? original.location.path.description)`"
+        case .elsewhere(let place):
+            "is not shown by upstream's mapped code; upstream has it in `\(place.symbol ?? place.path.description)`"
+        case .perhaps(let keys):
+            "is user interface of the port's own, unless it stands for what upstream shows under \(name(of: keys)) not known here"
+        case .alike([]): "is user interface of the port's own, of a kind that upstream's code draws too"
+        case .alike(let words):
+            "is user interface of the port's own; upstream's code draws something with \(words.map { "“\($0)”" }.joined(separator: ", ")) in its name"
+        case .dropped: nil
+        }
+    }
+
+    /// `` `Call.title`, whose text is ``
+    private static func name(of keys: [String]) -> String {
+        let names = Set(keys).sorted().map { "`\($0)`" }
+        let shown = Phrase.cut(names, to: 4)
+        return names.count == 1 ? "\(shown), whose text is" : "one of \(shown), whose texts are"
+    }
+
+    private static func evidence(of standing: InterfaceAddition.Standing) -> [Evidence] {
+        switch standing {
+        case .reimplements(let original):
+            [original.evidence]
+        case .elsewhere(let place):
+            [Evidence(label: "upstream elsewhere", text: place.symbol ?? "", path: place.path, line: place.line)]
+        case .unknown: [Evidence(label: "upstream", text: "nothing like it upstream")]
+        case .perhaps, .alike, .dropped: []
+        }
+    }
+}
+
+extension InterfaceAddition.Standing {
+    /// Whether upstream has something that it can be held against.
+    fileprivate var isKnown: Bool {
+        switch self {
+        case .reimplements, .perhaps, .alike: true
+        case .unknown, .elsewhere, .dropped: false
+        }
+    }
+
+    fileprivate var location: Location? {
+        if case .reimplements(let original) = self { original.location } else { nil }
+    }
+}
+
+extension CheckInput {
+    /// What the port shows and upstream does not; empty where that was not looked for.
+    var interfaceAdditions: [InterfaceAddition] { inspection.interface?.additions ?? [] }
+
+    /// Whether a declaration that only the port has is reported as an addition to the user interface.
+    func isInterface(_ reported: Comparison.Reported) -> Bool {
+        reported.comparison.pairing.port.map { inspection.interface?.classes[$0] == .interface } ?? false
+    }
+
+    /// What a declaration that only the port has is for, and what upstream has elsewhere that it does again.
+    func evidence(ofAddition reported: Comparison.Reported) -> [Evidence] {
+        guard let reference = reported.comparison.pairing.port, let interface = inspection.interface else { return [] }
+        return [interface.classes[reference].map { Evidence(label: "class", text: $0.rawValue) }].compactMap(\.self)
+            + (interface.originals[reference].map { [$0.evidence] } ?? [])
+    }
+}

@@ -1,0 +1,64 @@
+import Comparison
+import Matching
+import ReportModel
+import SourceModel
+
+/// An entry of the rules file that is about nothing.
+package enum UnmatchedRule: Check {
+    package static let id = "unmatched-rule"
+    package static let defaultSeverity = Severity.error
+    package static let documentation = CheckDocumentation(
+        reports: """
+            A mapping, omission or addition whose path or pattern matches no file, an exemption that excuses no \
+            finding, and a type, a module or a pattern of names to substitute that upstream does not use.
+            """,
+        importance: """
+            A rule that has stopped matching protects nothing: a file that was renamed would no longer be compared, \
+            and nobody would be told. A mapping that matches nothing therefore makes the run invalid (exit status 3).
+            """,
+        example: "`upstream: WindowControler.swift`, where upstream's file is called `WindowController.swift`.",
+        remedy: "Correct the path, or delete the entry; where upstream deleted the file, record its `synced` commit.")
+
+    package static func findings(in input: CheckInput) -> [Finding] {
+        let others =
+            input.comparison.matching.unmatchedRules.filter { $0.section != .mappings } + input.comparison.idleNames
+        return mappingFindings(in: input.comparison) + others.map(finding(about:))
+    }
+
+    /// Of the mappings, which make the rules invalid.
+    package static func mappingFindings(in comparison: Comparison) -> [Finding] {
+        comparison.matching.unmatchedRules.filter { $0.section == .mappings }.map(finding(about:))
+            + comparison.unavailableBases.filter { $0.cause == .unmatched }.map { base in
+                let mapping = comparison.matching.rules.mappings[base.request.mapping]
+                return finding(
+                    "the mapping of `\(mapping.upstream)` (line \(mapping.line) of the rules) matches no upstream file: "
+                        + base.reason,
+                    evidence: [
+                        Evidence(
+                            label: UnmatchedEntry.Section.mappings.rawValue, text: mapping.upstream.text,
+                            line: mapping.line)
+                    ])
+            }
+    }
+
+    private static func finding(about entry: UnmatchedEntry) -> Finding {
+        finding(
+            message(about: entry),
+            evidence: [Evidence(label: entry.section.rawValue, text: entry.subject, line: entry.line)])
+    }
+
+    private static func message(about entry: UnmatchedEntry) -> String {
+        let subject =
+            switch entry.section {
+            case .related:
+                "the related folder `\(entry.subject)` is not there, so nothing is known of what is used of it"
+            case .mappings: "the mapping of `\(entry.subject)` matches no upstream file"
+            case .omissions: "the omission `\(entry.subject)` matches no upstream file"
+            case .additions: "the addition `\(entry.subject)` matches no port file"
+            case .substitutions: "the name `\(entry.subject)` is one that upstream does not use"
+            }
+        let suggestion = entry.suggestion.map { "; did you mean `\($0)`?" } ?? ""
+        let line = entry.line > 0 ? " (line \(entry.line) of the rules)" : ""
+        return "\(subject)\(line)\(suggestion)"
+    }
+}

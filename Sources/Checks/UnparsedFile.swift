@@ -1,0 +1,59 @@
+import Comparison
+import Phrasing
+import ReportModel
+import SourceModel
+
+/// A file that could be compared in part only.
+enum UnparsedFile: Check {
+    static let id = "unparsed-file"
+    static let defaultSeverity = Severity.warning
+    static let documentation = CheckDocumentation(
+        reports: """
+            A Swift file that does not parse cleanly, or that is no text at all: too large, binary, not UTF-8, a Git \
+            LFS pointer, a symbolic link, a submodule. What could be read of it is compared. A file whose counterpart \
+            is equal byte for byte is not reported.
+            """,
+        importance: "A difference in a part that could not be read is not seen.",
+        example: "a merge left its conflict markers in the port's `Window.swift`.",
+        remedy: "Mend the file. If a newer compiler accepts it, a newer version of this tool may too.")
+
+    static func findings(in input: CheckInput) -> [Finding] {
+        let matching = input.comparison.matching
+        let equal = input.comparison.files.filter { row in
+            guard let upstream = row.upstream, let port = row.port else { return false }
+            return matching.upstream.files[upstream].isSame(as: matching.port.files[port])
+        }
+        let upstream = findings(
+            in: matching.upstream, except: Set(equal.compactMap(\.upstream)).union(matching.omissions.keys))
+        let port = findings(in: matching.port, except: Set(equal.compactMap(\.port)).union(matching.additions.keys))
+        return upstream + port
+    }
+
+    private static func findings(in snapshot: Snapshot, except: Set<Int>) -> [Finding] {
+        snapshot.files.enumerated().compactMap { place, file in
+            guard !except.contains(place), let problem = file.parseProblem else { return nil }
+            let location = Location(path: file.path, line: problem.line)
+            return finding(
+                "`\(file.path.lastComponent)` \(problem.message)",
+                upstream: snapshot.side == .upstream ? location : nil,
+                port: snapshot.side == .port ? location : nil)
+        }
+    }
+}
+
+extension SnapshotFile {
+    fileprivate var parseProblem: (message: String, line: Int?)? {
+        switch content {
+        case .swift(let index):
+            index.problems.first.map { problem in
+                let more = Phrase.rest(of: index.problems.count, after: 1)
+                return ("does not parse cleanly: \(problem.message)\(more)", problem.start.line)
+            }
+        case .opaque(let reason): reason.map { ("was compared by its bytes only: \($0)", nil) }
+        case .symbolicLink(let target): ("is a symbolic link to \(target), which is not followed", nil)
+        case .submodule: ("is a submodule, which is not compared", nil)
+        case .largeFilePointer: ("is a Git LFS pointer; its content is not here", nil)
+        case .unreadable: nil
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import Comparison
+import ReportModel
+import SourceModel
+
+/// Something that was needed and could not be read.
+package enum UnreadableObject: Check {
+    package static let id = "unreadable-object"
+    package static let defaultSeverity = Severity.error
+    package static let documentation = CheckDocumentation(
+        reports: """
+            A file, a folder or an object of the repository that the audit needed and could not read: missing from a \
+            partial clone, damaged, without permission, or beyond the end of a shallow history. A file whose \
+            counterpart is known to be the same object is not reported.
+            """,
+        importance: """
+            What was not read was not compared. The run can give no verdict, and says so with exit status 2, whatever \
+            `--fail-on` says.
+            """,
+        example: "the blob of `Window.swift` is missing from a clone made with `--filter=blob:none`.",
+        remedy: "Fetch what is missing (`git fetch --refetch`, `git fetch --unshallow`), or mend the permissions.")
+
+    package static func findings(in input: CheckInput) -> [Finding] {
+        findingsNow(in: input.comparison)
+            + unreadBases(in: input.comparison).map { finding(about: $0.request, $0.reason) }
+    }
+
+    /// Why there is no verdict: a sentence for each finding, or one for all the synced commits that could not be read
+    /// for one reason.
+    package static func problems(in comparison: Comparison) -> [String] {
+        var reasons: [String] = []
+        var bases: [String: [BaseRequest]] = [:]
+        for base in unreadBases(in: comparison) {
+            if bases[base.reason] == nil { reasons.append(base.reason) }
+            bases[base.reason, default: []].append(base.request)
+        }
+        return findingsNow(in: comparison).map(\.message)
+            + reasons.map { reason in
+                let bases = bases[reason] ?? []
+                if let base = bases.first, bases.count == 1 { return finding(about: base, reason).message }
+                let names = Set(bases.map(\.path)).sorted().map { "`\($0.lastComponent)`" }
+                return "upstream's text at the synced commit could not be read for \(names.count) files: \(reason) "
+                    + "(\(names.joined(separator: ", ")))"
+            }
+    }
+
+    private static func unreadBases(in comparison: Comparison) -> [UnavailableBase] {
+        comparison.unavailableBases.filter { $0.cause == .unreadable }
+    }
+
+    /// Of what the two sides are now.
+    private static func findingsNow(in comparison: Comparison) -> [Finding] {
+        let matching = comparison.matching
+        let equal = comparison.files.filter { row in
+            guard let upstream = row.upstream, let port = row.port,
+                let blob = matching.upstream.files[upstream].blob
+            else { return false }
+            return blob == matching.port.files[port].blob
+        }
+        return findings(in: matching.upstream, except: Set(equal.compactMap(\.upstream)))
+            + findings(in: matching.port, except: Set(equal.compactMap(\.port)))
+    }
+
+    private static func finding(about base: BaseRequest, _ reason: String) -> Finding {
+        finding(
+            "upstream's `\(base.path.lastComponent)` at the synced commit `\(base.entry.commit)` could not be read: "
+                + reason,
+            upstream: Location(path: base.path),
+            evidence: [Evidence(label: "synced commit", text: base.entry.commit)])
+    }
+
+    private static func findings(in snapshot: Snapshot, except: Set<Int>) -> [Finding] {
+        let files = snapshot.files.enumerated().compactMap { place, file -> ReadProblem? in
+            guard !except.contains(place), case .unreadable(let reason) = file.content else { return nil }
+            return ReadProblem(path: file.path, reason: reason)
+        }
+        return (files + snapshot.problems).map { problem in
+            let location = Location(path: problem.path)
+            return finding(
+                "`\(problem.path)` could not be read: \(problem.reason)",
+                upstream: snapshot.side == .upstream ? location : nil,
+                port: snapshot.side == .port ? location : nil)
+        }
+    }
+}

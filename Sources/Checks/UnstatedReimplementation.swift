@@ -1,0 +1,53 @@
+import Comparison
+import Matching
+import ReportModel
+import SourceModel
+
+/// A rewrite that the rules don't know of.
+package enum UnstatedReimplementation: Check {
+    package static let id = "unstated-reimplementation"
+    package static let defaultSeverity = Severity.warning
+    package static let documentation = CheckDocumentation(
+        reports: """
+            A file or type that is paired with upstream's but shares next to nothing with its text, and that no \
+            mapping calls `relation: reimplemented`. Its members are not compared one by one.
+            """,
+        importance: """
+            A rewrite has to be followed by reading, not by copying; whoever syncs next must know. Or two strangers \
+            share a name, and the upstream one was never ported.
+            """,
+        example: "upstream's `ReconnectionView` is a SwiftUI view, the port's is a `UIView` of the same name.",
+        remedy: """
+            Write a mapping with `relation: reimplemented` and a reason; if they are strangers, list upstream's file \
+            under `omissions` and the port's under `additions`.
+            """)
+
+    package static func findings(in input: CheckInput) -> [Finding] {
+        let files = input.comparison.files.filter { $0.relation == .reimplemented && $0.statedRelation == nil }
+            .compactMap { row -> Finding? in
+                guard let upstream = row.upstream, let port = row.port else { return nil }
+                let name = input.comparison.matching.file(port, on: .port).path.lastComponent
+                let share = row.similarity.map { " (\(Int(($0 * 100).rounded())) % alike)" } ?? ""
+                return finding(
+                    "`\(name)` bears the name of upstream's file and little of its text\(share)",
+                    upstream: input.comparison.location(ofFile: upstream, on: .upstream),
+                    port: input.comparison.location(ofFile: port, on: .port))
+            }
+        let rewritten = Set(input.comparison.files.filter { $0.relation == .reimplemented }.compactMap(\.port))
+        let types = input.comparison.types.compactMap { type -> Finding? in
+            guard type.isRewritten, case .paired(let upstream, let port) = type.pairing.units,
+                let left = upstream.headers.first, let right = port.headers.first, !rewritten.contains(right.file)
+            else { return nil }
+            let name = input.comparison.matching.declaration(right, on: .port).qualifiedName
+            let hasMoved = input.comparison.declarations[type.pairing.declarations].contains {
+                $0.status == .behind || ($0.status == .missing && $0.isBaseKnown)
+            }
+            return finding(
+                "`\(name)` bears the name of upstream's type and little of its text"
+                    + (hasMoved ? "; upstream has changed it since the synced commit" : ""),
+                upstream: input.comparison.location(of: left, on: .upstream),
+                port: input.comparison.location(of: right, on: .port))
+        }
+        return files + types
+    }
+}

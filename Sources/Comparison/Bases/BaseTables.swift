@@ -1,0 +1,121 @@
+import Matching
+import ReportModel
+
+/// The base of every declaration and file whose synced commit is known.
+struct BaseTables {
+    private var byPortFile: [Int: BaseTable] = [:]
+    /// For mapped upstream files whose port file is not there.
+    private var byUpstreamFile: [Int: BaseTable] = [:]
+    /// The port files linked to an upstream file, to find the base of what only upstream has.
+    private var portFiles: [Int: [Int]] = [:]
+    private var basesByPortFile: [Int: [SyncedBase]] = [:]
+    /// For each link of such a port file, which of its bases is about it.
+    private var baseByLink: [FileLink.Files: Int] = [:]
+    /// The links of such port files that none of their bases is about, and those port files.
+    private var unsynced: (links: Set<FileLink.Files>, portFiles: Set<Int>) = ([], [])
+
+    init(bases: [SyncedBase], in matching: inout Matching) {
+        let byPairing = Dictionary(grouping: bases.indices) { bases[$0].request.pairing }
+        guard !byPairing.isEmpty else { return }
+        let types = TypesByFile(matching.types)
+        for (place, pairing) in matching.files.enumerated() {
+            guard let known = byPairing[place] else { continue }
+            for upstream in pairing.upstream { portFiles[upstream] = pairing.port }
+            let candidates = types.types(in: pairing).map { matching.types[$0] }
+            for port in pairing.port {
+                let mappings = matching.mappingsByPort[port] ?? []
+                let places = known.filter { mappings.contains(bases[$0].request.mapping) }
+                guard !places.isEmpty else { continue }
+                let own = places.map { bases[$0] }
+                basesByPortFile[port] = own
+                let table = BaseTable(bases: own, places: places, types: candidates, in: &matching)
+                byPortFile[port] = table
+                for link in pairing.links where link.port == port {
+                    let path = matching.upstream.files[link.upstream].path
+                    // What matching linked by itself the mappings of other files say nothing of.
+                    let base =
+                        if let mapping = link.mapping {
+                            own.firstIndex { $0.request.mapping == mapping && $0.request.path == path }
+                                ?? own.firstIndex { $0.request.mapping == mapping }
+                        } else {
+                            own.firstIndex { $0.request.path == path }
+                                ?? places.firstIndex { table.isOrigin($0, of: link.upstream) }
+                        }
+                    baseByLink[link.files] = base
+                    if base == nil {
+                        unsynced.links.insert(link.files)
+                        unsynced.portFiles.insert(port)
+                    }
+                }
+            }
+            for upstream in pairing.upstream where matching.absentPorts[upstream] != nil {
+                byUpstreamFile[upstream] = BaseTable(
+                    bases: known.map { bases[$0] }, places: known, types: candidates, in: &matching)
+            }
+        }
+        addRelocations(in: matching)
+    }
+
+    /// Upstream files that are not compared belong to the port files that have something of them.
+    private mutating func addRelocations(in matching: Matching) {
+        for case .paired(let upstream, let port) in matching.types.lazy.map(\.units) {
+            let distant = Set(upstream.all.map(\.file).filter { $0 >= matching.comparedUpstreamFiles })
+            for file in distant {
+                portFiles[file] = Set((portFiles[file] ?? []) + port.all.map(\.file)).sorted()
+            }
+        }
+    }
+
+    /// What upstream's declaration was at the synced commit.
+    func base(of pairing: Pairing<DeclarationReference>) -> (isKnown: Bool, declaration: BaseDeclaration?) {
+        if let port = pairing.port {
+            guard let table = byPortFile[port.file] else { return (false, nil) }
+            let base = table.byPort[port] ?? pairing.upstream.flatMap { table.byUpstream[$0] }
+            return (base != nil || !isUnsynced(port.file, pairing.upstream?.file), base)
+        }
+        guard let upstream = pairing.upstream else { return (false, nil) }
+        let tables =
+            (portFiles[upstream.file] ?? []).filter { !isUnsynced($0, upstream.file) }.compactMap { byPortFile[$0] }
+            + [byUpstreamFile[upstream.file]].compactMap { $0 }
+        return (!tables.isEmpty, tables.lazy.compactMap { $0.byUpstream[upstream] }.first)
+    }
+
+    /// Whether it is not known what a port file was brought up to of an upstream file, or of one of them at least
+    /// where none is given.
+    private func isUnsynced(_ port: Int, _ upstream: Int?) -> Bool {
+        guard let upstream else { return unsynced.portFiles.contains(port) }
+        return unsynced.links.contains(FileLink.Files(upstream: upstream, port: port))
+    }
+
+    /// What a port file was brought up to of one upstream file: that file at its synced commit, also with its
+    /// tokens as symbols.
+    func base(ofLink link: FileLink.Files) -> (synced: SyncedBase, file: NormalisedFile)? {
+        guard let place = baseByLink[link], let table = byPortFile[link.port] else { return nil }
+        return (bases(ofPortFile: link.port)[place], table.files[place])
+    }
+
+    /// The upstream files that a port file was brought up to; empty where no synced commit is known.
+    func bases(ofPortFile file: Int) -> [SyncedBase] { basesByPortFile[file] ?? [] }
+
+    /// The same files with their tokens as symbols.
+    func files(ofPortFile file: Int) -> [NormalisedFile] { byPortFile[file]?.files ?? [] }
+}
+
+/// Finds the type pairings that have a declaration in a file.
+private struct TypesByFile {
+    private var upstream: [Int: Set<Int>] = [:]
+    private var port: [Int: Set<Int>] = [:]
+
+    init(_ types: [TypePairing]) {
+        for (place, type) in types.enumerated() {
+            for reference in type.units.upstream?.all ?? [] { upstream[reference.file, default: []].insert(place) }
+            for reference in type.units.port?.all ?? [] { port[reference.file, default: []].insert(place) }
+        }
+    }
+
+    /// Their places, ascending.
+    func types(in pairing: FilePairing) -> [Int] {
+        let places = pairing.upstream.map { upstream[$0] ?? [] } + pairing.port.map { port[$0] ?? [] }
+        return places.reduce(into: Set()) { $0.formUnion($1) }.sorted()
+    }
+}

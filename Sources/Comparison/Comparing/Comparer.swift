@@ -1,0 +1,155 @@
+import Matching
+import ReportModel
+import SourceModel
+
+extension Comparison {
+    /// Judges every pairing by upstream now, the port, and upstream at the synced commit where `bases` hold it.
+    package static func compare(
+        _ matching: Matching, bases: [SyncedBase], unavailableBases: [UnavailableBase] = [],
+        newestSync: TreeListing? = nil
+    ) -> Comparison {
+        var matching = matching
+        let tables = BaseTables(bases: bases, in: &matching)
+        let relations = RelationJudge(matching: matching, tables: tables)
+
+        let files = FileComparer(
+            matching: matching, tables: tables, relations: relations,
+            unavailable: Dictionary(keepingFirst: unavailableBases.map { ($0.request.pairing, $0.cause) }))
+        let uncompared = UncomparedFiles(files.rows)
+        let places = LinkPlaces(files.rows)
+        let rewritten = Set(files.rows.filter { $0.relation == .reimplemented }.compactMap(\.linkedFiles))
+
+        var drifts = DriftedLiteralsReader(matching, bases: bases)
+        var types: [TypeComparison] = []
+        var declarations: [DeclarationComparison] = []
+        for type in matching.types {
+            let isRewritten = relations.isRewrite(type, rewrittenLinks: rewritten)
+            types.append(TypeComparison(pairing: type, isRewritten: isRewritten))
+            let inheritsTheSame = type.inheritsTheSame(in: matching)
+            for place in type.declarations {
+                var declaration = compare(
+                    matching.declarations[place], in: matching, tables: tables, isRewritten: isRewritten,
+                    inheritsTheSame: inheritsTheSame)
+                if uncompared.mayHold(declaration.pairing) { declaration.status = .undetermined }
+                if !isRewritten { declaration.drift = drifts.drift(of: declaration) }
+                if declaration.drift.isInStep {
+                    let restated = compare(
+                        matching.declarations[place], in: matching, tables: tables, isRewritten: isRewritten,
+                        inheritsTheSame: inheritsTheSame, isRestated: true)
+                    (declaration.status, declaration.difference) = (restated.status, restated.difference)
+                    declaration.uptake = restated.uptake
+                }
+                declaration.file = places.place(of: declaration.pairing)
+                declarations.append(declaration)
+            }
+        }
+        return Comparison(
+            matching: matching, files: files.compared(types: types, declarations: declarations), types: types,
+            declarations: declarations, bases: bases, unavailableBases: unavailableBases, newestSync: newestSync)
+    }
+
+    /// - Parameter isRestated: Whether the port's code is upstream's but for how literals of equal value are written.
+    private static func compare(
+        _ pairing: Pairing<DeclarationReference>, in matching: Matching, tables: BaseTables, isRewritten: Bool,
+        inheritsTheSame: Bool, isRestated: Bool = false
+    ) -> DeclarationComparison {
+        let upstream = pairing.upstream.map(matching.normalised.upstream.code)
+        var port = pairing.port.map(matching.normalised.port.code)
+        let found = tables.base(of: pairing)
+        var base = found.declaration?.code
+        if inheritsTheSame, let upstreamInheritance = upstream?.inheritance, port != nil {
+            // Which of a type's declarations states what it inherits makes no difference.
+            if base?.inheritance == port?.inheritance { base?.inheritance = upstreamInheritance }
+            port?.inheritance = upstreamInheritance
+        }
+        if isRestated, let upstream {
+            port?.signature = upstream.signature
+            port?.body = upstream.body
+        }
+        let texts = ThreeTexts(isBaseKnown: found.isKnown, base: base, upstream: upstream, port: port)
+        var status = isRewritten ? texts.statusOfRewrite : texts.statusWithAccess
+        if inheritsTheSame, matching.isExtension(pairing) { status = .inSync }
+        return DeclarationComparison(
+            pairing: pairing, status: status, difference: difference(upstream, port), isBaseKnown: found.isKnown,
+            base: found.declaration?.reference,
+            uptake: found.isKnown ? Uptake.of(base, to: upstream, in: port) : nil,
+            isPortCopied: port != nil && (port == upstream || port == base))
+    }
+
+    private static func difference(_ upstream: DeclarationCode?, _ port: DeclarationCode?) -> DeclarationDifference {
+        guard let upstream, let port else { return [] }
+        var difference: DeclarationDifference = []
+        if upstream.signature != port.signature { difference.insert(.signature) }
+        if upstream.body != port.body { difference.insert(.body) }
+        if upstream.inheritance != port.inheritance { difference.insert(.inheritance) }
+        if upstream.access != port.access { difference.insert(.access) }
+        if upstream.conditions != port.conditions { difference.insert(.conditions) }
+        return difference
+    }
+}
+
+/// The files of which one counterpart at least could not be read as Swift: what they have and the other
+/// counterparts lack may be in that one.
+private struct UncomparedFiles {
+    private let upstream: Set<Int>
+    private let port: Set<Int>
+
+    init(_ rows: [FileComparison]) {
+        let uncompared = rows.filter { $0.comparedBy != nil && $0.comparedBy != .declarations }
+        upstream = Set(uncompared.compactMap(\.upstream))
+        port = Set(uncompared.compactMap(\.port))
+    }
+
+    /// Whether a declaration that one side seems to lack may be in a file that was not read.
+    func mayHold(_ pairing: Pairing<DeclarationReference>) -> Bool {
+        switch pairing {
+        case .paired: false
+        case .upstreamOnly(let reference): upstream.contains(reference.file)
+        case .portOnly(let reference): port.contains(reference.file)
+        }
+    }
+}
+
+extension ThreeTexts<DeclarationCode> {
+    /// The status by all but the access words, and by these where nothing else differs: a port that narrows
+    /// `public` has not gone a way of its own.
+    var statusWithAccess: Status {
+        let status = texts(\.withoutAccess).status
+        return status == .inSync ? texts(\.access).status : status
+    }
+
+    private func texts<Part: Equatable>(_ part: (DeclarationCode) -> Part) -> ThreeTexts<Part> {
+        ThreeTexts<Part>(
+            isBaseKnown: isBaseKnown, base: base.map(part), upstream: upstream.map(part), port: port.map(part))
+    }
+
+    /// The status where the port's text was written anew: whether upstream moved since, and nothing more.
+    var statusOfRewrite: Status {
+        guard let upstream else { return .undetermined }
+        if upstream == port { return .inSync }
+        guard isBaseKnown else { return .undetermined }
+        guard let base else { return .missing }
+        return base == upstream ? .inSync : .behind
+    }
+}
+
+extension TypePairing {
+    /// Whether the declaration and the extensions of both sides' type together inherit the same.
+    fileprivate func inheritsTheSame(in matching: Matching) -> Bool {
+        guard case .paired(let upstream, let port) = units else { return false }
+        let theirs = upstream.headers.flatMap { matching.normalised.upstream.code(of: $0).inheritance }
+        let ours = port.headers.flatMap { matching.normalised.port.code(of: $0).inheritance }
+        return Set(theirs) == Set(ours)
+    }
+}
+
+extension Matching {
+    /// Whether a declaration that one side alone has is an extension, which is nothing but a place for members.
+    fileprivate func isExtension(_ pairing: Pairing<DeclarationReference>) -> Bool {
+        switch pairing {
+        case .paired: false
+        case .upstreamOnly(let reference): declaration(reference, on: .upstream).kind == .extension
+        case .portOnly(let reference): declaration(reference, on: .port).kind == .extension
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import Matching
+import RulesModel
+import SourceModel
+
+/// Finds the literals that drifted in paired declarations, file by file.
+struct DriftedLiteralsReader {
+    private let matching: Matching
+    private let bases: [SyncedBase]
+    private let vocabulary: Vocabulary
+    private var tables: [Text: LiteralTable] = [:]
+
+    /// One of the texts that are compared.
+    private enum Text: Hashable {
+        case upstream(Int), port(Int), base(Int)
+    }
+
+    init(_ matching: Matching, bases: [SyncedBase]) {
+        self.matching = matching
+        self.bases = bases
+        vocabulary = matching.rules.vocabulary
+    }
+
+    /// - Parameter comparison: Of a type that is a copy.
+    mutating func drift(of comparison: DeclarationComparison) -> DriftedLiterals {
+        guard case .paired(let upstream, let port) = comparison.pairing,
+            !comparison.difference.isDisjoint(with: [.signature, .body])
+        else { return DriftedLiterals() }
+        let theirs = matching.normalised.upstream.code(of: upstream)
+        let ours = matching.normalised.port.code(of: port)
+        let isSameShape =
+            theirs.signature.count == ours.signature.count && theirs.body.count == ours.body.count
+        var cover = LiteralCover()
+        var drift = DriftedLiterals(
+            upstream: facts(.upstream(upstream.file), upstream.declaration).map { $0.renamed(by: matching.renaming) },
+            port: facts(.port(port.file), port.declaration),
+            base: comparison.base.map { base in
+                facts(.base(base.base), base.declaration).map { $0.renamed(by: matching.renaming) }
+            }, isSameShape: isSameShape, &cover)
+        drift.isAll =
+            isSameShape && theirs.inheritance == ours.inheritance && theirs.conditions == ours.conditions
+            && differingTokens(upstream, theirs, port, ours).allSatisfy { cover.covers(upstream: $0, port: $1) }
+        return drift
+    }
+
+    private mutating func facts(_ text: Text, _ declaration: Int) -> [LiteralFact] {
+        if let table = tables[text] { return table[declaration] }
+        let index =
+            switch text {
+            case .upstream(let file): matching.file(file, on: .upstream).index
+            case .port(let file): matching.file(file, on: .port).index
+            case .base(let base): bases[base].file.index
+            }
+        let table = LiteralTable(index ?? FileIndex(), vocabulary)
+        tables[text] = table
+        return table[declaration]
+    }
+
+    private func differingTokens(
+        _ upstream: DeclarationReference, _ theirs: DeclarationCode, _ port: DeclarationReference,
+        _ ours: DeclarationCode
+    ) -> [(String, String)] {
+        guard let left = matching.file(upstream.file, on: .upstream).index,
+            let right = matching.file(port.file, on: .port).index
+        else { return [("", "")] }
+        let (their, our) = (left.declarations[upstream.declaration], right.declarations[port.declaration])
+        let parts = [
+            (theirs.signature, their.signature, ours.signature, our.signature),
+            (theirs.body, their.body, ours.body, our.body),
+        ]
+        return parts.flatMap { theirs, their, ours, our in
+            zip(theirs, ours).enumerated().filter { $0.element.0 != $0.element.1 }.map { place, _ in
+                // What stands behind the tokens is the order of cases, which no literal accounts for.
+                guard their.indices.contains(place), our.indices.contains(place) else { return ("", "") }
+                return (left.spellings[Int(their[place])].text, right.spellings[Int(our[place])].text)
+            }
+        }
+    }
+}

@@ -1,0 +1,205 @@
+import Matching
+import ReportModel
+import SourceModel
+
+/// Judges files: each link of a pairing, and each file that stands alone.
+struct FileComparer {
+    private let matching: Matching
+    private let tables: BaseTables
+    private let relations: RelationJudge
+    /// The pairings whose recorded synced commit is of no use, and why.
+    private let unavailable: [Int: UnavailableBase.Cause]
+    /// A row for every link and every lone file, without a status as yet.
+    private(set) var rows: [FileComparison] = []
+
+    init(matching: Matching, tables: BaseTables, relations: RelationJudge, unavailable: [Int: UnavailableBase.Cause]) {
+        self.unavailable = unavailable
+        self.matching = matching
+        self.tables = tables
+        self.relations = relations
+        for (place, pairing) in matching.files.enumerated() {
+            if pairing.isPaired {
+                for link in pairing.links { rows.append(row(of: link, in: place)) }
+            } else {
+                rows += pairing.upstream.map { lone(place, upstream: $0) }
+                rows += pairing.port.map { lone(place, port: $0) }
+            }
+        }
+    }
+
+    /// The rows with their statuses, which come from the files' declarations.
+    func compared(types: [TypeComparison], declarations: [DeclarationComparison]) -> [FileComparison] {
+        var parts: [[PartStatus]] = Array(repeating: [], count: rows.count)
+        for declaration in declarations {
+            if let place = declaration.file { parts[place].append(PartStatus(declaration)) }
+        }
+        let rewritten = Set(types.filter(\.isRewritten).flatMap { declarations[$0.pairing.declarations].map(\.file) })
+        let takeable = TakeableFiles(declarations, in: matching)
+        let ported = Set(declarations.filter(\.pairing.isPaired).compactMap(\.pairing.upstream?.file))
+        return rows.indices.map { place in
+            var row = rows[place]
+            guard let upstream = row.upstream, let port = row.port else { return judged(row, parts: parts[place]) }
+            if row.comparedBy == .nothing { return judgedUnread(row, upstream: upstream, port: port) }
+            if row.comparedBy == .declarations, !ported.contains(upstream), isEmptied(row, upstream, port) {
+                row.isEmptied = true
+                row.status = .missing
+                // What is missing from it is one loss, told once.
+                row.loose = LooseComparison()
+                return row
+            }
+            if row.relation == .reimplemented { return judgedRewrite(row, upstream: upstream, port: port) }
+            // The declarations of a file whose counterpart is not Swift have nothing to be compared with.
+            if row.comparedBy == .bytes { parts[place] = [] }
+            if let loose = row.loose.part { parts[place].append(loose) }
+            row.status = .combined(parts[place], isBaseKnown: row.synced != nil)
+            let originals = [matching.normalised.upstream[upstream]] + tables.files(ofPortFile: port)
+            let isCopy =
+                row.status == .behind && matching.files[row.pairing].links.count == 1 && !rewritten.contains(place)
+                && matching.absentUpstreams[port] == nil
+            row.canBeTaken = isCopy && takeable.contain(upstream: upstream, port: port)
+            row.canBeTakenWithRemovals =
+                isCopy && !row.canBeTaken && takeable.containButForRemovals(upstream: upstream, port: port)
+            if isVerbatim(parts[place]), originals.contains(where: { !$0.isRenamed }) { row.relation = .verbatim }
+            if row.status == .undetermined, row.reason == nil {
+                row.reason = "the two differ, and \(lackOfBase(row)) says which side moved"
+            }
+            return row
+        }
+    }
+
+    // MARK: Rows
+
+    private func row(of link: FileLink, in pairing: Int) -> FileComparison {
+        let (upstream, port) = (matching.upstream.files[link.upstream], matching.port.files[link.port])
+        let stated = link.mapping.flatMap { matching.rules.mappings[$0].relation }
+        let similarity = relations.similarity(upstream: link.upstream, port: link.port)
+        let basis = ComparisonBasis(upstream, port)
+        let isSwift = basis == .declarations
+        let isRewrite =
+            isSwift && upstream.blob != port.blob
+            && relations.isRewrite(upstream: link.upstream, port: link.port)
+        return FileComparison(
+            pairing: pairing, upstream: link.upstream, port: link.port,
+            relation: stated == .reimplemented || (stated == nil && isRewrite) ? .reimplemented : .adapted,
+            status: .undetermined,
+            synced: tables.base(ofLink: link.files).map { synced($0.synced, $0.file, port: link.port) },
+            comparedBy: basis, similarity: isSwift ? similarity : nil,
+            statedRelation: stated,
+            loose: LooseComparison(link, in: matching.files[pairing], by: basis, matching, tables))
+    }
+
+    private func lone(_ pairing: Int, upstream: Int? = nil, port: Int? = nil) -> FileComparison {
+        FileComparison(
+            pairing: pairing, upstream: upstream, port: port, relation: .none, status: .undetermined,
+            synced: port.flatMap(synced(ofLonePortFile:)))
+    }
+
+    private func synced(ofLonePortFile port: Int) -> SyncedCommits? {
+        guard let base = tables.bases(ofPortFile: port).first, let file = tables.files(ofPortFile: port).first else {
+            return nil
+        }
+        return synced(base, file, port: port)
+    }
+
+    private func synced(_ base: SyncedBase, _ file: NormalisedFile, port: Int) -> SyncedCommits {
+        let entry = base.request.entry
+        let similarity = entry.likeness?.similarity ?? relations.similarity(base: file, port: port)
+        return SyncedCommits(
+            first: base.first, last: base.last, path: base.request.path,
+            // The last digits depend on the order in which shingles are added up.
+            similarity: (similarity * 10_000).rounded() / 10_000,
+            by: entry.by,
+            confidence: entry.likeness?.confidence
+                ?? (entry.by == .recorded ? .high : Confidence(inferredFrom: similarity)))
+    }
+
+    // MARK: Statuses
+
+    private func judged(_ row: FileComparison, parts: [PartStatus]) -> FileComparison {
+        var row = row
+        if row.upstream != nil {
+            row.status = .missing
+        } else if let port = row.port {
+            if let mapping = matching.absentUpstreams[port]?.first {
+                let isDeleted = !tables.bases(ofPortFile: port).isEmpty
+                row.status = isDeleted ? .orphaned : .undetermined
+                let isRenamed = tables.files(ofPortFile: port).contains(where: \.isRenamed)
+                row.relation =
+                    matching.rules.mappings[mapping].relation
+                    ?? (isDeleted && isVerbatim(parts) && !isRenamed ? .verbatim : .adapted)
+                if !isDeleted {
+                    row.reason = "upstream's file is not there, and \(lackOfBase(ofLoneFileIn: row.pairing))"
+                }
+            } else {
+                row.status = .addition
+            }
+        }
+        return row
+    }
+
+    /// Why nothing tells whether upstream had the file of a mapping that it has no longer, as a clause.
+    private func lackOfBase(ofLoneFileIn pairing: Int) -> String {
+        switch unavailable[pairing] {
+        case .contradicted: "the recorded range of synced commits cannot be one"
+        case .unmatched: "at the synced commit it was not there either"
+        case .unreadable, nil: "at the synced commit it could not be read"
+        }
+    }
+
+    /// Whether the port's file has nothing left, where upstream's has something and had at the synced commit.
+    private func isEmptied(_ row: FileComparison, _ upstream: Int, _ port: Int) -> Bool {
+        let base = row.linkedFiles.flatMap { tables.base(ofLink: $0)?.file }
+        return matching.port.files[port].index?.problems.isEmpty ?? false && !matching.normalised.port[port].hasCode
+            && matching.normalised.upstream[upstream].hasCode && base?.hasCode ?? true
+    }
+
+    private func judgedRewrite(_ row: FileComparison, upstream: Int, port: Int) -> FileComparison {
+        var row = row
+        guard let base = tables.base(ofLink: FileLink.Files(upstream: upstream, port: port)) else {
+            row.status = .undetermined
+            row.reason = "written anew, and \(lackOfBase(row)) says which upstream version it follows"
+            return row
+        }
+        let now = matching.normalised.upstream[upstream]
+        let isUnchanged =
+            base.file.file.blob == now.file.blob
+            || (now.file.index != nil && base.file.file.index != nil && Set(base.file.codes) == Set(now.codes)
+                && base.file.topLevelCode == now.topLevelCode)
+        row.status = isUnchanged ? .inSync : .behind
+        return row
+    }
+
+    /// Why there is no synced commit to judge by, as the subject of a sentence.
+    private func lackOfBase(_ row: FileComparison) -> String {
+        let mappings = matching.files[row.pairing].mappings
+        if matching.upstream.medium == .folder, mappings.contains(where: { matching.rules.mappings[$0].synced != nil })
+        {
+            return "upstream, a plain folder, has no history that"
+        }
+        return switch unavailable[row.pairing] {
+        case .unreadable: "the recorded synced commit, which could not be read, no longer"
+        case .contradicted: "the recorded range of synced commits, which cannot be one, no longer"
+        case .unmatched, nil: "no synced commit"
+        }
+    }
+
+    private func judgedUnread(_ row: FileComparison, upstream: Int, port: Int) -> FileComparison {
+        var row = row
+        let absences = [
+            matching.upstream.files[upstream].absence.map { "upstream's file \($0)" },
+            matching.port.files[port].absence.map { "the port's file \($0)" },
+        ]
+        row.reason = absences.compactMap { $0 }.joined(separator: " and ") + ", so the two could not be compared"
+        return row
+    }
+
+    /// Whether nothing but copying was done. Imports that the rules drop don't count; a type that was renamed does.
+    private func isVerbatim(_ parts: [PartStatus]) -> Bool { parts.allSatisfy(\.isVerbatim) }
+}
+
+extension Confidence {
+    /// How far a likeness, from 0 to 1, vouches for a synced commit that was inferred.
+    fileprivate init(inferredFrom similarity: Double) {
+        self = similarity >= 0.8 ? .high : similarity >= 0.4 ? .medium : .low
+    }
+}

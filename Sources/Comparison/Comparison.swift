@@ -1,0 +1,129 @@
+import Matching
+import ReportModel
+import SourceModel
+
+/// What differs between upstream's declaration and the port's.
+package struct DeclarationDifference: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) {
+        self.rawValue = rawValue
+    }
+
+    package static let signature = Self(rawValue: 1)
+    package static let body = Self(rawValue: 2)
+    package static let inheritance = Self(rawValue: 4)
+    package static let access = Self(rawValue: 8)
+    /// The enclosing `#if` conditions.
+    package static let conditions = Self(rawValue: 16)
+}
+
+/// Where a declaration pairing stands.
+package struct DeclarationComparison: Hashable, Sendable {
+    package var pairing: Pairing<DeclarationReference>
+    package var status: Status
+    /// Empty unless paired.
+    package var difference: DeclarationDifference
+    /// Whether there is a synced commit to judge by.
+    package var isBaseKnown: Bool
+    /// Upstream's declaration at the synced commit, where it had one and a synced commit is known.
+    package var base: BaseReference?
+    /// What the port has of upstream's change since the synced commit; `nil` where there is none, or none is known.
+    package var uptake: Uptake?
+    /// Whether the port's declaration is upstream's, at the synced commit or now.
+    package var isPortCopied: Bool
+    /// The literals in which the port's declaration differs, where it is one of a type that is a copy.
+    package var drift = DriftedLiterals()
+    /// The place in ``Comparison/files`` of the row that it counts for.
+    package var file: Int?
+
+    /// Whether upstream had the declaration at the synced commit; false where none is known.
+    package var wasInBase: Bool { base != nil }
+}
+
+/// Where a type pairing stands; its declarations are compared apart.
+package struct TypeComparison: Sendable {
+    package var pairing: TypePairing
+    /// Whether the port's type was written anew, so that its declarations can't be compared one by one.
+    package var isRewritten: Bool
+
+    /// Whether both sides have the type and the port's is a copy.
+    package var isCopy: Bool {
+        pairing.units.isPaired && !isRewritten
+    }
+}
+
+/// Where a file stands to one counterpart, or alone.
+package struct FileComparison: Sendable {
+    /// The place of its pairing in ``Matching/files``.
+    package var pairing: Int
+    package var upstream: Int?
+    package var port: Int?
+    package var relation: Relation
+    package var status: Status
+    package var reason: String?
+    package var synced: SyncedCommits?
+    /// What it is compared with its counterpart by; `nil` where it stands alone.
+    package var comparedBy: ComparisonBasis?
+    /// The two files, where there are two.
+    package var linkedFiles: FileLink.Files? {
+        upstream.flatMap { upstream in port.map { FileLink.Files(upstream: upstream, port: $0) } }
+    }
+
+    /// How alike the two texts are, from 0 to 1; `nil` where there is one only.
+    package var similarity: Double?
+    /// The relation that the rules state.
+    package var statedRelation: Relation?
+    /// What the two have outside declarations, as far as it differs.
+    package var loose = LooseComparison()
+    /// Whether the port's file has no code left of what it was copied from.
+    package var isEmptied = false
+    /// Whether upstream's file can be taken over the port's: upstream alone changed it since the synced commit, and
+    /// nothing that the port has would be lost with it.
+    package var canBeTaken = false
+    /// Whether it could be if what upstream has removed from it, which the port has as it was copied, is to go.
+    package var canBeTakenWithRemovals = false
+}
+
+/// What is the same and what differs, for everything that was paired.
+package struct Comparison: Sendable {
+    package var matching: Matching
+    package var files: [FileComparison]
+    /// In the order of ``Matching/types``.
+    package var types: [TypeComparison]
+    /// In the order of ``Matching/declarations``.
+    package var declarations: [DeclarationComparison]
+    /// Upstream's files at the synced commits that the rules record.
+    package var bases: [SyncedBase]
+    /// Synced commits that the rules record and history could not supply, or contradicts.
+    package var unavailableBases: [UnavailableBase]
+    /// What upstream had at the newest synced commit, which is what whoever ported last could see; `nil` where none
+    /// is known.
+    package var newestSync: TreeListing?
+    /// Whether everything is reported by itself, where one finding could speak for a file.
+    package var isInParts = false
+
+    /// Whether synced commits are recorded that could not be used, for want of a history or for what it holds.
+    package var lacksBases: Bool {
+        let isRecorded = matching.rules.mappings.contains { $0.synced != nil }
+        return !unavailableBases.isEmpty || (matching.upstream.medium == .folder && isRecorded)
+    }
+
+    /// Whether something of the two sides was held against each other, and each of them has something that was read.
+    package var comparesSomething: Bool {
+        let sides = [
+            matching.upstream.files.prefix(matching.comparedUpstreamFiles), matching.port.files[...],
+        ]
+        return files.contains { $0.comparedBy == .declarations || $0.comparedBy == .bytes }
+            && sides.allSatisfy { files in files.contains { $0.index != nil || $0.holdsContent } }
+    }
+
+    /// Whether two files differ that could be read, and no synced commit was stated that would tell which side moved.
+    package var needsMoreOrigins: Bool {
+        let unknown = matching.portFilesOfUnknownOrigin
+        return files.contains { row in
+            guard row.status == .undetermined, let upstream = row.upstream, let port = row.port else { return false }
+            return matching.upstream.files[upstream].index != nil && unknown.contains(matching.port.files[port].path)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import SourceModel
+
+/// What two paired files are compared by.
+package enum ComparisonBasis: Hashable, Sendable {
+    /// Both are Swift and were read.
+    case declarations
+    /// One at least is not Swift: the bytes are all there is to compare.
+    case bytes
+    /// One could not be read, or stands for a content that is elsewhere.
+    case nothing
+
+    init(_ upstream: SnapshotFile, _ port: SnapshotFile) {
+        if upstream.index != nil, port.index != nil {
+            self = .declarations
+        } else if upstream.isSame(as: port) || (upstream.holdsContent && port.holdsContent) {
+            self = .bytes
+        } else {
+            self = upstream.content == .largeFilePointer && port.content == .largeFilePointer ? .bytes : .nothing
+        }
+    }
+}
+
+extension SnapshotFile {
+    /// Whether the two hold the same for certain: one object, one target of a link, one commit of a submodule.
+    package func isSame(as other: SnapshotFile) -> Bool {
+        if let blob { return blob == other.blob }
+        if case .submodule(let commit?) = content { return other.content == .submodule(commit: commit) }
+        if case .symbolicLink = content { return content == other.content }
+        return false
+    }
+
+    /// Whether the bytes at the path are what the file holds.
+    var holdsContent: Bool { absence == nil }
+
+    /// Why there is nothing to compare with, as the end of a sentence; `nil` where there is.
+    var absence: String? {
+        switch content {
+        case .swift: nil
+        case .opaque: blob == nil ? "is too large to be read" : nil
+        case .symbolicLink: "is a symbolic link"
+        case .submodule: "is a submodule"
+        case .largeFilePointer: "is a Git LFS pointer"
+        case .unreadable: "could not be read"
+        }
+    }
+}

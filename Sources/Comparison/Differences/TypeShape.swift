@@ -1,0 +1,76 @@
+import Matching
+import ReportModel
+import SourceModel
+
+/// What differs of a type that both sides have, its members aside: what stands before them, what it inherits, its
+/// cases.
+package struct TypeShape {
+    /// The type's own first declarations.
+    package let upstream: DeclarationReference
+    package let port: DeclarationReference
+    /// What the port's type lacks and adds, in the port's words; its extensions count with it.
+    package let inherited: NameDifference
+    package let cases: CaseDifferences
+    /// The type's declaration and its extensions, as far as they differ.
+    private let headers: [DeclarationComparison]
+
+    /// - Returns: `nil` for what stands at file scope, and where the port's type is no copy.
+    package init?(of type: TypeComparison, in comparison: Comparison) {
+        guard type.isCopy, case .paired(let upstream, let port) = type.pairing.units,
+            let left = upstream.headers.first, let right = port.headers.first
+        else { return nil }
+        (self.upstream, self.port) = (left, right)
+        let theirs = comparison.matching.inheritedNames(of: upstream, on: .upstream)
+        let ours = comparison.matching.inheritedNames(of: port, on: .port)
+        inherited = NameDifference(
+            upstreamOnly: theirs.subtracting(ours).sorted(), portOnly: ours.subtracting(theirs).sorted())
+        cases = CaseDifferences(of: type, in: comparison)
+        let references = (Set(upstream.headers), Set(port.headers))
+        headers = comparison.declarations[type.pairing.declarations].filter { declaration in
+            // The type and its extensions: any of them may state what it inherits.
+            let isHeader =
+                declaration.pairing.upstream.map(references.0.contains)
+                ?? declaration.pairing.port.map(references.1.contains) ?? false
+            let isSaidElsewhere = declaration.pairing.isPaired && !declaration.differsBeyondLiterals
+            return isHeader && declaration.status != .inSync && !isSaidElsewhere
+        }
+    }
+
+    private var parts: [DeclarationComparison] { headers + cases.declarations }
+
+    package var isEmpty: Bool { parts.isEmpty }
+
+    /// Whether there is a synced commit to judge all that differs by.
+    var isBaseKnown: Bool { parts.allSatisfy(\.isBaseKnown) }
+
+    var status: Status { .combined(parts.map(PartStatus.init), isBaseKnown: isBaseKnown) }
+
+    var uptake: Uptake? { .combined(parts.map(\.uptake)) }
+
+    /// What differs, in a few words.
+    var description: String {
+        let difference = headers.reduce(into: DeclarationDifference()) { $0.formUnion($1.difference) }
+        let parts = [
+            difference.isDisjoint(with: [.signature, .conditions]) ? nil : "its signature",
+            difference.contains(.body) ? "its body" : nil,
+            inherited.isEmpty ? nil : "what it inherits (\(inherited.description(status)))",
+            cases.isEmpty ? nil : "its cases (\(cases.names.description(status)))",
+        ].compactMap(\.self)
+        return parts.isEmpty ? "its declarations" : parts.joined(separator: ", ")
+    }
+}
+
+extension Matching {
+    /// The names that a type and its extensions inherit, in the port's words.
+    fileprivate func inheritedNames(of unit: TypeUnit, on side: Side) -> Set<String> {
+        var names: Set<String> = []
+        for header in unit.headers {
+            guard let index = file(header.file, on: side).index else { continue }
+            for tokens in index.declarations[header.declaration].inheritance {
+                let text = index.text(of: tokens)
+                names.insert(side == .upstream ? renaming.portWords(in: text) : text)
+            }
+        }
+        return names
+    }
+}

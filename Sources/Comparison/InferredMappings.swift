@@ -1,0 +1,74 @@
+import Matching
+import ReportModel
+import RulesModel
+import SourceModel
+
+extension Matching {
+    /// The port's files of which neither the rules nor anything else says what upstream text they were brought up to.
+    ///
+    /// Of a file that was written anew no text tells it.
+    package var portFilesOfUnknownOrigin: Set<RelativePath> {
+        let known = Set(
+            port.files.indices.filter { place in
+                (mappingsByPort[place] ?? []).contains {
+                    rules.mappings[$0].synced != nil || rules.mappings[$0].relation == .reimplemented
+                }
+            })
+        return Set(
+            port.files.indices.filter {
+                port.files[$0].index != nil && additions[$0] == nil && !known.contains($0)
+            }.map { port.files[$0].path })
+    }
+}
+
+extension RuleSet {
+    /// The rules with a mapping and a synced commit for each of `origins` that is sure enough.
+    ///
+    /// What the rules say themselves stays: an origin that contradicts a mapping is left out, and so is one that they
+    /// omit and do not map.
+    package func adding(_ origins: [FileOrigin]) -> RuleSet {
+        var rules = self
+        for origin in origins {
+            guard let synced = origin.synced, let then = origin.upstream, origin.confidence.isSureEnough else {
+                continue
+            }
+            let now = origin.upstreamNow ?? then
+            let entry = SyncedEntry(
+                commit: synced.first.hex, last: synced.last.hex,
+                path: synced.firstPath == now ? nil : synced.firstPath, by: .inferred,
+                likeness: .init(similarity: synced.similarity, confidence: origin.confidence))
+            let stated = rules.mappings.indices.filter {
+                port.absolute(rules.mappings[$0].port).literalPath == origin.port
+            }
+            if stated.isEmpty {
+                guard !omissions.contains(where: { upstream.absolute($0.pattern).matches(now) }) else { continue }
+                guard let upstream = rules.upstream.pattern(naming: now),
+                    let port = rules.port.pattern(naming: origin.port)
+                else {
+                    continue
+                }
+                rules.mappings.append(
+                    Mapping(upstream: upstream, port: port, types: unstated(origin.types), synced: entry))
+            } else if let place = stated.first(where: {
+                [now, then].contains(upstream.absolute(rules.mappings[$0].upstream).literalPath)
+            }) {
+                rules.mappings[place].synced = entry
+                rules.mappings[place].types.merge(unstated(origin.types)) { stated, _ in stated }
+            }
+        }
+        return rules
+    }
+
+    /// Of the port's names for types, those that the substitutions do not give anyway.
+    package func unstated(_ types: [String: String]) -> [String: String] {
+        types.filter { upstream, port in
+            !substitutions.identifiers.contains { $0.portName(for: upstream) == port }
+                && !mappings.contains { $0.types[upstream] != nil }
+        }
+    }
+}
+
+extension Confidence {
+    /// Whether an audit may build on it.
+    fileprivate var isSureEnough: Bool { self == .high || self == .medium }
+}

@@ -1,0 +1,70 @@
+import SourceModel
+
+/// The literals in which the port's declaration differs from upstream's, but for those that upstream alone changed.
+package struct DriftedLiterals: Hashable, Sendable {
+    /// A literal of upstream's and the one that the port has in its place.
+    package struct Change: Hashable, Sendable {
+        package var upstream: LiteralFact
+        package var port: LiteralFact
+    }
+
+    /// Those of one role, in the order of the text.
+    package struct Group: Hashable, Sendable {
+        package var role: LiteralRole
+        package var changes: [Change]
+        /// Whether upstream has them as it had them at the synced commit; `nil` where it had none there.
+        package var isUpstreamUnchanged: Bool?
+
+        /// The first place in the port's text.
+        var start: SourcePlace { changes.first?.port.start ?? SourcePlace(line: 0, column: 0) }
+    }
+
+    package var groups: [Group] = []
+    /// Those that upstream alone has changed since the synced commit.
+    package var outrun: [Change] = []
+    /// Whether the two declarations differ in nothing but literals: in these, and in how others of equal value are
+    /// written.
+    var isAll = false
+
+    /// Whether the two declarations differ in nothing but how literals of equal value are written.
+    var isInStep: Bool { isAll && groups.isEmpty }
+
+    /// Nothing.
+    package init() {}
+
+    /// - Parameters:
+    ///   - base: The literals of upstream's declaration at the synced commit; `nil` where it had none then, or where
+    ///     no synced commit is known.
+    ///   - isSameShape: Whether the two are of as many tokens, so that a literal can be found again by its place.
+    ///   - cover: Takes down what the literals account for.
+    init(
+        upstream: [LiteralFact], port: [LiteralFact], base: [LiteralFact]?, isSameShape: Bool,
+        _ cover: inout LiteralCover
+    ) {
+        let theirs = Dictionary(grouping: upstream, by: \.role)
+        let then = base.map { Dictionary(grouping: $0, by: \.role) }
+        for (role, ours) in Dictionary(grouping: port, by: \.role) {
+            guard let theirs = theirs[role], isSameShape || !role.isWeak else { continue }
+            let alignment = LiteralAlignment(theirs.map(\.value), ours.map(\.value))
+            for (place, other) in alignment.same { cover.add(equal: theirs[other], ours[place]) }
+            let old = then.map { ($0[role] ?? []).map(\.value) }
+            let kept = old.map { Set(LiteralAlignment($0, ours.map(\.value)).same.keys) } ?? []
+            let unchanged = old.map { Set(LiteralAlignment($0, theirs.map(\.value)).same.keys) }
+            func change(_ pair: (first: Int, second: Int)) -> Change {
+                Change(upstream: theirs[pair.first], port: ours[pair.second])
+            }
+            outrun += alignment.changed.filter { kept.contains($0.second) }.map(change)
+            let changed = alignment.changed.filter { !kept.contains($0.second) }
+            guard !changed.isEmpty else { continue }
+            groups.append(
+                Group(
+                    role: role, changes: changed.map(change),
+                    isUpstreamUnchanged: unchanged.map { unchanged in
+                        changed.allSatisfy { unchanged.contains($0.first) }
+                    }))
+        }
+        groups.sort { $0.start < $1.start }
+        outrun.sort { $0.port.start < $1.port.start }
+        for change in groups.lazy.flatMap(\.changes) { cover.add(change) }
+    }
+}

@@ -1,0 +1,62 @@
+import Matching
+import SourceModel
+
+/// What differs of two files outside their declarations.
+package struct LooseComparison: Sendable {
+    /// Modules that only one side imports, the rules' substitutions applied.
+    package var imports = NameDifference()
+    /// Whether statements at file scope, or the bytes of a file that is not Swift, differ.
+    package var isCodeChanged = false
+    /// Who moved; `nil` where nothing differs.
+    var part: PartStatus?
+
+    /// Nothing.
+    init() {}
+
+    /// Compares the files of a link. Where a file was split or put together, the files of the pairing are compared
+    /// as one, and the first link that was read speaks for them all.
+    init(
+        _ link: FileLink, in pairing: FilePairing, by basis: ComparisonBasis, _ matching: Matching, _ tables: BaseTables
+    ) {
+        guard basis == .declarations else {
+            let (upstream, port) = (matching.upstream.files[link.upstream], matching.port.files[link.port])
+            isCodeChanged = !upstream.isSame(as: port)
+            guard isCodeChanged, basis == .bytes else { return }
+            let base = tables.base(ofLink: link.files)?.file.file
+            part = PartStatus(
+                ThreeTexts(isBaseKnown: base != nil, base: base?.blob, upstream: upstream.blob, port: port.blob))
+            return
+        }
+        guard link == pairing.links.first else { return }
+        let dropped = matching.rules.substitutions.droppedImports
+        let upstream = LooseCode(of: pairing.upstream.map { matching.normalised.upstream[$0] }, dropping: dropped)
+        let port = LooseCode(of: pairing.port.map { matching.normalised.port[$0] }, dropping: dropped)
+        guard upstream != port else { return }
+        imports = NameDifference(
+            upstreamOnly: upstream.imports.subtracting(port.imports).sorted(),
+            portOnly: port.imports.subtracting(upstream.imports).sorted())
+        isCodeChanged = upstream.code != port.code
+        let bases = pairing.links.compactMap { tables.base(ofLink: $0.files) }
+        let isBaseKnown = bases.count == pairing.links.count
+        // Several port files may come from one file.
+        let files = bases.reduce(into: [RelativePath: NormalisedFile]()) { $0[$1.synced.request.path] = $1.file }
+        let base = LooseCode(of: files.sorted { $0.key < $1.key }.map(\.value), dropping: dropped)
+        var theirs = upstream
+        // What upstream does to statements that the port has dropped does not concern the port.
+        if isBaseKnown, port.code.isEmpty, !base.code.isEmpty { theirs.code = base.code }
+        part = PartStatus(
+            ThreeTexts(isBaseKnown: isBaseKnown, base: isBaseKnown ? base : nil, upstream: theirs, port: port))
+    }
+
+    /// Whether there is a synced commit to judge by.
+    package var isBaseKnown: Bool { part.map { $0.status != .undetermined } ?? false }
+}
+
+extension PartStatus {
+    /// The status of a part that both sides have.
+    fileprivate init(_ texts: ThreeTexts<some Equatable>) {
+        self.init(
+            status: texts.status, wasInBase: texts.base != nil,
+            isPortCopied: texts.port == texts.upstream || texts.port == texts.base)
+    }
+}

@@ -1,0 +1,212 @@
+import Matching
+import SourceModel
+
+/// Looks for what upstream seems to have removed in the files that are not compared.
+package struct RelocationSearch {
+    /// A file at a synced commit.
+    package struct Version: Hashable, Sendable {
+        package var path: RelativePath
+        package var commit: ObjectName
+    }
+
+    /// What the port has, and upstream had at the synced commit and has no longer in the files compared.
+    private struct Departure {
+        var port: DeclarationReference
+        var then: Declaration
+        /// The synced commit.
+        var commit: ObjectName
+        var code: TextBag
+        /// Whether the port's file, or another, still has a counterpart of the type that held it.
+        var isTypeKnown: Bool
+    }
+
+    /// A declaration of a file that may be where one went.
+    private struct Candidate {
+        var file: SnapshotFile
+        var place: Int
+        /// Whether its file declares the type that holds it, and doesn't extend one.
+        var isInOwnType: Bool
+    }
+
+    private let comparison: Comparison
+    private let departures: [Departure]
+
+    package init(_ comparison: Comparison) {
+        self.comparison = comparison
+        let known = Set(
+            comparison.types.filter { $0.pairing.units.isPaired }.compactMap { $0.pairing.units.port?.name })
+        departures = comparison.declarations.compactMap { row in
+            guard case .portOnly(let port) = row.pairing, row.status == .orphaned, let base = row.base else {
+                return nil
+            }
+            let index = comparison.bases[base.base].file.index
+            guard let index, index.declarations.indices.contains(base.declaration) else { return nil }
+            let then = index.declarations[base.declaration]
+            guard then.kind != .enumCase, then.kind != .extension else { return nil }
+            let container = comparison.matching.declaration(port, on: .port).container
+            return Departure(
+                port: port, then: then, commit: comparison.bases[base.base].last,
+                code: TextBag(of: base.declaration, in: index),
+                isTypeKnown: container.map(known.contains) ?? true)
+        }
+    }
+
+    /// The names that a file must use to be where one of them went, one set for each.
+    package var names: Set<Set<String>> {
+        Set(
+            departures.map { departure in
+                let type = departure.then.container?.lastComponent
+                return Set([type, departure.then.nameInCode].compactMap(\.self))
+            }
+        ).subtracting([[]])
+    }
+
+    /// The upstream files that are compared, in which nothing has to be looked for.
+    package var comparedPaths: Set<RelativePath> {
+        let files = comparison.matching.upstream.files
+        return Set(files.indices.filter { comparison.matching.omissions[$0] == nil }.map { files[$0].path })
+    }
+
+    /// What some files were at the synced commits, as far as it must be known of them: what they declared already
+    /// then has not come to them since.
+    ///
+    /// - Parameter files: Upstream's files that use the ``names`` and are not compared.
+    package func earlier(of files: [SnapshotFile]) -> Set<Version> {
+        let candidates = candidates(in: files)
+        return Set(
+            departures.flatMap { departure in
+                homes(of: departure, among: candidates).map { Version(path: $0.file.path, commit: departure.commit) }
+            })
+    }
+
+    /// Where they went.
+    ///
+    /// - Parameters:
+    ///   - files: Upstream's files that use the ``names`` and are not compared.
+    ///   - earlier: What there was of those that ``earlier(of:)`` asks for.
+    package func relocations(in files: [SnapshotFile], earlier: [Version: SnapshotFile]) -> Relocations {
+        let candidates = candidates(in: files)
+        var found = Relocations()
+        var taken: Set<Relocations.Relocation> = []
+        for departure in departures {
+            let home = homes(of: departure, among: candidates).first { home in
+                let before = earlier[Version(path: home.file.path, commit: departure.commit)]?.index
+                return !(before?.declarations ?? []).contains { declaration in
+                    declaration.qualifiedName == departure.then.qualifiedName
+                        && declaration.kind.isNamesake(of: departure.then.kind)
+                }
+            }
+            guard let home else { continue }
+            for relocation in relocations(of: departure, to: home) where taken.insert(relocation).inserted {
+                found.relocations.append(relocation)
+            }
+            found.files.append(home.file)
+        }
+        let read = Set(comparison.matching.upstream.files.map(\.path))
+        found.files = Dictionary(grouping: found.files, by: \.path).compactMap(\.value.first)
+            .filter { !read.contains($0.path) }.sorted { $0.path < $1.path }
+        return found
+    }
+
+    /// By their qualified names.
+    private func candidates(in files: [SnapshotFile]) -> [String: [Candidate]] {
+        var candidates: [String: [Candidate]] = [:]
+        for file in files {
+            let declarations = file.index?.declarations ?? []
+            let own = Set(declarations.filter { $0.kind.isType && $0.kind != .extension }.map(\.qualifiedName))
+            for (place, declaration) in declarations.enumerated() {
+                candidates[declaration.qualifiedName, default: []].append(
+                    Candidate(
+                        file: file, place: place, isInOwnType: declaration.container.map(own.contains) ?? false))
+            }
+        }
+        return candidates
+    }
+
+    /// The likeliest first.
+    private func homes(of departure: Departure, among candidates: [String: [Candidate]]) -> [Candidate] {
+        let namesakes = candidates[departure.then.qualifiedName] ?? []
+        let likely = namesakes.compactMap { candidate -> (likeness: Double, candidate: Candidate)? in
+            guard let index = candidate.file.index,
+                index.declarations[candidate.place].kind.isNamesake(of: departure.then.kind)
+            else { return nil }
+            let likeness = departure.code.likeness(to: TextBag(of: candidate.place, in: index))
+            if departure.then.container != nil, departure.isTypeKnown, !departure.then.kind.isType {
+                // A second type of that name is another type.
+                return candidate.isInOwnType || likeness < Self.leastLikeness ? nil : (likeness, candidate)
+            }
+            guard likeness >= Self.leastLikeness, departure.code.count >= Self.leastTelling else { return nil }
+            return (likeness, candidate)
+        }
+        return likely.sorted { left, right in
+            (-left.likeness, left.candidate.file.path, left.candidate.place) < (
+                -right.likeness, right.candidate.file.path, right.candidate.place
+            )
+        }.map(\.candidate)
+    }
+
+    /// A type comes with all that it declares now, so that what upstream added to it since is seen.
+    private func relocations(of departure: Departure, to home: Candidate) -> [Relocations.Relocation] {
+        func relocation(_ place: Int) -> Relocations.Relocation {
+            Relocations.Relocation(port: departure.port, path: home.file.path, declaration: place)
+        }
+        let declarations = home.file.index?.declarations ?? []
+        let itself = declarations[home.place]
+        guard itself.kind.isType else { return [relocation(home.place)] }
+        return declarations.indices.filter { place in
+            declarations[place].qualifiedName == itself.qualifiedName && declarations[place].kind.isType
+                || declarations[place].container == itself.qualifiedName && !declarations[place].kind.isType
+        }.map(relocation)
+    }
+
+    /// A type that upstream wrote anew under the name of one that it deleted is a new type.
+    private static let leastLikeness = 0.5
+    /// In tokens: shorter declarations are alike by chance, `init() {}`.
+    private static let leastTelling = 8
+}
+
+extension DeclarationKind {
+    /// Whether declarations of the two kinds may be one that was rewritten, such as a class made an actor.
+    fileprivate func isNamesake(of other: Self) -> Bool {
+        self == other || isType && other.isType && self != .extension
+    }
+}
+
+extension Declaration {
+    /// What a text must hold that declares this; `nil` where that is no name of its own.
+    fileprivate var nameInCode: String? {
+        switch kind {
+        case .initializer, .deinitializer, .subscript, .operator: nil
+        default: selector.split(separator: "(").first.map(String.init)
+        }
+    }
+}
+
+/// The tokens of a declaration, of a type those of its members too, and how often each occurs.
+private struct TextBag {
+    private var counts: [String: Int] = [:]
+    private(set) var count = 0
+
+    init(of place: Int, in index: FileIndex) {
+        let declaration = index.declarations[place]
+        add(declaration, in: index)
+        guard declaration.kind.isType else { return }
+        for member in index.declarations where member.container == declaration.qualifiedName {
+            add(member, in: index)
+        }
+    }
+
+    private mutating func add(_ declaration: Declaration, in index: FileIndex) {
+        for token in declaration.signature + declaration.body {
+            counts[index.spellings[Int(token)].text, default: 0] += 1
+            count += 1
+        }
+    }
+
+    /// The share of the tokens of both that both have, from 0 to 1.
+    func likeness(to other: TextBag) -> Double {
+        guard count + other.count > 0 else { return 1 }
+        let shared = counts.reduce(0) { $0 + min($1.value, other.counts[$1.key] ?? 0) }
+        return 2 * Double(shared) / Double(count + other.count)
+    }
+}

@@ -1,0 +1,77 @@
+import Matching
+
+/// A token with its neighbours; before the first and after the last of a run stands nothing.
+enum TokenContext: Hashable {
+    /// Two words of the program that follow one another, whatever signs and keywords are between them.
+    case words(Symbol?, Symbol?)
+    case tokens(Symbol?, Symbol?, Symbol?)
+}
+
+/// Every context in some runs of tokens, and how often it occurs.
+struct TokenContexts {
+    private let runs: [[Symbol]]
+    /// For each run, where its words stand, and for each of its tokens how many words stand before it.
+    private let words: [[Int]]
+    private let ranks: [[Int]]
+    private let counts: [TokenContext: Int]
+
+    init(_ runs: [[Symbol]]) {
+        self.runs = runs
+        words = runs.map { run in run.indices.filter { run[$0] >= 0 } }
+        ranks = runs.map { run in
+            var rank = 0
+            return run.map { symbol in
+                defer { if symbol >= 0 { rank += 1 } }
+                return rank
+            }
+        }
+        var counts: [TokenContext: Int] = [:]
+        for (run, words) in zip(runs, words) where !run.isEmpty {
+            for start in -2..<run.count { counts[Self.tokens(at: start, of: run), default: 0] += 1 }
+            for place in -1..<words.count { counts[Self.words(at: place, of: words, in: run), default: 0] += 1 }
+        }
+        self.counts = counts
+    }
+
+    func count(of context: TokenContext) -> Int { counts[context] ?? 0 }
+
+    /// The tokens among `tokens` that tell something: the words, or all of them where there is no word.
+    func tellingTokens(among tokens: Range<Int>, ofRun run: Int) -> [Int] {
+        let words = tokens.filter { runs[run][$0] >= 0 }
+        return words.isEmpty ? Array(tokens) : words
+    }
+
+    /// The tokens among `tokens` that are no words.
+    func signs(among tokens: Range<Int>, ofRun run: Int) -> [Int] { tokens.filter { runs[run][$0] < 0 } }
+
+    /// The contexts that a token of a run is in; of a word those with other words.
+    ///
+    /// - Returns: With each context, how many of its tokens are among `tokens`.
+    func contexts(
+        of token: Int, among tokens: Range<Int>, ofRun run: Int
+    ) -> [(context: TokenContext, size: Int)] {
+        guard runs[run][token] >= 0 else { return phrases(with: token, among: tokens, ofRun: run) }
+        let place = ranks[run][token]
+        return [place - 1, place].map { first in
+            let places = [first, first + 1].filter(words[run].indices.contains).map { words[run][$0] }
+            return (Self.words(at: first, of: words[run], in: runs[run]), places.count(where: tokens.contains))
+        }
+    }
+
+    /// The runs of three tokens that a token is in, whether words or signs; with each, how many are among `tokens`.
+    func phrases(with token: Int, among tokens: Range<Int>, ofRun run: Int) -> [(context: TokenContext, size: Int)] {
+        ((token - 2)...token).map { start in
+            (Self.tokens(at: start, of: runs[run]), (start..<(start + 3)).clamped(to: tokens).count)
+        }
+    }
+
+    private static func tokens(at start: Int, of run: [Symbol]) -> TokenContext {
+        func symbol(_ place: Int) -> Symbol? { run.indices.contains(place) ? run[place] : nil }
+        return .tokens(symbol(start), symbol(start + 1), symbol(start + 2))
+    }
+
+    private static func words(at first: Int, of words: [Int], in run: [Symbol]) -> TokenContext {
+        func symbol(_ place: Int) -> Symbol? { words.indices.contains(place) ? run[words[place]] : nil }
+        return .words(symbol(first), symbol(first + 1))
+    }
+}

@@ -1,0 +1,113 @@
+import Checks
+import ReportModel
+import SourceModel
+
+/// Tells what both sides have where a finding is.
+package struct ContentFingerprinting {
+    private let files: FilesByPath
+
+    /// The checks that are about a type with all that is in it, or about a member.
+    private static let checksOfWholes: Set<String> = [
+        AddedType.id, DroppedType.id, MissingType.id, MovedMember.id, NewUpstreamType.id, OrphanedType.id,
+        OrphanedUI.id,
+        UIAddition.id, UnstatedReimplementation.id,
+    ]
+
+    package init(_ files: FilesByPath) {
+        self.files = files
+    }
+
+    package func apply(to findings: [Finding]) -> [Finding] {
+        findings.map { finding in
+            finding.mapped { part in
+                var part = part
+                part.contents = contents(of: part)
+                return part
+            }
+        }
+    }
+
+    private func contents(of finding: Finding) -> ContentFingerprints {
+        // What stands alone is meant as a whole; of a type that both sides have, its members have findings of their own.
+        let isWhole =
+            finding.upstream == nil || finding.port == nil || Self.checksOfWholes.contains(finding.check)
+        func fingerprint(_ location: Location?, on side: Side) -> String? {
+            guard let location else { return nil }
+            if let value = finding.shown[side] { return Self.digest(of: value, besides: location.symbol) }
+            return files[side, location.path].flatMap { $0.content(at: location, withMembers: isWhole) }
+        }
+        let port = fingerprint(finding.port, on: .port)
+        return ContentFingerprints(
+            upstream: fingerprint(finding.upstream, on: .upstream),
+            port: UnsupportedClaim.claim(of: finding).map { Self.digest(of: $0, besides: port) } ?? port)
+    }
+
+    /// A claim is a comment, which the digest of the code under it leaves out, and a value is no declaration.
+    private static func digest(of text: String, besides other: String?) -> String {
+        var content = Fingerprint()
+        content.combine(other ?? "")
+        content.combine(text)
+        return content.description
+    }
+}
+
+extension SnapshotFile {
+    fileprivate func content(at location: Location, withMembers: Bool) -> String? {
+        // The name that git gives the bytes is as good as a digest of them, and longer.
+        guard let index else { return blob.map { String($0.hex.prefix(16)) } }
+        guard let symbol = location.symbol, let line = location.line,
+            let place = index.declaration(of: symbol, at: line)
+        else { return index.wholeContent.description }
+        return index.content(ofDeclaration: place, withMembers: withMembers).description
+    }
+}
+
+extension FileIndex {
+    /// The declaration that a symbol stands for; of an image or a comment, the one that it is in or above.
+    fileprivate func declaration(of symbol: String, at line: Int) -> Int? {
+        declarations.firstIndex { $0.start.line == line && $0.qualifiedName == symbol }
+            ?? declarations.lastIndex { $0.start.line <= line && line <= $0.end.line }
+            ?? declarations.firstIndex { $0.start.line > line }
+    }
+
+    fileprivate var wholeContent: Fingerprint {
+        var content = fingerprint
+        for statement in imports {
+            for word in statement.conditions + statement.modifiers + [statement.name] { content.combine(word) }
+        }
+        return content
+    }
+
+    fileprivate func content(ofDeclaration place: Int, withMembers: Bool) -> Fingerprint {
+        let whole = declarations[place]
+        var content = Fingerprint()
+        for (other, declaration) in declarations.enumerated() {
+            // The cases of an enum are what it is.
+            let isOwnCase = declaration.kind == .enumCase && declaration.parent == place
+            let isPart = other == place || isOwnCase || withMembers && declaration.isPart(of: whole)
+            if isPart { combine(declaration, into: &content) }
+        }
+        return content
+    }
+
+    private func combine(_ declaration: Declaration, into content: inout Fingerprint) {
+        let words = [declaration.access?.rawValue ?? "", declaration.setterAccess?.rawValue ?? ""]
+        for word in [declaration.kind.rawValue, declaration.qualifiedName] + words + declaration.conditions {
+            content.combine(word)
+        }
+        for tokens in [declaration.signature, declaration.body] + declaration.inheritance {
+            for token in tokens { content.combine(spellings[Int(token)].text) }
+            content.combine("")
+        }
+    }
+}
+
+extension Declaration {
+    /// Whether it is in a type of the same file, or extends it, however deep.
+    fileprivate func isPart(of type: Declaration) -> Bool {
+        guard type.kind.isType else { return false }
+        let name = type.qualifiedName
+        return kind.isType && qualifiedName == name || container == name
+            || container?.hasPrefix("\(name).") ?? false
+    }
+}

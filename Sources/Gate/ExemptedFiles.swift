@@ -1,0 +1,28 @@
+import Checks
+import ReportModel
+import SourceModel
+
+/// Which files nobody needs to look at, because what upstream did to them is exempted.
+package struct ExemptedFiles {
+    /// The findings about what upstream did and the port did not follow.
+    private let findings: [Finding]
+
+    /// What the port did for itself is no reason to look at upstream's.
+    private static let checks: Set<String> = [
+        BehindFile.id, BehindMember.id, DivergedMember.id, MissingFile.id, NewUpstreamFile.id, NewUpstreamMember.id,
+        NewUpstreamType.id, OrphanedFile.id, OrphanedMember.id, OrphanedType.id,
+    ]
+
+    /// - Parameter findings: As ``Gate/settle(_:)`` returned them.
+    package init(_ findings: [Finding]) {
+        self.findings = findings.filter { Self.checks.contains($0.check) }
+    }
+
+    /// Whether there are findings about a file pairing and all of them are exempted, but for notes.
+    package func contains(upstream: RelativePath?, port: RelativePath?) -> Bool {
+        let own = findings.filter { finding in
+            finding.port.map { $0.path == port } ?? (finding.upstream != nil && finding.upstream?.path == upstream)
+        }
+        return own.contains { $0.exemption != nil } && own.allSatisfy { $0.exemption != nil || $0.severity == .note }
+    }
+}

@@ -1,0 +1,42 @@
+import Comparison
+import Matching
+import ReportModel
+import SourceModel
+
+/// Which files of the two sides belong together, by their paths.
+package struct FileLinks: Sendable {
+    private var upstreamByPort: [RelativePath: Set<RelativePath>] = [:]
+    private var portByUpstream: [RelativePath: Set<RelativePath>] = [:]
+    /// All files of both sides.
+    private(set) var files: Set<RelativePath> = []
+
+    package init() {}
+
+    package init(_ comparison: Comparison) {
+        files = Set((comparison.matching.port.files + comparison.matching.upstream.files).map(\.path))
+        for files in comparison.files.compactMap(\.linkedFiles) {
+            let upstream = comparison.matching.file(files.upstream, on: .upstream).path
+            let port = comparison.matching.file(files.port, on: .port).path
+            upstreamByPort[port, default: []].insert(upstream)
+            portByUpstream[upstream, default: []].insert(port)
+        }
+    }
+
+    /// What a port file is called that may be renamed: the files that it was made from, or itself where there are none.
+    func origins(of port: RelativePath) -> Set<RelativePath> { upstreamByPort[port] ?? [port] }
+
+    /// The port's file that a finding is about, or the one that is made of upstream's.
+    func portPath(of finding: Finding) -> RelativePath {
+        finding.port?.path ?? finding.upstream.map { portByUpstream[$0.path]?.min() ?? $0.path } ?? .root
+    }
+
+    /// The files that a finding is about, and their counterparts.
+    func paths(of finding: Finding) -> Set<RelativePath> {
+        var paths: Set<RelativePath> = []
+        if let port = finding.port?.path { paths.formUnion(upstreamByPort[port, default: []].union([port])) }
+        if let upstream = finding.upstream?.path {
+            paths.formUnion(portByUpstream[upstream, default: []].union([upstream]))
+        }
+        return paths
+    }
+}

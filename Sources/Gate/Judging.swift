@@ -1,0 +1,40 @@
+import Checks
+import Comparison
+import ReportModel
+import SourceModel
+
+extension Gate {
+    /// Whether a run with `findings`, as ``settle(_:)`` returned them, has passed.
+    ///
+    /// No severity and no exemption gives a verdict to a run that could not read its input, or makes a mapping
+    /// valid that matches nothing or whose synced commits cannot be right. Nor does a run that may do without what is
+    /// missing have one where nothing is left to judge by.
+    package func verdict(on findings: [Finding], in comparison: Comparison, failOn: FailureThreshold) -> Verdict {
+        let standings = Dictionary(grouping: findings, by: FindingStanding.init)
+        let counted = standings[.open] ?? []
+        func count(_ severity: Severity) -> Int { counted.count { $0.severity == severity } }
+        let isEmpty = allowsIncomplete && !unread.isEmpty && !comparison.comparesSomething
+        let undecided = isEmpty ? unread + [Self.emptiness] : allowsIncomplete ? [] : unread
+        let invalid =
+            UnmatchedRule.mappingFindings(in: comparison) + ContradictedRange.findings(in: CheckInput(comparison))
+        let invalidRules = invalid.map(\.message) + ExpiredExemption.malformedDays(of: rules)
+        return Verdict(
+            failOn: failOn, errors: count(.error), warnings: count(.warning), notes: count(.note),
+            exempted: standings[.exempted]?.count ?? 0, baselined: standings[.inBaseline]?.count ?? 0,
+            old: standings[.earlier]?.count ?? 0,
+            undecided: undecided, skipped: allowsIncomplete && !isEmpty ? unread : [],
+            invalidRules: invalidRules,
+            passed: undecided.isEmpty && invalidRules.isEmpty && !counted.contains { failOn.isReached(by: $0.severity) }
+        )
+    }
+
+    private static let emptiness =
+        "without what could not be read nothing is left that the two sides could be compared by"
+
+    /// What was needed and could not be read, in sentences.
+    ///
+    /// - Parameter history: Of that, what is missing of upstream's history.
+    package static func unread(in comparison: Comparison, history: [String]) -> [String] {
+        UnreadableObject.problems(in: comparison) + history
+    }
+}

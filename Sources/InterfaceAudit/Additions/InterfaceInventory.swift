@@ -1,0 +1,122 @@
+import Comparison
+import ReportModel
+import RulesModel
+
+extension InterfaceComparison {
+    /// What both sides draw with, side by side; sorted by category, role and value.
+    package var inventory: [InterfaceItem] {
+        var items: [Key: (upstream: Set<Location>, port: Set<Location>)] = [:]
+        let theirs = candidates(in: upstream)
+        let first = Set(theirs.compactMap(\.keys.first))
+        let all = Set(theirs.flatMap(\.keys))
+        // Of several texts for one key that one counts which upstream has too, as its own if it can be.
+        let edgeRoles = vocabulary.edgeRoles
+        let ours = candidates(in: port).flatMap { keys, location -> [(key: Key, location: Location)] in
+            let key = keys.first(where: first.contains) ?? keys.first(where: all.contains) ?? keys.first
+            return (key?.parts(edgeRoles, among: all) ?? []).map { ($0, location) }
+        }
+        for (key, location) in ours { items[key, default: ([], [])].port.insert(location) }
+        let shared = Set(ours.map(\.key))
+        for (keys, location) in theirs {
+            let same = keys.filter(shared.contains)
+            for key in same.isEmpty ? keys.first?.parts(edgeRoles, among: shared) ?? [] : same {
+                items[key, default: ([], [])].upstream.insert(location)
+            }
+        }
+        return items.sorted { $0.key < $1.key }.map { key, places in
+            InterfaceItem(
+                category: key.category, role: key.role.isEmpty ? nil : key.role, value: key.value,
+                upstream: places.upstream.sorted(by: Self.precedes), port: places.port.sorted(by: Self.precedes))
+        }
+    }
+
+    /// What each element may be, what it is likeliest first.
+    private func candidates(in reach: Reach) -> [(keys: [Key], location: Location)] {
+        let users = InterfaceUsers(reach, vocabulary)
+        return reach.elements.compactMap { file, element in
+            let place = Reach.Place(file: file, declaration: element.declaration)
+            let keys = element.withOtherTexts.compactMap { Key($0, vocabulary) }
+            guard !keys.isEmpty, !element.mayBeAnyTime || users.have(place) else { return nil }
+            return (keys, reach.location(of: place, line: element.start.line))
+        }
+    }
+
+    private static func precedes(_ left: Location, _ right: Location) -> Bool {
+        (left.path, left.line ?? 0) < (right.path, right.line ?? 0)
+    }
+}
+
+/// What makes two elements one thing.
+private struct Key: Hashable, Comparable {
+    var category: InterfaceItem.Category
+    var role: String
+    var value: String
+
+    /// - Returns: `nil` for what says nothing by itself.
+    init?(_ element: Element, _ vocabulary: Vocabulary) {
+        guard !element.isPart, !element.value.isNeutral(in: vocabulary), let category = Self.category(element.category)
+        else { return nil }
+        self.category = category
+        // Where a colour goes the two frameworks say in different places.
+        if case .colour = element.value { role = "" } else { role = category.hasRole ? element.role : "" }
+        value =
+            if case .text(let text) = element.value { text } else { element.value.description }
+    }
+
+    /// The same of each of the edges that its role is the whole of, where the other side says it of edges, or itself:
+    /// what is said of no edge in particular is what the other side says of some.
+    func parts(_ edgeRoles: [String: Set<String>], among others: Set<Key>) -> [Key] {
+        let parts = (edgeRoles[role] ?? []).map { part in
+            var key = self
+            key.role = part
+            return key
+        }.filter(others.contains)
+        return others.contains(self) || parts.isEmpty ? [self] : parts
+    }
+
+    private static func category(_ category: Vocabulary.Category) -> InterfaceItem.Category? {
+        switch category {
+        case .systemImage, .systemItem: .systemImage
+        case .assetImage: .image
+        case .visibleString, .localisedString: .string
+        case .spokenString: .spokenString
+        case .colour: .colour
+        case .font: .font
+        case .size, .symbol: .size
+        case .animation: .animation
+        case .identifier, .diagnostic, .internalString, .colourValue, .setting: nil
+        }
+    }
+
+    static func < (left: Key, right: Key) -> Bool {
+        if left.category != right.category { return left.category.rank < right.category.rank }
+        return (left.role, left.value) < (right.role, right.value)
+    }
+}
+
+extension InterfaceItem.Category {
+    fileprivate var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+    fileprivate var hasRole: Bool {
+        switch self {
+        case .systemImage, .image, .string, .spokenString: false
+        case .colour, .font, .size, .animation: true
+        }
+    }
+}
+
+extension Element {
+    /// Whether it is a time that only a constant's name tells of: what waits may be no animation.
+    fileprivate var mayBeAnyTime: Bool { isNamed && category == .animation }
+
+    /// Itself, and with each of the other texts in place of its own, the key last: the other side may have the key and
+    /// not the table.
+    fileprivate var withOtherTexts: [Element] {
+        [self]
+            + (otherTexts + [key].compactMap(\.self)).map { text in
+                var other = self
+                other.value = .text(text)
+                return other
+            }
+    }
+}

@@ -1,0 +1,32 @@
+import Comparison
+import Matching
+
+extension Comparison {
+    /// The declarations that only the port has, of types that both sides have and at file scope, but for what
+    /// upstream has removed; with each, whether its type was written anew.
+    var ownMembers: [(reference: DeclarationReference, isRewrite: Bool)] {
+        // A file without a counterpart is an addition as a whole.
+        let paired = Set(matching.files.lazy.filter(\.isPaired).flatMap(\.port))
+        return types.flatMap { type -> [(DeclarationReference, Bool)] in
+            guard type.pairing.units.isPaired || type.pairing.units.port?.name == nil else { return [] }
+            return declarations[type.pairing.declarations].compactMap { row in
+                guard case .portOnly(let reference) = row.pairing, row.status != .orphaned else { return nil }
+                let kind = matching.declaration(reference, on: .port).kind
+                guard !kind.isType, kind != .enumCase else { return nil }
+                return paired.contains(reference.file) ? (reference, type.isRewritten) : nil
+            }
+        }
+    }
+
+    /// Whether the upstream texts that a port file was made from have a string literal of the same words.
+    func hadAtSyncedCommit(_ text: String, portFile: Int) -> Bool {
+        let mappings = matching.mappingsByPort[portFile] ?? []
+        let words = NameWords.split(text)
+        return bases.contains { base in
+            mappings.contains(base.request.mapping)
+                && (base.file.index?.literals ?? []).contains { literal in
+                    literal.string.map { $0 == text || NameWords.split($0) == words } ?? false
+                }
+        }
+    }
+}

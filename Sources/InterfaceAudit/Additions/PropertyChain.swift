@@ -1,0 +1,88 @@
+import Comparison
+import Matching
+import ReportModel
+import SourceModel
+
+/// The properties of the port's own through which something on the screen is fed: `isMuted` of the controller, of the
+/// view and of all that hand it on.
+struct PropertyChain {
+    private let comparison: Comparison
+    /// The port's own properties, by name.
+    private let properties: [String: [DeclarationReference]]
+    /// What uses what in the files that have something to show.
+    private let uses: [Int: NameUses]
+
+    /// - Parameters:
+    ///   - files: The files that have something to show.
+    init(_ comparison: Comparison, ownMembers: [DeclarationReference], files: Set<Int>) {
+        self.comparison = comparison
+        uses = files.reduce(into: [:]) { uses, file in
+            uses[file] = comparison.matching.port.files[file].index.map(NameUses.init)
+        }
+        var properties: [String: [DeclarationReference]] = [:]
+        for reference in ownMembers {
+            let declaration = comparison.matching.declaration(reference, on: .port)
+            guard declaration.kind == .property else { continue }
+            properties[declaration.baseName, default: []].append(reference)
+        }
+        self.properties = properties
+    }
+
+    /// - Parameter member: What is shown, or the type that shows it.
+    /// - Returns: Sorted by place, without `member`.
+    func feeders(of member: DeclarationReference) -> [Evidence] {
+        let names = feedingNames(of: member)
+        let chain = names.flatMap { properties[$0] ?? [] }.filter { $0 != member }
+        return Set(chain).sorted().compactMap { reference in
+            guard let location = comparison.location(of: reference, on: .port), let symbol = location.symbol else {
+                return nil
+            }
+            return Evidence(label: "fed by", text: symbol, path: location.path, line: location.line)
+        }
+    }
+
+    /// The names of the properties of the same type that use it, directly or in a method that they call; of a type,
+    /// its own settable ones.
+    private func feedingNames(of member: DeclarationReference) -> Set<String> {
+        guard let index = comparison.matching.port.files[member.file].index, let uses = uses[member.file] else {
+            return []
+        }
+        let shown = index.declarations[member.declaration]
+        if shown.kind.isType {
+            let own = (uses.members[shown.qualifiedName] ?? []).map { index.declarations[$0] }.filter { declaration in
+                declaration.kind == .property && declaration.access != .private && declaration.access != .fileprivate
+            }
+            return Set(own.map(\.baseName))
+        }
+        func users(of name: String) -> Set<Int> {
+            (uses.users[name] ?? []).filter {
+                $0 != member.declaration && index.declarations[$0].container == shown.container
+            }
+        }
+        let direct = users(of: shown.baseName)
+        let methods = direct.filter { index.declarations[$0].kind == .method }
+        let indirect = methods.flatMap { users(of: index.declarations[$0].baseName) }
+        return Set(
+            direct.union(indirect).filter { index.declarations[$0].kind == .property }
+                .map { index.declarations[$0].baseName }
+        ).subtracting([shown.baseName])
+    }
+}
+
+/// Which declarations of a file use a name, and which are held by a type.
+private struct NameUses {
+    /// The declarations that use a name, before or behind a dot.
+    private(set) var users: [String: Set<Int>] = [:]
+    /// The members of each type, by its qualified name.
+    private(set) var members: [String: [Int]] = [:]
+
+    init(_ index: FileIndex) {
+        for usage in index.usages {
+            guard let declaration = usage.declaration else { continue }
+            for name in usage.path { users[name, default: []].insert(declaration) }
+        }
+        for (place, declaration) in index.declarations.enumerated() {
+            if let container = declaration.container { members[container, default: []].append(place) }
+        }
+    }
+}

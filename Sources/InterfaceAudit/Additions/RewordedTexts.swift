@@ -1,0 +1,71 @@
+import Comparison
+import Matching
+import SourceModel
+
+/// The strings of rewritten files that stand for strings of upstream's, one for one.
+struct RewordedTexts {
+    /// By the port's files.
+    private(set) var byFile: [Int: Set<Element.Shown>] = [:]
+    /// Of those of each file that nothing but their number ties to upstream's, the keys that each may stand for.
+    private(set) var guesses: [Int: [Element.Shown: [String]]] = [:]
+
+    /// - Parameters:
+    ///   - drawings: Those of the port's files.
+    ///   - isKnown: Whether upstream shows a string in the same words.
+    init(
+        _ comparison: Comparison, _ interface: InterfaceComparison, _ drawings: [Int: Drawing],
+        isKnown: (Element.Shown, Int) -> Bool
+    ) {
+        let paths = Dictionary(
+            keepingFirst: comparison.matching.port.files.enumerated().map { ($0.element.path, $0.offset) })
+        // What is paired is for `literal-drift` to name.
+        for candidate in interface.rewriteCandidates where candidate.port.role.category == .visibleString {
+            guard case .text(let text) = candidate.port.value,
+                let file = paths[interface.port.files[candidate.port.place.file].file.path]
+            else { continue }
+            byFile[file, default: []].insert(Element.Shown(label: Element.visibleStringLabel, text: text))
+        }
+        let rows = comparison.files.filter { $0.relation == .reimplemented }
+        for (port, rows) in Dictionary(grouping: rows, by: \.port) {
+            guard let port, let drawing = drawings[port] else { continue }
+            let originals = Set(rows.compactMap(\.upstream).map { comparison.matching.upstream.files[$0].path })
+            let keys = Self.untoldKeys(of: originals, in: interface.upstream)
+            guard !keys.isEmpty else { continue }
+            var seen = byFile[port] ?? []
+            let ours = drawing.elements.compactMap(\.shown).filter { shown in
+                shown.label == Element.visibleStringLabel && seen.insert(shown).inserted && !isKnown(shown, port)
+            }
+            // What a key stands for is not known: one whose words are others may be any string's.
+            let pairs = TextPairing(
+                keys.map(NameWords.split), ours.map { NameWords.split($0.text) },
+                common: interface.vocabulary.common.textWords
+            ).pairs
+            let paired = (keys: Set(pairs.map(\.first)), ours: Set(pairs.map(\.second)))
+            let left = keys.indices.filter { !paired.keys.contains($0) }.map { keys[$0] }
+            let guessed = ours.indices.filter { !paired.ours.contains($0) }.prefix(left.count)
+            for place in guessed { guesses[port, default: [:]][ours[place]] = left }
+            byFile[port, default: []].formUnion((paired.ours + guessed).map { ours[$0] })
+        }
+    }
+
+    /// The keys of strings that files show and whose texts were not found.
+    private static func untoldKeys(of paths: Set<RelativePath>, in reach: Reach) -> [String] {
+        let members = Set(
+            reach.elements.lazy.filter { $0.element.category == .visibleString }.compactMap { file, element in
+                element.declaration.flatMap { reach.files[file].file.index?.declarations[$0].baseName }
+            })
+        return reach.files.filter { paths.contains($0.file.path) }.flatMap { file in
+            let told = Set(file.drawing.elements.lazy.filter { $0.category == .visibleString }.map(\.start))
+            // Of `L10n.Call.title` both `Call` and `title` may be what is meant.
+            let uses = Dictionary(
+                grouping: file.drawing.resources.filter { $0.resource == .strings && !told.contains($0.start) },
+                by: \.start)
+            let names = uses.sorted { $0.key < $1.key }.map(\.value)
+                .filter { !$0.contains { members.contains($0.member) } }.compactMap(\.last)
+                .map { ($0.qualifiers.dropFirst() + [$0.member]).joined(separator: ".") }
+            let keys = file.drawing.elements.filter { $0.category == .localisedString }.compactMap(\.shown).map(\.text)
+            var seen: Set<String> = []
+            return (names + keys).filter { seen.insert($0).inserted }
+        }
+    }
+}

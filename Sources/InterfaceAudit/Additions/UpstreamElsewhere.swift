@@ -1,0 +1,91 @@
+import Comparison
+import Matching
+import ReportModel
+import RulesModel
+import SourceModel
+
+/// What is asked of upstream's files that are not compared: whether they have what the port seems to have added.
+package struct AdditionQuery: Sendable {
+    private let names: Set<String>
+    private let words: Set<String>
+    private let cases: [Set<ScannedToken>]
+    private let strings: Set<ScannedToken>
+    /// How long the names are that may be the end of another.
+    private let lengths: Set<Int>
+
+    /// - Parameter port: What the port draws with.
+    package init(_ comparison: Comparison, port: Reach, vocabulary: Vocabulary) {
+        let ours = PortInterface(comparison, port, vocabulary)
+        let types = Array(ours.ownTypes.values)
+        let prefixes = NamePrefixes(of: ours.typeNames)
+        let own = types.map { prefixes.words(of: $0.name) }
+        names = Set(own.map { $0.joined() } + types.flatMap(\.mentions).map { $0.lowercased() })
+        words = Set(own.joined())
+        lengths = Set(names.map(\.count).filter { $0 > 8 })
+        cases = types.map(\.cases).filter { $0.count >= 3 }.map { Set($0.map { ScannedToken(name: $0) }) }
+        strings = Set(
+            (types.flatMap { $0.identifiers } + port.elements.compactMap(\.element.shown).map(\.text))
+                .map { ScannedToken(string: $0) })
+    }
+
+    /// Whether a file may have some of it.
+    ///
+    /// - Parameter isRare: Whether a word is in few names of upstream's types.
+    package func mayBeAnswered(by declared: SourceOutline, isRare: (String) -> Bool) -> Bool {
+        declared.types.contains { type in
+            let typeWords = NameWords.split(type)
+            let joined = typeWords.joined()
+            let length = joined.count
+            return names.contains(joined)
+                || lengths.contains { $0 < length && names.contains(String(joined.suffix($0))) }
+                || typeWords.contains { words.contains($0) && isRare($0) }
+        } || !declared.strings.isDisjoint(with: strings)
+            || cases.contains { cases in cases.count(where: declared.members.contains) >= 3 }
+    }
+}
+
+/// Upstream's files that are not compared and may have what the port seems to have added.
+package struct UpstreamElsewhere: Sendable {
+    private let files: [(file: SnapshotFile, drawing: Drawing)]
+    /// The names of all types in the files that were looked through.
+    let typeNames: [String]
+    /// Where they show something.
+    let shown: [Element.Shown: Location]
+
+    /// - Parameters:
+    ///   - files: Those that upstream's code does not reach.
+    ///   - reached: The paths of those that it reaches.
+    package init(
+        _ files: [SnapshotFile], reached: Set<RelativePath> = [], of reach: Reach = Reach(), typeNames: [String],
+        vocabulary: Vocabulary
+    ) {
+        let others = files.map { file in
+            (file: file, drawing: file.index.map { ElementReader.drawing(of: $0, vocabulary) } ?? Drawing())
+        }
+        let known = reach.files.filter { reached.contains($0.file.path) }.map { (file: $0.file, drawing: $0.drawing) }
+        self.files = (others + known).sorted { $0.file.path < $1.file.path }
+        self.typeNames = typeNames
+        var shown: [Element.Shown: Location] = [:]
+        for (file, drawing) in self.files {
+            guard let index = file.index else { continue }
+            for element in drawing.elements {
+                guard var text = element.shown else { continue }
+                if let key = element.key { text.text = key }
+                guard shown[text] == nil else { continue }
+                shown[text] = Location(
+                    path: file.path, line: element.start.line,
+                    symbol: element.declaration.map { index.declarations[$0].qualifiedName })
+            }
+        }
+        self.shown = shown
+    }
+
+    /// The types in these files, and in those that upstream's code reaches.
+    func traits(with reach: Reach, _ vocabulary: Vocabulary) -> [TypeTraits] {
+        let reached = reach.files.map { ($0.file, $0.drawing) }
+        let paths = Set(reached.map(\.0.path))
+        let all = reached + files.filter { !paths.contains($0.file.path) }
+        let views = ViewNames(all.compactMap(\.0.index), vocabulary)
+        return all.flatMap { TypeFacts($0, $1).traits(vocabulary, isView: views.contains) }
+    }
+}

@@ -1,0 +1,136 @@
+import RulesModel
+import SourceModel
+
+/// A sentence of a comment, whose lines are read as running text.
+package struct CommentSentence: Hashable, Sendable {
+    var words: [CommentWord]
+    /// The words of the list that it introduces with a colon, item by item.
+    var details: [CommentWord] = []
+    /// Whether it is the heading of a section of the file, and not about the code that follows.
+    var isHeading = false
+
+    package var text: String { words.map(\.written).joined(separator: " ") }
+
+    /// The first words, by which a reader of a rules file knows the sentence again.
+    package var beginning: String { words.prefix(Self.wordsOfBeginning).map(\.text).joined(separator: " ") }
+
+    private static let wordsOfBeginning = 8
+
+    /// The sentences of a comment. Code fences, quoted lines and notices of copyright are left out.
+    static func sentences(of comment: SourceComment, _ phrases: Vocabulary.CommentPhrases) -> [CommentSentence] {
+        var reading = Reading(
+            width: max(comment.lines.map(\.count).max() ?? 0, leastWidth), phrases: phrases)
+        for (offset, line) in comment.lines.enumerated() { reading.read(line, number: comment.start.line + offset) }
+        reading.endParagraph()
+        return reading.sentences.filter { !$0.isNotice(phrases.notices) }
+    }
+
+    /// In characters: no comment is wrapped at less.
+    private static let leastWidth = 40
+
+    private func isNotice(_ notices: Set<String>) -> Bool {
+        words.contains { notices.contains($0.lowercased) || $0.written.contains("©") }
+    }
+
+    /// What has been read of a comment.
+    private struct Reading {
+        /// In characters: what the lines are wrapped at.
+        let width: Int
+        let phrases: Vocabulary.CommentPhrases
+        var sentences: [CommentSentence] = []
+        private var last = ""
+        private var current: [CommentWord] = []
+        private var isFenced = false
+        private var isQuoted = false
+        /// The sentence that introduces the list which is being read.
+        private var introduction: Int?
+        private var isInItem = false
+
+        init(width: Int, phrases: Vocabulary.CommentPhrases) {
+            self.width = width
+            self.phrases = phrases
+        }
+
+        mutating func read(_ line: String, number: Int) {
+            let text = String(line.drop(while: \.isWhitespace))
+            if isNewSentence(text) { endSentence() }
+            last = line
+            if text.hasPrefix("```") || text.hasPrefix("~~~") {
+                isFenced.toggle()
+                return endParagraph()
+            }
+            if isFenced || text.hasPrefix(">") || text.allSatisfy(\.isWhitespace) {
+                // A blank line may stand between a list and what introduces it, and a quotation does not outlast it.
+                return endParagraph()
+            }
+            let item = Self.item(text)
+            if item != nil {
+                endSentence()
+                isInItem = true
+            } else if isInItem, !line.hasPrefix("   ") {
+                endParagraph()
+            }
+            if text.hasPrefix("MARK:") {
+                endParagraph()
+                add(text.dropFirst("MARK:".count), number)
+                endSentence()
+                if let last = sentences.indices.last { sentences[last].isHeading = true }
+                return
+            }
+            add(item ?? text[...], number)
+        }
+
+        /// Whether a line that begins with a capital was begun although the one above had room for its first word.
+        private func isNewSentence(_ text: String) -> Bool {
+            let word = text.prefix { !$0.isWhitespace }
+            guard word.first?.isUppercase ?? false, !isQuoted, let before = current.last,
+                !word.dropFirst().contains(where: { $0 == "/" || $0 == "." && word.last != "." }),
+                !phrases.unfinished.contains(before.lowercased),
+                !phrases.unfinished.contains(before.written.lowercased().replacing("’", with: "'"))
+            else { return false }
+            return last.count + 1 + word.count <= width
+        }
+
+        private mutating func add(_ text: Substring, _ number: Int) {
+            for word in CommentWord.words(of: String(text), number: number, isQuoted: &isQuoted) {
+                current.append(word)
+                if isInItem, let introduction { sentences[introduction].details.append(word) }
+                if word.endsSentence(unless: phrases.abbreviations) { endSentence() }
+            }
+        }
+
+        mutating func endParagraph() {
+            endSentence()
+            introduction = nil
+            isInItem = false
+            isQuoted = false
+        }
+
+        private mutating func endSentence() {
+            guard let last = current.last else { return }
+            if isLabelledLink, let place = sentences.indices.last, sentences[place].words.last?.line == last.line - 1 {
+                sentences[place].words += current
+                current = []
+                return
+            }
+            sentences.append(CommentSentence(words: current))
+            if last.endsWithColon, !isInItem { introduction = sentences.count - 1 }
+            current = []
+        }
+
+        /// Whether it is an address with a word before it that belongs to the sentence on the line above:
+        /// `Original: https://…`.
+        private var isLabelledLink: Bool {
+            current.count == 2 && current[0].endsWithColon && current[1].text.contains("://")
+        }
+
+        /// What stands behind the mark of a list's item.
+        private static func item(_ text: String) -> Substring? {
+            for mark in ["- ", "* ", "+ ", "• "] where text.hasPrefix(mark) { return text.dropFirst(mark.count) }
+            let number = text.prefix(while: \.isNumber)
+            guard !number.isEmpty, number.count < 3 else { return nil }
+            let rest = text.dropFirst(number.count)
+            return rest.hasPrefix(". ") || rest.hasPrefix(") ") ? rest.dropFirst(2) : nil
+        }
+    }
+}

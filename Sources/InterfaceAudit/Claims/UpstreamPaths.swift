@@ -1,0 +1,76 @@
+import Comparison
+import SourceModel
+
+/// Where upstream has or had the files that comments of the port's link to.
+package struct UpstreamPaths: Sendable {
+    /// Of all Swift files at the upstream revision.
+    private let now: Set<RelativePath>
+    /// Of all that were ever there, as far as that was looked for.
+    private let past: Set<RelativePath>
+
+    package init(now: Set<RelativePath>, past: Set<RelativePath> = []) {
+        self.now = now
+        self.past = past
+    }
+
+    /// Whether there is a file at one of some paths, or a folder.
+    package func standing(of paths: [RelativePath]) -> Standing {
+        if let path = paths.first(where: { Self.has($0, now) }) { return .present(path) }
+        if let path = paths.first(where: { Self.has($0, past) }) { return .past(path) }
+        // What is no Swift file was not listed.
+        let mayBeListed = paths.contains { $0.hasExtension("swift") || !$0.lastComponent.contains(".") }
+        return mayBeListed ? .absent : .unknown
+    }
+
+    /// Whether there is a file whose path ends in one that is given without the folders around it.
+    package func standing(ofEnd end: RelativePath) -> Standing {
+        if let path = Self.path(endingIn: end, now) { return .present(path) }
+        if let path = Self.path(endingIn: end, past) { return .past(path) }
+        return end.hasExtension("swift") ? .absent : .unknown
+    }
+
+    static func path(endingIn end: RelativePath, _ paths: some Sequence<RelativePath>) -> RelativePath? {
+        let suffix = Array("/\(end)".utf8)
+        return paths.filter { $0 == end || Array("/\($0)".utf8).suffix(suffix.count) == suffix[...] }.min()
+    }
+
+    private static func has(_ path: RelativePath, _ paths: Set<RelativePath>) -> Bool {
+        paths.contains(path) || paths.contains { $0.isInside(path) }
+    }
+
+    package enum Standing: Hashable, Sendable {
+        case present(RelativePath)
+        /// Upstream had it, and has it no longer.
+        case past(RelativePath)
+        case absent
+        case unknown
+    }
+}
+
+/// The paths in claims that have to be looked up in upstream.
+package struct ClaimedPaths: Sendable {
+    /// Of links to upstream's repository, each with the paths that it may mean.
+    package var links: [[RelativePath]] = []
+    /// Of files, without a repository and perhaps without the folders around them.
+    package var ends: [RelativePath] = []
+
+    package var isEmpty: Bool { links.isEmpty && ends.isEmpty }
+}
+
+extension InterfaceComparison {
+    /// What claims in the port's comments name.
+    package func claimedPaths(in comparison: Comparison) -> ClaimedPaths {
+        let reader = ClaimReader(comparison, self)
+        let claims = comparison.matching.port.files.flatMap { $0.index.map(reader.claims) ?? [] }
+        return ClaimedPaths(
+            links: claims.flatMap(\.links).map(\.paths).filter { !$0.isEmpty },
+            ends: claims.flatMap(\.paths).filter { comparison.portFile(endingIn: $0) == nil })
+    }
+}
+
+extension Comparison {
+    /// The port's own file that a path may mean.
+    func portFile(endingIn end: RelativePath) -> RelativePath? {
+        UpstreamPaths.path(endingIn: end, matching.port.files.lazy.map(\.path))
+    }
+}

@@ -1,0 +1,127 @@
+import Comparison
+import Matching
+import ReportModel
+import RulesModel
+import SourceModel
+
+/// What upstream's code draws with, nearest to a claim first.
+struct UpstreamValues {
+    /// Some of it.
+    struct Scope {
+        /// By their roles, in the order of the files.
+        var elements: [String: [(file: Int, element: Element)]]
+        /// Whether a value of a claim can be contradicted by what is in it.
+        var isNear: Bool
+
+        /// Those of a role, and of roles that are a part of it or that it is a part of: a padding at all edges is one
+        /// at the leading edge.
+        func elements(of role: String) -> [(file: Int, element: Element)] {
+            let own = elements[role] ?? []
+            let related = elements.keys.filter { $0.hasPrefix("\(role)-") || role.hasPrefix("\($0)-") }
+            return own + related.sorted().flatMap { elements[$0] ?? [] }
+        }
+    }
+
+    private let reach: Reach
+    private let elements: [[Element]]
+    /// The declarations of each type and of its members, by the names of the types that hold them.
+    private let owned: [String: [Reach.Place]]
+    /// The names that each declaration uses.
+    private let used: [Reach.Place: Set<String>]
+    private let placesByFile: [Int: [Reach.Place]]
+    /// All that upstream draws with.
+    private let everything: Scope
+
+    init(_ reach: Reach, _ vocabulary: Vocabulary) {
+        self.reach = reach
+        elements = reach.files.map { $0.valued(vocabulary) }
+        var owned: [String: [Reach.Place]] = [:]
+        var used: [Reach.Place: Set<String>] = [:]
+        for file in reach.files.indices {
+            guard let index = reach.files[file].file.index else { continue }
+            for (place, declaration) in index.declarations.enumerated() {
+                for name in Set(declaration.typeName?.nameComponents ?? []) {
+                    owned[name, default: []].append(Reach.Place(file: file, declaration: place))
+                }
+            }
+            for usage in index.usages {
+                used[Reach.Place(file: file, declaration: usage.declaration), default: []].formUnion(usage.path)
+            }
+        }
+        self.owned = owned
+        self.used = used
+        placesByFile = Dictionary(grouping: reach.places, by: \.file)
+        everything = Self.scope(Self.elements(elements, in: reach.places), isNear: false)
+    }
+
+    /// - Parameters:
+    ///   - names: The types that the claim names.
+    ///   - files: The paths of the files that the port's file is paired with.
+    func scopes(names: [String], files: Set<RelativePath>) -> [Scope] {
+        let own = places(ofFiles: files)
+        return [
+            scope(places(ofTypes: Set(names))), scope(own), scope(reached(from: own)), everything,
+        ]
+    }
+
+    private func scope(_ places: Set<Reach.Place>) -> Scope {
+        Self.scope(elements(in: places), isNear: true)
+    }
+
+    private static func scope(_ elements: [(file: Int, element: Element)], isNear: Bool) -> Scope {
+        Scope(elements: Dictionary(grouping: elements, by: \.element.role), isNear: isNear)
+    }
+
+    /// What some declarations draw with, in the order of the files.
+    func elements(in places: Set<Reach.Place>) -> [(file: Int, element: Element)] {
+        Self.elements(elements, in: places)
+    }
+
+    private static func elements(
+        _ elements: [[Element]], in places: Set<Reach.Place>
+    ) -> [(file: Int, element: Element)] {
+        Set(places.map(\.file)).sorted().flatMap { file in
+            elements[file].filter { places.contains(Reach.Place(file: file, declaration: $0.declaration)) }
+                .map { (file, $0) }
+        }
+    }
+
+    func location(of element: Element, in file: Int) -> Location {
+        reach.location(of: Reach.Place(file: file, declaration: element.declaration), line: element.start.line)
+    }
+
+    // MARK: Places
+
+    /// The declarations of some types and their members.
+    func places(ofTypes names: Set<String>) -> Set<Reach.Place> {
+        names.reduce(into: []) { $0.formUnion(owned[$1] ?? []) }
+    }
+
+    /// The types that code uses, and those that they use.
+    func reached(from start: Set<Reach.Place>) -> Set<Reach.Place> {
+        var found = start
+        var latest = start
+        for _ in 0..<ReachSearch.longestPath where !latest.isEmpty {
+            latest = places(ofTypes: usedTypes(in: latest)).subtracting(found)
+            found.formUnion(latest)
+        }
+        return found
+    }
+
+    /// The names of what code uses and may be a type.
+    func usedTypes(in places: Set<Reach.Place>) -> Set<String> {
+        names(in: places).filter { $0.first?.isUppercase ?? false }
+    }
+
+    /// The names that code uses.
+    func names(in places: Set<Reach.Place>) -> Set<String> {
+        places.reduce(into: []) { $0.formUnion(used[$1] ?? []) }
+    }
+
+    func places(ofFiles paths: Set<RelativePath>) -> Set<Reach.Place> {
+        guard !paths.isEmpty else { return [] }
+        return reach.files.indices.reduce(into: []) { found, file in
+            if paths.contains(reach.files[file].file.path) { found.formUnion(placesByFile[file] ?? []) }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import Comparison
+import Matching
+import ReportModel
+import SourceModel
+
+/// The declarations that one side's code draws with: its own, and those that it reaches in other folders, such as
+/// the views that it shows and the colours and strings that it names.
+package struct Reach: Sendable {
+    /// A declaration that draws.
+    package struct Place: Hashable, Sendable {
+        /// The place in ``files``.
+        var file: Int
+        /// The place in the file's index; `nil` for what stands outside every declaration.
+        var declaration: Int?
+    }
+
+    /// A file with what it draws with.
+    struct File: Sendable {
+        var file: SnapshotFile
+        private(set) var drawing: Drawing
+        /// Whether it is compared, and not only reached.
+        var isCompared: Bool
+        /// The places in the file's index of what its declarations use.
+        let usages: FactsByDeclaration
+        /// The places in ``drawing`` of what its declarations draw with.
+        private(set) var elements: FactsByDeclaration
+        let resources: FactsByDeclaration
+        let constants: FactsByDeclaration
+
+        init(file: SnapshotFile, drawing: Drawing, isCompared: Bool) {
+            self.file = file
+            self.drawing = drawing
+            self.isCompared = isCompared
+            let count = file.index?.declarations.count ?? 0
+            usages = FactsByDeclaration((file.index?.usages ?? []).map(\.declaration), count: count)
+            elements = FactsByDeclaration(drawing.elements.map(\.declaration), count: count)
+            resources = FactsByDeclaration(drawing.resources.map(\.declaration), count: count)
+            constants = FactsByDeclaration(drawing.constants.map(\.declaration), count: count)
+        }
+
+        /// Takes down what it draws with by names that other files declare.
+        mutating func add(_ named: [Element]) {
+            guard !named.isEmpty else { return }
+            drawing.elements = (drawing.elements + named).sorted { ($0.start, $0.role) < ($1.start, $1.role) }
+            elements = FactsByDeclaration(
+                drawing.elements.map(\.declaration), count: file.index?.declarations.count ?? 0)
+        }
+    }
+
+    var files: [File] = []
+    var places: Set<Place> = []
+
+    package init() {}
+
+    /// What the side draws with, each with its file.
+    var elements: [(file: Int, element: Element)] {
+        files.indices.flatMap { file in
+            files[file].drawing.elements.filter { places.contains(Place(file: file, declaration: $0.declaration)) }
+                .map { (file, $0) }
+        }
+    }
+
+    var pieces: [(file: Int, piece: Piece)] {
+        files.indices.flatMap { file in
+            files[file].drawing.pieces.filter { places.contains(Place(file: file, declaration: $0.declaration)) }
+                .map { (file, $0) }
+        }
+    }
+
+    /// The types that the files declare.
+    var typeNames: [String] {
+        files.flatMap { file in
+            (file.file.index?.declarations ?? []).filter { $0.kind.isType && $0.kind != .extension }.map(
+                \.lastComponent)
+        }
+    }
+
+    /// The words of what the compared files show and name to show.
+    var mappedWords: Set<String> {
+        Set(
+            files.lazy.filter(\.isCompared).map(\.drawing).flatMap { drawing in
+                drawing.resources.map(\.member) + drawing.elements.compactMap(\.shown).map(\.text)
+            }.flatMap(NameWords.split))
+    }
+
+    /// Where the compared files still have a word in a name, in types that are user interface: one place for each
+    /// declaration.
+    ///
+    /// - Parameter isView: Whether a type is user interface or stands in some, by its qualified name.
+    func mappedUses(of word: String, isView: (_ type: String) -> Bool) -> [Location] {
+        files.indices.filter { files[$0].isCompared }.flatMap { place -> [Location] in
+            let index = files[place].file.index ?? FileIndex()
+            let views = Set(
+                index.declarations.indices.filter { index.declarations[$0].typeName.map(isView) ?? false })
+            let declared = views.filter { NameWords.split(index.declarations[$0].baseName).contains(word) }
+                .map { ($0, index.declarations[$0].start.line) }
+            let used = index.usages.compactMap { usage -> (Int, Int)? in
+                guard let declaration = usage.declaration, views.contains(declaration),
+                    usage.path.contains(where: { NameWords.split($0).contains(word) })
+                else { return nil }
+                return (declaration, usage.start.line)
+            }
+            return Dictionary(declared + used, uniquingKeysWith: min).sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+                .map { location(of: Place(file: place, declaration: $0.key), line: $0.value) }
+        }
+    }
+
+    package func location(of place: Place, line: Int) -> Location {
+        let file = files[place.file].file
+        return Location(
+            path: file.path, line: line,
+            symbol: place.declaration.flatMap { file.index?.declarations[$0].qualifiedName })
+    }
+}

@@ -1,0 +1,128 @@
+import Comparison
+import Matching
+import RulesModel
+import SourceModel
+
+/// Follows the names that drawing code uses from file to file.
+///
+/// A view leads to the views that it shows, to functions on views that it calls, and to the images, strings, colours
+/// and fonts that it names. What is no user interface is not followed, or everything would be reached in the end.
+package struct ReachSearch {
+    private let vocabulary: Vocabulary
+    private let texts: TableTexts
+    private(set) package var reach = Reach()
+    private var queries = ReachQueries()
+    private var isAsked: Set<ReachQuery> = []
+    private var paths: Set<RelativePath> = []
+    private var views: ViewNames
+    private var constants = StringConstants()
+    /// The names of constants that no file has that was read so far, each with the place of its file.
+    private var unnamed: [(file: Int, use: ConstantUse)] = []
+
+    /// - Parameters:
+    ///   - files: The files that are compared, all of whose declarations count.
+    ///   - tables: The side's tables of strings.
+    package init(_ files: [SnapshotFile], tables: [StringTable], vocabulary: Vocabulary) {
+        self.vocabulary = vocabulary
+        views = ViewNames(reach, vocabulary)
+        texts = TableTexts(tables)
+        add(files, isCompared: true)
+        for place in reach.files.indices { followAll(of: place) }
+        nameStrings()
+    }
+
+    /// How often names are followed to further files.
+    package static let longestPath = 4
+
+    /// Whether a file that declares these names may have something that was asked for and not found.
+    package func needs(_ declared: SourceOutline) -> Bool {
+        queries.mayBeAnswered(by: declared, isView: views.contains)
+    }
+
+    package var isDone: Bool { queries.isEmpty }
+
+    /// Follows the names into files that were asked for; those that are not found in them are given up.
+    package mutating func follow(into files: [SnapshotFile]) {
+        add(files, isCompared: false)
+        let asked = queries
+        isAsked.formUnion(asked.all)
+        queries = ReachQueries()
+        for place in reach.files.indices {
+            for declaration in answers(to: asked, in: place) { follow(declaration, in: place) }
+        }
+        nameStrings()
+    }
+
+    package func isRead(_ path: RelativePath) -> Bool { paths.contains(path) }
+
+    // MARK: Files
+
+    private mutating func add(_ files: [SnapshotFile], isCompared: Bool) {
+        for file in files {
+            guard let index = file.index, paths.insert(file.path).inserted else { continue }
+            let drawing = ElementReader.drawing(of: index, vocabulary, texts: texts)
+            unnamed += drawing.constants.map { (reach.files.count, $0) }
+            constants.add(index, isElsewhere: true)
+            reach.files.append(Reach.File(file: file, drawing: drawing, isCompared: isCompared))
+        }
+        views = ViewNames(reach, vocabulary)
+    }
+
+    /// Finds the strings of constants whose files have been read since.
+    private mutating func nameStrings() {
+        var found: [Int: [Element]] = [:]
+        unnamed.removeAll { file, use in
+            guard case .string(let literal) = constants[use] else { return false }
+            if let element = Element(literal, in: use, texts: texts) { found[file, default: []].append(element) }
+            return true
+        }
+        for (file, elements) in found { reach.files[file].add(elements) }
+    }
+
+    // MARK: Following
+
+    private mutating func followAll(of file: Int) {
+        let count = reach.files[file].file.index?.declarations.count ?? 0
+        for declaration in 0..<count { follow(declaration, in: file) }
+        reach.places.insert(Reach.Place(file: file, declaration: nil))
+    }
+
+    /// Counts a declaration among those that draw, and asks for what it uses.
+    private mutating func follow(_ declaration: Int, in file: Int) {
+        guard reach.places.insert(Reach.Place(file: file, declaration: declaration)).inserted,
+            let index = reach.files[file].file.index
+        else { return }
+        let reached = reach.files[file]
+        for usage in reached.usages[declaration] { ask(ReachQuery(index.usages[usage])) }
+        for place in reached.resources[declaration] {
+            let use = reached.drawing.resources[place]
+            ask(.resource(owners: use.owners(in: vocabulary), member: use.member))
+        }
+        for place in reached.constants[declaration] { ask(reached.drawing.constants[place].query) }
+    }
+
+    private mutating func ask(_ query: ReachQuery?) {
+        if let query, !isAsked.contains(query) { queries.insert(query) }
+    }
+
+    private func answers(to queries: ReachQueries, in file: Int) -> [Int] {
+        let declarations = reach.files[file].file.index?.declarations ?? []
+        var found: Set<Int> = []
+        var types: Set<String> = []
+        for (place, declaration) in declarations.enumerated() {
+            let name = declaration.baseName
+            let owner = declaration.container?.lastComponent
+            if declaration.kind.isType {
+                guard views.isOwn(name), queries.types.contains(name) else { continue }
+                found.insert(place)
+                types.insert(declaration.qualifiedName)
+            } else if declaration.kind == .method, let owner, views.contains(owner), queries.modifiers.contains(name) {
+                found.insert(place)
+            } else if let owner, queries.asks(forMember: name, of: owner.lowercased()) {
+                found.insert(place)
+            }
+        }
+        found.formUnion(declarations.indices.filter { declarations[$0].container.map(types.contains) ?? false })
+        return found.sorted()
+    }
+}

@@ -1,0 +1,79 @@
+import Comparison
+import Matching
+import ReportModel
+import RulesModel
+import SourceModel
+
+/// The declarations that one side's code draws with, by the names that lead to them.
+struct ReachIndex {
+    let reach: Reach
+    let vocabulary: Vocabulary
+    private let views: ViewNames
+    private var types: [String: [Reach.Place]] = [:]
+    private var modifiers: [String: [Reach.Place]] = [:]
+    private var members: [String: [(owner: String, place: Reach.Place)]] = [:]
+    /// What draws in each file, sorted by place; what stands outside every declaration comes first.
+    private var places: [[Reach.Place]]
+    private let files: [RelativePath: Int]
+
+    init(_ reach: Reach, _ vocabulary: Vocabulary) {
+        self.reach = reach
+        self.vocabulary = vocabulary
+        views = ViewNames(reach, vocabulary)
+        files = Dictionary(keepingFirst: reach.files.enumerated().map { ($0.element.file.path, $0.offset) })
+        places = reach.files.indices.map { file in
+            let declarations = reach.files[file].file.index?.declarations.indices ?? 0..<0
+            return ([nil] + declarations.map(Optional.some)).map { Reach.Place(file: file, declaration: $0) }
+                .filter(reach.places.contains)
+        }
+        for place in places.joined() {
+            guard let declaration = self.declaration(at: place) else { continue }
+            if declaration.kind.isType {
+                types[declaration.lastComponent, default: []].append(place)
+            } else {
+                let owner = declaration.container?.lastComponent ?? ""
+                types[owner, default: []].append(place)
+                if declaration.kind == .method, views.contains(owner) {
+                    modifiers[declaration.baseName, default: []].append(place)
+                }
+                members[declaration.baseName, default: []].append((owner.lowercased(), place))
+            }
+        }
+    }
+
+    func declaration(at place: Reach.Place) -> Declaration? {
+        place.declaration.flatMap { reach.files[place.file].file.index?.declarations[$0] }
+    }
+
+    /// A view with its members, of which an extension of a type from elsewhere is none.
+    func view(_ name: String) -> [Reach.Place] {
+        guard views.contains(name), vocabulary.role(ofType: name) == nil else { return [] }
+        return types[name] ?? []
+    }
+
+    func modifier(_ name: String) -> [Reach.Place] { modifiers[name] ?? [] }
+
+    func resource(_ use: ResourceUse) -> [Reach.Place] {
+        guard let members = members[use.member] else { return [] }
+        let owners = use.owners(in: vocabulary)
+        return members.filter { owners.contains($0.owner) }.map(\.place)
+    }
+
+    /// The places of a file, those outside every declaration included.
+    func places(inFile path: RelativePath) -> [Reach.Place] { files[path].map { places[$0] } ?? [] }
+
+    /// The places of a type that starts on a line, and of everything in it; of several on one line, those of the one
+    /// that the location names.
+    func places(ofType location: Location) -> Set<Reach.Place> {
+        let inFile = places(inFile: location.path)
+        let types = inFile.compactMap(declaration).filter { $0.kind.isType && $0.start.line == location.line }
+        let named = types.filter { $0.qualifiedName == location.symbol }
+        guard let type = (named.isEmpty ? types : named).min(by: { $0.start < $1.start }) else { return [] }
+        let prefix = type.qualifiedName + "."
+        return Set(
+            inFile.filter { place in
+                guard let declaration = declaration(at: place) else { return false }
+                return declaration.qualifiedName == type.qualifiedName || declaration.qualifiedName.hasPrefix(prefix)
+            })
+    }
+}

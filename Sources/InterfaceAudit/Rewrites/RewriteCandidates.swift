@@ -1,0 +1,166 @@
+import Comparison
+import Matching
+import ReportModel
+import RulesModel
+
+/// A value of rewritten code that seems to stand for another one upstream.
+package struct RewriteCandidate: Sendable {
+    package var upstream: DrawnValue
+    package var port: DrawnValue
+
+    /// Whether both hold the same values against each other, one of them from the same place.
+    fileprivate func isOneDifference(with other: Self) -> Bool {
+        func isOnePlace(_ left: DrawnValue, _ right: DrawnValue) -> Bool {
+            left.place == right.place && left.line == right.line
+        }
+        return upstream.value == other.upstream.value && port.value == other.port.value
+            && (isOnePlace(upstream, other.upstream) || isOnePlace(port, other.port))
+    }
+
+    /// Whether both are one colour of different opacities.
+    fileprivate var isOneColour: Bool {
+        guard case .colour(var left) = upstream.value, case .colour(let right) = port.value else { return false }
+        left.opacity = right.opacity
+        return left == right
+    }
+}
+
+/// Pairs the values of rewritten code with upstream's.
+///
+/// A value alone never makes a pair: two are held against each other where they have one role, neither side has the
+/// other's value in that role, and nothing else is left of the role on either side, or their names share a word. Texts
+/// are paired by their own words as well.
+struct RewriteCandidates {
+    let all: [RewriteCandidate]
+
+    /// - Parameters:
+    ///   - common: Words that say nothing in texts.
+    ///   - edgeRoles: The roles of edges, by those that they are parts of.
+    init(upstream: [DrawnValue], port: [DrawnValue], common: Set<String>, edgeRoles: [String: Set<String>] = [:]) {
+        let wholes = Dictionary(keepingFirst: edgeRoles.flatMap { whole, parts in parts.map { ($0, whole) } })
+        let colours = (upstream: Self.colours(upstream), port: Self.colours(port))
+        let theirs = Dictionary(grouping: upstream, by: \.role)
+        let ours = Dictionary(grouping: port, by: \.role)
+        let found = theirs.keys.sorted { ($0.category.rawValue, $0.name) < ($1.category.rawValue, $1.name) }
+            .flatMap { role -> [RewriteCandidate] in
+                let (left, right) = (theirs[role] ?? [], ours[role] ?? [])
+                let isColour = role.category == .colour
+                // A padding at all edges is one at each.
+                let names = (edgeRoles[role.name] ?? []).union([role.name, wholes[role.name]].compactMap(\.self))
+                let related = names.map { DrawnValue.Role(category: role.category, name: $0) }
+                // Which of two views has a colour two frameworks say in different places.
+                let known = (
+                    upstream: Set(related.flatMap { theirs[$0] ?? [] }.map(\.value)).union(
+                        isColour ? colours.upstream : []),
+                    port: Set(related.flatMap { ours[$0] ?? [] }.map(\.value)).union(isColour ? colours.port : [])
+                )
+                return Self.pairs(
+                    Self.distinct(left.filter { !known.port.contains($0.value) }),
+                    Self.distinct(right.filter { !known.upstream.contains($0.value) }), common: common)
+            }
+        // A colour that differs in its opacity alone says so itself.
+        let faded = Set(found.filter(\.isOneColour).map(\.port.place))
+        all = Self.merged(
+            found.filter { $0.port.role.name != "opacity" || !faded.contains($0.port.place) }, wholes)
+    }
+
+    /// What one literal states of several edges differs once.
+    private static func merged(_ candidates: [RewriteCandidate], _ wholes: [String: String]) -> [RewriteCandidate] {
+        candidates.reduce(into: []) { merged, candidate in
+            guard let whole = wholes[candidate.port.role.name],
+                let place = merged.firstIndex(where: { other in
+                    (other.port.role.name == whole || wholes[other.port.role.name] == whole)
+                        && other.isOneDifference(with: candidate)
+                })
+            else { return merged.append(candidate) }
+            merged[place].upstream.role.name = whole
+            merged[place].port.role.name = whole
+        }
+    }
+
+    private static func colours(_ values: [DrawnValue]) -> Set<ElementValue> {
+        Set(values.lazy.map(\.value).filter { if case .colour = $0 { true } else { false } })
+    }
+
+    /// The first of each value, with the words of all.
+    private static func distinct(_ values: [DrawnValue]) -> [DrawnValue] {
+        var places: [ElementValue: Int] = [:]
+        var found: [DrawnValue] = []
+        for value in values {
+            if let place = places[value.value] {
+                found[place].words.formUnion(value.words)
+            } else {
+                places[value.value] = found.count
+                found.append(value)
+            }
+        }
+        return found
+    }
+
+    private static func placesByWord(_ values: [DrawnValue]) -> [String: [Int]] {
+        values.indices.reduce(into: [:]) { places, place in
+            for word in values[place].words { places[word, default: []].append(place) }
+        }
+    }
+
+    private static func pairs(
+        _ upstream: [DrawnValue], _ port: [DrawnValue], common: Set<String>
+    ) -> [RewriteCandidate] {
+        var (theirs, ours) = (upstream, port)
+        var pairs: [RewriteCandidate] = []
+        if theirs.count > 1 || ours.count > 1 {
+            let (theirWords, ourWords) = (placesByWord(theirs), placesByWord(ours))
+            var paired: (upstream: Set<Int>, port: Set<Int>) = ([], [])
+            for place in theirs.indices {
+                let named = Set(theirs[place].words.flatMap { ourWords[$0] ?? [] })
+                guard named.count == 1, let partner = named.first,
+                    Set(ours[partner].words.flatMap { theirWords[$0] ?? [] }).count == 1
+                else { continue }
+                pairs.append(RewriteCandidate(upstream: theirs[place], port: ours[partner]))
+                paired.upstream.insert(place)
+                paired.port.insert(partner)
+            }
+            theirs = theirs.indices.filter { !paired.upstream.contains($0) }.map { theirs[$0] }
+            ours = ours.indices.filter { !paired.port.contains($0) }.map { ours[$0] }
+        }
+        let reworded = TextPairing(theirs.map(\.textWords), ours.map(\.textWords), common: common).pairs
+        pairs += reworded.map { RewriteCandidate(upstream: theirs[$0.first], port: ours[$0.second]) }
+        let (firsts, seconds) = (Set(reworded.map(\.first)), Set(reworded.map(\.second)))
+        theirs = theirs.indices.filter { !firsts.contains($0) }.map { theirs[$0] }
+        ours = ours.indices.filter { !seconds.contains($0) }.map { ours[$0] }
+        if theirs.count == 1, ours.count == 1, let left = theirs.first, let right = ours.first {
+            pairs.append(RewriteCandidate(upstream: left, port: right))
+        }
+        return pairs
+    }
+}
+
+extension DrawnValue {
+    /// Those of a text that is shown; none of anything else.
+    fileprivate var textWords: [String] {
+        guard role.category == .visibleString, case .text(let text) = value else { return [] }
+        return NameWords.split(text)
+    }
+}
+
+extension Comparison {
+    /// The values of rewritten code that seem to differ from upstream's.
+    ///
+    /// - Parameter originals: What the port's own types reimplement.
+    func rewriteCandidates(
+        upstream: Reach, port: Reach, _ originals: [DeclarationReference: Location], _ vocabulary: Vocabulary
+    ) -> [RewriteCandidate] {
+        let theirs = ReachIndex(upstream, vocabulary)
+        let ours = ReachIndex(port, vocabulary)
+        let scopes = rewriteScopes(theirs, ours, originals)
+        let membership = (upstream: ScopeMembership(scopes, \.upstream), port: ScopeMembership(scopes, \.port))
+        return scopes.flatMap { scope -> [RewriteCandidate] in
+            let upstream = DrawnValues(theirs) { membership.upstream.isOfOther($0, than: scope) }
+            let port = DrawnValues(ours) { membership.port.isOfOther($0, than: scope) }
+            return RewriteCandidates(
+                upstream: upstream.values(from: scope.upstream), port: port.values(from: scope.port),
+                common: vocabulary.common.textWords, edgeRoles: vocabulary.edgeRoles
+            ).all
+        }
+    }
+}

@@ -1,0 +1,61 @@
+import Comparison
+import Matching
+import ReportModel
+
+/// Code that the port wrote anew, and the upstream code that it stands for.
+struct RewriteScope {
+    var upstream: Set<Reach.Place>
+    var port: Set<Reach.Place>
+}
+
+extension Comparison {
+    /// The files and types that the port wrote anew, and its own types that reimplement one of upstream's elsewhere.
+    func rewriteScopes(
+        _ theirs: ReachIndex, _ ours: ReachIndex, _ originals: [DeclarationReference: Location]
+    ) -> [RewriteScope] {
+        let rewrittenFiles = files.filter { $0.relation == .reimplemented && $0.upstream != nil && $0.port != nil }
+        // All files that one was rebuilt from count together.
+        let scopes = Dictionary(grouping: rewrittenFiles) { $0.port ?? 0 }.sorted { $0.key < $1.key }
+            .map { port, rows in
+                let upstream = rows.compactMap(\.upstream).map { matching.file($0, on: .upstream).path }
+                return RewriteScope(
+                    upstream: upstream.reduce(into: []) { $0.formUnion(theirs.places(inFile: $1)) },
+                    port: Set(ours.places(inFile: matching.file(port, on: .port).path)))
+            }
+        let covered = Set(rewrittenFiles.compactMap(\.port))
+        let rewrittenTypes = types.compactMap { type -> RewriteScope? in
+            guard type.isRewritten, case .paired(let upstream, let port) = type.pairing.units,
+                let left = upstream.headers.first, let right = port.headers.first, !covered.contains(right.file),
+                let from = location(of: left, on: .upstream), let to = location(of: right, on: .port)
+            else { return nil }
+            return RewriteScope(upstream: theirs.places(ofType: from), port: ours.places(ofType: to))
+        }
+        let reimplementations = originals.sorted { $0.key < $1.key }.compactMap { reference, original in
+            location(of: reference, on: .port).map { location in
+                RewriteScope(upstream: theirs.places(ofType: original), port: ours.places(ofType: location))
+            }
+        }
+        return (scopes + rewrittenTypes + reimplementations).filter { !$0.upstream.isEmpty && !$0.port.isEmpty }
+    }
+}
+
+/// Which declarations some scopes have, so that each can leave those of all others alone.
+struct ScopeMembership {
+    private let holders: [Reach.Place: [Int]]
+    private let scopes: [RewriteScope]
+    private let side: KeyPath<RewriteScope, Set<Reach.Place>>
+
+    init(_ scopes: [RewriteScope], _ side: KeyPath<RewriteScope, Set<Reach.Place>>) {
+        self.scopes = scopes
+        self.side = side
+        holders = scopes.indices.reduce(into: [:]) { holders, scope in
+            for place in scopes[scope][keyPath: side] { holders[place, default: []].append(scope) }
+        }
+    }
+
+    /// Whether a declaration is not of a scope, but of one of other code of the port's.
+    func isOfOther(_ place: Reach.Place, than scope: RewriteScope) -> Bool {
+        guard let holders = holders[place], !scope[keyPath: side].contains(place) else { return false }
+        return holders.contains { scopes[$0].port != scope.port }
+    }
+}

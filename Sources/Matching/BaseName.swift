@@ -1,0 +1,28 @@
+import SourceModel
+
+extension Declaration {
+    /// The selector without labels; of an extension of `Outer.Inner` the last component.
+    package var baseName: String {
+        if kind.isType { return lastComponent }
+        guard let end = selector.utf8.firstIndex(of: UInt8(ascii: "(")) else { return selector }
+        return String(selector[..<end])
+    }
+
+    package var lastComponent: String { selector.lastComponent }
+
+    /// The qualified name of the type that it is or stands in.
+    package var typeName: String? { kind.isType ? qualifiedName : container }
+}
+
+extension String {
+    /// Of a qualified name what stands behind the last dot.
+    package var lastComponent: String {
+        guard utf8.contains(UInt8(ascii: ".")) else { return self }
+        return nameComponents.last ?? self
+    }
+
+    /// The names that a qualified name is made of.
+    package var nameComponents: [String] {
+        utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
+    }
+}

@@ -1,0 +1,50 @@
+/// Pairs texts by what stands in them.
+package enum ContentMatcher {
+    /// How alike two texts must be, from 0 to 1: the fewer tokens they have, the more, because a short text is
+    /// soon like another by chance.
+    package static func requiredSimilarity(tokens: Int) -> Double {
+        0.25 + 0.5 * 20 / Double(20 + tokens)
+    }
+
+    /// The pairs in which each text is the other's best counterpart, best first, every text in one pair at most.
+    ///
+    /// - Parameters:
+    ///   - upstream: Texts by a number that the caller knows them by.
+    ///   - port: The same for the port.
+    package static func pairs(
+        upstream: [(id: Int, shingles: Shingles)], port: [(id: Int, shingles: Shingles)], rarity: Rarity
+    ) -> [(upstream: Int, port: Int)] {
+        guard !upstream.isEmpty, !port.isEmpty else { return [] }
+        var holders: [UInt64: [Int]] = [:]
+        for (place, text) in port.enumerated() {
+            for hash in text.shingles.hashes { holders[hash, default: []].append(place) }
+        }
+
+        var candidates: [(upstream: Int, port: Int, similarity: Double)] = []
+        for left in upstream {
+            // Only texts that share something rare are worth the comparison.
+            var shared: Set<Int> = []
+            for hash in left.shingles.hashes {
+                guard let places = holders[hash], places.count <= 16 else { continue }
+                shared.formUnion(places)
+            }
+            for place in shared {
+                let right = port[place]
+                let similarity = rarity.similarity(left.shingles, right.shingles).jaccard
+                let tokens = min(left.shingles.tokenCount, right.shingles.tokenCount)
+                if similarity >= requiredSimilarity(tokens: tokens) {
+                    candidates.append((left.id, right.id, similarity))
+                }
+            }
+        }
+        candidates.sort { ($1.similarity, $0.upstream, $0.port) < ($0.similarity, $1.upstream, $1.port) }
+
+        var taken: (upstream: Set<Int>, port: Set<Int>) = ([], [])
+        return candidates.compactMap { candidate in
+            guard !taken.upstream.contains(candidate.upstream), !taken.port.contains(candidate.port) else { return nil }
+            taken.upstream.insert(candidate.upstream)
+            taken.port.insert(candidate.port)
+            return (candidate.upstream, candidate.port)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+/// A declaration's tokens as symbols, upstream's names put into the port's words.
+package struct DeclarationCode: Hashable {
+    package var signature: [Symbol]
+    package var body: [Symbol]
+    /// Sorted, because the order of conformances has no meaning.
+    package var inheritance: [[Symbol]]
+    /// `nil` where it is left out of a comparison.
+    package var access: EffectiveAccess?
+    package var conditions: [String]
+
+    package static let empty = Self(signature: [], body: [], inheritance: [], conditions: [])
+
+    /// Code that stands outside every declaration.
+    package static func loose(_ code: [Symbol]) -> Self {
+        Self(signature: [], body: code, inheritance: [], conditions: [])
+    }
+
+    /// All but the access.
+    package var withoutAccess: Self {
+        var code = self
+        code.access = nil
+        return code
+    }
+
+    /// All of it as one run of symbols; access words and conditions aside.
+    package var run: [Symbol] { signature + inheritance.joined() + body }
+}

@@ -1,0 +1,79 @@
+/// Two files that belong together; files are given by their place in their snapshot's ``Snapshot/files``.
+package struct FileLink: Hashable, Sendable {
+    package var upstream: Int
+    package var port: Int
+    /// The place in ``RuleSet/mappings`` of the entry that states the link.
+    package var mapping: Int?
+}
+
+extension FileLink {
+    /// The files of a link, whatever made it.
+    package struct Files: Hashable {
+        package var upstream: Int
+        package var port: Int
+
+        package init(upstream: Int, port: Int) {
+            self.upstream = upstream
+            self.port = port
+        }
+    }
+
+    package var files: Files { Files(upstream: upstream, port: port) }
+}
+
+/// The files of both sides that hold one another's declarations: usually one of each, several where a file was
+/// split or put together. Every file of both snapshots is in exactly one pairing.
+package struct FilePairing: Hashable, Sendable {
+    /// Ascending.
+    package var upstream: [Int]
+    package var port: [Int]
+    package var links: [FileLink]
+    /// The places in ``RuleSet/mappings`` of the entries that are about these files.
+    package var mappings: [Int]
+
+    package var isPaired: Bool { !upstream.isEmpty && !port.isEmpty }
+}
+
+extension FilePairing {
+    /// The connected components of `links`, with every other file alone, in the order of their first file.
+    ///
+    /// - Parameters:
+    ///   - mappingsByUpstream: The mapping entries that are about an upstream file.
+    ///   - mappingsByPort: The mapping entries that are about a port file.
+    static func pairings(
+        upstreamCount: Int, portCount: Int, links: [FileLink], mappingsByUpstream: [Int: [Int]],
+        mappingsByPort: [Int: [Int]]
+    ) -> [FilePairing] {
+        var parents = Array(0..<(upstreamCount + portCount))
+        func root(of file: Int) -> Int {
+            var file = file
+            while parents[file] != file { file = parents[file] }
+            return file
+        }
+        for link in links {
+            let (left, right) = (root(of: link.upstream), root(of: upstreamCount + link.port))
+            parents[max(left, right)] = min(left, right)
+        }
+
+        var pairings: [Int: FilePairing] = [:]
+        for file in parents.indices {
+            let root = root(of: file)
+            var pairing = pairings[root] ?? FilePairing(upstream: [], port: [], links: [], mappings: [])
+            if file < upstreamCount {
+                pairing.upstream.append(file)
+                pairing.mappings += mappingsByUpstream[file] ?? []
+            } else {
+                pairing.port.append(file - upstreamCount)
+                pairing.mappings += mappingsByPort[file - upstreamCount] ?? []
+            }
+            pairings[root] = pairing
+        }
+        for link in links { pairings[root(of: link.upstream)]?.links.append(link) }
+        return pairings.keys.sorted().compactMap { root in
+            guard var pairing = pairings[root] else { return nil }
+            pairing.mappings = Set(pairing.mappings).sorted()
+            pairing.links.sort { ($0.upstream, $0.port) < ($1.upstream, $1.port) }
+            return pairing
+        }
+    }
+}

@@ -1,0 +1,122 @@
+import ReportModel
+import RulesModel
+import SourceModel
+
+/// A type of one side or of both.
+package struct TypePairing: Sendable {
+    package var units: Pairing<TypeUnit>
+    /// The places in ``Matching/declarations`` of the pairings of its headers and members.
+    package var declarations: Range<Int>
+}
+
+/// What belongs together on the two sides: every file and every declaration of both snapshots is in exactly one
+/// pairing.
+package struct Matching: Sendable {
+    package var upstream: Snapshot
+    package var port: Snapshot
+    package var rules: RuleSet
+    package var files: [FilePairing]
+    package var types: [TypePairing]
+    package var declarations: [Pairing<DeclarationReference>]
+    /// Mapped upstream files whose port files are not there, with the paths that they should have.
+    package var absentPorts: [Int: [RelativePath]]
+    /// Mapped port files whose upstream files are gone, with the places of the mappings in the rules.
+    package var absentUpstreams: [Int: [Int]]
+    /// The places in the rules of the mappings that are about each port file.
+    package var mappingsByPort: [Int: [Int]]
+    package var omissions: [Int: Acceptance]
+    package var additions: [Int: Acceptance]
+    package var unmatchedRules: [UnmatchedEntry]
+    /// The rules' renaming and the type names that matching found to be renamed.
+    package var renaming: Renaming
+    /// How many of upstream's files are compared; those after them have what upstream moved out of these.
+    package var comparedUpstreamFiles: Int
+    /// The files' tokens as symbols of one vocabulary.
+    package var normalised: (upstream: [NormalisedFile], port: [NormalisedFile])
+    package var vocabulary: SymbolTable
+    /// How rare each shingle of those files is.
+    package var rarity: Rarity
+}
+
+extension Matching {
+    /// Pairs the files, types and members of two snapshots.
+    ///
+    /// - Parameter relocations: What upstream is known to have moved out of the files of its snapshot.
+    package static func match(
+        upstream: Snapshot, port: Snapshot, rules: RuleSet, relocations: Relocations = Relocations()
+    ) -> Matching {
+        let stated = RuleMatcher.matches(rules: rules, upstream: upstream, port: port)
+        let compared = upstream.files.indices
+        var upstream = upstream
+        upstream.files += relocations.files
+        var renaming = Renaming(rules)
+        var vocabulary = SymbolTable()
+        let normalise = { (renaming: Renaming, vocabulary: inout SymbolTable) in
+            (
+                upstream: upstream.files.map { NormalisedFile($0, renaming: renaming, vocabulary: &vocabulary) },
+                port: port.files.map { NormalisedFile($0, renaming: nil, vocabulary: &vocabulary) }
+            )
+        }
+        var files = normalise(renaming, &vocabulary)
+        // What was brought for single declarations must not change what else is found alike.
+        var rarity = Rarity((files.upstream[compared] + files.port).map(\.shingles))
+
+        let found = FileMatcher.links(
+            upstream: files.upstream, port: files.port, roots: (upstream.root, port.root), renaming: renaming,
+            freeUpstream: Set(compared).filter {
+                stated.mappingsByUpstream[$0] == nil && stated.omissions[$0] == nil
+            },
+            freePort: Set(files.port.indices).filter {
+                stated.mappingsByPort[$0] == nil && stated.additions[$0] == nil
+            },
+            stated: stated.links, rarity: rarity)
+        let pairings = FilePairing.pairings(
+            upstreamCount: compared.count, portCount: files.port.count, links: stated.links + found,
+            mappingsByUpstream: stated.mappingsByUpstream, mappingsByPort: stated.mappingsByPort)
+
+        var types = TypeMatcher(
+            upstream: files.upstream, port: files.port, rarity: rarity,
+            renaming: renaming)
+        let units = types.pairings(
+            of: pairings, setAside: (Set(stated.omissions.keys), Set(stated.additions.keys)))
+        if types.renaming != renaming {
+            renaming = types.renaming
+            files = normalise(renaming, &vocabulary)
+            rarity = Rarity((files.upstream[compared] + files.port).map(\.shingles))
+        }
+
+        var typePairings: [TypePairing] = []
+        var declarations: [Pairing<DeclarationReference>] = []
+        for unit in relocations.applied(to: units, upstream: files.upstream) {
+            let start = declarations.count
+            switch unit {
+            case .paired(let left, let right):
+                for (leftReferences, rightReferences) in [(left.headers, right.headers), (left.members, right.members)]
+                {
+                    declarations += MemberMatcher.pairings(
+                        upstream: .init(references: leftReferences, files: files.upstream, renaming: renaming),
+                        port: .init(references: rightReferences, files: files.port))
+                }
+            case .upstreamOnly(let left): declarations += left.all.map(Pairing.upstreamOnly)
+            case .portOnly(let right): declarations += right.all.map(Pairing.portOnly)
+            }
+            typePairings.append(TypePairing(units: unit, declarations: start..<declarations.count))
+        }
+
+        return Matching(
+            upstream: upstream, port: port, rules: rules, files: pairings, types: typePairings,
+            declarations: declarations, absentPorts: stated.absentPorts, absentUpstreams: stated.absentUpstreams,
+            mappingsByPort: stated.mappingsByPort, omissions: stated.omissions, additions: stated.additions,
+            unmatchedRules: stated.unmatched,
+            renaming: renaming, comparedUpstreamFiles: compared.count, normalised: files, vocabulary: vocabulary,
+            rarity: rarity)
+    }
+
+    package func declaration(_ reference: DeclarationReference, on side: Side) -> Declaration {
+        (side == .upstream ? normalised.upstream : normalised.port)[reference.file].declarations[reference.declaration]
+    }
+
+    package func file(_ place: Int, on side: Side) -> SnapshotFile {
+        (side == .upstream ? upstream : port).files[place]
+    }
+}

@@ -1,0 +1,153 @@
+import ReportModel
+import SourceModel
+
+/// Pairs the declarations of two paired types: what is equal, then by selector and signature, then by selector, then
+/// by body.
+package struct MemberMatcher {
+    fileprivate struct Member {
+        var reference: DeclarationReference
+        var declaration: Declaration
+        /// In the port's words.
+        var selector: String
+        var code: DeclarationCode
+    }
+
+    private var upstream: [Member]
+    private var port: [Member]
+    private var pairs: [Pairing<DeclarationReference>] = []
+    private let overloads: Overloads
+
+    /// The declarations of one side that may be paired.
+    package struct Candidates {
+        package var references: [DeclarationReference]
+        /// The files that the references are into.
+        package var files: [NormalisedFile]
+        /// How the port calls what these files name; `nil` for files of the port.
+        package var renaming: Renaming?
+
+        package init(references: [DeclarationReference], files: [NormalisedFile], renaming: Renaming? = nil) {
+            self.references = references
+            self.files = files
+            self.renaming = renaming
+        }
+
+        fileprivate var members: [Member] {
+            references.map { reference in
+                let file = files[reference.file]
+                let declaration = file.declarations[reference.declaration]
+                return Member(
+                    reference: reference, declaration: declaration,
+                    selector: renaming?.portName(forSelector: declaration.selector) ?? declaration.selector,
+                    code: file.codes[reference.declaration])
+            }
+        }
+    }
+
+    /// - Returns: Every reference of both sides in exactly one pairing.
+    package static func pairings(upstream: Candidates, port: Candidates) -> [Pairing<DeclarationReference>] {
+        var matcher = MemberMatcher(upstream: upstream.members, port: port.members)
+        matcher.run()
+        return matcher.pairs + matcher.upstream.map { .upstreamOnly($0.reference) }
+            + matcher.port.map { .portOnly($0.reference) }
+    }
+
+    private init(upstream: [Member], port: [Member]) {
+        self.upstream = upstream
+        self.port = port
+        overloads = Overloads(upstream, port)
+    }
+
+    private mutating func run() {
+        let overloads = overloads
+        pair { $0.selector == $1.selector && $0.code == $1.code }
+        pair {
+            $0.selector == $1.selector && $0.code.signature == $1.code.signature
+                && $0.code.conditions == $1.code.conditions
+        }
+        pair {
+            overloads.areNamesakes($0, $1) && $0.declaration.kind == $1.declaration.kind
+                && $0.code.conditions == $1.code.conditions
+        }
+        pair { overloads.areNamesakes($0, $1) && $0.declaration.kind == $1.declaration.kind }
+        pair { overloads.areNamesakes($0, $1) || $0.declaration.kind.isType && $1.declaration.kind.isType }
+        pairSoleNamesakes()
+        pairByBody()
+    }
+
+    private mutating func pair(where isMatch: (Member, Member) -> Bool) {
+        let candidates = port
+        var isTaken = candidates.map { _ in false }
+        /// Everything before it is taken.
+        var start = 0
+        var found: [Pairing<DeclarationReference>] = []
+        upstream.removeAll { left in
+            while start < candidates.count, isTaken[start] { start += 1 }
+            guard let place = (start..<candidates.count).first(where: { !isTaken[$0] && isMatch(left, candidates[$0]) })
+            else { return false }
+            isTaken[place] = true
+            found.append(.paired(upstream: left.reference, port: candidates[place].reference))
+            return true
+        }
+        port = candidates.indices.filter { !isTaken[$0] }.map { candidates[$0] }
+        pairs += found
+    }
+
+    /// Functions of one base name whose labels changed, where each side has one left.
+    private mutating func pairSoleNamesakes() {
+        func sole(_ members: [Member]) -> [String: DeclarationReference] {
+            let functions = members.filter {
+                $0.selector.utf8.contains(UInt8(ascii: "(")) && $0.declaration.kind != .initializer
+            }
+            return Dictionary(grouping: functions) { "\($0.declaration.kind) \($0.selector.prefix { $0 != "(" })" }
+                .compactMapValues { $0.count == 1 ? $0[0].reference : nil }
+        }
+        let candidates = sole(port)
+        var counterparts: [DeclarationReference: DeclarationReference] = [:]
+        for (name, reference) in sole(upstream) { counterparts[reference] = candidates[name] }
+        pair { counterparts[$0.reference] == $1.reference }
+    }
+
+    /// Members that were given another name: the bodies tell, and small ones do not tell enough.
+    private mutating func pairByBody() {
+        func telling(_ members: [Member]) -> [(id: Int, shingles: Shingles)] {
+            members.indices.filter { members[$0].code.body.count >= Self.leastTellingBody }
+                .map { ($0, Shingles([members[$0].code.body])) }
+        }
+        let (left, right) = (telling(upstream), telling(port))
+        guard !left.isEmpty, !right.isEmpty else { return }
+        let found = ContentMatcher.pairs(
+            upstream: left, port: right, rarity: Rarity((left + right).map(\.shingles)))
+        let counterparts = Dictionary(
+            uniqueKeysWithValues: found.map { (upstream[$0.upstream].reference, port[$0.port].reference) })
+        pair { counterparts[$0.reference] == $1.reference && $0.declaration.kind == $1.declaration.kind }
+    }
+
+    /// In tokens: below this, unlike members have bodies alike by chance, `{ view.isHidden = true }`.
+    package static let leastTellingBody = 12
+}
+
+/// Tells apart the functions of one selector by what their signatures name.
+private struct Overloads {
+    /// For each selector that a side has more than once, the words that all its signatures have.
+    private let common: [String: Set<Symbol>]
+
+    init(_ upstream: [MemberMatcher.Member], _ port: [MemberMatcher.Member]) {
+        let repeated = [upstream, port].flatMap { side in
+            Dictionary(grouping: side.map(\.selector).filter { $0.utf8.contains(UInt8(ascii: "(")) }) { $0 }
+                .filter { $0.value.count > 1 }.keys
+        }
+        common = Dictionary(
+            uniqueKeysWithValues: Set(repeated).map { selector in
+                let words = (upstream + port).filter { $0.selector == selector }.map { Set($0.code.signature) }
+                return (selector, words.dropFirst().reduce(words.first ?? []) { $0.intersection($1) })
+            })
+    }
+
+    /// Whether two members have one selector, and where it is overloaded, something more.
+    func areNamesakes(_ left: MemberMatcher.Member, _ right: MemberMatcher.Member) -> Bool {
+        guard left.selector == right.selector else { return false }
+        guard let common = common[left.selector] else { return true }
+        let shared = Set(left.code.signature).intersection(right.code.signature).subtracting(common)
+        return shared.contains { $0 >= 0 }
+    }
+}

@@ -1,0 +1,35 @@
+/// A token's text as a number that is the same in every file of an audit: below zero where the token is of the
+/// language, a keyword or a sign, and not of the program.
+package typealias Symbol = Int32
+
+/// Hands out the symbols of an audit.
+package struct SymbolTable {
+    private var symbols: [String: Symbol] = [:]
+    private var wordCount: Symbol = 0
+
+    package init() {}
+
+    /// - Parameter isIdentifier: Whether the text names something. Of what does not, literals and parts of strings
+    ///   are told from keywords by how they are written.
+    package mutating func symbol(for text: String, isIdentifier: Bool) -> Symbol {
+        if let symbol = symbols[text] { return symbol }
+        let symbol: Symbol
+        if isIdentifier || Self.isLiteral(text) {
+            symbol = wordCount
+            wordCount += 1
+        } else {
+            symbol = wordCount - Symbol(symbols.count) - 1
+        }
+        symbols[text] = symbol
+        return symbol
+    }
+
+    private static func isLiteral(_ text: String) -> Bool {
+        if ["true", "false", "nil"].contains(text) { return true }
+        let isSign = !text.utf8.contains { isLowercase($0) || (0x30...0x39).contains($0) || (0x41...0x5a).contains($0) }
+        let isKeyword = text.utf8.allSatisfy(isLowercase) || text.hasPrefix("#") || ["Any", "Self"].contains(text)
+        return !isSign && !isKeyword
+    }
+
+    private static func isLowercase(_ byte: UInt8) -> Bool { (0x61...0x7a).contains(byte) }
+}

@@ -1,0 +1,63 @@
+import SourceModel
+
+/// A declaration, by the place of its file in the snapshot and its own place in the file's index.
+package struct DeclarationReference: Hashable, Sendable, Comparable {
+    package var file: Int
+    package var declaration: Int
+
+    package init(file: Int, declaration: Int) {
+        self.file = file
+        self.declaration = declaration
+    }
+
+    package static func < (left: Self, right: Self) -> Bool {
+        (left.file, left.declaration) < (right.file, right.declaration)
+    }
+}
+
+/// A type as the files of one pairing declare it: its declaration, its extensions and the members of them all;
+/// or what stands at file scope outside every type.
+///
+/// Extensions count with their type, so that moving a member from the one to the other is no difference.
+package struct TypeUnit: Hashable, Sendable {
+    /// The qualified name; `nil` for file scope.
+    package var name: String?
+    /// The declarations of the type and of its extensions; more than one also where `#if` has it twice.
+    package var headers: [DeclarationReference]
+    /// What it declares itself; the members of a nested type are in the nested type's unit.
+    package var members: [DeclarationReference]
+    /// The kind of its declaration; `extension` for a type that is declared elsewhere, `nil` for file scope.
+    package var kind: DeclarationKind?
+
+    package var all: [DeclarationReference] { headers + members }
+}
+
+extension TypeUnit {
+    /// The units of some files, in the order of their first declarations; every declaration is in exactly one.
+    package static func units(of files: [Int], in side: [NormalisedFile]) -> [TypeUnit] {
+        var units: [TypeUnit] = []
+        var places: [String?: Int] = [:]
+        func update(_ name: String?, _ change: (inout TypeUnit) -> Void) {
+            let place = places[name] ?? units.count
+            if place == units.count {
+                places[name] = place
+                units.append(TypeUnit(name: name, headers: [], members: [], kind: nil))
+            }
+            change(&units[place])
+        }
+        for file in files {
+            for (place, declaration) in side[file].declarations.enumerated() {
+                let reference = DeclarationReference(file: file, declaration: place)
+                if declaration.kind.isType {
+                    update(declaration.qualifiedName) { unit in
+                        unit.headers.append(reference)
+                        if unit.kind == nil || unit.kind == .extension { unit.kind = declaration.kind }
+                    }
+                } else {
+                    update(declaration.container) { $0.members.append(reference) }
+                }
+            }
+        }
+        return units
+    }
+}

@@ -1,0 +1,147 @@
+import Comparison
+import Matching
+import SourceModel
+
+/// The upstream commits since the synced commits, and the texts that judging them needs.
+package struct CommitSurvey: Sendable {
+    /// A text that an upstream file had.
+    package struct Text: Hashable, Sendable {
+        package var blob: ObjectName
+        package var path: RelativePath
+        /// A commit that has it at that path.
+        package var commit: ObjectName
+    }
+
+    /// A commit after which an upstream file was in none of the folders whose history was read.
+    package struct Departure: Hashable, Sendable {
+        package var commit: ObjectName
+        package var parent: ObjectName
+    }
+
+    let comparison: Comparison
+    let history: FileHistory
+    let lives: [SyncedLife]
+    /// The commits since the synced commits that changed files which the port does without, as places in
+    /// ``FileHistory/commits``.
+    let omittedCommits: [Int]
+    /// The bases that no commit of the history has, so that nothing is known of what came after them.
+    package let unfollowed: [SyncedBase]
+    /// Why commits since the synced commits may not have been seen, or what they did.
+    package let gaps: [String]
+    /// The commits that brought upstream's files which the port lacks and which are younger than the newest synced
+    /// commit, as places in ``FileHistory/commits``.
+    let additions: [RelativePath: Int]
+    /// The texts that the audit has not read yet.
+    package let unreadTexts: [Text]
+
+    /// Follows the upstream file of every synced commit.
+    ///
+    /// - Parameter choose: Finds what a removed file became where neither text nor name tell.
+    package init(_ comparison: Comparison, history: FileHistory, choose: FileFollower.Choice) {
+        self.comparison = comparison
+        self.history = history
+        var follower = FileFollower(history)
+        var lives: [SyncedLife] = []
+        var unfollowed: [SyncedBase] = []
+        var isNew = history.commits.map { _ in false }
+        for base in comparison.bases where base.file.index != nil {
+            let ports = comparison.portFiles(of: base)
+            if let known = lives.firstIndex(where: { $0.base.last == base.last && $0.base.file.path == base.file.path })
+            {
+                lives[known].portFiles = Set(lives[known].portFiles + ports).sorted()
+                continue
+            }
+            // A commit of another branch, or one that was rebased since, may have left its text in this one.
+            let commit = follower.nearestCommit(to: base)
+            let destination = comparison.currentPath(of: base)
+            let life = commit.flatMap { commit in
+                follower.life(of: base.file.path, since: commit, destination: destination, choose: choose)
+                    // Of the commits that all have the text, the last may have it at another path.
+                    ?? follower.life(of: base.file.path, since: base.first, destination: destination, choose: choose)?
+                    .since(follower.ancestry(of: commit) ?? [])
+            }
+            if let life {
+                let old = commit.flatMap { follower.ancestry(of: $0) } ?? []
+                for place in isNew.indices where !old[place] { isNew[place] = true }
+                lives.append(SyncedLife(base: base, portFiles: ports, life: life))
+            } else {
+                unfollowed.append(base)
+            }
+        }
+        self.lives = lives
+        self.unfollowed = unfollowed
+        gaps = history.gaps.filter { isNew[$0.commit] || !unfollowed.isEmpty }.map(\.reason)
+        let omitted = Set(comparison.matching.omissions.keys.map { comparison.matching.upstream.files[$0].path })
+        omittedCommits = history.commits.indices.filter { place in
+            let commit = history.commits[place]
+            return isNew[place] && commit.parents.count == 1
+                && commit.changes.contains { omitted.contains(history.paths[$0.path]) }
+        }
+        additions = comparison.newUpstreamFiles.reduce(into: [:]) { additions, file in
+            let path = comparison.matching.file(file, on: .upstream).path
+            additions[path] = follower.addition(of: path).flatMap { isNew[$0] ? $0 : nil }
+        }
+        unreadTexts = Self.texts(of: lives, in: history, but: comparison)
+    }
+
+    /// Every commit that was read.
+    package var commits: Set<ObjectName> { Set(history.commits.map(\.name)) }
+
+    /// The commits that port files were last brought up to.
+    package var syncedCommits: Set<ObjectName> { Set(comparison.bases.map(\.last)) }
+
+    /// Where upstream moved the files to that mappings still name at their old place, with the place of the mapping.
+    ///
+    /// A file that became another by likeness alone may be a stranger, and is not followed.
+    package var movedFiles: [(mapping: Int, path: RelativePath)] {
+        let stale = Set(comparison.matching.absentUpstreams.values.joined())
+        return lives.compactMap { synced in
+            guard stale.contains(synced.base.request.mapping), let end = synced.life.end,
+                !synced.life.steps.contains(where: isGuess)
+            else { return nil }
+            return (synced.base.request.mapping, history.paths[end.path])
+        }
+    }
+
+    /// Whether a step took a file for another by nothing but likeness.
+    private func isGuess(_ step: FileStep) -> Bool {
+        guard let before = step.before, let after = step.after, before.path != after.path else { return false }
+        return before.blob != after.blob
+            && history.paths[before.path].lastComponent != history.paths[after.path].lastComponent
+    }
+
+    package var departures: Set<Departure> {
+        Set(
+            lives.flatMap { synced in
+                [synced.life.removal].compactMap(\.self) + synced.life.steps.filter(isGuess).map(\.commit)
+            }.compactMap { removal in
+                let commit = history.commits[removal]
+                return commit.parents.first.map { Departure(commit: commit.name, parent: history.commits[$0].name) }
+            })
+    }
+
+    private static func texts(of lives: [SyncedLife], in history: FileHistory, but comparison: Comparison) -> [Text] {
+        let known = Set((comparison.matching.upstream.files + comparison.bases.map(\.file)).compactMap(\.blob))
+        var texts: [Int: Text] = [:]
+        for step in lives.flatMap(\.life.steps) {
+            let parents = history.commits[step.commit].parents
+            let versions = [(step.after, step.commit)] + zip([step.before] + step.merged, parents)
+            for (version, commit) in versions {
+                guard let version, texts[version.blob] == nil, !known.contains(history.blobs[version.blob])
+                else { continue }
+                texts[version.blob] = Text(
+                    blob: history.blobs[version.blob], path: history.paths[version.path],
+                    commit: history.commits[commit].name)
+            }
+        }
+        return texts.keys.sorted().compactMap { texts[$0] }
+    }
+}
+
+extension FileFollower {
+    /// The synced commit of a base, or else the newest commit with its text.
+    fileprivate mutating func nearestCommit(to base: SyncedBase) -> ObjectName? {
+        if has(base.last) { return base.last }
+        return base.file.blob.flatMap { newestCommit(with: $0, at: base.file.path) }
+    }
+}

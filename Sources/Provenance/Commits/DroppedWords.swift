@@ -1,0 +1,100 @@
+import Matching
+import SourceModel
+
+/// Which words of names commits since the synced commits took out of upstream's declarations, and put nothing in their
+/// place.
+package struct DroppedWords: Sendable {
+    /// A declaration that has lost a word.
+    package struct Loss: Hashable, Sendable {
+        /// The qualified name of the declaration.
+        package var declaration: String
+        package var commit: MovingCommit
+        /// The place in the history, which is newest first.
+        fileprivate var place: Int
+    }
+
+    private struct Key: Hashable {
+        var declaration: String
+        var type: String
+        var word: String
+    }
+
+    /// The newest step that took a word out; `nil` for one that has put it back since.
+    private var newest: [Key: (place: Int, commit: MovingCommit?)] = [:]
+
+    /// The newest loss of each word in some types.
+    package func all(where isWanted: (_ type: String) -> Bool) -> [String: Loss] {
+        var losses: [String: Loss] = [:]
+        for (key, step) in newest {
+            guard let commit = step.commit, isWanted(key.type) else { continue }
+            let loss = Loss(declaration: key.declaration, commit: commit, place: step.place)
+            if let other = losses[key.word], (other.place, other.declaration) <= (loss.place, loss.declaration) {
+                continue
+            }
+            losses[key.word] = loss
+        }
+        return losses
+    }
+
+    fileprivate mutating func add(_ before: NamedWords, _ after: NamedWords, by commit: MovingCommit, at place: Int) {
+        for (declaration, then) in before.declarations {
+            guard let now = after.declarations[declaration] else { continue }
+            let (gone, new) = (then.words.subtracting(now.words), now.words.subtracting(then.words))
+            // Other words may be other names for the same.
+            for word in new.isEmpty ? gone : [] { note(word, of: declaration, then.type, (place, commit)) }
+            for word in new { note(word, of: declaration, then.type, (place, nil)) }
+        }
+    }
+
+    private mutating func note(
+        _ word: String, of declaration: String, _ type: String, _ step: (place: Int, commit: MovingCommit?)
+    ) {
+        let key = Key(declaration: declaration, type: type, word: word)
+        if let known = newest[key], known.place <= step.place { return }
+        newest[key] = step
+    }
+}
+
+extension CommitSurvey {
+    /// The words that commits since the synced commits took out of upstream's mapped files. An argument that went takes
+    /// no declaration with it, and is seen here only.
+    ///
+    /// - Parameter texts: The versions of the files by their blobs, as places in ``FileHistory/blobs``.
+    func droppedWords(in texts: [Int: SnapshotFile]) -> DroppedWords {
+        var dropped = DroppedWords()
+        // The text behind a step is the one before the next.
+        var known: [Int: NamedWords] = [:]
+        func words(_ blob: Int?) -> NamedWords? {
+            guard let blob, let index = texts[blob]?.index else { return nil }
+            let words = known[blob] ?? NamedWords(index)
+            known[blob] = words
+            return words
+        }
+        for synced in lives {
+            // What went with a whole file is another finding.
+            guard synced.life.end != nil else { continue }
+            for step in synced.life.steps {
+                guard step.merged.isEmpty, let before = words(step.before?.blob), let after = words(step.after?.blob)
+                else { continue }
+                dropped.add(before, after, by: MovingCommit(history.commits[step.commit]), at: step.commit)
+            }
+        }
+        return dropped
+    }
+}
+
+/// The words of the names in each declaration of a file.
+private struct NamedWords {
+    /// By qualified name; overloads together.
+    private(set) var declarations: [String: (type: String, words: Set<String>)] = [:]
+
+    init(_ index: FileIndex) {
+        let words = index.spellings.map { $0.isIdentifier ? NameWords.split($0.text) : [] }
+        for declaration in index.declarations {
+            guard let type = declaration.typeName else { continue }
+            let tokens = [declaration.signature, declaration.body] + declaration.inheritance
+            declarations[declaration.qualifiedName, default: (type, [])].words
+                .formUnion(tokens.joined().lazy.flatMap { words[Int($0)] })
+        }
+    }
+}

@@ -1,0 +1,287 @@
+import Comparison
+import Matching
+import ReportModel
+import SourceModel
+
+/// Judges what each commit did to one upstream file, member by member.
+struct FileJudge {
+    private let synced: SyncedLife
+    private let texts: [Int: SnapshotFile]
+    private let versions: FileVersions
+    private let counterparts: PortCounterparts
+    private let pairing: FilePairing
+    /// The port files that were written anew.
+    private let rewrites: Set<Int>
+    private let licences: Set<String>
+    private let threads: [MemberThread]
+    /// Where upstream has the file now.
+    private let lastPath: RelativePath?
+    private var changes: [MemberChange] = []
+    /// The steps that changed the access of a declaration.
+    private var accessSteps: Set<Int> = []
+    /// The steps that took a declaration out of the file which upstream has in another one now.
+    private var moveSteps: Set<Int> = []
+
+    /// - Parameters:
+    ///   - texts: The versions of the file by their blobs, as places in ``FileHistory/blobs``. What is missing could
+    ///     not be read.
+    init(
+        _ synced: SyncedLife, texts: [Int: SnapshotFile], in comparison: Comparison, now path: RelativePath?,
+        names: TellingNames, vocabulary: inout SymbolTable
+    ) {
+        self.synced = synced
+        lastPath = path
+        self.texts = texts
+        licences = comparison.matching.rules.vocabulary.comments.licences
+        pairing = comparison.matching.files[synced.base.request.pairing]
+        counterparts = PortCounterparts(of: synced, in: comparison)
+        rewrites = Set(comparison.files.filter { $0.relation == .reimplemented }.compactMap(\.port))
+
+        var matching = comparison.matching
+        matching.vocabulary = vocabulary
+        let table = BaseTable(bases: [synced.base], places: [0], types: counterparts.types, in: &matching)
+        vocabulary = matching.vocabulary
+        var versions = FileVersions(
+            start: synced.life.start.blob, files: table.files, renaming: table.renaming)
+        for step in synced.life.steps {
+            let before = [step.before] + step.merged
+            // A branch from before the synced commit has texts of its own.
+            for version in before where versions.number(of: version) == nil {
+                versions.add(version, from: 0, texts, &vocabulary, matching.rarity)
+            }
+            for version in before {
+                versions.add(
+                    step.after, from: versions.number(of: version) ?? 0, texts, &vocabulary, matching.rarity)
+            }
+        }
+        self.versions = versions
+        threads = counterparts.attached(
+            to: versions.threads(), of: versions, newest: versions.number(of: synced.life.end))
+        judge()
+        let bases = comparison.bases.filter { $0.request.pairing == synced.base.request.pairing }.map {
+            NormalisedFile($0.file, renaming: table.renaming, vocabulary: &vocabulary)
+        }
+        findDisplacedCode(besides: bases, names: names, rarity: comparison.matching.rarity)
+    }
+
+    // MARK: Changes
+
+    private mutating func judge() {
+        for thread in threads.indices {
+            var found: [MemberChange] = []
+            for (place, step) in synced.life.steps.enumerated() where isRead(step) {
+                guard let change = change(of: thread, at: place, step) else { continue }
+                if DeclarationCode.isSame(change.before, change.after) {
+                    accessSteps.insert(place)
+                } else {
+                    found.append(change)
+                }
+            }
+            let judged = LaterChanges.judged(
+                found, now: now(thread), port: threads[thread].port.map(counterparts.code(of:)),
+                wasPorted: threads[thread].port != nil || threads[thread].wasInBase, isRewrite: isRewrite)
+            changes += isUpToDate(thread) ? judged.map(\.asPorted) : judged
+        }
+        judgeLooseCode()
+    }
+
+    private mutating func change(of thread: Int, at place: Int, _ step: FileStep) -> MemberChange? {
+        let before = code(thread, step.before)
+        var after = code(thread, step.after)
+        if before != nil, after == nil, let moved = moved(thread) {
+            moveSteps.insert(place)
+            after = moved
+        }
+        guard before != after, !step.merged.contains(where: { code(thread, $0) == after }) else { return nil }
+        // An extension is nothing but a place for members, and for what it conforms to.
+        if threads[thread].isExtension, before == nil || after == nil,
+            (before ?? after)?.inheritance.isEmpty ?? true
+        {
+            return nil
+        }
+        return MemberChange(
+            thread: thread, step: place, before: before, after: after, uptake: uptake(thread, before, after))
+    }
+
+    private func code(_ thread: Int, _ version: FileVersion?) -> DeclarationCode? {
+        versions.code(of: threads[thread], in: versions.number(of: version))
+    }
+
+    private func now(_ thread: Int) -> DeclarationCode? { code(thread, synced.life.end) ?? moved(thread) }
+
+    /// A declaration as upstream has it in another file, where it has left this one for good.
+    private func moved(_ thread: Int) -> DeclarationCode? {
+        guard code(thread, synced.life.end) == nil else { return nil }
+        return threads[thread].port.flatMap { counterparts.upstreamCode(of: $0, outside: lastPath) }
+    }
+
+    /// How much of a change is in the port; `nil` where the port did not take over what it changed.
+    private func uptake(_ place: Int, _ before: DeclarationCode?, _ after: DeclarationCode?) -> Uptake? {
+        let thread = threads[place]
+        if isRewritten(thread) { return .missed }
+        if let port = thread.port.map(counterparts.code(of:)) {
+            return .of(before, to: after, in: port, copiedFrom: versions.code(of: thread, in: 0))
+        }
+        if thread.wasInBase { return after == nil ? .ported : nil }
+        let isTypeLeftOut = counterparts.unit(named: thread.unit) == nil && versions.hasInBase(unit: thread.unit)
+        return isTypeLeftOut || after == nil ? nil : .missed
+    }
+
+    /// Whether the port's text was written anew, so that nothing can be told from it.
+    private func isRewritten(_ thread: MemberThread?) -> Bool {
+        rewrites.isSuperset(of: synced.portFiles) || counterparts.isRewritten(thread?.unit)
+    }
+
+    /// Whether the port has a declaration as upstream has it now.
+    private func isUpToDate(_ thread: Int) -> Bool {
+        threads[thread].port.map { DeclarationCode.isSame(counterparts.code(of: $0), now(thread)) } ?? false
+    }
+
+    /// Whether a step replaced most of what the file held, apart from what it took back.
+    private func isRewrite(_ place: Int) -> Bool {
+        let step = synced.life.steps[place]
+        guard step.after != nil else { return true }
+        var (kept, changed) = (0, 0)
+        for thread in threads.indices where !threads[thread].isTypeHeader {
+            guard let before = code(thread, step.before) else { continue }
+            let after = code(thread, step.after)
+            if DeclarationCode.isSame(before, after) {
+                kept += 1
+            } else if !DeclarationCode.isSame(after, versions.code(of: threads[thread], in: 0)) {
+                changed += 1
+            }
+        }
+        return kept < changed
+    }
+
+    private func isRead(_ step: FileStep) -> Bool {
+        [step.before, step.after].allSatisfy { $0 == nil || versions.number(of: $0) != nil }
+    }
+
+    // MARK: Loose code
+
+    /// Judges what the steps did to statements at file scope.
+    private mutating func judgeLooseCode() {
+        var found: [MemberChange] = []
+        for (place, step) in synced.life.steps.enumerated() where isRead(step) {
+            let (before, after) = (looseCode(step.before), looseCode(step.after))
+            guard before != after, !step.merged.contains(where: { looseCode($0) == after }) else { continue }
+            found.append(
+                MemberChange(step: place, before: before, after: after, uptake: looseUptake(before, after)))
+        }
+        let now = looseCode(synced.life.end)
+        let judged = LaterChanges.judged(
+            found, now: now, port: counterparts.looseCode, wasPorted: true, isRewrite: isRewrite)
+        changes += counterparts.looseCode == now ? judged.map(\.asPorted) : judged
+    }
+
+    private func looseUptake(_ before: DeclarationCode, _ after: DeclarationCode) -> Uptake? {
+        if isRewritten(nil) { return .missed }
+        let (base, port) = (looseCode(synced.life.start), counterparts.looseCode)
+        if port.body.isEmpty, !base.body.isEmpty { return nil }
+        return .of(before, to: after, in: port, copiedFrom: base)
+    }
+
+    private func looseCode(_ version: FileVersion?) -> DeclarationCode {
+        .loose(versions.number(of: version).map { versions.files[$0].topLevelCode } ?? [])
+    }
+
+    // MARK: Displaced code
+
+    /// Looks for the changes that the port's counterparts lack in the rest of its files.
+    ///
+    /// What was taken back or brought up to date is settled without: there is nothing to port of it.
+    private mutating func findDisplacedCode(besides bases: [NormalisedFile], names: TellingNames, rarity: Rarity) {
+        let missed = changes.indices.filter { place in
+            let change = changes[place]
+            return change.uptake == .missed && change.undone == nil && change.after != nil
+                && !isRewritten(change.thread.map { threads[$0] })
+        }
+        guard !missed.isEmpty else { return }
+        let displaced = DisplacedCode(
+            in: counterparts, of: threads, versions, bases: bases, names: names, rarity: rarity)
+        for place in missed {
+            let change = changes[place]
+            guard let code = change.after else { continue }
+            let (step, thread) = (synced.life.steps[change.step], change.thread.map { threads[$0] })
+            changes[place].holders = displaced.places(
+                of: .init(
+                    code: code, name: thread.flatMap { versions.baseName(of: $0, in: versions.number(of: step.after)) },
+                    isLone: change.before == nil && thread?.port == nil,
+                    before: ([step.before] + step.merged).compactMap(versions.number).map { versions.files[$0] }))
+            if !changes[place].holders.isEmpty { changes[place].uptake = .partly }
+        }
+    }
+
+    // MARK: Verdicts
+
+    /// What a step did to the upstream file of a port file; `nil` for a merge that changed nothing of its own.
+    func verdict(on place: Int, for port: Int) -> FileVerdict? {
+        let step = synced.life.steps[place]
+        guard isRead(step) else { return FileVerdict(state: .missed, isUnread: true, isLacking: true) }
+        let all = changes.filter { $0.step == place }
+        if all.isEmpty, !step.merged.isEmpty { return nil }
+        let changes = all.filter { change in
+            change.thread.map { isAbout(port, threads[$0]) } ?? (port == synced.portFiles.first)
+        }
+        let concerned = changes.filter { $0.uptake != nil || $0.undone != nil }
+        if concerned.isEmpty {
+            return FileVerdict(state: .noise(noise(of: step, at: place, isCodeChanged: !all.isEmpty)))
+        }
+        let lasting = concerned.filter { $0.undone == nil }
+        guard !lasting.isEmpty else {
+            return FileVerdict(state: .noise(.undone), superseded: concerned.compactMap(\.undone).max())
+        }
+        let current = lasting.filter { $0.superseded == nil }
+        let left = lasting.filter { $0.uptake != .ported }
+        let state = CommitState(Uptake.combined((current.isEmpty ? lasting : current).map(\.uptake)))
+        func members(_ changes: [MemberChange], _ name: (MemberThread) -> String) -> [String] {
+            changes.compactMap { $0.thread.map { name(threads[$0]) } }.uniqued()
+        }
+        return FileVerdict(
+            state: state,
+            superseded: state.isOpen && !left.contains(where: \.isOpen) ? left.compactMap(\.superseded).max() : nil,
+            members: members(lasting, name), upstreamMembers: members(lasting, \.name),
+            openMembers: members(left.filter(\.isOpen), name), isLacking: !left.isEmpty,
+            lackingMembers: members(left, name), lackingUpstreamMembers: members(left, \.name),
+            holders: lasting.flatMap(\.holders).compactMap { $0.map(counterparts.name) }.uniqued())
+    }
+
+    /// Whether a declaration counts for a port file: the one that has it, or that has its type.
+    private func isAbout(_ port: Int, _ thread: MemberThread) -> Bool {
+        let home = thread.port?.file ?? counterparts.unit(named: thread.unit)?.all.first?.file
+        guard let home, pairing.port.contains(home) else { return port == synced.portFiles.first }
+        return port == home
+    }
+
+    private func name(_ thread: MemberThread) -> String {
+        thread.port.map(counterparts.name) ?? thread.name
+    }
+
+    private func noise(of step: FileStep, at place: Int, isCodeChanged: Bool) -> CommitNoise {
+        guard !isCodeChanged, let before = step.before, let after = step.after, let old = texts[before.blob],
+            let new = texts[after.blob]
+        else { return .notPorted }
+        if accessSteps.contains(place) { return .access }
+        if moveSteps.contains(place) { return .formatting }
+        return before.path == after.path ? TextChange.noise(from: old, to: new, licences: licences) : .renamed
+    }
+}
+
+extension CommitState {
+    fileprivate init(_ uptake: Uptake?) {
+        switch uptake {
+        case .ported?: self = .ported
+        case .partly?: self = .partly
+        case .missed?, nil: self = .missed
+        }
+    }
+}
+
+extension [String] {
+    /// Each element once, where it stands first.
+    func uniqued() -> [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,181 @@
+import Matching
+import ReportModel
+import SourceModel
+
+/// The texts that an upstream file had since a synced commit, and their declarations from text to text.
+struct FileVersions {
+    /// The first is the text at the synced commit.
+    private(set) var files: [NormalisedFile]
+    private(set) var renaming: Renaming
+    private var numbers: [Int: Int]
+    private var links = DisjointSets()
+    private var firstNodes: [Int] = []
+    /// Every text of a declaration, to be kept once for all versions that have it.
+    private var codes: Set<DeclarationCode> = []
+
+    /// - Parameters:
+    ///   - start: The blob of the text at the synced commit, as a place in ``FileHistory/blobs``.
+    ///   - files: That text.
+    ///   - renaming: How the port calls what it names.
+    init(start: Int, files: [NormalisedFile], renaming: Renaming) {
+        self.files = []
+        self.renaming = renaming
+        numbers = [:]
+        for file in files { append(file, blob: start) }
+    }
+
+    private mutating func append(_ file: NormalisedFile, blob: Int) {
+        numbers[blob] = files.count
+        files.append(file.sharing(&codes))
+        firstNodes.append(links.count)
+        links.add(file.declarations.count)
+    }
+
+    /// The number of a version; `nil` where it was not read.
+    func number(of version: FileVersion?) -> Int? { version.flatMap { numbers[$0.blob] } }
+
+    func units(of version: Int) -> [TypeUnit] { TypeUnit.units(of: [version], in: files) }
+
+    /// Adds a version that came from another, and links what is in both.
+    ///
+    /// - Parameter texts: What was read of the versions, by blob.
+    mutating func add(
+        _ version: FileVersion?, from previous: Int, _ texts: [Int: SnapshotFile], _ vocabulary: inout SymbolTable,
+        _ rarity: Rarity
+    ) {
+        guard let version, let text = texts[version.blob], text.index != nil else { return }
+        if numbers[version.blob] == nil {
+            append(NormalisedFile(text, renaming: renaming, vocabulary: &vocabulary), blob: version.blob)
+            let renamed = renamedTypes(from: previous, to: files.count - 1, rarity: rarity)
+            if !renamed.isEmpty {
+                for (now, port) in renamed { renaming.learn(upstream: now, port: port) }
+                files[files.count - 1] = NormalisedFile(text, renaming: renaming, vocabulary: &vocabulary)
+                    .sharing(&codes)
+            }
+        }
+        if let number = numbers[version.blob] { link(previous, number) }
+    }
+
+    // MARK: Linking
+
+    /// A type's name in the port's words; `nil` for file scope.
+    func portName(of unit: TypeUnit) -> String? { unit.name.map(renaming.portName(forQualified:)) }
+
+    /// The types that a commit gave another name, with the port's name: what they hold tells.
+    private func renamedTypes(from old: Int, to new: Int, rarity: Rarity) -> [(now: String, port: String)] {
+        func lone(_ version: Int, but other: Int) -> [TypeUnit] {
+            let names = Set(units(of: other).map(portName))
+            return units(of: version).filter { unit in
+                unit.kind != nil && unit.kind != .extension && !names.contains(portName(of: unit))
+            }
+        }
+        let (before, after) = (lone(old, but: new), lone(new, but: old))
+        let pairs = ContentMatcher.pairs(
+            upstream: before.enumerated().map { ($0.offset, files.shingles(of: $0.element.all)) },
+            port: after.enumerated().map { ($0.offset, files.shingles(of: $0.element.all)) }, rarity: rarity)
+        return pairs.compactMap { pair in
+            after[pair.port].name.flatMap { now in portName(of: before[pair.upstream]).map { (now, $0) } }
+        }
+    }
+
+    private mutating func link(_ old: Int, _ new: Int) {
+        guard old != new else { return }
+        let after = units(of: new)
+        for unit in units(of: old) {
+            guard let counterpart = after.first(where: { portName(of: $0) == portName(of: unit) }) else { continue }
+            for (then, now) in [(unit.headers, counterpart.headers), (unit.members, counterpart.members)] {
+                for case .paired(let left, let right) in pairings(then, now, in: files, renaming: renaming) {
+                    links.join(node(left), node(right))
+                }
+            }
+        }
+    }
+
+    /// Pairs declarations of a version with those of another, or of the port.
+    func pairings(
+        _ references: [DeclarationReference], _ others: [DeclarationReference], in otherFiles: [NormalisedFile],
+        renaming otherRenaming: Renaming? = nil
+    ) -> [Pairing<DeclarationReference>] {
+        MemberMatcher.pairings(
+            upstream: .init(references: references, files: files, renaming: renaming),
+            port: .init(references: others, files: otherFiles, renaming: otherRenaming))
+    }
+
+    private func node(_ reference: DeclarationReference) -> Int {
+        firstNodes[reference.file] + reference.declaration
+    }
+
+    // MARK: Threads
+
+    /// Every declaration of every version in one thread; what went and came back under its name is one.
+    func threads() -> [MemberThread] {
+        var threads: [MemberThread] = []
+        var byRoot: [Int: [Int]] = [:]
+        for version in files.indices {
+            for unit in units(of: version) {
+                for reference in unit.all {
+                    let root = links.root(of: node(reference))
+                    let declaration = files[version].declarations[reference.declaration]
+                    // Two of one version are two, whatever other versions were paired with them.
+                    if let known = byRoot[root]?.first(where: { threads[$0].places[version] == nil }) {
+                        threads[known].places[version] = reference.declaration
+                        threads[known].name = declaration.qualifiedName
+                    } else {
+                        byRoot[root, default: []].append(threads.count)
+                        threads.append(
+                            MemberThread(
+                                places: [version: reference.declaration], unit: portName(of: unit),
+                                name: declaration.qualifiedName, kind: declaration.kind))
+                    }
+                }
+            }
+        }
+        return joined(threads)
+    }
+
+    private func joined(_ threads: [MemberThread]) -> [MemberThread] {
+        struct Key: Hashable {
+            var unit: String?
+            var kind: DeclarationKind?
+            var selector: String?
+        }
+        var joined: [MemberThread] = []
+        var places: [Key: [Int]] = [:]
+        for thread in threads {
+            let declaration = thread.places.min { $0.key < $1.key }.map { files[$0.key].declarations[$0.value] }
+            let key = Key(
+                unit: thread.unit, kind: declaration?.kind,
+                selector: declaration.map { renaming.portName(forSelector: $0.selector) })
+            let partner = places[key, default: []].first {
+                Set(joined[$0].places.keys).isDisjoint(with: thread.places.keys)
+            }
+            if let partner {
+                joined[partner].places.merge(thread.places) { first, _ in first }
+                joined[partner].name = thread.name
+            } else {
+                places[key, default: []].append(joined.count)
+                joined.append(thread)
+            }
+        }
+        return joined
+    }
+
+    /// Whether the text at the synced commit has a type, named in the port's words.
+    func hasInBase(unit name: String?) -> Bool { !files.isEmpty && units(of: 0).contains { portName(of: $0) == name } }
+
+    /// Every text that a declaration had.
+    func codes(of thread: MemberThread) -> [DeclarationCode] {
+        Array(Set(thread.places.map { version, place in files[version].codes[place] }))
+    }
+
+    /// A declaration's name without argument labels, as the port would call it.
+    func baseName(of thread: MemberThread, in version: Int?) -> String? {
+        version.flatMap { version in
+            thread.places[version].map { renaming.portName(for: files[version].declarations[$0].baseName) }
+        }
+    }
+
+    func code(of thread: MemberThread, in version: Int?) -> DeclarationCode? {
+        version.flatMap { version in thread.places[version].map { files[version].codes[$0] } }
+    }
+}

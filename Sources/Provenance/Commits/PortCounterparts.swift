@@ -1,0 +1,103 @@
+import Comparison
+import Matching
+import SourceModel
+
+/// Finds what the port made of the declarations of an upstream file.
+struct PortCounterparts {
+    private let matching: Matching
+    /// The types that may hold the file's declarations.
+    let types: [TypePairing]
+    private let unitsByName: [String: TypeUnit]
+    private let rewritten: Set<String>
+    /// What upstream has now for the port's declarations.
+    private let originals: [DeclarationReference: DeclarationReference]
+    /// All that the port's files declare.
+    let declarations: [DeclarationReference]
+    /// What the port's files have outside declarations.
+    let looseCode: DeclarationCode
+
+    init(of synced: SyncedLife, in comparison: Comparison) {
+        matching = comparison.matching
+        let pairing = matching.files[synced.base.request.pairing]
+        let files = (upstream: Set(pairing.upstream), port: Set(pairing.port))
+        types = matching.types.filter { type in
+            (type.units.upstream?.all ?? []).contains { files.upstream.contains($0.file) }
+                || (type.units.port?.all ?? []).contains { files.port.contains($0.file) }
+        }
+        // The port may have given a type a file of its own, but not one that was copied from another of upstream's.
+        let copies = Set(matching.files.filter(\.isPaired).flatMap(\.port))
+        let elsewhere = matching.types.filter { type in
+            !(type.units.port?.all ?? []).contains { copies.contains($0.file) }
+        }
+        let named = (types + elsewhere).compactMap { type in
+            type.units.port.flatMap { unit in unit.name.map { ($0, unit) } }
+        }
+        unitsByName = Dictionary(keepingFirst: named)
+        rewritten = Set(comparison.types.filter(\.isRewritten).compactMap { $0.pairing.units.port?.name })
+        originals = matching.declarations.reduce(into: [:]) { originals, pairing in
+            if case .paired(let upstream, let port) = pairing { originals[port] = upstream }
+        }
+        declarations = pairing.port.flatMap { file in
+            comparison.matching.normalised.port[file].codes.indices.map { .init(file: file, declaration: $0) }
+        }
+        looseCode = .loose(
+            LooseCode(of: pairing.port.map { comparison.matching.normalised.port[$0] }, dropping: []).code)
+    }
+
+    /// The port's type of a name, or what its files have at file scope.
+    func unit(named name: String?) -> TypeUnit? {
+        guard let name else { return types.lazy.compactMap(\.units.port).first { $0.name == nil } }
+        return unitsByName[name]
+    }
+
+    /// Whether the port's type was written anew.
+    func isRewritten(_ name: String?) -> Bool { name.map(rewritten.contains) ?? false }
+
+    func code(of reference: DeclarationReference) -> DeclarationCode { matching.normalised.port.code(of: reference) }
+
+    /// What upstream has now for a declaration of the port, in another file than `path`.
+    func upstreamCode(of reference: DeclarationReference, outside path: RelativePath?) -> DeclarationCode? {
+        guard let original = originals[reference], matching.upstream.files[original.file].path != path else {
+            return nil
+        }
+        return matching.normalised.upstream.code(of: original)
+    }
+
+    func name(of reference: DeclarationReference) -> String {
+        matching.declaration(reference, on: .port).qualifiedName
+    }
+
+    /// The name without type and argument labels.
+    func baseName(of reference: DeclarationReference) -> String {
+        matching.declaration(reference, on: .port).baseName
+    }
+
+    /// Gives each thread its counterpart: by the text at the synced commit, which the port was made from, then by
+    /// the newest text, and then by those between.
+    func attached(to threads: [MemberThread], of versions: FileVersions, newest: Int?) -> [MemberThread] {
+        var threads = threads
+        var taken: Set<DeclarationReference> = []
+        let order = [0] + [newest].compactMap(\.self) + versions.files.indices.reversed()
+        for version in order {
+            let places = Dictionary(
+                keepingFirst: threads.enumerated().compactMap { thread in
+                    thread.element.places[version].map { ($0, thread.offset) }
+                })
+            for unit in versions.units(of: version) {
+                guard let counterpart = self.unit(named: versions.portName(of: unit)) else { continue }
+                for (theirs, ours) in [(unit.headers, counterpart.headers), (unit.members, counterpart.members)]
+                where theirs.contains(where: { places[$0.declaration].map { threads[$0].port == nil } ?? false }) {
+                    for case .paired(let left, let right) in versions.pairings(
+                        theirs, ours, in: matching.normalised.port)
+                    {
+                        guard let thread = places[left.declaration], threads[thread].port == nil,
+                            taken.insert(right).inserted
+                        else { continue }
+                        threads[thread].port = right
+                    }
+                }
+            }
+        }
+        return threads
+    }
+}

@@ -1,0 +1,30 @@
+import Comparison
+import SourceModel
+
+/// What became of an upstream file since the commit that port files were brought up to.
+package struct SyncedLife: Sendable {
+    package var base: SyncedBase
+    /// The port files made from it, by their places in the snapshot.
+    package var portFiles: [Int]
+    package var life: FileLife
+}
+
+extension Comparison {
+    /// The port files that were brought up to a base, by their places in the snapshot.
+    func portFiles(of base: SyncedBase) -> [Int] {
+        let pairing = matching.files[base.request.pairing]
+        let files = pairing.port.filter { matching.mappingsByPort[$0]?.contains(base.request.mapping) ?? false }
+        let linked = pairing.links.filter { link in
+            link.mapping == base.request.mapping && matching.upstream.files[link.upstream].path == base.request.path
+        }
+        return linked.isEmpty ? files : files.filter { file in linked.contains { $0.port == file } }
+    }
+
+    /// Where the upstream file of a base is now; `nil` where upstream has none.
+    func currentPath(of base: SyncedBase) -> RelativePath? {
+        let mapping = matching.rules.mappings[base.request.mapping]
+        let pattern = matching.rules.upstream.absolute(mapping.upstream)
+        let path = pattern.literalPath ?? base.request.path
+        return matching.upstream.files.contains { $0.path == path } ? path : nil
+    }
+}

@@ -1,0 +1,98 @@
+import ReportModel
+import SourceModel
+
+/// A commit of upstream's, as evidence names it.
+package struct MovingCommit: Hashable, Sendable {
+    package var name: ObjectName
+    var subject: String
+
+    init(_ commit: HistoricCommit) {
+        (name, subject) = (commit.name, commit.subject)
+    }
+
+    package func evidence(_ label: String) -> Evidence { Evidence(label: label, text: subject, commit: name) }
+}
+
+/// Which commits made upstream what it is, since the synced commits, for each thing that they changed.
+package struct UpstreamMoves: Sendable {
+    /// By the port's place of what they changed, without lines; of a whole file without a symbol. Oldest first.
+    private var byPort: [Location: [Move]] = [:]
+    /// By upstream's place of today, for what the port lacks.
+    private var byUpstream: [Location: [Move]] = [:]
+    /// By the port's file, with the upstream file's path at the synced commit.
+    private var removals: [RelativePath: [(then: RelativePath, commit: MovingCommit)]] = [:]
+    private var additions: [RelativePath: MovingCommit] = [:]
+    /// Words of names that are gone, in part at least, from files that are still there.
+    package private(set) var droppedWords = DroppedWords()
+
+    /// What a commit did to one thing.
+    package struct Move {
+        package var commit: MovingCommit
+        /// Whether the port lacks some of it, even if a later commit replaced that.
+        package var isLacking: Bool
+        /// Of two commits that changed one file the later has the greater.
+        var order = 0
+
+        package var lacking: Self { Self(commit: commit, isLacking: true, order: order) }
+    }
+
+    /// How many moves were added.
+    private var count = 0
+
+    /// None at all.
+    package init() {}
+
+    init(additions: [RelativePath: MovingCommit], droppedWords: DroppedWords) {
+        self.additions = additions
+        self.droppedWords = droppedWords
+    }
+
+    mutating func add(
+        _ commit: MovingCommit, _ verdict: FileVerdict, on port: RelativePath, now: RelativePath?
+    ) {
+        guard verdict.state.noise == nil else { return }
+        count += 1
+        func move(_ isLacking: Bool) -> Move { Move(commit: commit, isLacking: isLacking, order: count) }
+        byPort[Location(path: port), default: []].append(move(verdict.isLacking))
+        for member in verdict.members {
+            byPort[Location(path: port, symbol: member), default: []].append(
+                move(verdict.lackingMembers.contains(member)))
+        }
+        guard let now else { return }
+        for member in verdict.upstreamMembers {
+            byUpstream[Location(path: now, symbol: member), default: []].append(
+                move(verdict.lackingUpstreamMembers.contains(member)))
+        }
+    }
+
+    mutating func addRemoval(_ commit: MovingCommit, of then: RelativePath, on port: RelativePath) {
+        removals[port, default: []].append((then, commit))
+    }
+
+    /// The moves of what is at a place of the port's, or of upstream's where the port has none. Each commit once, oldest
+    /// first.
+    ///
+    /// - Parameters:
+    ///   - cases: The places of an enum's cases, which move one by one and are what the enum is.
+    package func moves(port: Location?, upstream: Location?, cases: (port: [Location], upstream: [Location])) -> [Move]
+    {
+        func key(_ location: Location) -> Location { Location(path: location.path, symbol: location.symbol) }
+        guard let port else { return upstream.flatMap { byUpstream[key($0)] } ?? [] }
+        let moves =
+            [byPort[key(port)] ?? []] + cases.port.map { byPort[$0] ?? [] }
+            + cases.upstream.map { byUpstream[$0] ?? [] }
+        var seen: Set<ObjectName> = []
+        return moves.joined().sorted { $0.order < $1.order }.filter { seen.insert($0.commit.name).inserted }
+    }
+
+    /// The commit that removed the upstream file which a port file was made from.
+    ///
+    /// - Parameter then: The upstream file's path at the synced commit: a port file may have been put together from
+    ///   several, of which each went with its own commit.
+    package func removal(of then: RelativePath, from port: RelativePath) -> Move? {
+        removals[port]?.last { $0.then == then }.map { Move(commit: $0.commit, isLacking: true) }
+    }
+
+    /// The commit that added an upstream file.
+    package func addition(of path: RelativePath) -> Move? { additions[path].map { Move(commit: $0, isLacking: true) } }
+}

@@ -1,0 +1,30 @@
+import Matching
+
+/// Two words of the program that follow one another, whatever signs and keywords are between them.
+struct WordPair: Hashable {
+    var first: Symbol
+    var second: Symbol
+
+    /// The pairs in a run of tokens.
+    static func pairs(in run: [Symbol]) -> Set<WordPair> {
+        let words = run.filter { $0 >= 0 }
+        return Set(zip(words, words.dropFirst()).map(WordPair.init))
+    }
+}
+
+extension DeclarationCode {
+    var wordPairs: Set<WordPair> {
+        ([signature, body] + inheritance).reduce(into: []) { $0.formUnion(WordPair.pairs(in: $1)) }
+    }
+}
+
+extension NormalisedFile {
+    var wordPairs: Set<WordPair> {
+        codes.reduce(into: WordPair.pairs(in: topLevelCode)) { $0.formUnion($1.wordPairs) }
+    }
+
+    /// Every token of its declarations and of its statements.
+    var symbols: Set<Symbol> {
+        codes.reduce(into: Set(topLevelCode)) { $0.formUnion($1.run) }
+    }
+}

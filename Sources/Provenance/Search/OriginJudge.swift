@@ -1,0 +1,141 @@
+import Matching
+import SourceModel
+
+/// Judges whether a port file came from the text that is most like it. No origin is an honest answer; a stranger is
+/// not.
+struct OriginJudge {
+    private let search: OriginSearch
+    private let renames: RenamingSurvey
+    /// In how many upstream paths a file name stands.
+    private let stemCounts: [String: Int]
+    /// How many files of certain origin came from each folder.
+    private let folders: [RelativePath: Int]
+    /// How many port files of other names are most like a text of each path.
+    private var claims: [Int: Int] = [:]
+
+    init(_ search: OriginSearch, renames: RenamingSurvey) {
+        self.search = search
+        self.renames = renames
+        stemCounts = search.history.paths.reduce(into: [:]) { $0[$1.stem, default: 0] += 1 }
+        folders = search.found.compactMap(\.self).filter(\.isCertain).reduce(into: [:]) {
+            $0[search.history.paths[$1.range.lastPath].parent, default: 0] += 1
+        }
+        for (place, origin) in search.found.enumerated() {
+            guard let origin, names(of: place, origin) == .none else { continue }
+            claims[origin.range.lastPath, default: 0] += 1
+        }
+    }
+
+    /// What the names say of a port file and an upstream path.
+    enum NameEvidence: Comparable {
+        case none
+        /// The file names have most words in common, or both declare a type of one name.
+        case similar
+        /// The file names are the same, or become so by a renaming that was learnt.
+        case same
+    }
+
+    func names(of place: Int, _ origin: FoundOrigin) -> NameEvidence {
+        let (ours, theirs) = (search.files[place].path.stem, search.history.paths[origin.range.lastPath].stem)
+        let sharesType = !origin.sharedTypes.isEmpty
+        let words = (ours: Set(NameWords.split(ours)), theirs: Set(NameWords.split(theirs)))
+        let isTelling = words.theirs.count > 1 && stemCounts[theirs, default: 0] <= Self.rareStem
+        if isTelling, ours == theirs || ours == renames.portName(for: theirs) || sharesType { return .same }
+        let shared = words.ours.intersection(words.theirs).count
+        // `RNPlayer` for `Player`: whoever copies puts a word before a name.
+        let isInside = !words.theirs.isEmpty && words.theirs.isSubset(of: words.ours)
+        return sharesType || isInside || 2 * shared > words.ours.union(words.theirs).count ? .similar : .none
+    }
+
+    /// A name that more files have had is no evidence: `Extensions`, `Package`.
+    private static let rareStem = 8
+
+    /// How alike two texts must be to be taken for copies: the shorter, the more, and less where their names agree.
+    func requiredSimilarity(_ origin: FoundOrigin, _ names: NameEvidence) -> Double {
+        let required = 0.36 + 0.42 * 40 / (40 + Double(origin.size))
+        return names == .same ? required * 0.6 : required
+    }
+
+    /// Whether the file at `place` came from what was found.
+    func isOrigin(_ place: Int, _ origin: FoundOrigin) -> Bool {
+        let names = names(of: place, origin)
+        if names < .similar, isTemplate(place, origin) { return false }
+        if origin.peak >= requiredSimilarity(origin, names) { return true }
+        // A small file that was put into a larger one, or the other way round.
+        return names == .same && origin.containment >= 0.7 && origin.size >= 100
+    }
+
+    func confidence(_ place: Int, _ origin: FoundOrigin) -> Confidence {
+        let names = names(of: place, origin)
+        if names < .same, isTemplate(place, origin) { return .low }
+        if origin.isYounger { return .medium }
+        if mayBeNewer(place, origin) { return origin.similarity < Self.goodMatch ? .low : .medium }
+        switch origin.similarity {
+        case _ where isRenamedThroughout(origin, names): return .medium
+        case 0.85...: return origin.size >= 40 || names == .same ? .high : .medium
+        case 0.6...: return names == .same ? .high : .medium
+        case 0.4...: return .medium
+        default: return names == .same ? .medium : .low
+        }
+    }
+
+    /// Whether other upstream files are as like the port's, so that what they share is a pattern that many files are
+    /// written after.
+    func isTemplate(_ place: Int, _ origin: FoundOrigin) -> Bool {
+        guard origin.sharedTypes.isEmpty, !origin.isIdentical else { return false }
+        let path = origin.range.lastPath
+        if claims[path, default: 0] > 1 { return true }
+        let types = search.tellingTypes(in: origin.range.blob)
+        let all = search.shortlists[place].entries + search.shortlists[place].others
+        let plain = all.first { $0.path == path }?.plainSimilarity ?? 1
+        return all.contains { entry in
+            entry.path != path
+                && (entry.similarity >= origin.peak * Self.rivalPart
+                    || entry.plainSimilarity >= plain * Self.rivalPart)
+                && search.tellingTypes(in: entry.blob).isDisjoint(with: types)
+                && search.timelines.coexist(entry.path, path)
+        }
+    }
+
+    private static let rivalPart = 0.85
+
+    /// Whether neither the file's name nor what it declares is upstream's, although the text is much alike.
+    private func isRenamedThroughout(_ origin: FoundOrigin, _ names: NameEvidence) -> Bool {
+        names == .none && origin.sharedTypes.isEmpty && origin.similarity < 1
+    }
+
+    /// Whether the port's file is younger than the newest upstream commit that was read, and most like the text that
+    /// this has: it may have been made from a newer one.
+    func mayBeNewer(_ place: Int, _ origin: FoundOrigin) -> Bool {
+        guard origin.range.last == 0, origin.similarity < Self.exact, let head = search.history.commits.first,
+            let copied = search.files[place].versions[origin.version].date
+        else { return false }
+        return copied > head.date + OriginWalk.grace
+    }
+
+    private static let exact = 0.97
+    static let goodMatch = 0.6
+
+    /// The path of the file that a port file is called after, where no text shows that it was copied: of a telling
+    /// name, in a folder that other files came from for certain. Whoever keeps such a name has written anew what
+    /// upstream has.
+    func namesake(of place: Int) -> (path: Int, siblings: Int)? {
+        let ours = search.files[place].path.stem
+        guard NameWords.split(ours).count >= Self.tellingWordCount else { return nil }
+        let shortlist = search.shortlists[place]
+        return (shortlist.entries + shortlist.others).lazy.map(\.path).filter { path in
+            let theirs = search.history.paths[path].stem
+            return (theirs == ours || renames.portName(for: theirs) == ours)
+                && stemCounts[theirs, default: 0] <= 2
+        }.compactMap { path in
+            folders[search.history.paths[path].parent].map { (path, $0) }
+        }.first
+    }
+
+    private static let tellingWordCount = 3
+}
+
+extension FoundOrigin {
+    /// Texts so alike have one origin, whatever their names.
+    var isCertain: Bool { similarity >= 0.8 && size >= 40 }
+}

@@ -1,0 +1,222 @@
+import Matching
+import SourceModel
+
+/// Finds what upstream text each port file was copied from. It reads nothing: it says which texts it needs, and is
+/// given them.
+package struct OriginSearch {
+    let files: [PortFileLife]
+    let timelines: PathTimelines
+    private let portTokens: [ObjectName: [ScannedToken]]
+    private let names: OriginCandidates
+    let candidates: [[OriginCandidates.Candidate]]
+    /// The texts in upstream's history that could not be read, as places in it.
+    let unreadBlobs: Set<Int>
+    private var upstreamTokens: [Int: [ScannedToken]] = [:]
+    private var commonTypes: Set<ScannedToken> = []
+    private(set) var shortlists: [OriginShortlist] = []
+    /// The text that each file is most like.
+    private(set) var found: [FoundOrigin?] = []
+    /// What became of the upstream file that each text is of, in the newest commit.
+    private(set) var today: [FileVersion?] = []
+
+    var history: FileHistory { timelines.history }
+
+    /// - Parameters:
+    ///   - portTokens: Of every version of the port's files.
+    ///   - portSketches: Of the first and the last version of each.
+    ///   - sketches: Of every text in upstream's history; `nil` where it could not be read.
+    ///   - vocabularyCount: How many names the sketches are about.
+    package init(
+        files: [PortFileLife], portTokens: [ObjectName: [ScannedToken]], portSketches: [ObjectName: NameSketch],
+        history: FileHistory, sketches: [NameSketch?], vocabularyCount: Int
+    ) {
+        self.files = files
+        self.portTokens = portTokens
+        unreadBlobs = Set(sketches.indices.filter { sketches[$0] == nil })
+        timelines = PathTimelines(history)
+        let search = OriginCandidates(
+            history: history, timelines: timelines, sketches: sketches, vocabularyCount: vocabularyCount)
+        names = search
+        // What was copied and what became of it may have few names in common.
+        let ends = files.map(\.ends)
+        let found = search.candidates(for: ends.joined().map { portSketches[$0.blob]?.names ?? [] })
+        let stems = FileNameIndex(stems: history.paths.map(\.stem))
+        var rest = found[...]
+        candidates = zip(files, ends).map { file, ends in
+            let namesakes = stems.nearest(to: file.path.stem, count: Self.namesakeCount, atLeast: Self.leastLikeness)
+                .map { search.candidate(path: $0.file, for: file) }
+            let own = rest.prefix(ends.count)
+            rest = rest.dropFirst(ends.count)
+            return OriginCandidates.merged(own.joined() + namesakes)
+        }
+    }
+
+    /// How many paths are looked at for their file name alone.
+    private static let namesakeCount = 8
+    private static let leastLikeness = 0.5
+
+    /// The upstream blobs, as places in the history, whose tokens ``shortlist(with:)`` needs.
+    package var blobsToCompare: [Int] { Set(candidates.joined().flatMap(\.blobs)).sorted() }
+
+    /// Chooses the paths whose every text is to be compared.
+    package mutating func shortlist(with tokens: [Int: [ScannedToken]]) {
+        upstreamTokens = tokens
+        shortlists = zip(files, candidates).map { file, candidates in
+            OriginShortlist(candidates, versions: file.ends.compactMap { portTokens[$0.blob] }) { tokens[$0] }
+        }
+    }
+
+    /// The further blobs that ``compare(with:)`` needs.
+    package var blobsOfShortlist: [Int] {
+        let paths = Set(shortlists.flatMap(\.entries).map(\.path))
+        return Set(paths.flatMap { timelines.blobs(ofPath: $0) }).filter { upstreamTokens[$0] == nil }.sorted()
+    }
+
+    /// Finds the text that each file is most like; whether it came from there is for ``OriginJudge`` to say.
+    package mutating func compare(with tokens: [Int: [ScannedToken]]) {
+        upstreamTokens.merge(tokens) { first, _ in first }
+        commonTypes = typesOfManyFiles()
+        found = files.indices.map(origin)
+        var follower = FileFollower(history)
+        let names = names
+        today = found.map { origin in
+            origin.flatMap { origin in
+                follower.life(
+                    of: history.paths[origin.range.lastPath], since: history.commits[origin.range.last].name,
+                    choose: names.likest)?.end
+            }
+        }
+    }
+
+    /// The further blobs that ``result(spellings:)`` needs to tell what upstream renamed since.
+    package var blobsOfToday: [Int] {
+        Set(today.compactMap { $0?.blob }).filter { upstreamTokens[$0] == nil }.sorted()
+    }
+
+    /// Takes the tokens of ``blobsOfToday``.
+    package mutating func trace(with tokens: [Int: [ScannedToken]]) {
+        upstreamTokens.merge(tokens) { first, _ in first }
+    }
+
+    /// The types that so many of the files which were looked at declare that their names tell none apart: `CodingKeys`.
+    private func typesOfManyFiles() -> Set<ScannedToken> {
+        var stems: [ScannedToken: Set<String>] = [:]
+        for candidate in Set(candidates.joined()) {
+            guard let tokens = candidate.blobs.lazy.compactMap({ upstreamTokens[$0] }).first else { continue }
+            let stem = history.paths[candidate.path].stem
+            for type in DeclaredNames.types(in: tokens) { stems[type, default: []].insert(stem) }
+        }
+        return Set(stems.filter { $0.value.count > Self.fewFiles }.keys)
+    }
+
+    /// A type that was renamed often, or that is declared in parts, is in several files.
+    private static let fewFiles = 4
+
+    /// The blobs whose names ``result(spellings:)`` needs to tell what was renamed.
+    package var renamedBlobs: [Int] {
+        Set(
+            zip(found, today).flatMap { origin, today -> [Int] in
+                guard let origin, !origin.renaming.isEmpty || today?.blob != origin.range.blob else { return [] }
+                return [origin.range.blob] + [today?.blob].compactMap(\.self)
+            }
+        ).sorted()
+    }
+
+    /// The port's name for each type that upstream's file declares today under another, as far as the texts tell.
+    func renamedTypes(of place: Int) -> [ScannedToken: ScannedToken] {
+        guard let origin = found[place], let today = today[place] else { return [:] }
+        return RenamedTypes.find(
+            then: upstreamTokens[origin.range.blob] ?? [], now: upstreamTokens[today.blob] ?? [],
+            port: portTokens[files[place].versions[files[place].versions.count - 1].blob] ?? [],
+            renaming: origin.renaming,
+            stems: (
+                history.paths[origin.range.lastPath].stem, history.paths[today.path].stem, files[place].path.stem
+            ))
+    }
+
+    /// The texts of a path that differ from `blob` in nothing but comments and formatting, as far as they were read.
+    func equals(of blob: Int, atPath path: Int) -> Set<Int> {
+        guard let tokens = upstreamTokens[blob] else { return [blob] }
+        return Set(timelines.blobs(ofPath: path).filter { upstreamTokens[$0] == tokens }).union([blob])
+    }
+
+    /// The types that an upstream text declares, as far as it was read, without those that many files declare.
+    func tellingTypes(in blob: Int) -> Set<ScannedToken> {
+        DeclaredNames.types(in: upstreamTokens[blob] ?? []).subtracting(commonTypes)
+    }
+
+    /// Which of some texts an upstream text became, by the names that they use.
+    func successor(of blob: ObjectName, among added: [ObjectName]) -> Int? { names.likest(blob, among: added) }
+
+    private func origin(of place: Int) -> FoundOrigin? {
+        let file = files[place]
+        let entries = shortlists[place].entries
+        let texts = entries.flatMap { entry in
+            timelines.blobs(ofPath: entry.path).compactMap { blob -> OriginWalk.Text? in
+                guard let tokens = upstreamTokens[blob] else { return nil }
+                return OriginWalk.Text(
+                    path: entry.path, blob: blob, text: RenamedText(tokens, renaming: entry.renaming),
+                    date: timelines.firstDate(ofPath: entry.path, blob: blob))
+            }
+        }
+        let versions = file.versions.map { (bag: TokenBag(portTokens[$0.blob] ?? []), date: $0.date) }
+        guard let now = versions.last?.bag,
+            let position = OriginWalk(texts: texts, versions: versions).position
+        else { return nil }
+
+        let copy = file.versions[position.version]
+        let identical = position.texts.filter { history.blobs[texts[$0].blob] == copy.blob }
+        let places = namesakes(of: file.path, among: identical.isEmpty ? position.texts : identical) {
+            history.paths[texts[$0].path]
+        }
+        let equal = Dictionary(grouping: places) { texts[$0].path }.mapValues { Set($0.map { texts[$0].blob }) }
+        let limit = position.isYounger ? nil : copy.date.map { $0 + OriginWalk.grace }
+        guard
+            let range = OriginRange(
+                texts: equal, by: limit, in: timelines,
+                preference: { history.paths[$0].likeness(to: file.path) }),
+            let chosen = places.first(where: { texts[$0].blob == range.blob && texts[$0].path == range.lastPath })
+        else { return nil }
+
+        let text = texts[chosen].text
+        let bag = versions[position.version].bag
+        let size = min(bag.runs.count, text.bag.runs.count)
+        let renaming = entries.first { $0.path == range.lastPath }?.renaming ?? [:]
+        let theirs = DeclaredNames.types(in: upstreamTokens[range.blob] ?? [])
+        let ours = DeclaredNames.types(in: portTokens[copy.blob] ?? [])
+        return FoundOrigin(
+            range: range, similarity: position.similarity,
+            similarityNow: position.texts.map { texts[$0].text.similarity(to: now) }.max() ?? 0,
+            peak: max(position.similarity, entries.first?.similarity ?? 0),
+            containment: size == 0 ? 0 : Double(text.bag.sharedCount(with: bag)) / Double(size), size: size,
+            version: position.version, isYounger: position.isYounger, isIdentical: !identical.isEmpty,
+            isVerbatim: !text.isRenamed
+                && text.hasTokens(of: portTokens[file.versions[file.versions.count - 1].blob] ?? []),
+            renaming: renaming,
+            sharedTypes: ours.intersection(theirs).subtracting(commonTypes))
+    }
+}
+
+extension OriginSearch {
+    /// Of texts that are equally like a port file, those whose file names have most words in common with its name:
+    /// files that a generator made may differ in nothing else.
+    private func namesakes(
+        of path: RelativePath, among places: [Int], pathOf: (Int) -> RelativePath
+    ) -> [Int] {
+        let words = Set(NameWords.split(path.stem))
+        func likeness(_ place: Int) -> Double {
+            let others = Set(NameWords.split(pathOf(place).stem))
+            return Double(words.intersection(others).count) / Double(max(words.union(others).count, 1))
+        }
+        let best = places.map(likeness).max() ?? 0
+        return places.filter { likeness($0) == best }
+    }
+}
+
+extension RelativePath {
+    /// How many components two paths share from the end, the file name first.
+    fileprivate func likeness(to other: RelativePath) -> Double {
+        let shared = zip(components.reversed(), other.components.reversed()).prefix { $0.elementsEqual($1) }.count
+        return Double(shared)
+    }
+}

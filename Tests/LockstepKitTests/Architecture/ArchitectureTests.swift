@@ -1,0 +1,83 @@
+import Foundation
+import LockstepKit
+import Testing
+
+@Suite("The sources keep to the layout")
+struct ArchitectureTests {
+    private static let models: Set = ["Phrasing", "SourceModel", "RulesModel", "ReportModel"]
+    /// In the order of their work.
+    private static let stages = ["Matching", "Comparison", "Provenance", "InterfaceAudit", "Checks", "Gate"]
+
+    /// What each target may import, the standard library aside.
+    private static let allowedImports: [String: Set<String>] = {
+        var allowed: [String: Set<String>] = [
+            "Phrasing": [],
+            "Git": ["Clibgit2", "Phrasing", "SystemPackage", "Darwin", "Glibc", "Musl"],
+            "SourceModel": ["Phrasing"],
+            "RulesModel": ["SourceModel"],
+            "ReportModel": ["SourceModel"],
+            "Rules": ["Phrasing", "RulesModel", "SourceModel", "Yams"],
+            "SourceIndex": ["SourceModel", "SwiftParser", "SwiftSyntax"],
+            "Reporting": ["Phrasing", "ReportModel", "SourceModel", "FoundationEssentials", "Foundation"],
+        ]
+        for (number, stage) in stages.enumerated() { allowed[stage] = models.union(stages[..<number]) }
+        return allowed
+    }()
+
+    @Test(
+        "Each stage imports what the stages before it made, and nothing else", arguments: allowedImports.keys.sorted())
+    func imports(of target: String) throws {
+        let allowed = Self.allowedImports[target] ?? []
+        let files = try SourceTree.files(of: target)
+        #expect(!files.isEmpty)
+        for file in files {
+            for line in file.text.split(separator: "\n") {
+                let words = line.split(separator: " ")
+                guard let place = words.firstIndex(of: "import"), words[..<place].allSatisfy(Self.isModifier) else {
+                    continue
+                }
+                let module = String(words[place...].last ?? "")
+                #expect(allowed.contains(module), "\(file.path) imports \(module)")
+            }
+        }
+    }
+
+    @Test(
+        "The pure targets touch no file, clock, environment or console",
+        arguments: models.union(stages).union(["Rules", "SourceIndex", "Reporting"]).sorted())
+    func purity(of target: String) throws {
+        let impure =
+            /FileManager|FileHandle|FileDescriptor|ProcessInfo|CommandLine\.|\bDate\(\)|\bprint\(|\bgetenv|\bfopen\(/
+        for file in try SourceTree.files(of: target) {
+            #expect(file.text.firstMatch(of: impure) == nil, "\(file.path)")
+        }
+    }
+
+    @Test("Every check is in a file of its name, registered and documented")
+    func checks() throws {
+        let files = try SourceTree.files(of: "Checks").filter { $0.text.contains(/\benum \w+: (Gate)?Check \{/) }
+        let ids = files.map { file in
+            let stem = (file.path as NSString).lastPathComponent.dropLast(".swift".count)
+            // Capitals that follow one another are one word: `UIAddition` is `ui-addition`.
+            let letters = Array(stem)
+            return letters.indices.reduce(into: "") { id, place in
+                let beginsWord =
+                    letters[place].isUppercase && place > 0
+                    && (letters[place - 1].isLowercase
+                        || letters.indices.contains(place + 1) && letters[place + 1].isLowercase)
+                id += (beginsWord ? "-" : "") + letters[place].lowercased()
+            }
+        }
+        #expect(ids.sorted() == Checks.all.map(\.id), "register the check in CheckRegistry.swift, in order")
+        for check in Checks.all {
+            for heading in ["What it reports", "Why it matters", "Example", "What to do"] {
+                let section = check.text.components(separatedBy: "## \(heading)\n\n").last ?? ""
+                #expect(section.count > 20, "\(check.id): \(heading)")
+            }
+        }
+    }
+
+    private static func isModifier(_ word: Substring) -> Bool {
+        word.hasPrefix("@") || ["public", "package", "internal", "fileprivate", "private"].contains(word)
+    }
+}

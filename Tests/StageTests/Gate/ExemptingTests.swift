@@ -1,0 +1,240 @@
+import ReportModel
+import RulesModel
+import SourceModel
+import Testing
+
+@testable import Gate
+
+@Suite("An exemption excuses what it was written for, and nothing else")
+struct ExemptingTests {
+    private static let today = CalendarDay(daysSince1970: 20_000)
+    private static let then = ContentFingerprints(upstream: "1111111111111111", port: "2222222222222222")
+
+    private func finding(
+        _ symbol: String?, in file: String = "A.swift", contents: ContentFingerprints = Self.then
+    ) -> Finding {
+        Finding(
+            check: "changed-body", severity: .warning, message: "",
+            upstream: Location(path: RelativePath(file), line: 1, symbol: symbol),
+            port: Location(path: RelativePath(file), line: 1, symbol: symbol), contents: contents)
+    }
+
+    private func exemption(
+        port: String? = nil, symbol: String? = nil, contents: ContentFingerprints? = nil, until: Int? = nil,
+        line: Int = 7
+    ) -> Exemption {
+        Exemption(
+            check: "changed-body", port: port.map { PathPattern($0) }, symbol: symbol, contents: contents, reason: "so",
+            owner: "mobile", until: until.map { .day(CalendarDay(daysSince1970: $0)) }, line: line)
+    }
+
+    private func gate(_ exemptions: [Exemption], unread: [String] = []) -> Gate {
+        var rules = RuleSet(upstream: RuleSide(root: .root), port: RuleSide(root: .root))
+        rules.exemptions = exemptions
+        return Gate(rules: rules, today: Self.today, unread: unread)
+    }
+
+    /// What comes of the findings: `check: message` of the gate's own, and which of the others are excused.
+    private func outcome(_ exemptions: [Exemption], _ findings: [Finding], unread: [String] = []) -> [String] {
+        gate(exemptions, unread: unread).settle(findings).map { finding in
+            finding.check != "changed-body"
+                ? "\(finding.check): \(finding.message)"
+                : "\(finding.port?.symbol ?? "-") \(finding.exemption == nil ? "open" : "exempted")"
+        }
+    }
+
+    @Test("It holds as long as both sides have what they had")
+    func same() {
+        #expect(outcome([exemption(symbol: "A.f", contents: Self.then)], [finding("A.f")]) == ["A.f exempted"])
+        let onlyPort = ContentFingerprints(port: Self.then.port)
+        #expect(outcome([exemption(symbol: "A.f", contents: onlyPort)], [finding("A.f")]) == ["A.f exempted"])
+    }
+
+    @Test(
+        "It lapses when either side moves, and says which",
+        arguments: [
+            (ContentFingerprints(upstream: "0", port: Self.then.port), "upstream has"),
+            (ContentFingerprints(upstream: Self.then.upstream, port: "0"), "the port has"),
+            (ContentFingerprints(), "upstream and the port have"),
+        ])
+    func lapsed(now: ContentFingerprints, sides: String) {
+        let moved = finding("A.f", contents: now)
+        let fingerprint = gate([]).settle([moved])[0].fingerprint
+        #expect(
+            outcome([exemption(symbol: "A.f", contents: Self.then)], [moved]) == [
+                "lapsed-exemption: the exemption of `changed-body` for `A.f` has lapsed: \(sides) changed there since it "
+                    + "was accepted (line 7 of the rules); `lockstep exempt \(fingerprint)` accepts what is there now",
+                "A.f open",
+            ])
+    }
+
+    @Test("One that ran out says how to renew it, and to take it out where nothing is left to renew")
+    func expired() {
+        let old = exemption(symbol: "A.f", until: 19_999)
+        let fingerprint = gate([]).settle([finding("A.f")])[0].fingerprint
+        func message(_ exemptions: [Exemption], _ findings: [Finding]) -> String? {
+            outcome(exemptions, findings).first { $0.hasPrefix("expired") }?.components(separatedBy: "; ").last
+        }
+        #expect(message([old], [finding("A.f")]) == "`lockstep exempt \(fingerprint)` renews it with a later --until")
+        #expect(message([old], []) == "`lockstep exempt --prune` takes it out")
+        let renewed = exemption(symbol: "A.f", line: 9)
+        #expect(message([old, renewed], [finding("A.f")]) == "`lockstep exempt --prune` takes it out")
+        #expect(
+            message([exemption(port: "A.swift", until: 19_999)], [finding("A.f"), finding("A.g")])
+                == "`lockstep exempt` with the fingerprints of the 2 findings that it is about renews it with a later --until"
+        )
+    }
+
+    @Test("A last day that is none counts as over, and makes the rules invalid")
+    func malformed() {
+        var vague = exemption(symbol: "A.f")
+        vague.until = .malformed("soon")
+        let said =
+            "the exemption of `changed-body` for `A.f` holds no longer: 'until' is a day written as YYYY-MM-DD, not 'soon' "
+            + "(line 7 of the rules)"
+        let outcome = outcome([vague], [finding("A.f")])
+        #expect(outcome.map { $0.components(separatedBy: "; ")[0] } == ["expired-exemption: \(said)", "A.f open"])
+        let comparison = TestAudit(upstream: ["A.swift": "let a = 1"], port: ["A.swift": "let a = 1"]).comparison
+        let verdict = gate([vague]).verdict(on: [], in: comparison, failOn: .never)
+        #expect(verdict.invalidRules == [said])
+        #expect(!verdict.passed)
+        #expect(gate([exemption(symbol: "A.f")]).verdict(on: [], in: comparison, failOn: .never).invalidRules == [])
+    }
+
+    @Test("What has the name of what was accepted and is something else is no near miss of other keys")
+    func renamedAndChanged() {
+        var old = exemption(symbol: "A.fs", contents: Self.then)
+        old.fingerprint = "0000000000000000"
+        let other = finding("A.f", contents: ContentFingerprints(port: "3333333333333333"))
+        let fingerprint = gate([]).settle([other])[0].fingerprint
+        #expect(
+            outcome([old], [other])[0].components(separatedBy: "; ").dropFirst() == [
+                "what is found has `symbol: A.f, fingerprint: \(fingerprint)` and is not what was accepted: "
+                    + "`lockstep exempt \(fingerprint)` accepts that"
+            ])
+        #expect(
+            outcome([old], [finding("A.f")])[0].hasSuffix("; did you mean `symbol: A.f, fingerprint: \(fingerprint)`?"))
+    }
+
+    @Test("Of several findings it excuses those that have not moved")
+    func partly() {
+        let moved = finding("A.f", in: "B.swift", contents: ContentFingerprints())
+        let outcome = outcome([exemption(symbol: "A.f", contents: Self.then)], [finding("A.f"), moved])
+        #expect(outcome == ["A.f exempted", "A.f open"])
+    }
+
+    @Test("By a file it is wider than needed for one finding of a member, and by a pattern for one file")
+    func wide() {
+        #expect(
+            outcome([exemption(port: "A.swift")], [finding("A.f")]) == [
+                "wide-exemption: the exemption of `changed-body` for `A.swift` is wider than what it excuses "
+                    + "(line 7 of the rules); `symbol: A.f` would be enough", "A.f exempted",
+            ])
+        #expect(
+            outcome([exemption(port: "*.swift")], [finding("A.f"), finding("A.g")]) == [
+                "wide-exemption: the exemption of `changed-body` for `*.swift` is wider than what it excuses "
+                    + "(line 7 of the rules); `port: A.swift` would be enough", "A.f exempted", "A.g exempted",
+            ])
+        let twoFiles = [finding("A.f"), finding("B.f", in: "B.swift")]
+        #expect(outcome([exemption(port: "*.swift")], twoFiles) == ["A.f exempted", "B.f exempted"])
+        #expect(
+            outcome([exemption(port: "A.swift")], [finding("A.f"), finding("A.g")]) == ["A.f exempted", "A.g exempted"])
+        #expect(outcome([exemption(port: "A.swift")], [finding(nil)]) == ["- exempted"])
+    }
+
+    @Test("What another one excuses already needs none")
+    func doubled() {
+        let outcome = outcome([exemption(symbol: "A.f", line: 3), exemption(symbol: "A.f", line: 4)], [finding("A.f")])
+        #expect(
+            outcome == [
+                "unmatched-rule: the exemption of `changed-body` for `A.f` excuses no finding that the one on line 3 does "
+                    + "not excuse (line 4 of the rules)", "A.f exempted",
+            ])
+    }
+
+    @Test(
+        "Of two that excuse the same the one that lasts longer holds it, wherever it stands",
+        arguments: [(20_009, nil), (20_009, 20_010), (nil, nil), (20_009, 20_009)] as [(Int?, Int?)])
+    func longer(first: Int?, second: Int?) {
+        let exemptions = [
+            exemption(symbol: "A.f", until: first, line: 3), exemption(port: "A.swift", until: second, line: 4),
+        ]
+        let findings = [finding("A.f")]
+        let isSecond = first != second
+        #expect(
+            gate(exemptions).exempting(findings).states
+                == (isSecond ? [.doubled(line: 4), .excusing([0])] : [.excusing([0]), .doubled(line: 3)]))
+        let held = gate(exemptions).settle(findings).compactMap(\.exemption)
+        #expect(held.map(\.until) == [(isSecond ? second : first).map { CalendarDay(daysSince1970: $0) }])
+        #expect(gate(exemptions.reversed()).exempting(findings).states.filter(\.isDead).count == 1)
+    }
+
+    @Test("A finding is held by the longest even where the other excuses more")
+    func longest() {
+        let exemptions = [exemption(port: "A.swift", until: 20_009, line: 3), exemption(symbol: "A.f", line: 4)]
+        let exempted = gate(exemptions).exempting([finding("A.f"), finding("A.g")])
+        #expect(exempted.states == [.excusing([0, 1]), .excusing([0])])
+        #expect(
+            exempted.findings.map(\.exemption?.until) == [nil, CalendarDay(daysSince1970: 20_009)])
+    }
+
+    @Test("A check that is off finds what may be exempted all the same")
+    func off() {
+        var gate = gate([exemption(symbol: "A.f")])
+        gate.rules.checks = ["changed-body": .off]
+        #expect(gate.exempting([finding("A.f")]).findings.map(\.fingerprint.count) == [16])
+        #expect(gate.settle([finding("A.f")]) == [])
+    }
+
+    @Test("What was renamed has another fingerprint too, and is suggested with it")
+    func renamed() {
+        let moved = finding("A.f", in: "Renamed.swift")
+        let fingerprint = gate([]).settle([moved])[0].fingerprint
+        func suggestion(port: String?, symbol: String?, _ findings: [Finding]) -> [String] {
+            var old = exemption(port: port, symbol: symbol)
+            old.fingerprint = "0000000000000000"
+            return outcome([old], findings).filter { $0.contains("unmatched-rule") }
+                .map { String($0.drop { $0 != "(" }) }
+        }
+        let others = [finding("A.g", in: "Renamed.swift"), finding("B.f", in: "B.swift")]
+        #expect(
+            suggestion(port: "A.swift", symbol: "A.f", [moved] + others) == [
+                "(line 7 of the rules); did you mean `port: Renamed.swift, fingerprint: \(fingerprint)`?"
+            ])
+        #expect(
+            suggestion(port: "Renamed.swift", symbol: "A.fs", [moved] + others) == [
+                "(line 7 of the rules); did you mean `symbol: A.f, fingerprint: \(fingerprint)`?"
+            ])
+        // Only the check and a symbol that two files have.
+        #expect(
+            suggestion(port: "A.swift", symbol: "A.f", [moved, finding("A.f", in: "Other.swift")])
+                == ["(line 7 of the rules)"])
+        #expect(suggestion(port: "Gone.swift", symbol: nil, [moved]) == ["(line 7 of the rules)"])
+    }
+
+    @Test("Where not everything was read, one that is about nothing found may be about what was not")
+    func incomplete() {
+        #expect(outcome([exemption(symbol: "A.f")], [], unread: ["`A.swift` could not be read"]) == [])
+        #expect(outcome([exemption(symbol: "A.f")], []).count == 1)
+    }
+
+    @Test("Where not everything was read, what looks wide or superfluous may be about what was not")
+    func wideAndIncomplete() {
+        let unread = ["`B.swift` could not be read"]
+        #expect(outcome([exemption(port: "*.swift")], [finding("A.f")], unread: unread) == ["A.f exempted"])
+        let two = [exemption(symbol: "A.f", line: 3), exemption(port: "A.swift", line: 4)]
+        #expect(outcome(two, [finding("A.f")], unread: unread) == ["A.f exempted"])
+    }
+
+    @Test("Each has one state, and only one that excuses something is alive")
+    func states() {
+        let exemptions = [
+            exemption(symbol: "A.f"), exemption(symbol: "A.f", line: 9), exemption(symbol: "A.g", until: 19_999),
+            exemption(symbol: "A.g", contents: ContentFingerprints(port: "0")), exemption(symbol: "Nobody"),
+        ]
+        let states = gate(exemptions).exempting([finding("A.f"), finding("A.g")]).states
+        #expect(states == [.excusing([0]), .doubled(line: 7), .expired([1]), .lapsed([1], changed: [.port]), .idle])
+        #expect(states.map(\.excusedBefore) == [[], [], [1], [1], []])
+        #expect(states.map(\.isDead) == [false, true, true, true, true])
+    }
+}

@@ -1,0 +1,80 @@
+import Matching
+import RulesModel
+import SourceModel
+import Testing
+
+@Suite("A renaming reaches what it names and nothing else")
+struct RenamingTests {
+    @Test("A nested type that was renamed renames no other type's namesake")
+    func nested() {
+        let phase = "enum NAME { case idle, playing, paused, stopped, failed, buffering, seeking, ended, waiting }"
+        let view = "struct Screen { @State var isOpen = false }"
+        let audit = TestAudit(
+            upstream: [
+                "Player.swift": "struct Player { \(phase.replacing("NAME", with: "State")) }", "Screen.swift": view,
+            ],
+            port: ["Player.swift": "struct Player { \(phase.replacing("NAME", with: "Phase")) }", "Screen.swift": view])
+        #expect(!audit.findings.contains { $0.contains("Screen") })
+        #expect(audit.files.contains("Screen.swift -> Screen.swift: verbatim in-sync"))
+    }
+
+    @Test("Of two names for one type the rules' first holds, in every run")
+    func collision() {
+        var rules = RuleSet(upstream: RuleSide(root: .root), port: RuleSide(root: .root))
+        rules.mappings = [
+            Mapping(
+                upstream: PathPattern("A.swift"), port: PathPattern("A.swift"), types: ["A": "One", "B.State": "X"]),
+            Mapping(
+                upstream: PathPattern("B.swift"), port: PathPattern("B.swift"), types: ["A": "Two", "C.State": "Y"]),
+        ]
+        let renaming = Renaming(rules)
+        #expect(renaming.portName(for: "A") == "One")
+        #expect(renaming.portName(for: "State") == "State")
+        #expect(renaming.portName(forQualified: "B.State") == "X")
+        #expect(renaming.portName(forQualified: "C.State.Inner") == "Y.Inner")
+    }
+
+    @Test("Strangers that the rules set aside are not compared, though they share a name")
+    func setAside() {
+        var audit = TestAudit(
+            upstream: ["Log.swift": "struct Log { func w() { print(1) } }", "A.swift": "let a = 1"],
+            port: ["Log.swift": "struct Log { func w() { print(2) } }", "A.swift": "let a = 1"])
+        audit.rules.omissions = [Acceptance(pattern: PathPattern("Log.swift"), reason: "no log")]
+        audit.rules.additions = [Acceptance(pattern: PathPattern("Log.swift"), reason: "own log")]
+        #expect(audit.findings == [])
+    }
+
+    @Test("Private namesakes in unrelated files are strangers")
+    func privateNamesakes() {
+        let audit = TestAudit(
+            upstream: ["A.swift": "let a = 1\nprivate enum Constants { static let x = 1 }", "B.swift": "let b = 2"],
+            port: ["A.swift": "let a = 1", "B.swift": "let b = 2\nprivate enum Constants { static let y = 2 }"])
+        #expect(audit.findings == ["added-type Constants", "missing-type Constants"])
+    }
+
+    @Test("A type that upstream renamed since the synced commit is found there by what it holds")
+    func renamedSince() {
+        func beeper(_ name: String, volume: String, tone: String) -> String {
+            """
+            final class \(name) {
+                var volume = \(volume)
+                var queue: [Tone] = []
+                func play(_ tone: Tone) { queue.append(tone); if queue.count > 4 { queue.removeFirst() }; \(tone) }
+                func stop() { queue.removeAll(); timer?.invalidate(); timer = nil; delegate?.didStop(self) }
+            }
+            """
+        }
+        var audit = TestAudit(
+            upstream: ["Sounds.swift": beeper("SoundPlayer", volume: "0.5", tone: "start(at: 2)")],
+            port: ["RNBeeper.swift": beeper("RNBeeper", volume: "0.7", tone: "start()")])
+        audit.rules.mappings = [
+            Mapping(
+                upstream: PathPattern("Sounds.swift"), port: PathPattern("RNBeeper.swift"),
+                types: ["SoundPlayer": "RNBeeper"],
+                synced: SyncedEntry(commit: "abcd123", path: "Beeper.swift"))
+        ]
+        audit.bases = [0: ["Beeper.swift": beeper("Beeper", volume: "0.5", tone: "start()")]]
+        let statuses = audit.comparison.declarations.filter { $0.status != .inSync }.map(\.status)
+        #expect(statuses.sorted { $0.rawValue < $1.rawValue } == [.ahead, .behind])
+    }
+}

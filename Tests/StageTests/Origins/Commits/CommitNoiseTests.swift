@@ -1,0 +1,107 @@
+import RulesModel
+import Testing
+
+@testable import Provenance
+
+@Suite("A commit that leaves nothing to port says why")
+struct CommitNoiseTests {
+    private static let type = "final class Window {\n    let edge = 8.0 // points\n    func close() { hide() }\n}\n"
+
+    @Test(
+        "By what differs of the text",
+        arguments: [
+            ("/* Copyright 2023 Ada */\n", "/* Copyright 2024 Ada */\n", "licence"),
+            ("/*\n Copyright 2023\n*/\nimport A\n", "/*\n Copyright 2024\n*/\nimport A\n", "licence"),
+            ("// © Ada\n\n", "// © Ada and Bo\n\n", "licence"),
+            ("", "// SPDX-License-Identifier: MIT\n", "licence"),
+            ("", "// hi\n", "comments"),
+            ("// hi\n", "", "comments"),
+            ("/// A window.\n", "/// Two windows.\n", "comments"),
+            ("// hi\nimport A\n", "// hi\n  import A\n", "formatting"),
+            ("let a = \"// x\"\n", "let  a = \"// x\"\n", "formatting"),
+            ("let a = \"\\(b(\"/*\"))\"\n", "let a = \"\\(b(\"/*\"))\" // c\n", "comments"),
+            ("let a = #\"\"/*\"#\n", "let a = #\"\"/*\"# /* c /* d */ */\n", "comments"),
+            (
+                "let a = \"\"\"\n    // \"b\"\n    \"\"\"\n", "let a = \"\"\"\n    // \"b\"\n    \"\"\" // c\n",
+                "comments"
+            ),
+        ])
+    func head(before: String, after: String, reason: String) {
+        let (before, after) = (before + Self.type, after + Self.type)
+        #expect(noise(before, after) == reason)
+        #expect(
+            noise(before, after.replacing("points", with: "inches")) == (reason == "formatting" ? reason : "comments"))
+    }
+
+    @Test(
+        "No text that breaks off is too much",
+        arguments: ["/*", "/* /* */", "\"", "\"\\", "\"\\(", "\"\\(\"", "#\"\\#", "\"\"\"", "//", "/", "#", "\u{FEFF}"])
+    func broken(text: String) {
+        let comments = SourceComments(Array(text.utf8))
+        #expect(comments.all.count + comments.code.count <= 1)
+    }
+
+    private func noise(_ before: String, _ after: String) -> String? {
+        var commits = TestCommits()
+        commits.history.commit("synced", ["Window.swift": before])
+        commits.history.commit("change", ["Window.swift": after])
+        commits.port = ["Window.swift": before]
+        commits.map("Window.swift", synced: "synced")
+        return commits.rows.first?.state.noise?.rawValue
+    }
+
+    // MARK: Code outside declarations
+
+    private static let preview = "#Preview {\n    Window(edge: wide)\n}\n"
+    private static let newPreview = "#Preview {\n    Window(edge: narrow)\n}\n"
+
+    private func lines(_ base: String, _ changed: String, port: String) -> [String] {
+        var commits = TestCommits()
+        commits.history.commit("synced", ["Window.swift": base])
+        commits.history.commit("change", ["Window.swift": changed])
+        commits.port = ["Window.swift": port]
+        commits.map("Window.swift", synced: "synced")
+        return commits.lines
+    }
+
+    @Test("What changed outside declarations is no noise")
+    func looseCode() {
+        let (base, changed) = (Self.type + Self.preview, Self.type + Self.newPreview)
+        #expect(lines(base, changed, port: base) == ["change: missed"])
+        #expect(lines(base, changed, port: changed) == ["change: ported"])
+        #expect(lines("setup(first)\n", "setup(second)\n", port: "setup(first)\n") == ["change: missed"])
+        #expect(lines("log(\"a\")\n", "log(\"b\")\n", port: "log(\"a\")\n") == ["change: missed"])
+        let quick = Self.type.replacing("hide()", with: "hide(at: once)")
+        #expect(lines(base, quick + Self.newPreview, port: quick + Self.preview) == ["change: partly"])
+        #expect(lines(base, quick + Self.newPreview, port: base) == ["change: missed Window.swift: Window.close()"])
+    }
+
+    @Test("Unless the port left it all out")
+    func looseCodeLeftOut() {
+        #expect(
+            lines(Self.type + Self.preview, Self.type + Self.newPreview, port: Self.type)
+                == ["change: noise not-ported"])
+        #expect(lines(Self.type, Self.type + Self.preview, port: Self.type) == ["change: missed"])
+    }
+
+    @Test("Of a rewrite it is to be looked at")
+    func looseCodeOfARewrite() {
+        var commits = TestCommits()
+        commits.history.commit("synced", ["Window.swift": Self.type + Self.preview])
+        commits.history.commit("change", ["Window.swift": Self.type + Self.newPreview])
+        commits.port = ["Window.swift": "final class Window { func open() { add(frame); show(animated: false) } }\n"]
+        commits.map("Window.swift", synced: "synced", relation: .reimplemented)
+        #expect(commits.lines == ["change: missed"])
+    }
+
+    @Test("Statements that the port dropped are its own change, whatever upstream does to them")
+    func droppedStatements() {
+        var audit = TestAudit(upstream: Self.type + Self.newPreview, port: Self.type)
+        audit.rules.mappings = [
+            Mapping(
+                upstream: PathPattern("A.swift"), port: PathPattern("A.swift"), synced: SyncedEntry(commit: "abcd123"))
+        ]
+        audit.bases = [0: ["A.swift": Self.type + Self.preview]]
+        #expect(audit.findings == ["ahead-member A.swift"])
+    }
+}

@@ -1,0 +1,131 @@
+import RulesModel
+import Testing
+
+@testable import Comparison
+
+@Suite("What upstream moved to another file is not taken for removed")
+struct MovedMemberTests {
+    private static let seek = "func seek(to time: Double) { guard time >= 0 else { return }; move(to: time) }"
+    private static let level = "func level(of sound: Sound) -> Double { scale(sound) * gain }"
+
+    private func player(_ members: String = "", rate: String = "1.0") -> String {
+        "final class Player { var rate = \(rate); func play() { prepare(); start(rate) }; \(members) }\n"
+    }
+    private let controls = "final class Controls { func show() { fade(to: 1); draw() } }\n"
+
+    /// A port that is upstream's `then`, each file mapped to its own.
+    private func audit(then: [String: String], now: [String: String], port: [String: String]? = nil) -> TestAudit {
+        var audit = TestAudit(upstream: now, port: port ?? then)
+        for (place, path) in (port ?? then).keys.sorted().enumerated() {
+            audit.rules.mappings.append(
+                Mapping(
+                    upstream: PathPattern(path), port: PathPattern(path), synced: SyncedEntry(commit: "abcd123")))
+            audit.bases[place] = then
+        }
+        return audit
+    }
+
+    @Test("A member that went to a new file")
+    func newFile() {
+        let audit = audit(
+            then: ["Player.swift": player(Self.seek)],
+            now: ["Player.swift": player(), "Player+Seek.swift": "extension Player { \(Self.seek) }\n"])
+        #expect(audit.findings == ["moved-member Player.seek(to:)"])
+        #expect(
+            audit.files == [
+                "Player+Seek.swift -> Player.swift: adapted in-sync", "Player.swift -> Player.swift: verbatim in-sync",
+            ])
+        #expect(
+            audit.comparison.findings.map(\.message) == [
+                "upstream moved method `Player.seek(to:)` to `Player+Seek.swift` since the synced commit"
+            ])
+    }
+
+    @Test("A member that went to a new file and was changed on the way")
+    func changed() {
+        let seek = Self.seek.replacing("0", with: "1")
+        let audit = audit(
+            then: ["Player.swift": player(Self.seek)],
+            now: ["Player.swift": player(), "Player+Seek.swift": "extension Player { \(seek) }\n"])
+        #expect(
+            audit.comparison.findings.map(\.message) == [
+                "upstream changed method `Player.seek(to:)` since the synced commit: its body "
+                    + "(it is in `Player+Seek.swift` now)"
+            ])
+    }
+
+    @Test("A member, and a function at file scope, that went to a file which has a counterpart")
+    func linkedFile() {
+        for (text, moved, symbol) in [
+            (player(Self.seek), "extension Player { \(Self.seek) }\n", "Player.seek(to:)"),
+            (player() + Self.level, Self.level, "level(of:)"),
+        ] {
+            let audit = audit(
+                then: ["Player.swift": text, "Controls.swift": controls],
+                now: ["Player.swift": player(), "Controls.swift": controls + moved])
+            #expect(audit.findings == ["moved-member \(symbol)"])
+        }
+    }
+
+    @Test("Neither file can be taken as it is")
+    func takeable() {
+        let audit = audit(
+            then: ["Player.swift": player(Self.seek), "Controls.swift": controls],
+            now: [
+                "Player.swift": player(rate: "2.0"),
+                "Controls.swift": controls.replacing("1", with: "2") + "extension Player { \(Self.seek) }\n",
+            ])
+        #expect(audit.comparison.files.map(\.canBeTaken) == [false, false])
+        #expect(
+            audit.findings == [
+                "behind-member Controls.show()", "behind-member Player.rate", "moved-member Player.seek(to:)",
+            ])
+    }
+
+    @Test("Nor can a file that upstream removed something from, or emptied")
+    func removed() {
+        for (now, check) in [(player(), "orphaned-member Player.seek(to:)"), ("// Gone.\n", "orphaned-type Player")] {
+            let audit = audit(then: ["Player.swift": player(Self.seek)], now: ["Player.swift": now])
+            #expect(audit.comparison.files.map(\.canBeTaken) == [false])
+            #expect(audit.findings == [check])
+        }
+    }
+
+    @Test("It can if what upstream removed is to go, unless the port has made that its own, or nothing is left")
+    func takenWithRemovals() {
+        func canBeTaken(_ now: String, _ port: String) -> [Bool] {
+            audit(then: ["Player.swift": player(Self.seek)], now: ["Player.swift": now], port: ["Player.swift": port])
+                .comparison.files.map(\.canBeTakenWithRemovals)
+        }
+        let changed = player(Self.seek.replacing("0", with: "1"))
+        #expect(canBeTaken(player(), player(Self.seek)) == [true])
+        #expect(canBeTaken(player(), changed) == [false])
+        #expect(canBeTaken("// Gone.\n", player(Self.seek)) == [false])
+    }
+
+    @Test("A private function of another file is another function, unless it is the same to the token")
+    func strangers() {
+        let (ours, other) = (
+            "private \(Self.level)", "private func level(of sound: Sound) -> Double { mute(); return 0 }"
+        )
+        func findings(_ moved: String) -> [String] {
+            audit(
+                then: ["Player.swift": player() + ours, "Controls.swift": controls],
+                now: ["Player.swift": player(), "Controls.swift": controls + moved]
+            ).findings
+        }
+        #expect(findings(ours) == ["moved-member level(of:)"])
+        #expect(findings(other) == ["behind-file Controls.swift", "orphaned-member level(of:)"])
+    }
+
+    @Test("The commit that moved it left nothing to port")
+    func commit() {
+        var commits = TestCommits()
+        commits.history.commit("synced", ["Player.swift": player(Self.seek)])
+        commits.history.commit(
+            "move", ["Player.swift": player(), "Player+Seek.swift": "extension Player { \(Self.seek) }\n"])
+        commits.port = ["Player.swift": player(Self.seek)]
+        commits.map("Player.swift", synced: "synced")
+        #expect(commits.lines == ["move: noise formatting"])
+    }
+}

@@ -1,0 +1,123 @@
+import RulesModel
+import Testing
+
+@Suite("What upstream moved out of the compared files is not taken for removed")
+struct RelocationTests {
+    private static let seek = "func seek(to time: Double) { guard time >= 0 else { return }; move(to: time) }"
+
+    private func player(_ members: String = "") -> String {
+        "final class Player { var rate = 1.0; func play() { prepare(); start(rate) }; \(members) }\n"
+    }
+
+    /// A port that is upstream's `then`.
+    private func audit(
+        then: String, now: String, elsewhere: [String: String] = [:], port: String? = nil
+    ) -> TestAudit {
+        var audit = TestAudit(upstream: ["Player.swift": now], port: ["Player.swift": port ?? then])
+        audit.elsewhere = elsewhere
+        audit.rules.mappings = [
+            Mapping(
+                upstream: PathPattern("Player.swift"), port: PathPattern("Player.swift"),
+                synced: SyncedEntry(commit: "abcd123"))
+        ]
+        audit.bases[0] = ["Player.swift": then]
+        return audit
+    }
+
+    @Test("To an extension in a file outside, with more in it than the port has")
+    func member() {
+        let audit = audit(
+            then: player(Self.seek), now: player(),
+            elsewhere: ["Other/Seeking.swift": "extension Player { \(Self.seek); func skip() { seek(to: 9) } }\n"])
+        #expect(audit.findings == ["moved-member Player.seek(to:)"])
+        #expect(audit.files == ["Player.swift -> Player.swift: verbatim in-sync"])
+    }
+
+    @Test("And changed there, what differs is upstream's or the port's as anywhere")
+    func changed() {
+        let other = "extension Player { \(Self.seek.replacing("0", with: "1")) }\n"
+        let behind = audit(then: player(Self.seek), now: player(), elsewhere: ["Seeking.swift": other])
+        #expect(behind.findings == ["behind-member Player.seek(to:)"])
+        let diverged = audit(
+            then: player(Self.seek), now: player(), elsewhere: ["Seeking.swift": other],
+            port: player(Self.seek.replacing("move", with: "jump")))
+        #expect(diverged.findings == ["diverged-member Player.seek(to:)"])
+    }
+
+    @Test("To a file that the rules omit")
+    func omitted() {
+        var audit = audit(then: player(Self.seek), now: player())
+        audit.upstream["Seeking.swift"] = "extension Player { \(Self.seek); func skip() { seek(to: 9) } }\n"
+        audit.rules.omissions = [Acceptance(pattern: PathPattern("Seeking.swift"), reason: "not needed")]
+        #expect(audit.findings == ["moved-member Player.seek(to:)"])
+        #expect(
+            audit.comparison.findings.map(\.message) == [
+                "upstream moved method `Player.seek(to:)` to `Seeking.swift`, which the rules omit, since the synced "
+                    + "commit"
+            ])
+        #expect(
+            Set(audit.files) == [
+                "Player.swift -> Player.swift: verbatim in-sync", "Seeking.swift -> -: none missing",
+            ])
+    }
+
+    @Test("A whole type, with what upstream gave it since")
+    func type() {
+        func clock(_ more: String) -> String {
+            "struct Clock { var start: Double; var rate: Double; func now() -> Double { start * rate + 1 }; \(more) }\n"
+        }
+        let audit = audit(
+            then: player() + clock(""), now: player(),
+            elsewhere: ["Clock.swift": clock("func reset() { start = 0 }") + "struct Hand {}\n"])
+        #expect(audit.findings == ["moved-member Clock", "new-upstream-member Clock.reset()"])
+    }
+
+    @Test("Nor what the other file had already at the synced commit")
+    func earlier() {
+        let other = "extension Player { \(Self.seek); func skip() { seek(to: 9) } }\n"
+        var audit = audit(then: player(Self.seek), now: player(), elsewhere: ["Other/Seeking.swift": other])
+        audit.elsewhereThen = ["Other/Seeking.swift": "import Player\n\(other)"]
+        #expect(audit.findings == ["orphaned-member Player.seek(to:)"])
+        // The next likely place counts then.
+        audit.elsewhere["Other/Moving.swift"] = "extension Player { \(Self.seek) }\n"
+        #expect(audit.findings == ["moved-member Player.seek(to:)"])
+        audit.elsewhereThen = ["Other/Seeking.swift": "extension Player { func skip() { seek(to: 9) } }\n"]
+        #expect(audit.findings == ["moved-member Player.seek(to:)"])
+    }
+
+    @Test(
+        "Nothing of the same name that is something else",
+        arguments: [
+            // Another type of that name.
+            "struct Player { func seek(to time: Double) { load(); print(time) } }\n",
+            // Another member.
+            "extension Player { func seek(by time: Double) { move(to: time) } }\n",
+            "extension Clock { \(seek) }\n",
+            "\(seek.replacing("seek", with: "find"))\n",
+        ])
+    func strangers(_ other: String) {
+        let audit = audit(then: player(Self.seek), now: player(), elsewhere: ["Other.swift": other])
+        #expect(audit.findings == ["orphaned-member Player.seek(to:)"])
+    }
+
+    @Test("A type that upstream deleted and wrote anew under its name elsewhere is gone")
+    func rewritten() {
+        let clock = "struct Clock { var start: Double; var rate: Double; func now() -> Double { start * rate + 1 } }\n"
+        let audit = audit(
+            then: player() + clock, now: player(),
+            elsewhere: [
+                "Clock.swift":
+                    "struct Clock: View { let face: Face; var body: some View { Circle().fill(face.tint) } }\n"
+            ]
+        )
+        #expect(audit.findings == ["orphaned-type Clock"])
+    }
+
+    @Test("What upstream only removed stays removed, and short code is no proof")
+    func removed() {
+        #expect(audit(then: player(Self.seek), now: player()).findings == ["orphaned-member Player.seek(to:)"])
+        let short = audit(
+            then: player() + "func go() {}\n", now: player(), elsewhere: ["Other.swift": "func go() {}\n"])
+        #expect(short.findings == ["orphaned-member go()"])
+    }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@Suite("The port's names for upstream's types are known through what upstream renamed since")
+struct RenamedTypesTests {
+    private let then = "Sources/LegacyController.swift"
+    private let now = "Sources/WindowController.swift"
+
+    private func types(
+        copied: String, today: String, port: String, portPath: String = "ios/LegacyController.swift"
+    ) throws -> [String: String] {
+        var trial = OriginTrial()
+        trial.upstream.commit("one", day: 10, [then: copied])
+        trial.port.commit("copy", day: 12, [portPath: port])
+        trial.upstream.commit("two", day: 20, [then: nil, now: today])
+        return try #require(trial.origin(of: portPath)).types
+    }
+
+    @Test func `A type that has the name of its file, before upstream renamed both and after`() throws {
+        let today = Texts.controller("WindowController", extra: "    enum Key { case one }\n    struct Mark {}")
+        #expect(
+            try types(
+                copied: Texts.controller("LegacyController"), today: today, port: Texts.controller("LegacyController"))
+                == ["WindowController": "LegacyController"])
+    }
+
+    @Test func `A type that the port renamed too`() throws {
+        #expect(
+            try types(
+                copied: Texts.controller("LegacyController"), today: Texts.controller("WindowController"),
+                port: Texts.controller("RNLegacyController", extra: "    let pool: [RNLegacyController] = []"),
+                portPath: "ios/RNLegacyController.swift") == ["WindowController": "RNLegacyController"])
+    }
+
+    @Test func `What the port calls as upstream does today needs no saying`() throws {
+        #expect(
+            try types(
+                copied: Texts.controller("WindowController"), today: Texts.controller("WindowController"),
+                port: Texts.controller("WindowController")) == [:])
+    }
+
+    @Test func `One of several that could be meant is not guessed`() throws {
+        let copied = Texts.controller("Pane") + "struct Frame { var width: Int }\n"
+        let today = Texts.controller("Panel") + "struct Edges { var width: Int }\n"
+        #expect(try types(copied: copied, today: today, port: copied) == [:])
+    }
+}
