@@ -4,10 +4,11 @@ import ReportModel
 import SourceModel
 
 /// A port file that upstream does not have.
-package enum AddedFile: Check {
-    package static let id = "added-file"
-    package static let defaultSeverity = Severity.warning
-    package static let documentation = CheckDocumentation(
+enum AddedFile: Check {
+    static let id = "added-file"
+    static let defaultSeverity = Severity.warning
+    static let topic: Topic? = Topic([.file], .added)
+    static let documentation = CheckDocumentation(
         reports: """
             A port file below the mapped root that has no counterpart upstream, and that no addition in the rules \
             accounts for.
@@ -23,9 +24,10 @@ package enum AddedFile: Check {
             remove it.
             """)
 
-    package static func findings(in input: CheckInput) -> [Finding] {
-        input.comparison.files.compactMap { row in
-            guard row.status == .addition, let port = row.port, input.comparison.matching.additions[port] == nil else {
+    static func findings(in input: CheckInput) -> [Finding] {
+        let comparison = input.comparison
+        return comparison.files.compactMap { row in
+            guard row.status == .addition, let port = row.port, comparison.matching.additions[port] == nil else {
                 return nil
             }
             let path = input.comparison.matching.file(port, on: .port).path

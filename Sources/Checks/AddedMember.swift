@@ -3,10 +3,11 @@ import ReportModel
 import SourceModel
 
 /// A member that only the port's type has.
-package enum AddedMember: Check {
-    package static let id = "added-member"
-    package static let defaultSeverity = Severity.note
-    package static let documentation = CheckDocumentation(
+enum AddedMember: DifferenceCheck {
+    static let id = "added-member"
+    static let defaultSeverity = Severity.note
+    static let topic: Topic? = Topic([.member], .added)
+    static let documentation = CheckDocumentation(
         reports: """
             A function, initialiser, property or other member that the port's type has and the paired type upstream \
             lacks; at file scope, one that the port's file has. Where the synced commit is known, one that upstream \
@@ -16,13 +17,10 @@ package enum AddedMember: Check {
         example: "the port's `WindowController` has `isMuted`; upstream's does not.",
         remedy: "Nothing, if it is meant; otherwise remove it.")
 
-    package static func findings(in input: CheckInput) -> [Finding] {
-        input.comparison.membersOnly(on: .port).filter { !$0.isOrphaned && !input.isInterface($0) }.map { member in
-            finding(
-                "\(member.subject) has no counterpart upstream"
-                    + (member.isBaseKnown ? ", now or at the synced commit" : ""),
-                port: input.comparison.location(of: member.comparison.pairing.port, on: .port),
-                evidence: input.evidence(ofAddition: member))
-        }
+    static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
+        guard !input.isInterface(difference) else { return nil }
+        return finding(
+            "\(difference.name) has no counterpart upstream\(difference.isBaseKnown ? ", now or at the synced commit" : "")",
+            on: difference, evidence: input.evidence(ofAddition: difference))
     }
 }

@@ -3,10 +3,11 @@ import ReportModel
 import SourceModel
 
 /// A type that only the port has.
-package enum AddedType: Check {
-    package static let id = "added-type"
-    package static let defaultSeverity = Severity.warning
-    package static let documentation = CheckDocumentation(
+enum AddedType: DifferenceCheck {
+    static let id = "added-type"
+    static let defaultSeverity = Severity.warning
+    static let topic: Topic? = Topic([.type], .added)
+    static let documentation = CheckDocumentation(
         reports: """
             A type, or an extension of a foreign type, that the port declares in a file with a counterpart and \
             upstream declares nowhere in the mapped code. Its members and the types inside it are not reported again. \
@@ -20,15 +21,12 @@ package enum AddedType: Check {
             renamed type, name both under `types`.
             """)
 
-    package static func findings(in input: CheckInput) -> [Finding] {
-        input.comparison.typesOnly(on: .port).filter { !$0.isOrphaned && !input.isInterface($0) }.map { type in
-            // What is known to be the port's own is its maintainers' business.
-            finding(
-                "\(type.subject) has no counterpart upstream"
-                    + (type.isBaseKnown ? ", now or at the synced commit" : ""),
-                severity: type.isBaseKnown ? .note : nil,
-                port: input.comparison.location(of: type.comparison.pairing.port, on: .port),
-                evidence: input.evidence(ofAddition: type))
-        }
+    static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
+        guard !input.isInterface(difference) else { return nil }
+        // What is known to be the port's own is its maintainers' business.
+        return finding(
+            "\(difference.name) has no counterpart upstream\(difference.isBaseKnown ? ", now or at the synced commit" : "")",
+            on: difference, severity: difference.isBaseKnown ? .note : nil,
+            evidence: input.evidence(ofAddition: difference))
     }
 }

@@ -4,10 +4,11 @@ import ReportModel
 import SourceModel
 
 /// A port file that upstream alone has changed.
-package enum BehindFile: Check {
-    package static let id = "behind-file"
-    package static let defaultSeverity = Severity.warning
-    package static let documentation = CheckDocumentation(
+enum BehindFile: Check {
+    static let id = "behind-file"
+    static let defaultSeverity = Severity.warning
+    static let topic: Topic? = Topic([.file], .behind)
+    static let documentation = CheckDocumentation(
         reports: """
             A port file that is what upstream's was at the synced commit, where upstream has changed its file since \
             and has taken nothing out of it. What changed in it is listed as evidence and not reported again. Also a \
@@ -24,37 +25,67 @@ package enum BehindFile: Check {
             the synced commit (`git log COMMIT.. -- PATH`) and follow it where it applies.
             """)
 
-    package static func findings(in input: CheckInput) -> [Finding] {
-        let parts = Dictionary(grouping: input.comparison.upstreamChanges) { $0.file }
-        let findings = FindingsOfParts(input)
-        return input.comparison.files.indices.compactMap { place in
-            let row = input.comparison.files[place]
-            guard row.status == .behind, row.canBeTaken || row.relation == .reimplemented, let port = row.port,
-                let synced = row.synced
-            else { return nil }
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.comparison.files.indices.compactMap { index in
+            let row = input.comparison.files[index]
+            guard row.status == .behind, let port = row.port, let synced = row.synced else { return nil }
             let name = input.comparison.matching.file(port, on: .port).path.lastComponent
-            let substitutions = row.upstream.map(input.comparison.matching.substitutions) ?? AppliedSubstitutions()
-            let message =
-                row.canBeTaken
-                ? "upstream has changed `\(name)` since the synced commit and the port has not: it can be taken "
-                    + substitutions.manner
-                : "upstream has changed the file that `\(name)` was written after, since the synced commit"
-            let changes = row.canBeTaken ? parts[place] ?? [] : []
-            var finding = finding(
-                message, upstream: input.comparison.location(ofFile: row.upstream, on: .upstream),
-                port: input.comparison.location(ofFile: port, on: .port),
-                evidence: [Evidence(label: "synced commit", text: synced.first.hex)]
-                    + changes.map(\.evidence).sorted { ($0.label, $0.line ?? 0) < ($1.label, $1.line ?? 0) }
-                    + (row.canBeTaken ? substitutions.evidence : []),
-                parts: row.canBeTaken ? findings.of(row) : [])
-            if !row.canBeTaken {
-                // What a rewrite is behind is upstream's file as it is now, whatever the port does, and has no parts.
-                let file = row.upstream.map { input.comparison.matching.file($0, on: .upstream) }
-                let text = file?.index?.fingerprint.description ?? file?.blob?.hex ?? ""
-                (finding.shown, finding.isAboutText) = (ShownValues(upstream: text, port: "rewritten"), true)
-            }
-            return finding
+            let since = Evidence(label: "synced commit", text: synced.first.hex)
+            if row.canBeTaken { return finding(ofTaken: index, name, since, in: input) }
+            return row.relation == .reimplemented ? finding(ofRewrite: row, name, since, in: input.comparison) : nil
         }
+    }
+
+    private static func finding(ofTaken index: Int, _ name: String, _ since: Evidence, in input: CheckInput) -> Finding
+    {
+        let (row, comparison) = (input.comparison.files[index], input.comparison)
+        let parts = input.differences.rows(ofTakenFile: index)
+        let substitutions = row.upstream.map(comparison.matching.substitutions) ?? AppliedSubstitutions()
+        return finding(
+            "upstream has changed `\(name)` since the synced commit and the port has not: it can be taken "
+                + substitutions.manner,
+            upstream: comparison.location(ofFile: row.upstream, on: .upstream),
+            port: comparison.location(ofFile: row.port, on: .port),
+            evidence: [since] + evidence(of: parts, in: comparison) + substitutions.evidence,
+            parts: parts.compactMap { part in
+                var finding = CheckRegistry.differenceCheck(of: part)?.finding(on: part, in: input)
+                finding?.wholeCheck = id
+                return finding
+            })
+    }
+
+    /// What a rewrite is behind is upstream's file as it is now, whatever the port does, and has no parts.
+    private static func finding(
+        ofRewrite row: FileComparison, _ name: String, _ since: Evidence, in comparison: Comparison
+    ) -> Finding {
+        let file = row.upstream.map { comparison.matching.file($0, on: .upstream) }
+        let text = file?.index?.fingerprint.description ?? file?.blob?.hex ?? ""
+        var finding = finding(
+            "upstream has changed the file that `\(name)` was written after, since the synced commit",
+            upstream: comparison.location(ofFile: row.upstream, on: .upstream),
+            port: comparison.location(ofFile: row.port, on: .port),
+            shown: ShownValues(upstream: text, port: "rewritten"), evidence: [since])
+        finding.isAboutText = true
+        return finding
+    }
+
+    /// What changed in the file, by the words for what upstream did.
+    private static func evidence(of parts: [Difference], in comparison: Comparison) -> [Evidence] {
+        parts.flatMap { part -> [Evidence] in
+            let place = part.upstream ?? part.port
+            func evidence(_ label: String, _ text: String) -> [Evidence] {
+                [Evidence(label: label, text: text, path: place?.path, line: place?.line)]
+            }
+            switch part.condition {
+            case .behind: return evidence("changed upstream", "\(part.name): \(part.wording)")
+            case .new: return evidence("new upstream", part.name)
+            case .orphaned: return evidence("removed upstream", part.name)
+            case .changed where part.level == .access:
+                return part.facets.access.compactMap(comparison.evidence(ofAccess:))
+            default: return []
+            }
+        }
+        .sorted { ($0.label, $0.line ?? 0) < ($1.label, $1.line ?? 0) }
     }
 }
 
@@ -75,71 +106,13 @@ extension AppliedSubstitutions {
     }
 }
 
-/// Something in a file that upstream changed since the synced commit.
-private struct UpstreamChange {
-    var file: Int?
-    var evidence: Evidence
-}
-
 extension Comparison {
-    /// What upstream changed and the port did not.
-    fileprivate var upstreamChanges: [UpstreamChange] {
-        func change(_ label: String, _ subject: String, _ location: Location?, _ file: Int?) -> UpstreamChange {
-            UpstreamChange(
-                file: file, evidence: Evidence(label: label, text: subject, path: location?.path, line: location?.line))
-        }
-        let changed = sharedItems.filter { $0.status == .behind }.map { item in
-            change("changed upstream", "\(item.subject): \(item.difference)", item.upstream, item.file)
-        }
-        let access = declarations.filter { $0.status == .behind && $0.difference == .access }.map { declaration in
-            let location = location(of: declaration.pairing.upstream, on: .upstream)
-            return change("changed upstream", "`\(location?.symbol ?? "")`: its access", location, declaration.file)
-        }
-        let added = (typesOnly(on: .upstream) + membersOnly(on: .upstream)).filter(\.isNewUpstream).map { item in
-            change(
-                "new upstream", item.subject, location(of: item.comparison.pairing.upstream, on: .upstream),
-                item.comparison.file)
-        }
-        let removed = (typesOnly(on: .port) + membersOnly(on: .port)).filter(\.isOrphaned).map { item in
-            change(
-                "removed upstream", item.subject, location(of: item.comparison.pairing.port, on: .port),
-                item.comparison.file)
-        }
-        return changed + access + added + removed
-    }
-}
-
-/// What the checks of single declarations would report in files that `behind-file` speaks for.
-private struct FindingsOfParts {
-    private static let checks: [any Check.Type] = [
-        BehindMember.self, ChangedAccess.self, NewUpstreamMember.self, NewUpstreamType.self, OrphanedMember.self,
-        OrphanedType.self,
-    ]
-
-    private let comparison: Comparison
-    private let byUpstream: [RelativePath: [Finding]]
-    private let byPort: [RelativePath: [Finding]]
-
-    init(_ input: CheckInput) {
-        comparison = input.comparison
-        guard comparison.files.contains(where: \.canBeTaken) else {
-            (byUpstream, byPort) = ([:], [:])
-            return
-        }
-        var inParts = input
-        inParts.comparison.isInParts = true
-        let findings = Self.checks.flatMap { $0.findings(in: inParts) }.map { part in
-            var part = part
-            part.wholeCheck = BehindFile.id
-            return part
-        }
-        byPort = Dictionary(grouping: findings.filter { $0.port != nil }) { $0.port?.path ?? .root }
-        byUpstream = Dictionary(grouping: findings.filter { $0.port == nil }) { $0.upstream?.path ?? .root }
-    }
-
-    /// Those of a row's port file, and of its upstream file what the port has nothing of.
-    func of(_ row: FileComparison) -> [Finding] {
-        let port = comparison.location(ofFile: row.port, on: .port).flatMap { byPort[$0.path] } ?? []
-        return port + (comparison.location(ofFile: row.upstream, on: .upstream).flatMap { byUpstream[$0.path] } ?? [])
+    /// That upstream changed a declaration's access and nothing else.
+    fileprivate func evidence(ofAccess declaration: DeclarationComparison) -> Evidence? {
+        guard declaration.status == .behind, declaration.difference == .access else { return nil }
+        let place = location(of: declaration.pairing.upstream, on: .upstream)
+        return Evidence(
+            label: "changed upstream", text: "`\(place?.symbol ?? "")`: its access", path: place?.path,
+            line: place?.line)
     }
 }

@@ -5,9 +5,10 @@ import ReportModel
 import SourceModel
 
 /// Declarations of a paired type that state another access.
-enum ChangedAccess: Check {
+enum ChangedAccess: DifferenceCheck {
     static let id = "changed-access"
     static let defaultSeverity = Severity.note
+    static let topic: Topic? = Topic([.access], .changed)
     static let documentation = CheckDocumentation(
         reports: """
             Declarations that both sides have and whose access differs: `public`, `private`, `private(set)` and the \
@@ -22,33 +23,13 @@ enum ChangedAccess: Check {
         example: "upstream's `WindowController` is `public`, the port's is not.",
         remedy: "Nothing, if it is meant.")
 
-    static func findings(in input: CheckInput) -> [Finding] {
-        input.comparison.types.compactMap { type in
-            guard type.isCopy else { return nil }
-            let changed = input.comparison.declarations[type.pairing.declarations].filter { declaration in
-                declaration.difference.contains(.access)
-                    && !(declaration.isBaseKnown && declaration.differsBeyondAccess)
-                    && !input.comparison.isTakenWhole(declaration.file)
-            }
-            guard case .paired(let upstream, let port) = type.pairing.units, let first = changed.first?.pairing
-            else { return nil }
-            // The type, not the first member that changed: the finding stays the same when another one changes.
-            // Where there is more to say of the type itself, that is another finding's place.
-            let isTypeFree = TypeShape(of: type, in: input.comparison)?.isEmpty ?? true
-            let (left, right) =
-                isTypeFree ? (upstream.all.first, port.all.first) : (first.upstream, first.port)
-            let isScope = port.name == nil
-            let count = Phrase.count(changed.count, "declaration")
-            return finding(
-                "the access of \(count) \(port.name.map { "of `\($0)`" } ?? "at file scope") differs",
-                upstream: isScope
-                    ? input.comparison.location(ofFile: left?.file, on: .upstream)
-                    : input.comparison.location(of: left, on: .upstream),
-                port: isScope
-                    ? input.comparison.location(ofFile: right?.file, on: .port)
-                    : input.comparison.location(of: right, on: .port),
-                evidence: changed.compactMap { input.comparison.evidence(of: $0) })
-        }
+    static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
+        let changed = difference.facets.access
+        let count = changed.count == 1 ? "1 declaration" : "\(changed.count) declarations"
+        let place = difference.name.isEmpty ? "at file scope" : "of `\(difference.name)`"
+        return finding(
+            "the access of \(count) \(place) differs", on: difference,
+            evidence: changed.compactMap { input.comparison.evidence(of: $0) })
     }
 }
 

@@ -4,11 +4,11 @@ import ReportModel
 import SourceModel
 
 /// A paired enum whose cases differ.
-package enum ChangedCases: Check {
-    package static let id = "changed-cases"
-    package static let defaultSeverity = Severity.warning
-    package static let isAboutTexts = true
-    package static let documentation = CheckDocumentation(
+enum ChangedCases: DifferenceCheck {
+    static let id = "changed-cases"
+    static let defaultSeverity = Severity.warning
+    static let topic: Topic? = Topic([.type], .changed)
+    static let documentation = CheckDocumentation(
         reports: """
             An enum that both sides have with other cases: one that a side lacks, or one whose associated values or \
             raw value differ, and where the order has a meaning (a raw type that counts up, `CaseIterable`, \
@@ -19,13 +19,10 @@ package enum ChangedCases: Check {
         example: "upstream's `WindowContent` has `case failed(Error)`; the port's does not.",
         remedy: "Follow upstream, or exempt the finding with a reason.")
 
-    package static func findings(in input: CheckInput) -> [Finding] {
-        input.comparison.twoWayShapes.filter { !$0.cases.isEmpty }.map { shape in
-            let name = input.comparison.matching.declaration(shape.port, on: .port).qualifiedName
-            return finding(
-                "the cases of `\(name)` differ: \(shape.cases.names.description())",
-                upstream: input.comparison.location(of: shape.upstream, on: .upstream),
-                port: input.comparison.location(of: shape.port, on: .port), evidence: shape.cases.evidence)
-        }
+    static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
+        let cases = difference.facets.cases
+        guard !cases.isEmpty else { return nil }
+        return finding(
+            "the cases of `\(difference.port?.symbol ?? "")` differ: \(cases.names.wording())", on: difference)
     }
 }

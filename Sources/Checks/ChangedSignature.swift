@@ -3,11 +3,11 @@ import ReportModel
 import SourceModel
 
 /// A paired declaration whose signature differs.
-package enum ChangedSignature: Check {
-    package static let id = "changed-signature"
-    package static let defaultSeverity = Severity.warning
-    package static let isAboutTexts = true
-    package static let documentation = CheckDocumentation(
+enum ChangedSignature: DifferenceCheck {
+    static let id = "changed-signature"
+    static let defaultSeverity = Severity.warning
+    static let topic: Topic? = Topic([.type, .member], .changed)
+    static let documentation = CheckDocumentation(
         reports: """
             A declaration that both sides have with another signature: attributes, modifiers, name, generic clause, \
             parameters and their defaults, effects, result type, or the `#if` around it. Access words do not count, \
@@ -21,17 +21,12 @@ package enum ChangedSignature: Check {
         example: "`func start(after: TimeInterval)` upstream, `func start()` in the port.",
         remedy: "Follow upstream, or exempt the finding with a reason.")
 
-    package static func findings(in input: CheckInput) -> [Finding] {
-        input.comparison.twoWayDeclarations.compactMap { reported in
-            guard reported.declaration.kind != .enumCase,
-                case .paired(let upstream, let port) = reported.comparison.pairing,
-                !reported.comparison.difference.isDisjoint(with: [.signature, .conditions])
-            else { return nil }
-            let isBodyToo = reported.comparison.difference.contains(.body)
-            return finding(
-                "\(reported.subject) has another signature" + (isBodyToo ? " and another body" : ""),
-                upstream: input.comparison.location(of: upstream, on: .upstream),
-                port: input.comparison.location(of: port, on: .port))
-        }
+    static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
+        guard difference.declaration != nil,
+            !difference.facets.declaration.isDisjoint(with: [.signature, .conditions])
+        else { return nil }
+        let isBodyToo = difference.facets.declaration.contains(.body)
+        return finding(
+            "\(difference.name) has another signature\(isBodyToo ? " and another body" : "")", on: difference)
     }
 }

@@ -1,3 +1,4 @@
+import Comparison
 import ReportModel
 import SourceModel
 
@@ -12,21 +13,43 @@ package struct CheckDocumentation: Hashable, Sendable {
     package var remedy: String
 }
 
-/// Reports one condition.
+/// Reports one condition, and states all that other stages have to know of it.
 package protocol Check: Sendable {
     /// Kebab-case; names the condition, and the file that the check is in.
     static var id: String { get }
     static var defaultSeverity: Severity { get }
+    /// Whether the check runs where the rules don't name it.
+    static var isOnByDefault: Bool { get }
     static var documentation: CheckDocumentation { get }
+    /// The rows of the comparison that it reports; `nil` for a check that is about something else.
+    static var topic: Topic? { get }
+    /// Whether its findings are about a declaration with all that is in it, where both sides have the declaration.
+    static var isAboutWholes: Bool { get }
+    /// Whether it reports what could not be read, which a run that may be incomplete does without.
+    static var isAboutReading: Bool { get }
+    /// Whether it reports that a budget is exceeded; such findings have no budget themselves.
+    static var isAboutBudgets: Bool { get }
 
     static func findings(in input: CheckInput) -> [Finding]
 
-    /// Whether its findings say of two texts only that they differ.
-    static var isAboutTexts: Bool { get }
+    /// Why the rules are invalid for these two sides, in sentences. No severity and no exemption changes that.
+    static func invalidRules(in comparison: Comparison) -> [String]
+
+    /// What was needed and could not be read, in sentences. It leaves the run without a verdict.
+    static func unread(in comparison: Comparison) -> [String]
 }
 
 extension Check {
-    package static var isAboutTexts: Bool { false }
+    package static var isOnByDefault: Bool { true }
+    package static var topic: Topic? { nil }
+    package static var isAboutWholes: Bool { false }
+    package static var isAboutReading: Bool { false }
+    package static var isAboutBudgets: Bool { false }
+    package static func invalidRules(in comparison: Comparison) -> [String] { [] }
+    package static func unread(in comparison: Comparison) -> [String] { [] }
+
+    /// The severity of its findings where the rules state none; `nil` where it is off.
+    package static var severityByDefault: Severity? { isOnByDefault ? defaultSeverity : nil }
 }
 
 /// Reports a condition of the rules or the baseline, which ``Gate`` finds when it holds a run's findings against them.
@@ -44,6 +67,6 @@ extension Check {
     ) -> Finding {
         Finding(
             check: id, severity: severity ?? defaultSeverity, message: message, upstream: upstream, port: port,
-            detail: detail, shown: shown, isAboutText: isAboutTexts, evidence: evidence, parts: parts)
+            detail: detail, shown: shown, isAboutText: topic?.isAboutTexts ?? false, evidence: evidence, parts: parts)
     }
 }

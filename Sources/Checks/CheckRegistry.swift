@@ -1,3 +1,5 @@
+import Comparison
+import ReportModel
 import RulesModel
 import SourceModel
 
@@ -7,7 +9,8 @@ package enum CheckRegistry {
     package static let all: [any Check.Type] = [
         AddedFile.self, AddedMember.self, AddedType.self, AheadMember.self, BehindFile.self, BehindMember.self,
         ChangedAccess.self, ChangedBody.self, ChangedCases.self, ChangedImports.self, ChangedInheritance.self,
-        ChangedSignature.self, ContradictedRange.self, DivergedMember.self, DroppedMember.self, DroppedType.self,
+        ChangedSignature.self, ContradictedRange.self, DivergedMember.self, DroppedMember.self,
+        DroppedType.self,
         EmptiedFile.self, ExpiredExemption.self, LapsedExemption.self, LiteralDrift.self, MissingFile.self,
         MissingMember.self, MissingType.self, MovedMember.self,
         NewUpstreamFile.self, NewUpstreamMember.self, NewUpstreamType.self, OrphanedFile.self, OrphanedMember.self,
@@ -18,22 +21,41 @@ package enum CheckRegistry {
         UnsupportedClaim.self, WideExemption.self,
     ]
 
-    /// The check of that id; `nil` where there is none.
-    package static func check(_ id: String) -> (any Check.Type)? { all.first { $0.id == id } }
+    private static let byID: [String: any Check.Type] = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+
+    /// The check of that id; `nil` where there is none, such as in a baseline that a newer version wrote.
+    package static func check(_ id: String) -> (any Check.Type)? { byID[id] }
+
+    /// The check that reports a row of the table of differences.
+    static func differenceCheck(of difference: Difference) -> (any DifferenceCheck.Type)? {
+        let topics = all.lazy.compactMap { $0 as? any DifferenceCheck.Type }
+        return topics.first { check in
+            check.topic.map { $0.levels.contains(difference.level) && $0.condition == difference.condition } ?? false
+        }
+    }
+
+    package static func topic(of id: String) -> Topic? { byID[id]?.topic }
 
     /// The ids of those whose findings name the upstream commits that they rest on.
-    package static let ofCommits: Set<String> = Set(
-        all.map { $0.id }.filter { CommitEvidence.label(of: $0) != nil })
+    package static let ofCommits: Set<String> = Set(all.filter { $0.topic?.isUpstreamMove ?? false }.map { $0.id })
 
     /// The ids of those that report what exceeds a budget of the rules.
-    package static let ofBudgets: Set<String> = [OverBudget.id]
+    package static let ofBudgets: Set<String> = Set(all.filter { $0.isAboutBudgets }.map { $0.id })
+
+    /// Why the rules are invalid for these two sides, in sentences.
+    package static func invalidRules(in comparison: Comparison) -> [String] {
+        all.flatMap { $0.invalidRules(in: comparison) }
+    }
+
+    /// What was needed and could not be read, in sentences.
+    package static func unread(in comparison: Comparison) -> [String] { all.flatMap { $0.unread(in: comparison) } }
 }
 
 extension RuleSet {
     /// The severity that the rules state for a check, or its own; `nil` where it is off.
     package func severity(of check: any Check.Type) -> Severity? {
         switch checks[check.id] {
-        case nil: check.defaultSeverity
+        case nil: check.severityByDefault
         case .off: nil
         case .severity(let severity): severity
         }

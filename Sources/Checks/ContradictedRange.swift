@@ -1,3 +1,4 @@
+import Comparison
 import ReportModel
 import SourceModel
 
@@ -22,9 +23,13 @@ package enum ContradictedRange: Check {
             has that text; `lockstep origins` finds both.
             """)
 
-    package static func findings(in input: CheckInput) -> [Finding] {
-        input.comparison.unavailableBases.filter { $0.cause == .contradicted }.map { base in
-            let (request, line) = (base.request, input.comparison.matching.rules.mappings[base.request.mapping].line)
+    package static func findings(in input: CheckInput) -> [Finding] { findings(on: input.comparison) }
+
+    package static func invalidRules(in comparison: Comparison) -> [String] { findings(on: comparison).map(\.message) }
+
+    private static func findings(on comparison: Comparison) -> [Finding] {
+        comparison.unavailableBases.filter { $0.cause == .contradicted }.map { base in
+            let (request, line) = (base.request, comparison.matching.rules.mappings[base.request.mapping].line)
             let ends = [("synced commit", request.entry.commit), ("last", request.entry.last ?? "")]
             return finding(
                 "the range of synced commits of `\(request.path.lastComponent)` (line \(line) of the rules) cannot be "

@@ -3,11 +3,11 @@ import ReportModel
 import SourceModel
 
 /// Something that both sides changed, each in its way.
-package enum DivergedMember: Check {
-    package static let id = "diverged-member"
-    package static let defaultSeverity = Severity.warning
-    package static let isAboutTexts = true
-    package static let documentation = CheckDocumentation(
+enum DivergedMember: DifferenceCheck {
+    static let id = "diverged-member"
+    static let defaultSeverity = Severity.warning
+    static let topic: Topic? = Topic([.type, .member, .statements, .imports], .diverged)
+    static let documentation = CheckDocumentation(
         reports: """
             A member, a type's own declaration or an enum's cases that upstream has changed since the synced commit \
             and that the port has changed too, or that both have added. Also imports, and statements outside \
@@ -21,13 +21,12 @@ package enum DivergedMember: Check {
             synced commit.
             """)
 
-    package static func findings(in input: CheckInput) -> [Finding] {
-        input.comparison.sharedItems.filter { $0.status == .diverged }.map { item in
-            finding(
-                "both sides \(item.wasInBase ? "changed" : "added") \(item.subject) since the synced commit\(phrase(item.uptake)): \(item.difference)",
-                severity: item.isMinor || item.uptake == .ported ? .note : nil, upstream: item.upstream,
-                port: item.port, shown: item.shown, evidence: item.evidence)
-        }
+    static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
+        finding(
+            "both sides \(difference.wasInBase ? "changed" : "added") \(difference.name) since the synced commit"
+                + "\(phrase(difference.uptake)): \(difference.wording)",
+            on: difference,
+            severity: difference.level == .imports || difference.uptake == .ported ? .note : nil)
     }
 
     private static func phrase(_ uptake: Uptake?) -> String {

@@ -3,10 +3,11 @@ import ReportModel
 import SourceModel
 
 /// A member that the port has done away with.
-package enum DroppedMember: Check {
-    package static let id = "dropped-member"
-    package static let defaultSeverity = Severity.note
-    package static let documentation = CheckDocumentation(
+enum DroppedMember: DifferenceCheck {
+    static let id = "dropped-member"
+    static let defaultSeverity = Severity.note
+    static let topic: Topic? = Topic([.member], .dropped)
+    static let documentation = CheckDocumentation(
         reports: """
             A function, initialiser, property or other member that upstream's type had at the synced commit and \
             still has, and that the port's copy of the type lacks. At file scope, one of a file that the port copied.
@@ -18,11 +19,7 @@ package enum DroppedMember: Check {
         example: "the port's copy of `WindowController` does without `isMuted`.",
         remedy: "Nothing, if it is meant; otherwise port the member.")
 
-    package static func findings(in input: CheckInput) -> [Finding] {
-        input.comparison.membersOnly(on: .upstream).filter(\.isDropped).map { member in
-            finding(
-                "the port dropped \(member.subject)",
-                upstream: input.comparison.location(of: member.comparison.pairing.upstream, on: .upstream))
-        }
+    static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
+        finding("the port dropped \(difference.name)", on: difference)
     }
 }

@@ -4,10 +4,11 @@ import ReportModel
 import SourceModel
 
 /// A port file that has nothing left of what it was copied from.
-package enum EmptiedFile: Check {
-    package static let id = "emptied-file"
-    package static let defaultSeverity = Severity.error
-    package static let documentation = CheckDocumentation(
+enum EmptiedFile: Check {
+    static let id = "emptied-file"
+    static let defaultSeverity = Severity.error
+    static let topic: Topic? = Topic([.file], .emptied)
+    static let documentation = CheckDocumentation(
         reports: """
             A port file that has a counterpart upstream and no code of its own: no declaration and no statement, \
             where upstream's file has some and had some at the synced commit, and no other port file has them. What \
@@ -22,8 +23,9 @@ package enum EmptiedFile: Check {
             Restore the file. If it is meant to be gone, delete it and list upstream's under `omissions` with a reason.
             """)
 
-    package static func findings(in input: CheckInput) -> [Finding] {
-        let emptied = Dictionary(grouping: input.comparison.files.filter(\.isEmptied)) { $0.port }
+    static func findings(in input: CheckInput) -> [Finding] {
+        let comparison = input.comparison
+        let emptied = Dictionary(grouping: comparison.files.filter(\.isEmptied)) { $0.port }
         return emptied.values.compactMap { rows in
             // A port file that was put together has a row for each file that it came from.
             guard let row = rows.min(by: { ($0.upstream ?? 0) < ($1.upstream ?? 0) }), let upstream = row.upstream,

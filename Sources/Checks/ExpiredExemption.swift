@@ -1,3 +1,4 @@
+import Comparison
 import ReportModel
 import RulesModel
 import SourceModel
@@ -31,9 +32,9 @@ package enum ExpiredExemption: GateCheck {
             "\(sentence(about: exemption)) (\(exemption.place)); \(remedy)", evidence: exemption.evidence)
     }
 
-    /// What makes the rules invalid: last days that are none.
-    package static func malformedDays(of rules: RuleSet) -> [String] {
-        rules.exemptions.compactMap { exemption in
+    /// An `until` that names no day is not a rule.
+    package static func invalidRules(in comparison: Comparison) -> [String] {
+        comparison.matching.rules.exemptions.compactMap { exemption in
             guard case .malformed? = exemption.until else { return nil }
             return "\(sentence(about: exemption)) (\(exemption.place))"
         }

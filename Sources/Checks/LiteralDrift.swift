@@ -5,9 +5,10 @@ import ReportModel
 import SourceModel
 
 /// A value that the port states otherwise than upstream.
-enum LiteralDrift: Check {
+enum LiteralDrift: DifferenceCheck {
     static let id = "literal-drift"
     static let defaultSeverity = Severity.warning
+    static let topic: Topic? = Topic([.literal], .changed)
     static let documentation = CheckDocumentation(
         reports: """
             A number, string, colour, default value, raw value or availability version that differs between a \
@@ -23,42 +24,23 @@ enum LiteralDrift: Check {
         remedy: "Take upstream's value, or exempt the finding with a reason.")
 
     static func findings(in input: CheckInput) -> [Finding] {
-        copies(in: input.comparison) + candidates(in: input.inspection)
+        input.differences.rows([.literal], .changed).compactMap { finding(on: $0, in: input) }
+            + candidates(in: input.inspection)
     }
 
-    // MARK: Copies
-
-    private static func copies(in comparison: Comparison) -> [Finding] {
-        comparison.types.filter(\.isCopy).flatMap { type in
-            comparison.declarations[type.pairing.declarations].flatMap { declaration -> [Finding] in
-                guard !comparison.isTakenWhole(declaration.file) else { return [] }
-                return declaration.drift.groups.map { group in
-                    finding(on: declaration, group, in: comparison)
-                }
-            }
-        }
-    }
-
-    private static func finding(
-        on declaration: DeclarationComparison, _ group: DriftedLiterals.Group, in comparison: Comparison
-    ) -> Finding {
-        let reported = comparison.reported(declaration)
-        var upstream = comparison.location(of: declaration.pairing.upstream, on: .upstream)
-        var port = comparison.location(of: declaration.pairing.port, on: .port)
-        if let first = group.changes.first {
-            upstream?.line = first.upstream.start.line
-            port?.line = first.port.start.line
-        }
+    static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
+        guard let group = difference.facets.literals, let declaration = difference.declaration else { return nil }
         let who =
             switch group.isUpstreamUnchanged {
             case true?: "; the port changed it since the synced commit"
             case false?: "; both sides changed it since the synced commit"
             case nil: ""
             }
-        let role = group.role.description(in: reported.declaration.kind)
+        let role = group.role.description(in: input.comparison.declaration(of: declaration).kind)
         return finding(
-            "\(reported.subject) has \(list(group.changes.map(\.port))) where upstream has \(list(group.changes.map(\.upstream))), \(role)\(who)",
-            upstream: upstream, port: port,
+            "\(difference.name) has \(list(group.changes.map(\.port))) where upstream has "
+                + "\(list(group.changes.map(\.upstream))), \(role)\(who)",
+            upstream: difference.upstream, port: difference.port,
             detail: ([role] + group.changes.map(\.port.canonical)).joined(separator: " "),
             shown: ShownValues(
                 upstream: group.changes.map(\.upstream.canonical).joined(separator: " "),

@@ -1,14 +1,14 @@
 import Comparison
-import Matching
 import Phrasing
 import ReportModel
 import SourceModel
 
 /// An upstream file that the port does not have.
-package enum MissingFile: Check {
-    package static let id = "missing-file"
-    package static let defaultSeverity = Severity.error
-    package static let documentation = CheckDocumentation(
+enum MissingFile: Check {
+    static let id = "missing-file"
+    static let defaultSeverity = Severity.error
+    static let topic: Topic? = Topic([.file], .missing)
+    static let documentation = CheckDocumentation(
         reports: """
             An upstream file below the mapped root that has no counterpart in the port, and that no omission in the \
             rules accounts for. Where a synced commit is known, one that upstream had by the newest of them; one \
@@ -24,10 +24,11 @@ package enum MissingFile: Check {
             could not recognise, add a mapping.
             """)
 
-    package static func findings(in input: CheckInput) -> [Finding] {
-        let matching = input.comparison.matching
-        let unported = input.comparison.unportedUpstreamFiles
-        let new = Set(input.comparison.newUpstreamFiles)
+    static func findings(in input: CheckInput) -> [Finding] {
+        let comparison = input.comparison
+        let matching = comparison.matching
+        let unported = comparison.unportedUpstreamFiles
+        let new = Set(comparison.newUpstreamFiles)
         let absent = matching.absentPorts.filter { !new.contains($0.key) }.flatMap { file, expected in
             expected.map { path in
                 let suggestion = input.comparison.unpairedPortFile(near: path).map { "; did you mean `\($0)`?" } ?? ""

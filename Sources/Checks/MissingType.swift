@@ -3,10 +3,11 @@ import ReportModel
 import SourceModel
 
 /// A type that only upstream has.
-package enum MissingType: Check {
-    package static let id = "missing-type"
-    package static let defaultSeverity = Severity.warning
-    package static let documentation = CheckDocumentation(
+enum MissingType: DifferenceCheck {
+    static let id = "missing-type"
+    static let defaultSeverity = Severity.warning
+    static let topic: Topic? = Topic([.type], .missing)
+    static let documentation = CheckDocumentation(
         reports: """
             A type, or an extension of a foreign type, that upstream declares in a ported file and the port declares \
             nowhere. Its members and the types inside it are not reported again.
@@ -15,11 +16,7 @@ package enum MissingType: Check {
         example: "upstream's `Window.swift` declares `WindowEvent`; no port file does.",
         remedy: "Port the type, or exempt the finding with a reason; for a renamed type, name both under `types`.")
 
-    package static func findings(in input: CheckInput) -> [Finding] {
-        input.comparison.typesOnly(on: .upstream).filter { !$0.isBaseKnown }.map { type in
-            finding(
-                "\(type.subject) has no counterpart in the port",
-                upstream: input.comparison.location(of: type.comparison.pairing.upstream, on: .upstream))
-        }
+    static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
+        finding("\(difference.name) has no counterpart in the port", on: difference)
     }
 }

@@ -4,10 +4,11 @@ import ReportModel
 import SourceModel
 
 /// Something that upstream has in another file than at the synced commit.
-package enum MovedMember: Check {
-    package static let id = "moved-member"
-    package static let defaultSeverity = Severity.note
-    package static let documentation = CheckDocumentation(
+enum MovedMember: Check {
+    static let id = "moved-member"
+    static let defaultSeverity = Severity.note
+    static let isAboutWholes = true
+    static let documentation = CheckDocumentation(
         reports: """
             A type or a member that the port has as upstream has it, and that upstream has moved to another file since \
             the synced commit, be it one outside the folders that are compared or one that the rules omit; what was in \
@@ -20,9 +21,10 @@ package enum MovedMember: Check {
         example: "upstream has put `seek(to:)` of `Player.swift` in `Player+Seek.swift`; the port has it where it was.",
         remedy: "Nothing; or split the port's file as upstream did, and map the new file.")
 
-    package static func findings(in input: CheckInput) -> [Finding] {
-        input.comparison.types.flatMap { type -> [Finding] in
-            let declarations = input.comparison.declarations[type.pairing.declarations].filter { declaration in
+    static func findings(in input: CheckInput) -> [Finding] {
+        let comparison = input.comparison
+        return comparison.types.flatMap { type -> [Finding] in
+            let declarations = comparison.declarations[type.pairing.declarations].filter { declaration in
                 guard declaration.status == .inSync, let port = declaration.pairing.port else { return false }
                 let kind = input.comparison.matching.declaration(port, on: .port).kind
                 return kind != .extension && kind != .enumCase && input.comparison.movedPath(of: declaration) != nil

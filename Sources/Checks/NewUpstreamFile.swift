@@ -4,10 +4,11 @@ import ReportModel
 import SourceModel
 
 /// An upstream file that is younger than the port.
-package enum NewUpstreamFile: Check {
-    package static let id = "new-upstream-file"
-    package static let defaultSeverity = Severity.warning
-    package static let documentation = CheckDocumentation(
+enum NewUpstreamFile: Check {
+    static let id = "new-upstream-file"
+    static let defaultSeverity = Severity.warning
+    static let topic: Topic? = Topic([.file], .new)
+    static let documentation = CheckDocumentation(
         reports: """
             An upstream file below the mapped root that has no counterpart in the port, that no omission in the rules \
             accounts for, and that upstream did not have, under this path or another, at the newest synced commit. \
@@ -17,9 +18,10 @@ package enum NewUpstreamFile: Check {
         example: "upstream has added `FrameScaler.swift` after the commit that the port's newest file is synced to.",
         remedy: "Port the file, or add it to `omissions` with a reason.")
 
-    package static func findings(in input: CheckInput) -> [Finding] {
-        input.comparison.newUpstreamFiles.map { file in
-            let path = input.comparison.matching.file(file, on: .upstream).path
+    static func findings(in input: CheckInput) -> [Finding] {
+        let comparison = input.comparison
+        return comparison.newUpstreamFiles.map { file in
+            let path = comparison.matching.file(file, on: .upstream).path
             return finding(
                 "`\(path.lastComponent)` is new upstream since the newest synced commit, and the port lacks it",
                 upstream: input.comparison.location(ofFile: file, on: .upstream),

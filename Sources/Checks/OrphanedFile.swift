@@ -4,10 +4,11 @@ import ReportModel
 import SourceModel
 
 /// A port file whose upstream file is gone.
-package enum OrphanedFile: Check {
-    package static let id = "orphaned-file"
-    package static let defaultSeverity = Severity.warning
-    package static let documentation = CheckDocumentation(
+enum OrphanedFile: Check {
+    static let id = "orphaned-file"
+    static let defaultSeverity = Severity.warning
+    static let topic: Topic? = Topic([.file], .orphaned)
+    static let documentation = CheckDocumentation(
         reports: """
             A port file whose upstream file existed at the synced commit that the rules record, and exists no longer. \
             Where upstream has no history, a port file that is mapped to an upstream file that is not there.
@@ -25,9 +26,10 @@ package enum OrphanedFile: Check {
     /// What the evidence calls the upstream file's path at the synced commit.
     static let pathLabel = "upstream path then"
 
-    package static func findings(in input: CheckInput) -> [Finding] {
+    static func findings(in input: CheckInput) -> [Finding] {
+        let comparison = input.comparison
         // A port file may have been put together from several, of which one may be gone and the others not.
-        input.comparison.matching.absentUpstreams.sorted { $0.key < $1.key }.flatMap { port, mappings in
+        return comparison.matching.absentUpstreams.sorted { $0.key < $1.key }.flatMap { port, mappings in
             mappings.compactMap { mapping in
                 if let base = input.comparison.bases.first(where: { $0.request.mapping == mapping }) {
                     return orphan(port, of: base, in: input.comparison)

@@ -3,10 +3,11 @@ import ReportModel
 import SourceModel
 
 /// A type that upstream removed since the synced commit.
-package enum OrphanedType: Check {
-    package static let id = "orphaned-type"
-    package static let defaultSeverity = Severity.warning
-    package static let documentation = CheckDocumentation(
+enum OrphanedType: DifferenceCheck {
+    static let id = "orphaned-type"
+    static let defaultSeverity = Severity.warning
+    static let topic: Topic? = Topic([.type], .orphaned)
+    static let documentation = CheckDocumentation(
         reports: """
             A type, or an extension of a foreign type, that upstream declared at the synced commit in a file that \
             the port copied, has removed since, and that the port still declares. Its members and the types inside \
@@ -21,19 +22,9 @@ package enum OrphanedType: Check {
             upstream renamed, name both under `types`.
             """)
 
-    package static func findings(in input: CheckInput) -> [Finding] {
-        input.comparison.typesOnly(on: .port)
-            .filter { type in
-                let isFileGone =
-                    type.comparison.pairing.port.map { input.comparison.matching.absentUpstreams[$0.file] != nil }
-                    ?? false
-                return type.isOrphaned && !isFileGone && !input.comparison.isTakenWhole(type.comparison.file)
-            }
-            .map { type in
-                finding(
-                    "upstream removed \(type.subject) since the synced commit, the port keeps it",
-                    port: input.comparison.location(of: type.comparison.pairing.port, on: .port),
-                    evidence: input.comparison.evidence(ofBase: type.comparison.base))
-            }
+    static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
+        finding(
+            "upstream removed \(difference.name) since the synced commit, the port keeps it", on: difference,
+            evidence: input.comparison.evidence(ofBase: difference.declaration?.base))
     }
 }

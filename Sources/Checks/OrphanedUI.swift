@@ -23,7 +23,7 @@ package enum OrphanedUI: Check {
     private static let mostLeft = 3
 
     package static func findings(in input: CheckInput) -> [Finding] {
-        input.interfaceAdditions.compactMap { addition in
+        input.inspection.interfaceAdditions.compactMap { addition in
             guard case .dropped(let word, let loss, let left) = addition.standing else { return nil }
             return finding(
                 "\(addition.name) draws what upstream has dropped: a commit since the synced commits took “\(word)” out "

@@ -4,6 +4,7 @@ import SourceModel
 package enum OverBudget: GateCheck {
     package static let id = "over-budget"
     package static let defaultSeverity = Severity.error
+    package static let isAboutBudgets = true
     package static let documentation = CheckDocumentation(
         reports: """
             A check whose findings are more, older, or further behind upstream than a budget under `gate` in the rules allows. \

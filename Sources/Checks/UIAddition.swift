@@ -5,10 +5,11 @@ import ReportModel
 import SourceModel
 
 /// Something that the port shows and upstream does not.
-package enum UIAddition: Check {
-    package static let id = "ui-addition"
-    package static let defaultSeverity = Severity.warning
-    package static let documentation = CheckDocumentation(
+enum UIAddition: Check {
+    static let id = "ui-addition"
+    static let defaultSeverity = Severity.warning
+    static let isAboutWholes = true
+    static let documentation = CheckDocumentation(
         reports: """
             What the port shows and upstream's mapped code does not, nor what that uses from the `related` folders: a \
             type that is a view, layer or modifier; a member of a copied or rebuilt type that draws; a system image or \
@@ -33,8 +34,8 @@ package enum UIAddition: Check {
                     owner: player
             """)
 
-    package static func findings(in input: CheckInput) -> [Finding] {
-        input.interfaceAdditions.compactMap { addition in
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.inspection.interfaceAdditions.compactMap { addition in
             guard let text = text(of: addition.standing) else { return nil }
             var finding = finding(
                 "\(addition.name) \(text)", severity: addition.standing.isKnown ? .note : nil,
@@ -102,18 +103,22 @@ extension InterfaceAddition.Standing {
     }
 }
 
-extension CheckInput {
+extension Inspection {
     /// What the port shows and upstream does not; empty where that was not looked for.
-    var interfaceAdditions: [InterfaceAddition] { inspection.interface?.additions ?? [] }
+    var interfaceAdditions: [InterfaceAddition] { interface?.additions ?? [] }
+}
 
-    /// Whether a declaration that only the port has is reported as an addition to the user interface.
-    func isInterface(_ reported: Comparison.Reported) -> Bool {
-        reported.comparison.pairing.port.map { inspection.interface?.classes[$0] == .interface } ?? false
+extension CheckInput {
+    /// Whether something that only the port has is reported as an addition to the user interface.
+    func isInterface(_ difference: Difference) -> Bool {
+        difference.declaration?.pairing.port.map { inspection.interface?.classes[$0] == .interface } ?? false
     }
 
     /// What a declaration that only the port has is for, and what upstream has elsewhere that it does again.
-    func evidence(ofAddition reported: Comparison.Reported) -> [Evidence] {
-        guard let reference = reported.comparison.pairing.port, let interface = inspection.interface else { return [] }
+    func evidence(ofAddition difference: Difference) -> [Evidence] {
+        guard let reference = difference.declaration?.pairing.port, let interface = inspection.interface else {
+            return []
+        }
         return [interface.classes[reference].map { Evidence(label: "class", text: $0.rawValue) }].compactMap(\.self)
             + (interface.originals[reference].map { [$0.evidence] } ?? [])
     }

@@ -26,7 +26,8 @@ enum UnknownOrigin: Check {
             """)
 
     static func findings(in input: CheckInput) -> [Finding] {
-        guard input.comparison.matching.upstream.medium != .folder else { return [] }
+        let comparison = input.comparison
+        guard comparison.matching.upstream.medium != .folder else { return [] }
         // Of what was recorded and is of no use, `unreadable-object` and `contradicted-range` speak.
         let unusable = Set(input.comparison.unavailableBases.map(\.request.pairing))
         return input.comparison.files.compactMap { row in

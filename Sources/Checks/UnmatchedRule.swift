@@ -20,13 +20,16 @@ package enum UnmatchedRule: Check {
         remedy: "Correct the path, or delete the entry; where upstream deleted the file, record its `synced` commit.")
 
     package static func findings(in input: CheckInput) -> [Finding] {
-        let others =
-            input.comparison.matching.unmatchedRules.filter { $0.section != .mappings } + input.comparison.idleNames
-        return mappingFindings(in: input.comparison) + others.map(finding(about:))
+        let comparison = input.comparison
+        let others = comparison.matching.unmatchedRules.filter { $0.section != .mappings } + comparison.idleNames
+        return mappingFindings(in: comparison) + others.map(finding(about:))
     }
 
-    /// Of the mappings, which make the rules invalid.
-    package static func mappingFindings(in comparison: Comparison) -> [Finding] {
+    package static func invalidRules(in comparison: Comparison) -> [String] {
+        mappingFindings(in: comparison).map(\.message)
+    }
+
+    private static func mappingFindings(in comparison: Comparison) -> [Finding] {
         comparison.matching.unmatchedRules.filter { $0.section == .mappings }.map(finding(about:))
             + comparison.unavailableBases.filter { $0.cause == .unmatched }.map { base in
                 let mapping = comparison.matching.rules.mappings[base.request.mapping]

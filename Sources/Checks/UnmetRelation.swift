@@ -20,7 +20,8 @@ enum UnmetRelation: Check {
         remedy: "Take upstream's text again, or drop `relation: verbatim` from the mapping.")
 
     static func findings(in input: CheckInput) -> [Finding] {
-        input.comparison.files.compactMap { row in
+        let comparison = input.comparison
+        return comparison.files.compactMap { row in
             guard row.statedRelation == .verbatim, row.relation != .verbatim, row.comparedBy != .nothing,
                 let port = row.port
             else { return nil }

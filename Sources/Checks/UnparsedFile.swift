@@ -1,4 +1,3 @@
-import Comparison
 import Phrasing
 import ReportModel
 import SourceModel
@@ -18,8 +17,9 @@ enum UnparsedFile: Check {
         remedy: "Mend the file. If a newer compiler accepts it, a newer version of this tool may too.")
 
     static func findings(in input: CheckInput) -> [Finding] {
-        let matching = input.comparison.matching
-        let equal = input.comparison.files.filter { row in
+        let comparison = input.comparison
+        let matching = comparison.matching
+        let equal = comparison.files.filter { row in
             guard let upstream = row.upstream, let port = row.port else { return false }
             return matching.upstream.files[upstream].isSame(as: matching.port.files[port])
         }

@@ -3,10 +3,11 @@ import ReportModel
 import SourceModel
 
 /// Something that was needed and could not be read.
-package enum UnreadableObject: Check {
-    package static let id = "unreadable-object"
-    package static let defaultSeverity = Severity.error
-    package static let documentation = CheckDocumentation(
+enum UnreadableObject: Check {
+    static let id = "unreadable-object"
+    static let defaultSeverity = Severity.error
+    static let isAboutReading = true
+    static let documentation = CheckDocumentation(
         reports: """
             A file, a folder or an object of the repository that the audit needed and could not read: missing from a \
             partial clone, damaged, without permission, or beyond the end of a shallow history. A file whose \
@@ -19,14 +20,13 @@ package enum UnreadableObject: Check {
         example: "the blob of `Window.swift` is missing from a clone made with `--filter=blob:none`.",
         remedy: "Fetch what is missing (`git fetch --refetch`, `git fetch --unshallow`), or mend the permissions.")
 
-    package static func findings(in input: CheckInput) -> [Finding] {
-        findingsNow(in: input.comparison)
-            + unreadBases(in: input.comparison).map { finding(about: $0.request, $0.reason) }
+    static func findings(in input: CheckInput) -> [Finding] {
+        let comparison = input.comparison
+        return findingsNow(in: comparison) + unreadBases(in: comparison).map { finding(about: $0.request, $0.reason) }
     }
 
-    /// Why there is no verdict: a sentence for each finding, or one for all the synced commits that could not be read
-    /// for one reason.
-    package static func problems(in comparison: Comparison) -> [String] {
+    /// A sentence for each finding, or one for all the synced commits that could not be read for one reason.
+    static func unread(in comparison: Comparison) -> [String] {
         var reasons: [String] = []
         var bases: [String: [BaseRequest]] = [:]
         for base in unreadBases(in: comparison) {

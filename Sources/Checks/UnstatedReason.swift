@@ -24,7 +24,8 @@ enum UnstatedReason: Check {
             """)
 
     static func findings(in input: CheckInput) -> [Finding] {
-        let rules = input.comparison.matching.rules
+        let comparison = input.comparison
+        let rules = comparison.matching.rules
         let mappings = rules.mappings.filter { $0.reason.map(TodoReason.isIn) ?? false }
             .map { finding("mapping of `\($0.upstream)`", "mappings", "\($0.upstream) \($0.port)", $0.line) }
         let omissions = rules.omissions.filter { TodoReason.isIn($0.reason) }

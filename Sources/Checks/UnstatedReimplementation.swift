@@ -4,10 +4,11 @@ import ReportModel
 import SourceModel
 
 /// A rewrite that the rules don't know of.
-package enum UnstatedReimplementation: Check {
-    package static let id = "unstated-reimplementation"
-    package static let defaultSeverity = Severity.warning
-    package static let documentation = CheckDocumentation(
+enum UnstatedReimplementation: Check {
+    static let id = "unstated-reimplementation"
+    static let defaultSeverity = Severity.warning
+    static let isAboutWholes = true
+    static let documentation = CheckDocumentation(
         reports: """
             A file or type that is paired with upstream's but shares next to nothing with its text, and that no \
             mapping calls `relation: reimplemented`. Its members are not compared one by one.
@@ -22,8 +23,9 @@ package enum UnstatedReimplementation: Check {
             under `omissions` and the port's under `additions`.
             """)
 
-    package static func findings(in input: CheckInput) -> [Finding] {
-        let files = input.comparison.files.filter { $0.relation == .reimplemented && $0.statedRelation == nil }
+    static func findings(in input: CheckInput) -> [Finding] {
+        let comparison = input.comparison
+        let files = comparison.files.filter { $0.relation == .reimplemented && $0.statedRelation == nil }
             .compactMap { row -> Finding? in
                 guard let upstream = row.upstream, let port = row.port else { return nil }
                 let name = input.comparison.matching.file(port, on: .port).path.lastComponent

@@ -100,8 +100,6 @@ package struct Comparison: Sendable {
     /// What upstream had at the newest synced commit, which is what whoever ported last could see; `nil` where none
     /// is known.
     package var newestSync: TreeListing?
-    /// Whether everything is reported by itself, where one finding could speak for a file.
-    package var isInParts = false
 
     /// Whether synced commits are recorded that could not be used, for want of a history or for what it holds.
     package var lacksBases: Bool {

@@ -36,11 +36,12 @@ struct Budgeting {
     /// The checks whose findings a budget of `check` counts. A file is behind whichever check says so: one that the port
     /// has changed too is reported in parts.
     static func checks(countedFor check: String) -> Set<String> {
-        check == BehindFile.id
-            ? [
-                BehindFile.id, BehindMember.id, DivergedMember.id, NewUpstreamMember.id, NewUpstreamType.id,
-                OrphanedMember.id, OrphanedType.id,
-            ] : [check]
+        guard countsFilesBehind(check) else { return [check] }
+        return Set(CheckRegistry.all.filter { $0.topic?.countsAsBehind ?? false }.map { $0.id })
+    }
+
+    private static func countsFilesBehind(_ check: String) -> Bool {
+        CheckRegistry.topic(of: check).map { $0.isAboutFiles && $0.condition == .behind } ?? false
     }
 
     /// - Returns: A finding for each limit that is passed.
@@ -56,11 +57,13 @@ struct Budgeting {
     private func counted(_ findings: [Finding], for check: String) -> [Counted] {
         let checks = Self.checks(countedFor: check)
         let meant = findings.filter { checks.contains($0.check) }
-        guard check == BehindFile.id else {
+        guard Self.countsFilesBehind(check) else {
             return meant.map { Counted(place: $0.port ?? $0.upstream, findings: [$0]) }
         }
         // Where both sides changed the same, and the port has upstream's change, it is not behind.
-        let behind = meant.filter { $0.check != DivergedMember.id || $0.severity > .note }
+        let behind = meant.filter { finding in
+            CheckRegistry.topic(of: finding.check)?.condition != .diverged || finding.severity > .note
+        }
         let byFile = Dictionary(grouping: behind) { links.portPath(of: $0) }
         return byFile.sorted { $0.key < $1.key }.map { path, findings in
             Counted(place: Location(path: path), findings: findings)

@@ -6,13 +6,6 @@ import SourceModel
 package struct ContentFingerprinting {
     private let files: FilesByPath
 
-    /// The checks that are about a type with all that is in it, or about a member.
-    private static let checksOfWholes: Set<String> = [
-        AddedType.id, DroppedType.id, MissingType.id, MovedMember.id, NewUpstreamType.id, OrphanedType.id,
-        OrphanedUI.id,
-        UIAddition.id, UnstatedReimplementation.id,
-    ]
-
     package init(_ files: FilesByPath) {
         self.files = files
     }
@@ -28,9 +21,10 @@ package struct ContentFingerprinting {
     }
 
     private func contents(of finding: Finding) -> ContentFingerprints {
-        // What stands alone is meant as a whole; of a type that both sides have, its members have findings of their own.
+        // What one side has alone is meant as a whole; of a type that both have, its members have their own findings.
         let isWhole =
-            finding.upstream == nil || finding.port == nil || Self.checksOfWholes.contains(finding.check)
+            finding.upstream == nil || finding.port == nil
+            || CheckRegistry.check(finding.check)?.isAboutWholes ?? false
         func fingerprint(_ location: Location?, on side: Side) -> String? {
             guard let location else { return nil }
             if let value = finding.shown[side] { return Self.digest(of: value, besides: location.symbol) }

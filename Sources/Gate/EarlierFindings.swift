@@ -76,20 +76,10 @@ package struct EarlierFindings: Sendable {
         }
     }
 
-    private static let plainChecks: Set = [ChangedBody.id, ChangedCases.id, ChangedInheritance.id, ChangedSignature.id]
-
     /// The checks that report without a synced commit what another reports with one.
-    private static func twoWayChecks(of check: String) -> Set<String> {
-        switch check {
-        case AheadMember.id, BehindMember.id, DivergedMember.id: plainChecks.union([ChangedImports.id])
-        case NewUpstreamMember.id, DroppedMember.id: [MissingMember.id]
-        case NewUpstreamType.id, DroppedType.id: [MissingType.id]
-        case NewUpstreamFile.id: [MissingFile.id]
-        case OrphanedMember.id: [AddedMember.id]
-        case OrphanedType.id: [AddedType.id]
-        case OrphanedFile.id: [AddedFile.id]
-        default: []
-        }
+    private static func twoWayChecks(of check: String) -> [String] {
+        guard let topic = CheckRegistry.topic(of: check) else { return [] }
+        return CheckRegistry.all.filter { $0.topic.map(topic.isKnownWithoutBase) ?? false }.map { $0.id }
     }
 }
 

@@ -7,15 +7,10 @@ package struct ExemptedFiles {
     /// The findings about what upstream did and the port did not follow.
     private let findings: [Finding]
 
-    /// What the port did for itself is no reason to look at upstream's.
-    private static let checks: Set<String> = [
-        BehindFile.id, BehindMember.id, DivergedMember.id, MissingFile.id, NewUpstreamFile.id, NewUpstreamMember.id,
-        NewUpstreamType.id, OrphanedFile.id, OrphanedMember.id, OrphanedType.id,
-    ]
-
     /// - Parameter findings: As ``Gate/settle(_:)`` returned them.
     package init(_ findings: [Finding]) {
-        self.findings = findings.filter { Self.checks.contains($0.check) }
+        // What the port did for itself is no reason to look at upstream's.
+        self.findings = findings.filter { CheckRegistry.topic(of: $0.check)?.asksForUpstream ?? false }
     }
 
     /// Whether there are findings about a file pairing and all of them are exempted, but for notes.

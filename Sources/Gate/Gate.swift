@@ -80,7 +80,7 @@ package struct Gate {
     private func weighed(_ finding: Finding) -> Finding? {
         var finding = finding
         finding.parts = finding.parts.compactMap(weighed)
-        if allowsIncomplete, finding.check == UnreadableObject.id { finding.severity = .note }
+        if allowsIncomplete, CheckRegistry.check(finding.check)?.isAboutReading ?? false { finding.severity = .note }
         // What is told part by part counts no less than it did as a whole.
         let severities = [
             ownSeverity(of: finding), finding.wholeCheck.flatMap(CheckRegistry.check).flatMap(rules.severity),
@@ -93,7 +93,7 @@ package struct Gate {
 
     private func ownSeverity(of finding: Finding) -> Severity? {
         switch rules.checks[finding.check] {
-        case nil: finding.severity
+        case nil: CheckRegistry.check(finding.check)?.isOnByDefault ?? true ? finding.severity : nil
         case .off: nil
         // What a check holds for a lesser matter than it reports as a rule stays one.
         case .severity(let severity): finding.isLesser ? min(finding.severity, severity) : severity

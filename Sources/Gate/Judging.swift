@@ -15,9 +15,7 @@ extension Gate {
         func count(_ severity: Severity) -> Int { counted.count { $0.severity == severity } }
         let isEmpty = allowsIncomplete && !unread.isEmpty && !comparison.comparesSomething
         let undecided = isEmpty ? unread + [Self.emptiness] : allowsIncomplete ? [] : unread
-        let invalid =
-            UnmatchedRule.mappingFindings(in: comparison) + ContradictedRange.findings(in: CheckInput(comparison))
-        let invalidRules = invalid.map(\.message) + ExpiredExemption.malformedDays(of: rules)
+        let invalidRules = CheckRegistry.invalidRules(in: comparison)
         return Verdict(
             failOn: failOn, errors: count(.error), warnings: count(.warning), notes: count(.note),
             exempted: standings[.exempted]?.count ?? 0, baselined: standings[.inBaseline]?.count ?? 0,
@@ -35,6 +33,6 @@ extension Gate {
     ///
     /// - Parameter history: Of that, what is missing of upstream's history.
     package static func unread(in comparison: Comparison, history: [String]) -> [String] {
-        UnreadableObject.problems(in: comparison) + history
+        CheckRegistry.unread(in: comparison) + history
     }
 }

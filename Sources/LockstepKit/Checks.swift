@@ -7,8 +7,8 @@ public enum Checks {
     /// What a check reports, why, and what to do.
     public struct Explanation: Hashable, Sendable {
         public var id: String
-        /// The severity of its findings where the rules state none.
-        public var severity: Severity
+        /// The severity of its findings where the rules state none; `nil` for a check that is off there.
+        public var severity: Severity?
         /// What it reports, without the rest.
         public var summary: String
         /// Markdown, with the headings that every check has.
@@ -26,16 +26,21 @@ public enum Checks {
     }
 }
 
+extension Severity? {
+    /// `warning`, or `off` for a check that does not run.
+    package var label: String { self?.rawValue ?? "off" }
+}
+
 extension Checks.Explanation {
     fileprivate init(_ check: any Check.Type) {
         let documentation = check.documentation
         id = check.id
-        severity = check.defaultSeverity
+        severity = check.severityByDefault
         summary = documentation.reports
         text = """
             # \(check.id)
 
-            Severity: \(check.defaultSeverity.rawValue), unless the rules say otherwise.
+            Severity: \(check.severityByDefault.label), unless the rules say otherwise.
 
             ## What it reports
 

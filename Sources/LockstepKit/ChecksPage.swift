@@ -1,7 +1,7 @@
 extension Checks {
     /// Everything that there is to know about the checks, as one Markdown page with a list at the top.
     public static var page: String {
-        let rows = all.map { "| [`\($0.id)`](#\($0.id)) | \($0.severity.rawValue) |" }
+        let rows = all.map { "| [`\($0.id)`](#\($0.id)) | \($0.severity.label) |" }
         let head = """
             # The checks
 

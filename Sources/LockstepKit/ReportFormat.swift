@@ -83,6 +83,6 @@ extension Report {
 
 extension CheckHelp {
     fileprivate init(_ check: Checks.Explanation) {
-        self.init(id: check.id, severity: check.severity, summary: check.summary, text: check.text)
+        self.init(id: check.id, severity: check.severity ?? .note, summary: check.summary, text: check.text)
     }
 }

@@ -24,7 +24,7 @@ struct ChecksPageTests {
     func isComplete(check: String) throws {
         let lines = try String(contentsOf: Self.page, encoding: .utf8).components(separatedBy: "\n")
         let explanation = try #require(Checks.named(check))
-        #expect(lines.contains("| [`\(check)`](#\(check)) | \(explanation.severity.rawValue) |"))
+        #expect(lines.contains("| [`\(check)`](#\(check)) | \(explanation.severity.label) |"))
         let start = try #require(lines.firstIndex(of: "## \(check)"))
         let section = lines[(start + 1)...].prefix { !$0.hasPrefix("## ") }
         #expect(

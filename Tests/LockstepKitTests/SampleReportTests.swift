@@ -48,7 +48,7 @@ struct SampleReportTests {
             .map { $0.split(separator: "|").map { $0.trimmingPrefix(" ") } }
         for check in Checks.all {
             let isListed = rows.contains { cells in
-                cells[0].contains("`\(check.id)`") && cells[1].hasPrefix("\(check.severity.rawValue) ")
+                cells[0].contains("`\(check.id)`") && cells[1].hasPrefix("\(check.severity.label) ")
             }
             #expect(isListed, "\(check.id)")
         }

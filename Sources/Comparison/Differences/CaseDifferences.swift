@@ -1,12 +1,17 @@
-import Matching
 import ReportModel
+import SourceModel
 
 /// The cases in which two declarations of an enum differ.
-package struct CaseDifferences {
-    private var lost: [Location] = []
-    private var gained: [Location] = []
-    private var changed: [Location] = []
-    private(set) var declarations: [DeclarationComparison] = []
+package struct CaseDifferences: Sendable {
+    /// Those that upstream alone has.
+    package private(set) var lost: [Location] = []
+    /// Those that the port alone has.
+    package private(set) var gained: [Location] = []
+    /// Those of both, by their places in the port.
+    package private(set) var changed: [Location] = []
+    package private(set) var declarations: [DeclarationComparison] = []
+
+    init() {}
 
     init(of type: TypeComparison, in comparison: Comparison) {
         for declaration in comparison.declarations[type.pairing.declarations] where comparison.isCase(declaration) {
@@ -29,25 +34,8 @@ package struct CaseDifferences {
             upstreamOnly: lost.map(Self.name), portOnly: gained.map(Self.name), changed: changed.map(Self.name))
     }
 
-    package var evidence: [Evidence] {
-        [("upstream", lost), ("port", gained), ("changed", changed)].flatMap { label, cases in
-            cases.map { Evidence(label: label, text: Self.name($0), path: $0.path, line: $0.line) }
-        }
-    }
-
-    /// The cases that a finding's evidence names, by their places without lines: those that both sides have or the port,
-    /// and those that upstream alone has.
-    package static func cases(in finding: Finding) -> (port: [Location], upstream: [Location]) {
-        func places(_ labels: Set<String>, in type: Location?) -> [Location] {
-            guard let type, let symbol = type.symbol else { return [] }
-            return finding.evidence.filter { labels.contains($0.label) && $0.path != nil }.map {
-                Location(path: $0.path ?? type.path, symbol: "\(symbol).\($0.text)")
-            }
-        }
-        return (places(["port", "changed"], in: finding.port), places(["upstream"], in: finding.upstream))
-    }
-
-    private static func name(_ location: Location) -> String {
+    /// The name of a case as its enum has it.
+    package static func name(_ location: Location) -> String {
         let symbol = location.symbol ?? ""
         let parenthesis = symbol.firstIndex(of: "(") ?? symbol.endIndex
         let dot = symbol[..<parenthesis].lastIndex(of: ".")
@@ -60,12 +48,4 @@ extension Comparison {
         if let port = declaration.pairing.port { return matching.declaration(port, on: .port).kind == .enumCase }
         return declaration.pairing.upstream.map { matching.declaration($0, on: .upstream).kind == .enumCase } ?? false
     }
-}
-
-extension DeclarationComparison {
-    /// Whether more than the access words differ of what both sides have.
-    package var differsBeyondAccess: Bool { !difference.isSubset(of: .access) }
-
-    /// Whether more differs than access words and literals, of which `literal-drift` speaks.
-    var differsBeyondLiterals: Bool { differsBeyondAccess && !drift.isAll }
 }

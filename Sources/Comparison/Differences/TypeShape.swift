@@ -4,18 +4,18 @@ import SourceModel
 
 /// What differs of a type that both sides have, its members aside: what stands before them, what it inherits, its
 /// cases.
-package struct TypeShape {
+struct TypeShape {
     /// The type's own first declarations.
-    package let upstream: DeclarationReference
-    package let port: DeclarationReference
+    let upstream: DeclarationReference
+    let port: DeclarationReference
     /// What the port's type lacks and adds, in the port's words; its extensions count with it.
-    package let inherited: NameDifference
-    package let cases: CaseDifferences
+    let inherited: NameDifference
+    let cases: CaseDifferences
     /// The type's declaration and its extensions, as far as they differ.
     private let headers: [DeclarationComparison]
 
     /// - Returns: `nil` for what stands at file scope, and where the port's type is no copy.
-    package init?(of type: TypeComparison, in comparison: Comparison) {
+    init?(of type: TypeComparison, in comparison: Comparison) {
         guard type.isCopy, case .paired(let upstream, let port) = type.pairing.units,
             let left = upstream.headers.first, let right = port.headers.first
         else { return nil }
@@ -38,7 +38,7 @@ package struct TypeShape {
 
     private var parts: [DeclarationComparison] { headers + cases.declarations }
 
-    package var isEmpty: Bool { parts.isEmpty }
+    var isEmpty: Bool { parts.isEmpty }
 
     /// Whether there is a synced commit to judge all that differs by.
     var isBaseKnown: Bool { parts.allSatisfy(\.isBaseKnown) }
@@ -47,16 +47,9 @@ package struct TypeShape {
 
     var uptake: Uptake? { .combined(parts.map(\.uptake)) }
 
-    /// What differs, in a few words.
-    var description: String {
-        let difference = headers.reduce(into: DeclarationDifference()) { $0.formUnion($1.difference) }
-        let parts = [
-            difference.isDisjoint(with: [.signature, .conditions]) ? nil : "its signature",
-            difference.contains(.body) ? "its body" : nil,
-            inherited.isEmpty ? nil : "what it inherits (\(inherited.description(status)))",
-            cases.isEmpty ? nil : "its cases (\(cases.names.description(status)))",
-        ].compactMap(\.self)
-        return parts.isEmpty ? "its declarations" : parts.joined(separator: ", ")
+    var facets: Difference.Facets {
+        Difference.Facets(
+            declaration: headers.reduce(into: []) { $0.formUnion($1.difference) }, inherited: inherited, cases: cases)
     }
 }
 

@@ -29,7 +29,7 @@ struct ExplainCommand: ConsoleCommand {
             let width = Checks.all.map(\.id.count).max() ?? 0
             for explanation in Checks.all {
                 let padding = String(repeating: " ", count: width - explanation.id.count)
-                try console.write("\(explanation.id)\(padding)  \(explanation.severity.rawValue)\n")
+                try console.write("\(explanation.id)\(padding)  \(explanation.severity.label)\n")
             }
         }
         return .passed

@@ -14,7 +14,8 @@ struct EarlierFindingsTests {
         let place = Location(path: RelativePath(file), line: 1, symbol: symbol)
         return Finding(
             check: check, severity: severity, message: "", upstream: place, port: upstreamOnly ? nil : place,
-            detail: detail, isAboutText: CheckRegistry.all.contains { $0.id == check && $0.isAboutTexts },
+            detail: detail,
+            isAboutText: CheckRegistry.all.contains { $0.id == check && $0.topic?.isAboutTexts ?? false },
             contents: ContentFingerprints(port: content))
     }
 

@@ -94,11 +94,14 @@ struct ExemptingTests {
             + "(line 7 of the rules)"
         let outcome = outcome([vague], [finding("A.f")])
         #expect(outcome.map { $0.components(separatedBy: "; ")[0] } == ["expired-exemption: \(said)", "A.f open"])
-        let comparison = TestAudit(upstream: ["A.swift": "let a = 1"], port: ["A.swift": "let a = 1"]).comparison
-        let verdict = gate([vague]).verdict(on: [], in: comparison, failOn: .never)
-        #expect(verdict.invalidRules == [said])
-        #expect(!verdict.passed)
-        #expect(gate([exemption(symbol: "A.f")]).verdict(on: [], in: comparison, failOn: .never).invalidRules == [])
+        func verdict(_ exemption: Exemption) -> Verdict {
+            var audit = TestAudit(upstream: ["A.swift": "let a = 1"], port: ["A.swift": "let a = 1"])
+            audit.rules.exemptions = [exemption]
+            return gate([exemption]).verdict(on: [], in: audit.comparison, failOn: .never)
+        }
+        #expect(verdict(vague).invalidRules == [said])
+        #expect(!verdict(vague).passed)
+        #expect(verdict(exemption(symbol: "A.f")).invalidRules == [])
     }
 
     @Test("What has the name of what was accepted and is something else is no near miss of other keys")

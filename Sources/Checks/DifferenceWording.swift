@@ -1,0 +1,61 @@
+import Comparison
+import SourceModel
+
+extension Difference {
+    /// What differs of something that both sides have, in a few words.
+    var wording: String {
+        switch level {
+        case .type: facets.shapeWording(condition)
+        case .statements, .imports: facets.fileWording(condition, isSwift: facets.values.port != nil)
+        case .file, .member, .access, .literal: facets.memberWording
+        }
+    }
+}
+
+extension Difference.Facets {
+    /// `its signature and body`.
+    fileprivate var memberWording: String {
+        let parts = [
+            declaration.isDisjoint(with: [.signature, .conditions, .inheritance]) ? nil : "signature",
+            declaration.contains(.body) ? "body" : nil,
+        ]
+        return "its \(parts.compactMap(\.self).joined(separator: " and "))"
+            + (movedTo.map { " (it is in `\($0)` now)" } ?? "")
+    }
+
+    fileprivate func shapeWording(_ condition: Difference.Condition) -> String {
+        let parts = [
+            declaration.isDisjoint(with: [.signature, .conditions]) ? nil : "its signature",
+            declaration.contains(.body) ? "its body" : nil,
+            inherited.isEmpty ? nil : "what it inherits (\(inherited.wording(condition)))",
+            cases.isEmpty ? nil : "its cases (\(cases.names.wording(condition)))",
+        ].compactMap(\.self)
+        return parts.isEmpty ? "its declarations" : parts.joined(separator: ", ")
+    }
+
+    fileprivate func fileWording(_ condition: Difference.Condition, isSwift: Bool) -> String {
+        let statements = isSwift ? "its statements outside declarations" : "its contents"
+        return [
+            imports.isEmpty ? nil : "its imports (\(imports.wording(condition)))",
+            hasOtherStatements ? statements : nil,
+        ].compactMap(\.self).joined(separator: ", ")
+    }
+}
+
+extension NameDifference {
+    /// What differs, as the end of a sentence.
+    func wording(_ condition: Difference.Condition = .changed) -> String {
+        let (subject, verbs) =
+            switch condition {
+            case .behind: ("upstream", ["added", "removed", "changed"])
+            case .ahead: ("the port", ["removed", "added", "changed"])
+            default: ("the port", ["lacks", "adds", "differs in"])
+            }
+        let parts = zip(verbs, [upstreamOnly, portOnly, changed]).filter { !$0.1.isEmpty }
+            .map { verb, names in "\(verb) \(names.map { "`\($0)`" }.joined(separator: ", "))" }
+        let list =
+            parts.count > 1
+            ? "\(parts.dropLast().joined(separator: ", ")) and \(parts[parts.count - 1])" : parts.joined()
+        return "\(subject) \(list)"
+    }
+}

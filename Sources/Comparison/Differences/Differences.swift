@@ -1,0 +1,81 @@
+import Matching
+import ReportModel
+import SourceModel
+
+/// Everything in which the two sides differ below the level of files, in no particular order.
+package struct Differences: Sendable {
+    /// Every row of the table.
+    package let all: [Difference]
+    /// Those for which no finding on their whole file speaks, by their condition.
+    private let reported: [Difference.Condition: [Difference]]
+    /// Those for which a finding on their file speaks, by the index of its row in ``Comparison/files``.
+    private let byTakenRow: [Int: [Difference]]
+
+    package init(_ comparison: Comparison) {
+        all =
+            comparison.types.flatMap(comparison.sharedDifferences) + comparison.looseDifferences
+            + comparison.oneSidedDifferences(on: .upstream) + comparison.oneSidedDifferences(on: .port)
+        let isTaken = { (row: Int?) in row.map { comparison.files[$0].canBeTaken } ?? false }
+        reported = Dictionary(grouping: all.filter { !isTaken($0.row) }, by: \.condition)
+        byTakenRow = Dictionary(grouping: all.filter { isTaken($0.row) }) { $0.row ?? 0 }
+    }
+
+    /// The rows of some levels under a condition, those left out whose file is reported as a whole.
+    package func rows(_ levels: Set<Difference.Level>, _ condition: Difference.Condition) -> [Difference] {
+        reported[condition, default: []].filter { levels.contains($0.level) }
+    }
+
+    /// The rows of a file that is reported as a whole.
+    package func rows(ofTakenFile row: Int) -> [Difference] { byTakenRow[row, default: []] }
+}
+
+extension Comparison {
+    package func location(of reference: DeclarationReference?, on side: Side) -> Location? {
+        reference.map { reference in
+            let declaration = matching.declaration(reference, on: side)
+            return Location(
+                path: matching.file(reference.file, on: side).path, line: declaration.start.line,
+                symbol: declaration.qualifiedName)
+        }
+    }
+
+    package func location(ofFile file: Int?, on side: Side) -> Location? {
+        file.map { Location(path: matching.file($0, on: side).path) }
+    }
+
+    /// The declaration of the side that has it; the port's where both do.
+    package func declaration(of comparison: DeclarationComparison) -> Declaration {
+        comparison.pairing.port.map { matching.declaration($0, on: .port) }
+            ?? comparison.pairing.upstream.map { matching.declaration($0, on: .upstream) }
+            ?? Declaration(kind: .property, selector: "")
+    }
+
+    /// The row of a declaration pairing.
+    func difference(
+        _ comparison: DeclarationComparison, _ level: Difference.Level, _ condition: Difference.Condition
+    ) -> Difference {
+        Difference(
+            level: level, condition: condition, name: declaration(of: comparison).reportedName,
+            upstream: location(of: comparison.pairing.upstream, on: .upstream),
+            port: location(of: comparison.pairing.port, on: .port), row: comparison.file, declaration: comparison,
+            isBaseKnown: comparison.isBaseKnown, wasInBase: comparison.wasInBase, uptake: comparison.uptake)
+    }
+}
+
+extension Declaration {
+    /// `method `A.f()``.
+    package var reportedName: String { "\(kind.rawValue) `\(qualifiedName)`" }
+}
+
+extension Status {
+    /// The condition of what both sides have; `nil` where they agree, or nothing is known.
+    var condition: Difference.Condition? {
+        switch self {
+        case .behind: .behind
+        case .ahead: .ahead
+        case .diverged: .diverged
+        case .undetermined: .changed
+        case .inSync, .missing, .orphaned, .addition: nil
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Matching
+import SourceModel
+
+extension Comparison {
+    /// The types and members that only `side` has, in files that were copied.
+    func oneSidedDifferences(on side: Side) -> [Difference] {
+        let copied = copiedFiles(on: side)
+        return typesOnly(on: side, in: copied) + membersOnly(on: side, in: copied)
+    }
+
+    /// The files that have counterparts, were copied, and whose counterparts were all read and have something in
+    /// them, so that what they lack is worth a finding of its own.
+    private func copiedFiles(on side: Side) -> Set<Int> {
+        func files(where isMeant: (FileComparison) -> Bool) -> Set<Int> {
+            Set(self.files.filter(isMeant).compactMap { side == .upstream ? $0.upstream : $0.port })
+        }
+        // Of a file that is not compared, only what belongs to something that is was paired at all.
+        let distant = side == .upstream ? matching.comparedUpstreamFiles..<matching.upstream.files.count : 0..<0
+        return files { $0.comparedBy == .declarations && $0.relation != .reimplemented }.union(distant)
+            .subtracting(files { ($0.comparedBy != nil && $0.comparedBy != .declarations) || $0.isEmptied })
+    }
+
+    /// The types that only `side` has; a type inside such a type is left out, and so is one whose file upstream deleted.
+    private func typesOnly(on side: Side, in copied: Set<Int>) -> [Difference] {
+        let alone = types.compactMap { type -> (TypeComparison, TypeUnit)? in
+            switch (side, type.pairing.units) {
+            case (.upstream, .upstreamOnly(let unit)), (.port, .portOnly(let unit)):
+                unit.headers.contains { copied.contains($0.file) } ? (type, unit) : nil
+            default: nil
+            }
+        }
+        let names = Set(alone.compactMap(\.1.name))
+        return alone.compactMap { type, unit in
+            guard let header = unit.headers.first, let name = unit.name, copied.contains(header.file) else {
+                return nil
+            }
+            let outer = name.split(separator: ".").dropLast()
+            let isInside = outer.indices.contains { names.contains(outer[...$0].joined(separator: ".")) }
+            guard !isInside,
+                let index = type.pairing.declarations.first(where: { declarations[$0].pairing[side] == header }),
+                let condition = declarations[index].oneSidedCondition
+            else { return nil }
+            let isFileGone = side == .port && matching.absentUpstreams[header.file] != nil
+            return condition == .orphaned && isFileGone ? nil : difference(declarations[index], .type, condition)
+        }
+    }
+
+    /// The members that only `side` has: of paired types that are copies, and at file scope of files that have a
+    /// counterpart. Enum cases are left out: they are compared as a set.
+    private func membersOnly(on side: Side, in copied: Set<Int>) -> [Difference] {
+        types.flatMap { type -> [Difference] in
+            guard let unit = type.pairing.units[side], type.isCopy || unit.name == nil else { return [] }
+            return declarations[type.pairing.declarations].compactMap { comparison in
+                guard let reference = comparison.pairing[side], !comparison.pairing.isPaired,
+                    copied.contains(reference.file), let condition = comparison.oneSidedCondition
+                else { return nil }
+                let kind = declaration(of: comparison).kind
+                return kind.isType || kind == .enumCase ? nil : difference(comparison, .member, condition)
+            }
+        }
+    }
+}
+
+extension DeclarationComparison {
+    /// The condition of what one side has alone; `nil` where the other side's file could not be read.
+    fileprivate var oneSidedCondition: Difference.Condition? {
+        if pairing.port != nil { return status == .orphaned ? .orphaned : .added }
+        if !isBaseKnown { return .missing }
+        return status == .missing ? wasInBase ? .dropped : .new : nil
+    }
+}

@@ -1,0 +1,98 @@
+import SourceModel
+
+extension Comparison {
+    /// What differs of a type that both sides have and that was copied: its members, what stands before them, its
+    /// access words and its literals.
+    func sharedDifferences(of type: TypeComparison) -> [Difference] {
+        guard type.isCopy else { return [] }
+        let shape = TypeShape(of: type, in: self)
+        let own = declarations[type.pairing.declarations]
+        return own.compactMap { difference(ofShared: $0, shape) } + (shape.flatMap(difference) ?? [])
+            + accessDifferences(of: type, isShapeEqual: shape?.isEmpty ?? true) + own.flatMap(literalDifferences)
+    }
+
+    /// Of what differs in literals alone the rows of the literals speak, and of access words a row for the whole type.
+    private func difference(ofShared comparison: DeclarationComparison, _ shape: TypeShape?) -> Difference? {
+        guard comparison.pairing.isPaired, comparison.differsBeyondLiterals else { return nil }
+        let kind = declaration(of: comparison).kind
+        // With a synced commit the shape of a type has one row for all of it.
+        guard kind != .enumCase, !kind.isType || !(shape?.isBaseKnown ?? true) else { return nil }
+        let isJudged = comparison.isBaseKnown && !kind.isType
+        guard let condition = isJudged ? comparison.status.condition : .changed else { return nil }
+        var difference = difference(comparison, kind.isType ? .type : .member, condition)
+        difference.facets.declaration = comparison.difference
+        difference.facets.movedTo = movedPath(of: comparison)
+        return difference
+    }
+
+    private func difference(of shape: TypeShape) -> [Difference]? {
+        guard !shape.isEmpty, let condition = shape.isBaseKnown ? shape.status.condition : .changed else { return nil }
+        let row = declarations.first { $0.pairing.port == shape.port }?.file
+        return [
+            Difference(
+                level: .type, condition: condition,
+                name: matching.declaration(shape.port, on: .port).reportedName,
+                upstream: location(of: shape.upstream, on: .upstream), port: location(of: shape.port, on: .port),
+                row: row, facets: shape.facets, isBaseKnown: shape.isBaseKnown, wasInBase: true,
+                uptake: shape.uptake)
+        ]
+    }
+
+    /// One row for the declarations of a type in files that are reported as a whole, and one for the others.
+    private func accessDifferences(of type: TypeComparison, isShapeEqual: Bool) -> [Difference] {
+        guard case .paired(let upstream, let port) = type.pairing.units else { return [] }
+        let changed = declarations[type.pairing.declarations].filter { declaration in
+            declaration.difference.contains(.access) && !(declaration.isBaseKnown && declaration.differsBeyondAccess)
+        }
+        let isScope = port.name == nil
+        return [false, true].compactMap { isTaken in
+            let own = changed.filter { ($0.file.map { files[$0].canBeTaken } ?? false) == isTaken }
+            guard let first = own.first else { return nil }
+            // The type, not the first member that changed: the finding stays the same when another one changes.
+            // Where there is more to say of the type itself, that is another finding's place.
+            let (left, right) =
+                isShapeEqual ? (upstream.all.first, port.all.first) : (first.pairing.upstream, first.pairing.port)
+            return Difference(
+                level: .access, condition: .changed, name: port.name ?? "",
+                upstream: isScope
+                    ? location(ofFile: left?.file, on: .upstream) : location(of: left, on: .upstream),
+                port: isScope ? location(ofFile: right?.file, on: .port) : location(of: right, on: .port),
+                row: first.file, facets: Difference.Facets(access: own), isBaseKnown: own.allSatisfy(\.isBaseKnown))
+        }
+    }
+
+    private func literalDifferences(of comparison: DeclarationComparison) -> [Difference] {
+        comparison.drift.groups.map { group in
+            var difference = difference(comparison, .literal, .changed)
+            if let first = group.changes.first {
+                difference.upstream?.line = first.upstream.start.line
+                difference.port?.line = first.port.start.line
+            }
+            difference.facets.literals = group
+            return difference
+        }
+    }
+
+    /// The path of the file to which upstream has moved a declaration since the synced commit; `nil` where it is in the
+    /// same file, and where the whole file moved.
+    package func movedPath(of declaration: DeclarationComparison) -> RelativePath? {
+        guard let base = declaration.base, case .paired(let upstream, let port) = declaration.pairing else {
+            return nil
+        }
+        let (then, now) = (bases[base.base].request.path, matching.file(upstream.file, on: .upstream).path)
+        guard then != now, matching.upstream.files.contains(where: { $0.path == then }) else { return nil }
+        // A mapping of the new file says that somebody knows of the move.
+        let isMapped = matching.files.contains { pairing in
+            pairing.links.contains { $0.upstream == upstream.file && $0.port == port.file && $0.mapping != nil }
+        }
+        return isMapped ? nil : now
+    }
+}
+
+extension DeclarationComparison {
+    /// Whether more than the access words differ of what both sides have.
+    package var differsBeyondAccess: Bool { !difference.isSubset(of: .access) }
+
+    /// Whether more differs than access words and literals, which have rows of their own.
+    package var differsBeyondLiterals: Bool { differsBeyondAccess && !drift.isAll }
+}
