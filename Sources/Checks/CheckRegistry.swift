@@ -9,7 +9,7 @@ package enum CheckRegistry {
     package static let all: [any Check.Type] = [
         AddedFile.self, AddedMember.self, AddedType.self, AheadMember.self, BehindFile.self, BehindMember.self,
         ChangedAccess.self, ChangedBody.self, ChangedCases.self, ChangedImports.self, ChangedInheritance.self,
-        ChangedSignature.self, ContradictedRange.self, DivergedMember.self, DroppedMember.self,
+        ChangedOrder.self, ChangedSignature.self, ContradictedRange.self, DivergedMember.self, DroppedMember.self,
         DroppedType.self,
         EmptiedFile.self, ExpiredExemption.self, LapsedExemption.self, LiteralDrift.self, MissingFile.self,
         MissingMember.self, MissingType.self, MovedMember.self,

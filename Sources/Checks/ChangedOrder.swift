@@ -1,0 +1,56 @@
+import ReportModel
+import SourceModel
+
+/// A copied file whose declarations follow each other in another order than upstream's.
+enum ChangedOrder: Check {
+    static let id = "changed-order"
+    static let defaultSeverity = Severity.note
+    static let isOnByDefault = false
+    static let documentation = CheckDocumentation(
+        reports: """
+            A copied file in which declarations that both sides have follow each other in another order than in \
+            upstream's file. The message gives the smallest number of them that would have to move. It is off unless \
+            the rules give it a severity.
+            """,
+        importance: """
+            Order means nothing to the compiler. It means much to whoever takes upstream's next change with `git apply` \
+            or reads both files side by side: each declaration that moved is a removal and an addition there.
+            """,
+        example: "upstream's `FrameQueue.swift` declares `push(_:)` before `pop()`, the port's after it.",
+        remedy: "Put the declarations in upstream's order when the file is next synced.")
+
+    static func findings(in input: CheckInput) -> [Finding] {
+        let comparison = input.comparison
+        let byRow = Dictionary(grouping: comparison.declarations.filter { $0.file != nil }) { $0.file ?? 0 }
+        return byRow.sorted { $0.key < $1.key }.compactMap { index, declarations in
+            let row = comparison.files[index]
+            guard row.relation != .reimplemented, let upstream = row.upstream, let port = row.port else { return nil }
+            let pairs = declarations.compactMap { declaration -> (upstream: Int, port: Int)? in
+                guard case .paired(let left, let right) = declaration.pairing, left.file == upstream,
+                    right.file == port
+                else { return nil }
+                return (left.declaration, right.declaration)
+            }
+            let inPortOrder = pairs.sorted { $0.port < $1.port }.map(\.upstream)
+            let moved = inPortOrder.count - longestAscent(in: inPortOrder)
+            guard moved > 0 else { return nil }
+            return finding(
+                "\(moved) of \(inPortOrder.count) declarations of "
+                    + "`\(comparison.matching.file(port, on: .port).path.lastComponent)` stand in another order than "
+                    + "upstream's",
+                upstream: comparison.location(ofFile: upstream, on: .upstream),
+                port: comparison.location(ofFile: port, on: .port))
+        }
+    }
+
+    /// The length of the longest ascending subsequence of distinct numbers.
+    private static func longestAscent(in numbers: [Int]) -> Int {
+        // The smallest number that an ascent of each length ends in.
+        var ends: [Int] = []
+        for number in numbers {
+            let index = ends.firstIndex { $0 >= number } ?? ends.endIndex
+            if index == ends.endIndex { ends.append(number) } else { ends[index] = number }
+        }
+        return ends.count
+    }
+}
