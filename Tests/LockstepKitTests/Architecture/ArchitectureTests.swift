@@ -55,7 +55,8 @@ struct ArchitectureTests {
 
     @Test("Every check is in a file of its name, registered and documented")
     func checks() throws {
-        let files = try SourceTree.files(of: "Checks").filter { $0.text.contains(/\benum \w+: (Gate|Difference)?Check \{/) }
+        let declaration = /\benum \w+: (Gate|Difference)?Check \{/
+        let files = try SourceTree.files(of: "Checks").filter { $0.text.contains(declaration) }
         let ids = files.map { file in
             let stem = (file.path as NSString).lastPathComponent.dropLast(".swift".count)
             // Capitals that follow one another are one word: `UIAddition` is `ui-addition`.
