@@ -30,11 +30,11 @@ enum AddedFile: Check {
             guard row.status == .addition, let port = row.port, comparison.matching.additions[port] == nil else {
                 return nil
             }
-            let path = input.comparison.matching.file(port, on: .port).path
+            let path = comparison.matching.file(port, on: .port).path
             return finding(
                 "`\(path.lastComponent)` has no counterpart upstream",
-                port: input.comparison.location(ofFile: port, on: .port),
-                evidence: input.comparison.matching.file(port, on: .port).declaredTypes)
+                port: comparison.location(ofFile: port, on: .port),
+                evidence: comparison.matching.file(port, on: .port).declaredTypes)
         }
     }
 }

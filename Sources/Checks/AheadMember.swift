@@ -17,6 +17,8 @@ enum AheadMember: DifferenceCheck {
         remedy: "Nothing, if it is meant.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
-        finding("the port changed \(difference.name): \(difference.wording)", on: difference)
+        finding(
+            "the port changed \(difference.name): \(difference.wording)", on: difference,
+            evidence: difference.facets.cases.evidence)
     }
 }

@@ -23,6 +23,6 @@ enum BehindMember: DifferenceCheck {
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         finding(
             "upstream changed \(difference.name) since the synced commit: \(difference.wording)", on: difference,
-            severity: difference.level == .imports ? .note : nil)
+            severity: difference.level == .imports ? .note : nil, evidence: difference.facets.cases.evidence)
     }
 }

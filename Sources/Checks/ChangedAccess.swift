@@ -25,7 +25,7 @@ enum ChangedAccess: DifferenceCheck {
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         let changed = difference.facets.access
-        let count = changed.count == 1 ? "1 declaration" : "\(changed.count) declarations"
+        let count = Phrase.count(changed.count, "declaration")
         let place = difference.name.isEmpty ? "at file scope" : "of `\(difference.name)`"
         return finding(
             "the access of \(count) \(place) differs", on: difference,

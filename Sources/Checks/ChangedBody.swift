@@ -22,8 +22,7 @@ enum ChangedBody: DifferenceCheck {
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         let facets = difference.facets
         if difference.level == .statements {
-            let isSwift = difference.port.flatMap { input.portFile(at: $0.path)?.index } != nil
-            let what = isSwift ? "statements outside every declaration of" : "the contents of"
+            let what = facets.isSwift ? "statements outside every declaration of" : "the contents of"
             return finding("\(what) \(difference.name) differ from upstream's", on: difference)
         }
         guard difference.declaration != nil, facets.declaration.contains(.body),

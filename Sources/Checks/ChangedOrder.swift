@@ -24,23 +24,35 @@ enum ChangedOrder: Check {
         let byRow = Dictionary(grouping: comparison.declarations.filter { $0.file != nil }) { $0.file ?? 0 }
         return byRow.sorted { $0.key < $1.key }.compactMap { index, declarations in
             let row = comparison.files[index]
-            guard row.relation != .reimplemented, let upstream = row.upstream, let port = row.port else { return nil }
-            let pairs = declarations.compactMap { declaration -> (upstream: Int, port: Int)? in
+            guard row.relation != .reimplemented, !row.canBeTaken, let upstream = row.upstream, let port = row.port
+            else { return nil }
+            let pairs = declarations.compactMap { declaration -> Pair? in
                 guard case .paired(let left, let right) = declaration.pairing, left.file == upstream,
                     right.file == port
                 else { return nil }
-                return (left.declaration, right.declaration)
+                let container = comparison.matching.declaration(right, on: .port).container
+                return Pair(upstream: left.declaration, port: right.declaration, container: container)
             }
-            let inPortOrder = pairs.sorted { $0.port < $1.port }.map(\.upstream)
-            let moved = inPortOrder.count - longestAscent(in: inPortOrder)
+            // A type that moved takes its members along.
+            let moved = Dictionary(grouping: pairs, by: \.container).values.reduce(0) { moved, siblings in
+                let inPortOrder = siblings.sorted { $0.port < $1.port }.map(\.upstream)
+                return moved + siblings.count - longestAscent(in: inPortOrder)
+            }
             guard moved > 0 else { return nil }
             return finding(
-                "\(moved) of \(inPortOrder.count) declarations of "
+                "\(moved) of \(pairs.count) declarations of "
                     + "`\(comparison.matching.file(port, on: .port).path.lastComponent)` stand in another order than "
                     + "upstream's",
                 upstream: comparison.location(ofFile: upstream, on: .upstream),
                 port: comparison.location(ofFile: port, on: .port))
         }
+    }
+
+    /// A declaration of both files, by its indices in them.
+    private struct Pair {
+        var upstream: Int
+        var port: Int
+        var container: String?
     }
 
     /// The length of the longest ascending subsequence of distinct numbers.

@@ -25,7 +25,7 @@ package protocol Check: Sendable {
     static var topic: Topic? { get }
     /// Whether its findings are about a declaration with all that is in it, where both sides have the declaration.
     static var isAboutWholes: Bool { get }
-    /// Whether it reports what could not be read, which a run that may be incomplete does without.
+    /// Whether it reports what could not be read. Its findings are notes where the run may be incomplete.
     static var isAboutReading: Bool { get }
     /// Whether it reports that a budget is exceeded; such findings have no budget themselves.
     static var isAboutBudgets: Bool { get }

@@ -1,7 +1,6 @@
 import Comparison
 import InterfaceAudit
 import ReportModel
-import SourceModel
 
 /// What the checks read.
 package struct CheckInput: Sendable {
@@ -15,10 +14,9 @@ package struct CheckInput: Sendable {
         differences = Differences(comparison)
     }
 
-    /// What every check reports, in no particular order.
-    package var findings: [Finding] { CheckRegistry.all.flatMap { $0.findings(in: self) } }
-
-    func portFile(at path: RelativePath) -> SnapshotFile? {
-        comparison.matching.port.files.first { $0.path == path }
+    /// What the checks report, in no particular order. A check that is off by default runs where the rules name it.
+    package var findings: [Finding] {
+        CheckRegistry.all.filter { $0.isOnByDefault || comparison.matching.rules.checks[$0.id] != nil }
+            .flatMap { $0.findings(in: self) }
     }
 }

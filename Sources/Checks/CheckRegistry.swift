@@ -26,7 +26,7 @@ package enum CheckRegistry {
     /// The check of that id; `nil` where there is none, such as in a baseline that a newer version wrote.
     package static func check(_ id: String) -> (any Check.Type)? { byID[id] }
 
-    /// The check that reports a row of the table of differences.
+    /// The check that reports a row of a file that is behind: the first by its id.
     static func differenceCheck(of difference: Difference) -> (any DifferenceCheck.Type)? {
         let topics = all.lazy.compactMap { $0 as? any DifferenceCheck.Type }
         return topics.first { check in

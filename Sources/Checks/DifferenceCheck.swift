@@ -20,12 +20,12 @@ extension DifferenceCheck {
     ) -> Finding {
         finding(
             message, severity: severity, upstream: difference.upstream, port: difference.port,
-            shown: difference.facets.values, evidence: evidence + difference.facets.cases.evidence)
+            shown: difference.facets.values, evidence: evidence)
     }
 }
 
 extension CaseDifferences {
-    fileprivate var evidence: [Evidence] {
+    var evidence: [Evidence] {
         [("upstream", lost), ("port", gained), ("changed", changed)].flatMap { label, cases in
             cases.map { Evidence(label: label, text: Self.name($0), path: $0.path, line: $0.line) }
         }

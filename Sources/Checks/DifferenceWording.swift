@@ -6,7 +6,7 @@ extension Difference {
     var wording: String {
         switch level {
         case .type: facets.shapeWording(condition)
-        case .statements, .imports: facets.fileWording(condition, isSwift: facets.values.port != nil)
+        case .statements, .imports: facets.fileWording(condition)
         case .file, .member, .access, .literal: facets.memberWording
         }
     }
@@ -33,7 +33,7 @@ extension Difference.Facets {
         return parts.isEmpty ? "its declarations" : parts.joined(separator: ", ")
     }
 
-    fileprivate func fileWording(_ condition: Difference.Condition, isSwift: Bool) -> String {
+    fileprivate func fileWording(_ condition: Difference.Condition) -> String {
         let statements = isSwift ? "its statements outside declarations" : "its contents"
         return [
             imports.isEmpty ? nil : "its imports (\(imports.wording(condition)))",

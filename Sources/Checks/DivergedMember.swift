@@ -26,7 +26,8 @@ enum DivergedMember: DifferenceCheck {
             "both sides \(difference.wasInBase ? "changed" : "added") \(difference.name) since the synced commit"
                 + "\(phrase(difference.uptake)): \(difference.wording)",
             on: difference,
-            severity: difference.level == .imports || difference.uptake == .ported ? .note : nil)
+            severity: difference.level == .imports || difference.uptake == .ported ? .note : nil,
+            evidence: difference.facets.cases.evidence)
     }
 
     private static func phrase(_ uptake: Uptake?) -> String {

@@ -31,13 +31,13 @@ enum EmptiedFile: Check {
             guard let row = rows.min(by: { ($0.upstream ?? 0) < ($1.upstream ?? 0) }), let upstream = row.upstream,
                 let port = row.port
             else { return nil }
-            let name = input.comparison.matching.file(port, on: .port).path.lastComponent
+            let name = comparison.matching.file(port, on: .port).path.lastComponent
             return finding(
                 "`\(name)` is empty: nothing is left of what upstream's file has",
-                upstream: input.comparison.location(ofFile: upstream, on: .upstream),
-                port: input.comparison.location(ofFile: port, on: .port),
+                upstream: comparison.location(ofFile: upstream, on: .upstream),
+                port: comparison.location(ofFile: port, on: .port),
                 evidence: rows.compactMap(\.upstream).sorted().flatMap {
-                    input.comparison.matching.file($0, on: .upstream).declaredTypes
+                    comparison.matching.file($0, on: .upstream).declaredTypes
                 })
         }
     }

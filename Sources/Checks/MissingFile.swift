@@ -31,7 +31,7 @@ enum MissingFile: Check {
         let new = Set(comparison.newUpstreamFiles)
         let absent = matching.absentPorts.filter { !new.contains($0.key) }.flatMap { file, expected in
             expected.map { path in
-                let suggestion = input.comparison.unpairedPortFile(near: path).map { "; did you mean `\($0)`?" } ?? ""
+                let suggestion = comparison.unpairedPortFile(near: path).map { "; did you mean `\($0)`?" } ?? ""
                 return (file, "is mapped to `\(path)`, which the port does not have\(suggestion)")
             }
         }
@@ -40,7 +40,7 @@ enum MissingFile: Check {
         return (absent + lost).map { file, what in
             finding(
                 "`\(matching.file(file, on: .upstream).path.lastComponent)` \(what)",
-                upstream: input.comparison.location(ofFile: file, on: .upstream),
+                upstream: comparison.location(ofFile: file, on: .upstream),
                 evidence: matching.file(file, on: .upstream).declaredTypes)
         }
     }

@@ -26,25 +26,25 @@ enum MovedMember: Check {
         return comparison.types.flatMap { type -> [Finding] in
             let declarations = comparison.declarations[type.pairing.declarations].filter { declaration in
                 guard declaration.status == .inSync, let port = declaration.pairing.port else { return false }
-                let kind = input.comparison.matching.declaration(port, on: .port).kind
-                return kind != .extension && kind != .enumCase && input.comparison.movedPath(of: declaration) != nil
+                let kind = comparison.matching.declaration(port, on: .port).kind
+                return kind != .extension && kind != .enumCase && comparison.movedPath(of: declaration) != nil
             }
             let isWhole = declarations.contains { declaration in
-                declaration.pairing.port.map { input.comparison.matching.declaration($0, on: .port).kind.isType }
+                declaration.pairing.port.map { comparison.matching.declaration($0, on: .port).kind.isType }
                     ?? false
             }
             return declarations.compactMap { declaration in
-                guard let port = declaration.pairing.port, let path = input.comparison.movedPath(of: declaration) else {
+                guard let port = declaration.pairing.port, let path = comparison.movedPath(of: declaration) else {
                     return nil
                 }
-                let reported = input.comparison.matching.declaration(port, on: .port)
+                let reported = comparison.matching.declaration(port, on: .port)
                 guard reported.kind.isType || !isWhole else { return nil }
                 return finding(
                     "upstream moved \(reported.kind.rawValue) `\(reported.qualifiedName)` to `\(path)`"
-                        + input.comparison.standing(of: declaration.pairing.upstream) + " since the synced commit",
-                    upstream: input.comparison.location(of: declaration.pairing.upstream, on: .upstream),
-                    port: input.comparison.location(of: port, on: .port),
-                    evidence: input.comparison.evidence(ofBase: declaration.base))
+                        + comparison.standing(of: declaration.pairing.upstream) + " since the synced commit",
+                    upstream: comparison.location(of: declaration.pairing.upstream, on: .upstream),
+                    port: comparison.location(of: port, on: .port),
+                    evidence: comparison.evidence(ofBase: declaration.base))
             }
         }
     }

@@ -24,11 +24,11 @@ enum NewUpstreamFile: Check {
             let path = comparison.matching.file(file, on: .upstream).path
             return finding(
                 "`\(path.lastComponent)` is new upstream since the newest synced commit, and the port lacks it",
-                upstream: input.comparison.location(ofFile: file, on: .upstream),
+                upstream: comparison.location(ofFile: file, on: .upstream),
                 evidence: [
-                    input.comparison.newestSync.map { Evidence(label: "newest synced commit", text: $0.commit.hex) }
+                    comparison.newestSync.map { Evidence(label: "newest synced commit", text: $0.commit.hex) }
                 ]
-                .compactMap(\.self) + input.comparison.matching.file(file, on: .upstream).declaredTypes)
+                .compactMap(\.self) + comparison.matching.file(file, on: .upstream).declaredTypes)
         }
     }
 }

@@ -31,7 +31,7 @@ enum OrphanedFile: Check {
         // A port file may have been put together from several, of which one may be gone and the others not.
         return comparison.matching.absentUpstreams.sorted { $0.key < $1.key }.flatMap { port, mappings in
             mappings.compactMap { mapping in
-                if let base = input.comparison.bases.first(where: { $0.request.mapping == mapping }) {
+                if let base = comparison.bases.first(where: { $0.request.mapping == mapping }) {
                     return orphan(port, of: base, in: input.comparison)
                 }
                 return unexplained(port, mapping, in: input.comparison)

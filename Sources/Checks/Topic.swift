@@ -62,6 +62,9 @@ extension Topic {
         return family == .lack && isAboutFiles && (part.condition == .behind || part.levels == [.imports])
     }
 
+    /// Whether there are findings that it covers.
+    package var coversParts: Bool { family != nil && !levelsInside.isEmpty }
+
     private var levelsInside: Set<Level> {
         switch levels {
         case [.file]: [.type, .member, .statements, .imports]

@@ -13,9 +13,9 @@ struct Coverage {
     private let symbol: String?
     private let topic: Topic
 
-    /// - Returns: `nil` for a finding that is not about rows of the comparison.
+    /// - Returns: `nil` for a finding that has no parts.
     init?(check: String, paths: Set<RelativePath>, symbol: String?) {
-        guard let topic = CheckRegistry.topic(of: check) else { return nil }
+        guard let topic = CheckRegistry.topic(of: check), topic.coversParts else { return nil }
         (self.paths, self.symbol, self.topic) = (paths, symbol, topic)
     }
 

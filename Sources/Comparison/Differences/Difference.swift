@@ -4,7 +4,9 @@ import SourceModel
 /// One row of the table of differences: something in which the two sides differ, or that one of them lacks.
 package struct Difference: Sendable {
     package enum Level: Hashable, Sendable {
-        case file, type, member
+        /// Whole files have their rows in ``Comparison/files``.
+        case file
+        case type, member
         /// Statements at file scope, or the bytes of a file that is not Swift.
         case statements
         case imports, access, literal
@@ -24,13 +26,13 @@ package struct Difference: Sendable {
         /// The port has it and upstream lacks it.
         case added
         case behind, ahead, diverged
-        /// Both have it and differ; no synced commit says which side moved.
+        /// Both have it and differ. No synced commit says which side moved, or the row is about access or literals.
         case changed
     }
 
     package var level: Level
     package var condition: Condition
-    /// `method `A.f()``; empty for what has no name of its own.
+    /// `method `A.f()``, a file's name in quotation marks, or of access the type's bare name; empty at file scope.
     package var name: String
     package var upstream: Location?
     package var port: Location?
@@ -60,6 +62,8 @@ extension Difference {
         package var imports = NameDifference()
         /// Statements at file scope, or the bytes of a file that is not Swift.
         package var hasOtherStatements = false
+        /// Whether the file is Swift, so that it has statements and not bytes.
+        package var isSwift = true
         /// The declarations of a type whose access differs.
         package var access: [DeclarationComparison] = []
         /// Literals of one role.

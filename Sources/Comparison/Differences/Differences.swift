@@ -4,15 +4,13 @@ import SourceModel
 
 /// Everything in which the two sides differ below the level of files, in no particular order.
 package struct Differences: Sendable {
-    /// Every row of the table.
-    package let all: [Difference]
     /// Those for which no finding on their whole file speaks, by their condition.
     private let reported: [Difference.Condition: [Difference]]
     /// Those for which a finding on their file speaks, by the index of its row in ``Comparison/files``.
     private let byTakenRow: [Int: [Difference]]
 
     package init(_ comparison: Comparison) {
-        all =
+        let all =
             comparison.types.flatMap(comparison.sharedDifferences) + comparison.looseDifferences
             + comparison.oneSidedDifferences(on: .upstream) + comparison.oneSidedDifferences(on: .port)
         let isTaken = { (row: Int?) in row.map { comparison.files[$0].canBeTaken } ?? false }
@@ -74,8 +72,7 @@ extension Status {
         case .behind: .behind
         case .ahead: .ahead
         case .diverged: .diverged
-        case .undetermined: .changed
-        case .inSync, .missing, .orphaned, .addition: nil
+        case .undetermined, .inSync, .missing, .orphaned, .addition: nil
         }
     }
 }

@@ -17,7 +17,8 @@ extension Comparison {
                 level: level, condition: condition, name: "`\(file.path.lastComponent)`",
                 upstream: location(ofFile: upstream, on: .upstream), port: location(ofFile: port, on: .port),
                 row: index,
-                facets: Difference.Facets(imports: row.loose.imports, hasOtherStatements: hasOtherStatements),
+                facets: Difference.Facets(
+                    imports: row.loose.imports, hasOtherStatements: hasOtherStatements, isSwift: file.index != nil),
                 isBaseKnown: row.loose.isBaseKnown, wasInBase: true)
         }
         guard row.loose.isBaseKnown else {

@@ -7,7 +7,8 @@ extension Comparison {
         guard type.isCopy else { return [] }
         let shape = TypeShape(of: type, in: self)
         let own = declarations[type.pairing.declarations]
-        return own.compactMap { difference(ofShared: $0, shape) } + (shape.flatMap(difference) ?? [])
+        return own.compactMap { difference(ofShared: $0, shape) }
+            + (shape.flatMap { difference(of: $0, own) }.map { [$0] } ?? [])
             + accessDifferences(of: type, isShapeEqual: shape?.isEmpty ?? true) + own.flatMap(literalDifferences)
     }
 
@@ -25,17 +26,13 @@ extension Comparison {
         return difference
     }
 
-    private func difference(of shape: TypeShape) -> [Difference]? {
+    private func difference(of shape: TypeShape, _ own: ArraySlice<DeclarationComparison>) -> Difference? {
         guard !shape.isEmpty, let condition = shape.isBaseKnown ? shape.status.condition : .changed else { return nil }
-        let row = declarations.first { $0.pairing.port == shape.port }?.file
-        return [
-            Difference(
-                level: .type, condition: condition,
-                name: matching.declaration(shape.port, on: .port).reportedName,
-                upstream: location(of: shape.upstream, on: .upstream), port: location(of: shape.port, on: .port),
-                row: row, facets: shape.facets, isBaseKnown: shape.isBaseKnown, wasInBase: true,
-                uptake: shape.uptake)
-        ]
+        return Difference(
+            level: .type, condition: condition, name: matching.declaration(shape.port, on: .port).reportedName,
+            upstream: location(of: shape.upstream, on: .upstream), port: location(of: shape.port, on: .port),
+            row: own.first { $0.pairing.port == shape.port }?.file, facets: shape.facets,
+            isBaseKnown: shape.isBaseKnown, wasInBase: true, uptake: shape.uptake)
     }
 
     /// One row for the declarations of a type in files that are reported as a whole, and one for the others.
