@@ -8,10 +8,10 @@ package struct CheckInput: Sendable {
     package let differences: Differences
     package var inspection: Inspection
 
-    package init(_ comparison: Comparison, _ inspection: Inspection = Inspection()) {
+    package init(_ comparison: Comparison, _ differences: Differences, _ inspection: Inspection = Inspection()) {
         self.comparison = comparison
+        self.differences = differences
         self.inspection = inspection
-        differences = Differences(comparison)
     }
 
     /// What the checks report, in no particular order. A check that is off by default runs where the rules name it.

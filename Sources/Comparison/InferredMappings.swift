@@ -28,6 +28,7 @@ extension RuleSet {
     /// omit and do not map.
     package func adding(_ origins: [FileOrigin]) -> RuleSet {
         var rules = self
+        let statedPlaces = Dictionary(grouping: mappings.indices) { port.absolute(mappings[$0].port).literalPath }
         for origin in origins {
             guard let synced = origin.synced, let then = origin.upstream, origin.confidence.isSureEnough else {
                 continue
@@ -37,9 +38,7 @@ extension RuleSet {
                 commit: synced.first.hex, last: synced.last.hex,
                 path: synced.firstPath == now ? nil : synced.firstPath, by: .inferred,
                 likeness: .init(similarity: synced.similarity, confidence: origin.confidence))
-            let stated = rules.mappings.indices.filter {
-                port.absolute(rules.mappings[$0].port).literalPath == origin.port
-            }
+            let stated = statedPlaces[origin.port] ?? []
             if stated.isEmpty {
                 guard !omissions.contains(where: { upstream.absolute($0.pattern).matches(now) }) else { continue }
                 guard let upstream = rules.upstream.pattern(naming: now),

@@ -10,30 +10,30 @@ public enum Audit {
     /// - Throws: ``AuditError`` where a side cannot be read at all. What can't be read of it is part of the report,
     ///   whose verdict is then that there is none.
     public static func run(_ request: AuditRequest) throws(AuditError) -> Report {
-        try run(request, comparingInterfaces: true)
+        try run(request, SourceStore())
     }
 
     /// - Parameter comparingInterfaces: Whether to look for what both sides draw with; without that the report lacks
     ///   what the checks of the user interface find, which is for whoever measures what they cost.
-    package static func run(_ request: AuditRequest, comparingInterfaces: Bool) throws(AuditError) -> Report {
-        var request = request
-        if request.newSince != nil { request.shared = SharedIndex() }
-        let audited = try AuditedSides(request, comparingInterfaces: comparingInterfaces)
-        var earlier: EarlierAudit?
-        if let revision = request.newSince {
-            earlier = try EarlierAudit(
-                request, since: revision, comparingInterfaces: comparingInterfaces, sharing: audited.sides)
+    package static func run(
+        _ request: AuditRequest, comparingInterfaces: Bool = true, _ store: SourceStore = SourceStore()
+    ) throws(AuditError) -> Report {
+        let audited = try AuditedSides.audit(request, store, comparingInterfaces: comparingInterfaces)
+        let earlier = try request.newSince.map { (revision) throws(AuditError) in
+            try EarlierAudit(
+                request, since: revision, comparingInterfaces: comparingInterfaces,
+                portOfToday: audited.sides.port, store)
         }
         let comparison = audited.comparison
         var gate = Gate(request, over: audited)
         gate.earlier = earlier?.findings
         gate.unread += earlier?.unread ?? []
         let commits = CommitEvidence(audited.commits.moves)
-        let settled = gate.settle(audited.findings)
+        let settled = gate.settle(audited.findings())
             .withEvidence(from: [commits.evidence, ChangedLines(comparison).evidence])
         let findings = gate.addingOverruns(
             to: settled, commits: commits,
-            dates: audited.sides.dates(of: settled, needed: gate.rules))
+            dates: audited.sides.history.dates(of: settled, needed: gate.rules))
         let verdict = gate.verdict(on: findings, in: comparison, failOn: request.failOn)
         var report = Report(
             audited, mergeBase: earlier?.mergeBase, findings: findings, verdict: verdict, request.toolVersion)
@@ -46,7 +46,7 @@ public enum Audit {
 
     /// The texts of the Swift files that an audit reads on both sides, for whoever measures what reading costs.
     package static func mappedTexts(of request: AuditRequest) throws(AuditError) -> [[UInt8]] {
-        let sides = try Sides(reading: request)
+        let sides = try Sides.read(request, SourceStore())
         return (sides.upstream.files + sides.port.files).filter { $0.index != nil }.map(\.text)
     }
 }

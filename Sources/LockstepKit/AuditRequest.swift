@@ -1,5 +1,4 @@
 import Rules
-import Snapshots
 
 /// What to audit, and how.
 public struct AuditRequest: Sendable {
@@ -25,8 +24,6 @@ public struct AuditRequest: Sendable {
     public var jobs: Int?
     /// The version that the report names.
     public var toolVersion: String
-    /// What was read already, where two audits read much of the same.
-    var shared: SharedIndex?
 
     public init(
         rules: RuleSet, upstream: Checkout, port: Checkout, failOn: FailureThreshold = .error,

@@ -8,6 +8,8 @@ import SourceModel
 public struct PathPattern: Hashable, Sendable, CustomStringConvertible {
     /// The pattern as it was written.
     public let text: String
+    /// The one path that the pattern matches, or `nil` where it has a wildcard.
+    public let literalPath: RelativePath?
     private let components: [Component]
 
     private enum Component: Hashable, Sendable {
@@ -17,19 +19,15 @@ public struct PathPattern: Hashable, Sendable, CustomStringConvertible {
 
     public init(_ text: String) {
         self.text = text
-        components = RelativePath(text).components.map { $0.elementsEqual("**".utf8) ? .anyDepth : .glob(Array($0)) }
+        let path = RelativePath(text)
+        literalPath = path.bytes.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") } ? nil : path
+        components = path.components.map { $0.elementsEqual("**".utf8) ? .anyDepth : .glob(Array($0)) }
     }
 
     public var description: String { text }
 
     /// Whether the pattern can match one path only.
     public var isLiteral: Bool { literalPath != nil }
-
-    /// The one path that the pattern matches, or `nil` where it has a wildcard.
-    public var literalPath: RelativePath? {
-        RelativePath(text).bytes.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }
-            ? nil : RelativePath(text)
-    }
 
     public func matches(_ path: RelativePath) -> Bool { captures(in: path) != nil }
 

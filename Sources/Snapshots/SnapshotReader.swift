@@ -20,7 +20,7 @@ package enum SnapshotReader {
         let files = try read(found.files, request, at: place)
         return Snapshot(
             side: request.side, medium: place.medium, root: request.root, revision: place.revision,
-            commit: place.commit.flatMap { ObjectName(hex: $0.hex) }, files: files, problems: found.problems)
+            commit: place.commit.flatMap(ObjectName.init), files: files, problems: found.problems)
     }
 
     /// Reads those files of `request` that are at `paths`, and no other.
@@ -55,52 +55,39 @@ package enum SnapshotReader {
     }
 
     static func find(_ request: SnapshotRequest, at place: Place) throws(SnapshotError) -> FoundFiles {
-        let selection = FileSelection(roots: [request.root] + request.otherRoots, patterns: request.patterns)
         switch place {
         case .commit(let id, _):
-            return try CommitWalk(open(request), selection, side: request.side).files(of: id)
+            return try request.repository.files(of: id, request.selection)
         case .workTree(let head):
-            let tracked = try CommitWalk(open(request), selection, side: request.side).files(of: head)
-            let repository = try open(request)
+            let tracked = try request.repository.files(of: head, request.selection)
+            let repository = try request.repository.open()
             let isSparse = repository.isSparse
             let rules = WorkTreeRules(repository, tracked: tracked)
-            let walk = DiskWalk(selection, side: request.side, rules: rules)
+            let walk = DiskWalk(request.selection, side: request.side, rules: rules)
             let found = try walk.files(in: folder(request), request.path)
             return isSparse ? found.addingLeftOut(from: tracked) : found
         case .folder:
-            return try DiskWalk(selection, side: request.side, rules: nil).files(in: folder(request), request.path)
+            return try DiskWalk(request.selection, side: request.side, rules: nil)
+                .files(in: folder(request), request.path)
         }
     }
 
     static func read(
         _ files: [FoundFile], _ request: SnapshotRequest, at place: Place
     ) throws(SnapshotError) -> [SnapshotFile] {
-        let results: [Result<SnapshotFile, SnapshotError>] = LargeStackThreads.outputs(
-            count: files.count, jobs: request.jobs
-        ) { claim, finish in
-            do throws(SnapshotError) {
-                let reader = try reader(request, at: place)
-                while let index = claim() { finish(index, .success(reader.read(files[index]))) }
-            } catch {
-                while let index = claim() { finish(index, .failure(error)) }
-            }
-        }
-        return try results.map { (result) throws(SnapshotError) in try result.get() }
+        try LargeStackThreads.results(count: files.count, jobs: request.jobs) {
+            () throws(SnapshotError) in
+            try reader(request, at: place)
+        } work: { reader, index in
+            reader.read(files[index])
+        }.map { (result) throws(SnapshotError) in try result.get() }
     }
 
     static func reader(_ request: SnapshotRequest, at place: Place) throws(SnapshotError) -> FileReader {
         if case .commit = place {
-            FileReader(try open(request), sharing: request.shared)
+            FileReader(try request.repository.open(), request.store)
         } else {
-            FileReader(try folder(request), sharing: request.shared)
-        }
-    }
-
-    private static func open(_ request: SnapshotRequest) throws(SnapshotError) -> Repository {
-        do throws(GitError) {
-            return try Repository(openingReadOnly: request.path)
-        } catch {
-            throw SnapshotError(request.side, .git(error))
+            FileReader(try folder(request), request.path, request.store)
         }
     }
 

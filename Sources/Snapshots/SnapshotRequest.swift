@@ -3,7 +3,7 @@ import SourceModel
 import SystemPackage
 
 /// Which side to read, from where, and what of it.
-package struct SnapshotRequest: Hashable, Sendable {
+package struct SnapshotRequest: Sendable {
     package var side: Side
     /// What the user typed: a repository or a plain folder.
     package var path: FilePath
@@ -17,12 +17,11 @@ package struct SnapshotRequest: Hashable, Sendable {
     package var patterns: [PathPattern]
     /// How many threads parse.
     package var jobs: Int
-    /// Where what is read is kept for another request; `nil` where nothing is read twice.
-    package var shared: SharedIndex?
+    package var store: SourceStore
 
     package init(
         side: Side, path: FilePath, revision: String? = nil, root: RelativePath, otherRoots: [RelativePath] = [],
-        patterns: [PathPattern] = [], jobs: Int = 1, shared: SharedIndex? = nil
+        patterns: [PathPattern] = [], jobs: Int = 1, store: SourceStore = SourceStore()
     ) {
         self.side = side
         self.path = path
@@ -31,6 +30,10 @@ package struct SnapshotRequest: Hashable, Sendable {
         self.otherRoots = otherRoots
         self.patterns = patterns
         self.jobs = jobs
-        self.shared = shared
+        self.store = store
     }
+
+    package var repository: SideRepository { SideRepository(side: side, at: path, jobs: jobs, store: store) }
+
+    var selection: FileSelection { FileSelection(roots: [root] + otherRoots, patterns: patterns) }
 }

@@ -26,21 +26,15 @@ package struct SourceLibrary: Sendable {
         self.place = place
         let found = try SnapshotReader.find(request, at: place)
         let files = found.files.filter { $0.path.hasExtension("swift") && !known.contains($0.path) }
-        let results: [Result<SourceOutline?, SnapshotError>] = LargeStackThreads.outputs(
-            count: files.count, jobs: request.jobs
-        ) { claim, finish in
-            do throws(SnapshotError) {
-                let reader = try SnapshotReader.reader(request, at: place)
-                while let index = claim() {
-                    finish(index, .success(reader.outline(of: files[index])))
-                }
-            } catch {
-                while let index = claim() { finish(index, .failure(error)) }
-            }
+        let outlines = LargeStackThreads.results(count: files.count, jobs: request.jobs) {
+            () throws(SnapshotError) in
+            try SnapshotReader.reader(request, at: place)
+        } work: { reader, index in
+            reader.outline(of: files[index])
         }
         var entries: [Entry] = []
         var problems = found.problems
-        for (file, result) in zip(files, results) {
+        for (file, result) in zip(files, outlines) {
             if let declared = try result.get() {
                 entries.append(Entry(path: file.path, declared: declared, found: file))
             } else {

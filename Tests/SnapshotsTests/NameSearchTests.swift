@@ -8,8 +8,8 @@ struct NameSearchTests {
     @Test func `A file that cannot be read is a problem and not left out in silence`() throws {
         let commit = try #require(ObjectName(hex: String(repeating: "a", count: 40)))
         let paths: [RelativePath] = ["A.swift", "B.swift", "C.swift"]
-        let versions = paths.map { VersionReader.Version(path: $0, commit: commit) }
-        var result = NameSearch.Result()
+        let versions = paths.map { SideRepository.Version(path: $0, commit: commit) }
+        var result = NameSearch()
         result.add(
             versions,
             [

@@ -28,13 +28,14 @@ struct DraftParts {
     }
 
     /// The mappings of the files that had such a type at the synced commit of the port's file.
-    func mappings(_ draft: RulesDraft) throws(AuditError) -> [DraftMapping] {
+    func mappings(_ draft: RulesDraft, _ store: SourceStore) throws(AuditError) -> [DraftMapping] {
+        let upstream = request.snapshot(of: .upstream, store).repository
         let commits = Dictionary(grouping: wanted) { $0.mapping.synced.flatMap { ObjectName(hex: $0.commit) } }
         do throws(SnapshotError) {
             var mappings: [DraftMapping] = []
             for (commit, parts) in commits.sorted(by: { ($0.key?.hex ?? "") < ($1.key?.hex ?? "") }) {
                 guard let commit else { continue }
-                mappings += try self.mappings(of: parts, at: commit, draft)
+                mappings += try self.mappings(of: parts, at: commit, in: upstream, draft)
             }
             return mappings
         } catch {
@@ -43,21 +44,16 @@ struct DraftParts {
     }
 
     private func mappings(
-        of parts: [Wanted], at commit: ObjectName, _ draft: RulesDraft
+        of parts: [Wanted], at commit: ObjectName, in repository: SideRepository, _ draft: RulesDraft
     ) throws(SnapshotError) -> [DraftMapping] {
-        let path = FilePath(request.upstream.path)
-        let files = try NameSearch.files(
-            of: commit, using: Set(parts.map { [$0.type] }), but: [], side: .upstream, repositoryAt: path,
-            jobs: request.jobCount
-        ).files
-        let versions = VersionReader(side: .upstream, repositoryAt: path)
+        let files = try repository.files(of: commit, using: Set(parts.map { [$0.type] })).files
         var mappings: [DraftMapping] = []
         for part in parts {
             let declaring = files.filter { $0.declares(part.type) }.map(\.path)
             guard let file = declaring.first, declaring.count == 1, !draft.maps(file, to: part.mapping.port),
                 let pattern = draft.upstream.pattern(naming: file), RulesEditor.objection(to: file) == nil
             else { continue }
-            let now = try versions.blobs([.init(path: file, commit: draft.upstreamCommit ?? commit)])
+            let now = try repository.blobs([.init(path: file, commit: draft.upstreamCommit ?? commit)])
             let isGone = now.first.flatMap(\.self) == nil
             let mapping = Mapping(
                 upstream: pattern, port: part.mapping.port,

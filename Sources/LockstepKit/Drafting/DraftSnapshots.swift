@@ -7,9 +7,9 @@ struct DraftSnapshots {
     let port: Snapshot
 
     /// Reads what is below the roots, and the files that the entries of `rules` name.
-    init(_ request: DraftRequest, _ rules: RuleSet) throws(AuditError) {
-        let upstream = try Self.read(request, rules, .upstream)
-        let port = try Self.read(request, rules, .port)
+    init(_ request: DraftRequest, _ rules: RuleSet, _ store: SourceStore) throws(AuditError) {
+        let upstream = try Self.read(request.snapshot(of: .upstream, rules: rules, store), request)
+        let port = try Self.read(request.snapshot(of: .port, rules: rules, store), request)
         self.upstream = upstream.completed(by: port)
         self.port = port.completed(by: upstream)
     }
@@ -20,9 +20,9 @@ struct DraftSnapshots {
         }
     }
 
-    private static func read(_ request: DraftRequest, _ rules: RuleSet, _ side: Side) throws(AuditError) -> Snapshot {
+    private static func read(_ snapshot: SnapshotRequest, _ request: DraftRequest) throws(AuditError) -> Snapshot {
         do throws(SnapshotError) {
-            return try SnapshotReader.read(request.snapshot(of: side, patterns: rules.patterns(of: side)))
+            return try SnapshotReader.read(snapshot)
         } catch {
             throw .unreadable("cannot read \(error)\(request.advice(on: error))")
         }
@@ -30,12 +30,16 @@ struct DraftSnapshots {
 }
 
 extension DraftRequest {
-    /// - Parameter root: The side's own where `nil`.
-    func snapshot(of side: Side, root: RelativePath? = nil, patterns: [PathPattern] = []) -> SnapshotRequest {
+    /// - Parameters:
+    ///   - root: The side's own where `nil`.
+    ///   - rules: What else to read.
+    func snapshot(
+        of side: Side, root: RelativePath? = nil, rules: RuleSet? = nil, _ store: SourceStore = SourceStore()
+    ) -> SnapshotRequest {
         let checkout = side == .upstream ? upstream : port
         return SnapshotRequest(
             side: side, path: FilePath(checkout.path), revision: checkout.revision, root: root ?? self.root(of: side),
-            patterns: patterns, jobs: jobCount)
+            patterns: rules?.patterns(of: side) ?? [], jobs: jobCount, store: store)
     }
 
     private func root(of side: Side) -> RelativePath { side == .upstream ? upstreamRoot : portRoot }

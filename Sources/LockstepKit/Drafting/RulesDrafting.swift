@@ -15,9 +15,10 @@ public enum RulesDrafting {
     /// - Throws: ``AuditError`` where a side cannot be read, a root can't be written into a rules file, or nothing of
     ///   the port came from upstream: the draft would look like an answer.
     public static func draft(_ request: DraftRequest) throws(AuditError) -> RulesDraft {
+        let store = SourceStore()
         var draft = RulesDraft(request)
         try draft.checkRoots()
-        var snapshots = try DraftSnapshots(request, draft.rules)
+        var snapshots = try DraftSnapshots(request, draft.rules, store)
         draft.upstreamCommit = snapshots.upstream.commit
         draft.portCommit = snapshots.port.commit
 
@@ -27,7 +28,7 @@ public enum RulesDrafting {
             draft.remarks.append("upstream is a plain folder, without a history: no synced commit could be found")
             draft.upstream.related = related.folders
         } else {
-            let report = try Origins.find(request.origins)
+            let report = try Origins.find(request.origins, store)
             draft.undecided = report.undecided
             draft.remarks += report.remarks
             nearest = report.nearest
@@ -35,15 +36,16 @@ public enum RulesDrafting {
             related.add(origins.paths)
             draft.upstream.related = related.folders
             origins.add(to: &draft, LearntNames(snapshots))
-            snapshots = try DraftSnapshots(request, draft.rules)
+            snapshots = try DraftSnapshots(request, draft.rules, store)
         }
         draft.remarks += snapshots.remarks
 
         let pairings = DraftPairings(snapshots, draft.rules)
         pairings.addMappings(to: &draft)
         guard !draft.mappings.isEmpty else { throw .nothingToMap(request, snapshots) }
-        try draft.addParts(request, pairings.matching)
-        DraftPairings(try DraftSnapshots(request, draft.rules), draft.rules).addRest(to: &draft, nearest: nearest)
+        try draft.addParts(request, pairings.matching, store)
+        DraftPairings(try DraftSnapshots(request, draft.rules, store), draft.rules).addRest(
+            to: &draft, nearest: nearest)
         try draft.abbreviateCommits(of: request)
         return draft
     }
@@ -67,12 +69,14 @@ extension RulesDraft {
     }
 
     /// Adds what was put together with a mapped file, as far as the texts bear it out.
-    fileprivate mutating func addParts(_ request: DraftRequest, _ matching: Matching) throws(AuditError) {
-        let parts = try DraftParts(request, matching, self).mappings(self)
+    fileprivate mutating func addParts(
+        _ request: DraftRequest, _ matching: Matching, _ store: SourceStore
+    ) throws(AuditError) {
+        let parts = try DraftParts(request, matching, self).mappings(self, store)
         guard !parts.isEmpty else { return }
         var whole = self
         whole.mappings = (mappings + parts).inOrder
-        let rewritten = DraftPairings(try DraftSnapshots(request, whole.rules), whole.rules).rewrittenMappings
+        let rewritten = DraftPairings(try DraftSnapshots(request, whole.rules, store), whole.rules).rewrittenMappings
         mappings = whole.mappings.enumerated().filter { !rewritten.contains($0.offset) || !parts.contains($0.element) }
             .map(\.element)
     }
@@ -84,7 +88,7 @@ extension RulesDraft {
         let full = names.sorted()
         let short = full.map { String($0.prefix(12)) }
         do throws(SnapshotError) {
-            let reader = VersionReader(side: .upstream, repositoryAt: FilePath(request.upstream.path))
+            let reader = SideRepository(side: .upstream, at: FilePath(request.upstream.path))
             var shown: [String: String] = [:]
             for ((name, abbreviation), found) in zip(zip(full, short), try reader.resolve(short)) {
                 if case .success(let commit) = found, commit.hex == name { shown[name] = abbreviation }

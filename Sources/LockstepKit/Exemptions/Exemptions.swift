@@ -1,6 +1,7 @@
 import Gate
 import Rules
 import RulesModel
+import Snapshots
 import SourceModel
 
 /// Accepts findings in a rules file, and takes out what accepts nothing any more.
@@ -57,11 +58,11 @@ public enum Exemptions {
     public static func edit(
         _ request: AuditRequest, granting grant: Grant?, isPruning: Bool, in text: String, name: String
     ) throws(AuditError) -> Edit {
-        let audited = try AuditedSides(request, comparingInterfaces: true)
+        let audited = try AuditedSides.audit(request, SourceStore(), comparingInterfaces: true)
         let gate = Gate(request, over: audited)
         if isPruning, !gate.isComplete { throw .incomplete("which exemptions excuse nothing", gate.unread) }
         if grant != nil, !gate.unread.isEmpty { throw .incomplete("what there is to exempt", gate.unread) }
-        let exempted = gate.exempting(audited.findings)
+        let exempted = gate.exempting(audited.findings())
         let rules = request.rules
         let renewals =
             try grant.map { grant throws(AuditError) in try Granting(grant, rules).renewals(of: exempted) } ?? []

@@ -4,15 +4,29 @@ import SourceIndex
 import SourceModel
 import SystemPackage
 
-/// The port's files, every text that they ever had, and the names in those.
+/// The port's files, and the texts that they ever had.
 struct OriginPort {
     let snapshot: Snapshot
     let files: [PortFileLife]
-    let tokens: [ObjectName: [ScannedToken]]
-    let vocabulary: NameVocabulary
-    /// Of each file's first text and its last.
-    let sketches: [ObjectName: NameSketch]
     let remarks: [String]
+    private let repository: SideRepository
+
+    static func read(_ request: OriginsRequest, _ store: SourceStore) throws(SnapshotError) -> OriginPort {
+        let snapshotRequest = SnapshotRequest(
+            side: .port, path: FilePath(request.port.path), revision: request.port.revision,
+            root: request.portRoots.first ?? .root, otherRoots: Array(request.portRoots.dropFirst()),
+            patterns: request.portPatterns, jobs: request.jobCount, store: store)
+        let snapshot = try SnapshotReader.read(snapshotRequest)
+        let present = snapshot.files.filter { $0.index != nil }
+        try OriginRoots.check(request.portRoots, of: .port, in: request.port, finding: present.map(\.path))
+        let elsewhere = present.map(\.path).filter { path in !request.portRoots.contains { path.isInside($0) } }
+        let (history, files) = try lives(
+            of: present, in: snapshot, below: request.portRoots + elsewhere.map(\.parent),
+            at: snapshotRequest.repository)
+        return OriginPort(
+            snapshot: snapshot, files: files, remarks: remarks(on: history) + remarks(on: snapshot.files),
+            repository: snapshotRequest.repository)
+    }
 
     /// How the names in the texts of today are written.
     var spellings: [ScannedToken: String] {
@@ -22,41 +36,18 @@ struct OriginPort {
         }
     }
 
-    init(reading request: OriginsRequest) throws(SnapshotError) {
-        let path = FilePath(request.port.path)
-        let snapshot = try SnapshotReader.read(
-            SnapshotRequest(
-                side: .port, path: path, revision: request.port.revision, root: request.portRoots.first ?? .root,
-                otherRoots: Array(request.portRoots.dropFirst()), patterns: request.portPatterns,
-                jobs: request.jobCount))
-        let present = snapshot.files.filter { $0.index != nil }
-        try OriginRoots.check(request.portRoots, of: .port, in: request.port, finding: present.map(\.path))
-        let elsewhere = present.map(\.path).filter { path in !request.portRoots.contains { path.isInside($0) } }
-        let (history, files) = try Self.lives(
-            of: present, in: snapshot, below: request.portRoots + elsewhere.map(\.parent), at: path)
-
+    /// The tokens of texts that the files have or had, without those that cannot be read.
+    func tokens(of texts: [ObjectName]) throws(SnapshotError) -> [ObjectName: [ScannedToken]] {
         // A work tree has texts that the repository does not.
         var tokens: [ObjectName: [ScannedToken]] = [:]
-        for file in present {
-            guard let blob = file.blob else { continue }
-            tokens[blob] = file.text.withUnsafeBufferPointer { SourceScanner.tokens(of: $0) }
+        for file in snapshot.files where file.index != nil {
+            if let blob = file.blob { tokens[blob] = repository.store.tokens(of: file) }
         }
-        let older = Set(files.flatMap(\.versions).map(\.blob)).filter { tokens[$0] == nil }.sorted()
+        let older = Set(texts).filter { tokens[$0] == nil }.sorted()
         if !older.isEmpty {
-            let read = try BlobReader(side: .port, repositoryAt: path, jobs: request.jobCount)
-                .map(older, start: {}) { text, _ in SourceScanner.tokens(of: text) }
-            for (blob, text) in zip(older, read) { tokens[blob] = text }
+            for (blob, text) in zip(older, try repository.tokens(of: older)) { tokens[blob] = text }
         }
-
-        let ends = files.flatMap(\.ends).map(\.blob)
-        let vocabulary = NameVocabulary(ends.lazy.flatMap { tokens[$0] ?? [] })
-        self.snapshot = snapshot
-        self.files = files
-        self.tokens = tokens
-        self.vocabulary = vocabulary
-        sketches = Dictionary(
-            keepingFirst: ends.map { ($0, NameSketch(names: vocabulary.numbers(in: tokens[$0] ?? []))) })
-        remarks = Self.remarks(on: history) + Self.remarks(on: snapshot.files)
+        return tokens
     }
 }
 
@@ -89,7 +80,7 @@ extension OriginPort {
     /// Follows the files back through the port's history, out of the roots too where they were moved in from
     /// elsewhere.
     private static func lives(
-        of files: [SnapshotFile], in snapshot: Snapshot, below roots: [RelativePath], at path: FilePath
+        of files: [SnapshotFile], in snapshot: Snapshot, below roots: [RelativePath], at repository: SideRepository
     ) throws(SnapshotError) -> (history: FileHistory?, files: [PortFileLife]) {
         func lives(in history: FileHistory?) -> [PortFileLife] {
             PortFileLife.lives(of: files.compactMap { file in file.blob.map { (file.path, $0) } }, in: history)
@@ -98,9 +89,9 @@ extension OriginPort {
         var roots = roots
         var found: (history: FileHistory?, files: [PortFileLife]) = (nil, [])
         for _ in 0..<moveLimit {
-            let history = try HistoryReader.read(side: .port, repositoryAt: path, from: commit, below: roots)
+            let history = try repository.history(from: commit, below: roots)
             found = (history, lives(in: history))
-            let origins = try folders(that: found.files, cameFromIn: path)
+            let origins = try folders(that: found.files, cameFromIn: repository)
                 .filter { folder in !roots.contains { folder.isInside($0) } }
             guard !origins.isEmpty else { break }
             roots += origins
@@ -110,22 +101,16 @@ extension OriginPort {
 
     /// The folders of files of the same name that the commits removed which added `files`.
     private static func folders(
-        that files: [PortFileLife], cameFromIn path: FilePath
+        that files: [PortFileLife], cameFromIn repository: SideRepository
     ) throws(SnapshotError) -> [RelativePath] {
         let added = Dictionary(grouping: files.filter { $0.versions[0].commit != nil }) { $0.versions[0].commit }
         let commits = added.keys.compactMap(\.self).sorted()
-        let removed = try HistoryReader.filesRemoved(by: commits, side: .port, repositoryAt: path)
+        let removed = try repository.filesRemoved(by: commits)
         var folders: Set<RelativePath> = []
         for (commit, paths) in zip(commits, removed) {
             let names = Set((added[commit] ?? []).map(\.firstPath.lastComponent))
             folders.formUnion(paths.filter { names.contains($0.lastComponent) }.map(\.parent))
         }
         return folders.sorted()
-    }
-}
-
-extension NameSketch {
-    fileprivate init(names: [Int32]) {
-        self.init(names: names, nameCount: names.count)
     }
 }

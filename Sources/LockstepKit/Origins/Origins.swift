@@ -12,22 +12,37 @@ public enum Origins {
     ///
     /// - Throws: ``AuditError`` where a side cannot be read, or upstream has no history to search.
     public static func find(_ request: OriginsRequest) throws(AuditError) -> OriginsReport {
+        try find(request, SourceStore())
+    }
+
+    static func find(_ request: OriginsRequest, _ store: SourceStore) throws(AuditError) -> OriginsReport {
         do throws(SnapshotError) {
-            let port = try OriginPort(reading: request)
-            let upstream = try OriginUpstream(reading: request, vocabulary: port.vocabulary)
+            let port = try OriginPort.read(request, store)
+            let upstream = try OriginUpstream.read(request, store)
+            let copies = CopiedFiles(port.files, in: upstream.history)
+            let tokens = try port.tokens(of: copies.neededTexts)
+            let ends = copies.areAll ? [] : port.files.flatMap(\.ends).map(\.blob)
+            let vocabulary = NameVocabulary(ends.lazy.flatMap { tokens[$0] ?? [] })
+            let sketches = copies.areAll ? [] : try upstream.sketches(in: vocabulary)
             var search = OriginSearch(
-                files: port.files, portTokens: port.tokens, portSketches: port.sketches, history: upstream.history,
-                sketches: upstream.sketches, vocabularyCount: port.vocabulary.count)
+                copies, portTokens: tokens,
+                portSketches: Dictionary(
+                    keepingFirst: ends.map { ($0, vocabulary.sketch(of: tokens[$0] ?? [])) }),
+                sketches: sketches, vocabularyCount: vocabulary.count)
             search.shortlist(with: try upstream.tokens(of: search.blobsToCompare))
             search.compare(with: try upstream.tokens(of: search.blobsOfShortlist))
             search.trace(with: try upstream.tokens(of: search.blobsOfToday))
-            let names = try upstream.spellings(in: search.renamedBlobs)
-            let found = search.result(spellings: names.merging(port.spellings) { first, _ in first })
-            let doubt = OriginDoubt(
-                search, unread: upstream.unreadCount, isWhole: upstream.undecided.isEmpty)
+            let renamed = search.renamedBlobs
+            let names = try upstream.spellings(in: renamed)
+            let found = search.result(
+                spellings: renamed.isEmpty ? [:] : names.merging(port.spellings) { first, _ in first })
+            let unreadCount = sketches.count { $0 == nil }
+            let doubt = OriginDoubt(search, unread: unreadCount, isWhole: upstream.undecided.isEmpty)
+            let remarks =
+                unreadCount == 0 ? [] : ["upstream: \(unreadCount) of \(sketches.count) texts could not be read"]
             return OriginsReport(
                 request, port, upstream, files: found.files.map(doubt.applied), substitutions: found.substitutions,
-                undecided: upstream.undecided + doubt.sentences)
+                remarks: port.remarks + remarks, undecided: upstream.undecided + doubt.sentences)
         } catch {
             throw .unreadable("cannot read \(error)")
         }
@@ -37,7 +52,7 @@ public enum Origins {
 extension OriginsReport {
     fileprivate init(
         _ request: OriginsRequest, _ port: OriginPort, _ upstream: OriginUpstream, files: [FileOrigin],
-        substitutions: [LearntSubstitution], undecided: [String]
+        substitutions: [LearntSubstitution], remarks: [String], undecided: [String]
     ) {
         self.init(
             toolVersion: request.toolVersion,
@@ -50,7 +65,6 @@ extension OriginsReport {
             scope: OriginsScope(
                 portFiles: files.count, upstreamPaths: upstream.history.paths.count,
                 upstreamTexts: upstream.history.blobs.count, upstreamCommits: upstream.history.commits.count),
-            files: files, substitutions: substitutions, remarks: port.remarks + upstream.remarks,
-            undecided: undecided)
+            files: files, substitutions: substitutions, remarks: remarks, undecided: undecided)
     }
 }

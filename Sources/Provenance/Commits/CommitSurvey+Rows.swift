@@ -18,9 +18,11 @@ extension CommitSurvey {
         var found: [Int: [CommitFileRow]] = [:]
         var moves = UpstreamMoves(
             additions: additions.mapValues { MovingCommit(history.commits[$0]) }, droppedWords: droppedWords(in: texts))
-        for synced in lives {
+        let tables = PortTables(comparison)
+        for synced in lives where !synced.life.steps.isEmpty {
             let now = synced.life.end.map { history.paths[$0.path] }
-            let judge = FileJudge(synced, texts: texts, in: comparison, now: now, names: names, vocabulary: &vocabulary)
+            let judge = FileJudge(
+                synced, texts: texts, in: comparison, tables, now: now, names: names, vocabulary: &vocabulary)
             for (place, step) in synced.life.steps.enumerated() {
                 for port in synced.portFiles {
                     guard let verdict = judge.verdict(on: place, for: port) else { continue }

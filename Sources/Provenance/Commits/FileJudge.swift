@@ -8,10 +8,9 @@ struct FileJudge {
     private let synced: SyncedLife
     private let texts: [Int: SnapshotFile]
     private let versions: FileVersions
+    private let tables: PortTables
     private let counterparts: PortCounterparts
     private let pairing: FilePairing
-    /// The port files that were written anew.
-    private let rewrites: Set<Int>
     private let licences: Set<String>
     private let threads: [MemberThread]
     /// Where upstream has the file now.
@@ -26,16 +25,16 @@ struct FileJudge {
     ///   - texts: The versions of the file by their blobs, as places in ``FileHistory/blobs``. What is missing could
     ///     not be read.
     init(
-        _ synced: SyncedLife, texts: [Int: SnapshotFile], in comparison: Comparison, now path: RelativePath?,
-        names: TellingNames, vocabulary: inout SymbolTable
+        _ synced: SyncedLife, texts: [Int: SnapshotFile], in comparison: Comparison, _ tables: PortTables,
+        now path: RelativePath?, names: TellingNames, vocabulary: inout SymbolTable
     ) {
         self.synced = synced
+        self.tables = tables
         lastPath = path
         self.texts = texts
         licences = comparison.matching.rules.vocabulary.comments.licences
         pairing = comparison.matching.files[synced.base.request.pairing]
-        counterparts = PortCounterparts(of: synced, in: comparison)
-        rewrites = Set(comparison.files.filter { $0.relation == .reimplemented }.compactMap(\.port))
+        counterparts = PortCounterparts(of: synced, in: comparison, tables)
 
         var matching = comparison.matching
         matching.vocabulary = vocabulary
@@ -129,7 +128,7 @@ struct FileJudge {
 
     /// Whether the port's text was written anew, so that nothing can be told from it.
     private func isRewritten(_ thread: MemberThread?) -> Bool {
-        rewrites.isSuperset(of: synced.portFiles) || counterparts.isRewritten(thread?.unit)
+        tables.rewrittenFiles.isSuperset(of: synced.portFiles) || counterparts.isRewritten(thread?.unit)
     }
 
     /// Whether the port has a declaration as upstream has it now.

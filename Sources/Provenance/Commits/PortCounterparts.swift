@@ -2,41 +2,59 @@ import Comparison
 import Matching
 import SourceModel
 
+/// What the counterparts of all files are looked up in.
+struct PortTables {
+    /// The port's types outside the files that were copied: the port may have given a type a file of its own, but not
+    /// one that was copied from another of upstream's.
+    let unitsElsewhere: [String: TypeUnit]
+    let rewrittenTypes: Set<String>
+    /// The port files that were rewritten.
+    let rewrittenFiles: Set<Int>
+    /// What upstream has now for the port's declarations.
+    let originals: [DeclarationReference: DeclarationReference]
+
+    init(_ comparison: Comparison) {
+        let matching = comparison.matching
+        let copies = Set(matching.files.filter(\.isPaired).flatMap(\.port))
+        unitsElsewhere = Dictionary(
+            keepingFirst: Self.named(
+                matching.types.filter { type in
+                    !(type.units.port?.all ?? []).contains { copies.contains($0.file) }
+                }))
+        rewrittenTypes = Set(comparison.types.filter(\.isRewritten).compactMap { $0.pairing.units.port?.name })
+        rewrittenFiles = Set(comparison.files.filter { $0.relation == .reimplemented }.compactMap(\.port))
+        originals = matching.declarations.reduce(into: [:]) { originals, pairing in
+            if case .paired(let upstream, let port) = pairing { originals[port] = upstream }
+        }
+    }
+
+    static func named(_ types: [TypePairing]) -> [(String, TypeUnit)] {
+        types.compactMap { type in type.units.port.flatMap { unit in unit.name.map { ($0, unit) } } }
+    }
+}
+
 /// Finds what the port made of the declarations of an upstream file.
 struct PortCounterparts {
     private let matching: Matching
     /// The types that may hold the file's declarations.
     let types: [TypePairing]
     private let unitsByName: [String: TypeUnit]
-    private let rewritten: Set<String>
-    /// What upstream has now for the port's declarations.
-    private let originals: [DeclarationReference: DeclarationReference]
+    private let tables: PortTables
     /// All that the port's files declare.
     let declarations: [DeclarationReference]
     /// What the port's files have outside declarations.
     let looseCode: DeclarationCode
 
-    init(of synced: SyncedLife, in comparison: Comparison) {
+    init(of synced: SyncedLife, in comparison: Comparison, _ tables: PortTables) {
         matching = comparison.matching
+        self.tables = tables
         let pairing = matching.files[synced.base.request.pairing]
         let files = (upstream: Set(pairing.upstream), port: Set(pairing.port))
         types = matching.types.filter { type in
             (type.units.upstream?.all ?? []).contains { files.upstream.contains($0.file) }
                 || (type.units.port?.all ?? []).contains { files.port.contains($0.file) }
         }
-        // The port may have given a type a file of its own, but not one that was copied from another of upstream's.
-        let copies = Set(matching.files.filter(\.isPaired).flatMap(\.port))
-        let elsewhere = matching.types.filter { type in
-            !(type.units.port?.all ?? []).contains { copies.contains($0.file) }
-        }
-        let named = (types + elsewhere).compactMap { type in
-            type.units.port.flatMap { unit in unit.name.map { ($0, unit) } }
-        }
-        unitsByName = Dictionary(keepingFirst: named)
-        rewritten = Set(comparison.types.filter(\.isRewritten).compactMap { $0.pairing.units.port?.name })
-        originals = matching.declarations.reduce(into: [:]) { originals, pairing in
-            if case .paired(let upstream, let port) = pairing { originals[port] = upstream }
-        }
+        unitsByName = Dictionary(keepingFirst: PortTables.named(types))
         declarations = pairing.port.flatMap { file in
             comparison.matching.normalised.port[file].codes.indices.map { .init(file: file, declaration: $0) }
         }
@@ -47,17 +65,17 @@ struct PortCounterparts {
     /// The port's type of a name, or what its files have at file scope.
     func unit(named name: String?) -> TypeUnit? {
         guard let name else { return types.lazy.compactMap(\.units.port).first { $0.name == nil } }
-        return unitsByName[name]
+        return unitsByName[name] ?? tables.unitsElsewhere[name]
     }
 
     /// Whether the port's type was written anew.
-    func isRewritten(_ name: String?) -> Bool { name.map(rewritten.contains) ?? false }
+    func isRewritten(_ name: String?) -> Bool { name.map(tables.rewrittenTypes.contains) ?? false }
 
     func code(of reference: DeclarationReference) -> DeclarationCode { matching.normalised.port.code(of: reference) }
 
     /// What upstream has now for a declaration of the port, in another file than `path`.
     func upstreamCode(of reference: DeclarationReference, outside path: RelativePath?) -> DeclarationCode? {
-        guard let original = originals[reference], matching.upstream.files[original.file].path != path else {
+        guard let original = tables.originals[reference], matching.upstream.files[original.file].path != path else {
             return nil
         }
         return matching.normalised.upstream.code(of: original)

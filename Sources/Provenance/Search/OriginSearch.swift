@@ -1,13 +1,12 @@
-import Matching
 import SourceModel
 
 /// Finds what upstream text each port file was copied from. It reads nothing: it says which texts it needs, and is
 /// given them.
 package struct OriginSearch {
-    let files: [PortFileLife]
-    let timelines: PathTimelines
+    private let copies: CopiedFiles
     private let portTokens: [ObjectName: [ScannedToken]]
-    private let names: OriginCandidates
+    /// `nil` where every file is a copy.
+    private let names: OriginCandidates?
     let candidates: [[OriginCandidates.Candidate]]
     /// The texts in upstream's history that could not be read, as places in it.
     let unreadBlobs: Set<Int>
@@ -19,30 +18,38 @@ package struct OriginSearch {
     /// What became of the upstream file that each text is of, in the newest commit.
     private(set) var today: [FileVersion?] = []
 
+    var files: [PortFileLife] { copies.files }
+    var timelines: PathTimelines { copies.timelines }
     var history: FileHistory { timelines.history }
 
     /// - Parameters:
-    ///   - portTokens: Of every version of the port's files.
-    ///   - portSketches: Of the first and the last version of each.
-    ///   - sketches: Of every text in upstream's history; `nil` where it could not be read.
+    ///   - portTokens: Of the texts that `copies` needs.
+    ///   - portSketches: Of the first and the last version of each file.
+    ///   - sketches: Of every text in upstream's history; `nil` where it could not be read. None are needed where all
+    ///     files are copies.
     ///   - vocabularyCount: How many names the sketches are about.
     package init(
-        files: [PortFileLife], portTokens: [ObjectName: [ScannedToken]], portSketches: [ObjectName: NameSketch],
-        history: FileHistory, sketches: [NameSketch?], vocabularyCount: Int
+        _ copies: CopiedFiles, portTokens: [ObjectName: [ScannedToken]], portSketches: [ObjectName: NameSketch],
+        sketches: [NameSketch?], vocabularyCount: Int
     ) {
-        self.files = files
+        let (files, history) = (copies.files, copies.timelines.history)
+        self.copies = copies
         self.portTokens = portTokens
         unreadBlobs = Set(sketches.indices.filter { sketches[$0] == nil })
-        timelines = PathTimelines(history)
+        guard !copies.areAll else {
+            (names, candidates) = (nil, Array(repeating: [], count: files.count))
+            return
+        }
         let search = OriginCandidates(
-            history: history, timelines: timelines, sketches: sketches, vocabularyCount: vocabularyCount)
+            history: history, timelines: copies.timelines, sketches: sketches, vocabularyCount: vocabularyCount)
         names = search
         // What was copied and what became of it may have few names in common.
-        let ends = files.map(\.ends)
+        let ends = zip(files, copies.ranges).map { $1 == nil ? $0.ends : [] }
         let found = search.candidates(for: ends.joined().map { portSketches[$0.blob]?.names ?? [] })
         let stems = FileNameIndex(stems: history.paths.map(\.stem))
         var rest = found[...]
         candidates = zip(files, ends).map { file, ends in
+            guard !ends.isEmpty else { return [] }
             let namesakes = stems.nearest(to: file.path.stem, count: Self.namesakeCount, atLeast: Self.leastLikeness)
                 .map { search.candidate(path: $0.file, for: file) }
             let own = rest.prefix(ends.count)
@@ -64,6 +71,9 @@ package struct OriginSearch {
         shortlists = zip(files, candidates).map { file, candidates in
             OriginShortlist(candidates, versions: file.ends.compactMap { portTokens[$0.blob] }) { tokens[$0] }
         }
+        for (file, range) in zip(files, copies.ranges) {
+            if let range { upstreamTokens[range.blob] = portTokens[file.today.blob] }
+        }
     }
 
     /// The further blobs that ``compare(with:)`` needs.
@@ -78,12 +88,13 @@ package struct OriginSearch {
         commonTypes = typesOfManyFiles()
         found = files.indices.map(origin)
         var follower = FileFollower(history)
-        let names = names
-        today = found.map { origin in
-            origin.flatMap { origin in
+        let successor = successor
+        today = zip(found, copies.ranges).map { origin, range in
+            if let range { return FileVersion(path: range.lastPath, blob: range.blob) }
+            return origin.flatMap { origin in
                 follower.life(
                     of: history.paths[origin.range.lastPath], since: history.commits[origin.range.last].name,
-                    choose: names.likest)?.end
+                    choose: successor)?.end
             }
         }
     }
@@ -124,7 +135,7 @@ package struct OriginSearch {
 
     /// The port's name for each type that upstream's file declares today under another, as far as the texts tell.
     func renamedTypes(of place: Int) -> [ScannedToken: ScannedToken] {
-        guard let origin = found[place], let today = today[place] else { return [:] }
+        guard copies.ranges[place] == nil, let origin = found[place], let today = today[place] else { return [:] }
         return RenamedTypes.find(
             then: upstreamTokens[origin.range.blob] ?? [], now: upstreamTokens[today.blob] ?? [],
             port: portTokens[files[place].versions[files[place].versions.count - 1].blob] ?? [],
@@ -146,9 +157,10 @@ package struct OriginSearch {
     }
 
     /// Which of some texts an upstream text became, by the names that they use.
-    func successor(of blob: ObjectName, among added: [ObjectName]) -> Int? { names.likest(blob, among: added) }
+    func successor(of blob: ObjectName, among added: [ObjectName]) -> Int? { names?.likest(blob, among: added) }
 
     private func origin(of place: Int) -> FoundOrigin? {
+        if let range = copies.ranges[place] { return copy(place, of: range) }
         let file = files[place]
         let entries = shortlists[place].entries
         let texts = entries.flatMap { entry in
@@ -166,7 +178,7 @@ package struct OriginSearch {
 
         let copy = file.versions[position.version]
         let identical = position.texts.filter { history.blobs[texts[$0].blob] == copy.blob }
-        let places = namesakes(of: file.path, among: identical.isEmpty ? position.texts : identical) {
+        let places = file.path.nearest(among: identical.isEmpty ? position.texts : identical) {
             history.paths[texts[$0].path]
         }
         let equal = Dictionary(grouping: places) { texts[$0].path }.mapValues { Set($0.map { texts[$0].blob }) }
@@ -174,7 +186,7 @@ package struct OriginSearch {
         guard
             let range = OriginRange(
                 texts: equal, by: limit, in: timelines,
-                preference: { history.paths[$0].likeness(to: file.path) }),
+                preference: { history.paths[$0].sharedEnd(with: file.path) }),
             let chosen = places.first(where: { texts[$0].blob == range.blob && texts[$0].path == range.lastPath })
         else { return nil }
 
@@ -195,28 +207,13 @@ package struct OriginSearch {
             renaming: renaming,
             sharedTypes: ours.intersection(theirs).subtracting(commonTypes))
     }
-}
 
-extension OriginSearch {
-    /// Of texts that are equally like a port file, those whose file names have most words in common with its name:
-    /// files that a generator made may differ in nothing else.
-    private func namesakes(
-        of path: RelativePath, among places: [Int], pathOf: (Int) -> RelativePath
-    ) -> [Int] {
-        let words = Set(NameWords.split(path.stem))
-        func likeness(_ place: Int) -> Double {
-            let others = Set(NameWords.split(pathOf(place).stem))
-            return Double(words.intersection(others).count) / Double(max(words.union(others).count, 1))
-        }
-        let best = places.map(likeness).max() ?? 0
-        return places.filter { likeness($0) == best }
-    }
-}
-
-extension RelativePath {
-    /// How many components two paths share from the end, the file name first.
-    fileprivate func likeness(to other: RelativePath) -> Double {
-        let shared = zip(components.reversed(), other.components.reversed()).prefix { $0.elementsEqual($1) }.count
-        return Double(shared)
+    private func copy(_ place: Int, of range: OriginRange) -> FoundOrigin {
+        let tokens = portTokens[files[place].today.blob] ?? []
+        let size = TokenBag(tokens).runs.count
+        return FoundOrigin(
+            range: range, similarity: 1, similarityNow: 1, peak: 1, containment: size == 0 ? 0 : 1, size: size,
+            version: files[place].versions.count - 1, isYounger: false, isIdentical: true, isVerbatim: true,
+            renaming: [:], sharedTypes: DeclaredNames.types(in: tokens).subtracting(commonTypes))
     }
 }

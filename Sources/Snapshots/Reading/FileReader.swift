@@ -7,27 +7,31 @@ import SystemPackage
 struct FileReader: ~Copyable {
     private let repository: Repository?
     private let top: Folder?
-    private let shared: SharedIndex?
+    private let topPath: FilePath
+    private let store: SourceStore
 
     /// Reads blobs.
-    init(_ repository: consuming Repository, sharing shared: SharedIndex?) {
+    init(_ repository: consuming Repository, _ store: SourceStore) {
         self.repository = .some(repository)
-        self.shared = shared
+        self.store = store
         top = nil
+        topPath = FilePath()
     }
 
-    /// Reads files below `top`.
-    init(_ top: consuming Folder, sharing shared: SharedIndex?) {
+    /// Reads files below `top`, which lies at `path`.
+    init(_ top: consuming Folder, _ path: FilePath, _ store: SourceStore) {
         repository = nil
-        self.shared = shared
+        self.store = store
         self.top = .some(top)
+        topPath = path
     }
 
     func read(_ file: FoundFile) -> SnapshotFile {
         switch file.source {
         case .known(let content): SnapshotFile(path: file.path, blob: nil, content: content)
         case .blob(let id): readBlob(id, at: file.path)
-        case .disk: readDisk(file.path)
+        case .disk:
+            store.files.value(of: .init(top: topPath, path: file.path)) { readDisk(file.path) } ?? readDisk(file.path)
         }
     }
 
@@ -36,8 +40,8 @@ struct FileReader: ~Copyable {
         func read() -> SourceOutline? {
             withBytes(of: file) { SourceScanner.outline(of: $0.bindMemory(to: UInt8.self)) }
         }
-        guard let shared, case .blob(let id) = file.source else { return read() }
-        return shared.outline(of: id, read)
+        guard case .blob(let id) = file.source else { return read() }
+        return store.outlines.value(of: id, or: read)
     }
 
     /// What `body` makes of the bytes of a file; `nil` where it cannot be read or is too large.
@@ -50,7 +54,7 @@ struct FileReader: ~Copyable {
     }
 
     private func readBlob(_ id: ObjectID, at path: RelativePath) -> SnapshotFile {
-        var file = SnapshotFile(path: path, blob: ObjectName(hex: id.hex), content: .opaque(reason: nil))
+        var file = SnapshotFile(path: path, blob: ObjectName(id), content: .opaque(reason: nil))
         do throws(GitError) {
             let read = try contents(of: id, at: path) { () throws(GitError) in
                 try repository?.withBlob(id, limit: FileClassification.readingLimit) { Self.contents(of: $0, at: path) }
@@ -69,7 +73,7 @@ struct FileReader: ~Copyable {
             let bytes = try top?.read(path, limit: FileClassification.readingLimit) ?? []
             bytes.withUnsafeBytes { buffer in
                 let id = try? ObjectID.ofBlob(buffer)
-                file.blob = id.flatMap { ObjectName(hex: $0.hex) }
+                file.blob = id.flatMap(ObjectName.init)
                 let read =
                     id.flatMap { contents(of: $0, at: path) { Self.contents(of: buffer, at: path) } }
                     ?? Self.contents(of: buffer, at: path)
@@ -85,17 +89,15 @@ struct FileReader: ~Copyable {
         return file
     }
 
-    /// What another audit has made of the same bytes, or what `read` makes of them.
+    /// What was made of the same bytes before, or what `read` makes of them.
     private func contents<Failure>(
-        of id: ObjectID, at path: RelativePath, _ read: () throws(Failure) -> SharedIndex.Contents?
-    ) throws(Failure) -> SharedIndex.Contents? {
-        guard let shared else { return try read() }
-        return try shared.contents(of: .init(id, at: path), read)
+        of id: ObjectID, at path: RelativePath, _ read: () throws(Failure) -> SourceStore.Contents?
+    ) throws(Failure) -> SourceStore.Contents? {
+        try store.contents.value(of: .init(blob: id, isSwift: path.hasExtension("swift")), or: read)
     }
 
-    private static func contents(of bytes: UnsafeRawBufferPointer, at path: RelativePath) -> SharedIndex.Contents {
+    private static func contents(of bytes: UnsafeRawBufferPointer, at path: RelativePath) -> SourceStore.Contents {
         let content = FileClassification.content(of: bytes, at: path)
-        // Only of a Swift file will anybody want to see lines.
         if case .swift = content { return .init(content: content, text: Array(bytes)) }
         return .init(content: content, text: [])
     }

@@ -55,6 +55,22 @@ enum LargeStackThreads {
         return shared.results
     }
 
+    /// As ``outputs(count:jobs:work:)``, where each thread first makes what it works with. Where it cannot, what it
+    /// claims fails.
+    static func results<Tool: ~Copyable, Output, Failure>(
+        count: Int, jobs: Int, start: @escaping () throws(Failure) -> Tool,
+        work: @escaping (inout Tool, Int) -> Output
+    ) -> [Result<Output, Failure>] {
+        outputs(count: count, jobs: jobs) { claim, finish in
+            do throws(Failure) {
+                var tool = try start()
+                while let index = claim() { finish(index, .success(work(&tool, index))) }
+            } catch {
+                while let index = claim() { finish(index, .failure(error)) }
+            }
+        }
+    }
+
     private final class Body {
         let run: () -> Void
         init(_ run: @escaping () -> Void) { self.run = run }

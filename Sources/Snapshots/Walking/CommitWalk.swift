@@ -43,7 +43,7 @@ struct CommitWalk: ~Copyable {
                 if selection.couldHide(path) { add(path, link(entry.id)) }
             case .submodule:
                 if selection.entersFolder(path) {
-                    add(path, .submodule(commit: ObjectName(hex: entry.id.hex)))
+                    add(path, .submodule(commit: ObjectName(entry.id)))
                 }
             }
         }

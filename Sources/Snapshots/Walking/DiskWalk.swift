@@ -55,7 +55,7 @@ struct DiskWalk: ~Copyable {
         into name: [UInt8], of parent: borrowing Folder, at path: RelativePath, depth: Int
     ) throws(SnapshotError) {
         if let commit = rules?.submodule(at: path) {
-            add(path, .submodule(commit: ObjectName(hex: commit.hex)))
+            add(path, .submodule(commit: ObjectName(commit)))
             return
         }
         guard depth <= WalkBudget.maximumDepth else {

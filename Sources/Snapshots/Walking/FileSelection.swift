@@ -2,8 +2,9 @@ import RulesModel
 import SourceModel
 
 /// Which files of a tree belong to a snapshot, and which folders have to be looked into for them.
-struct FileSelection {
+struct FileSelection: Hashable {
     private let roots: [RelativePath]
+    private let patterns: [PathPattern]
     /// What patterns without wildcards name, and the folders on the way there: most rules have no others.
     private let named: Set<RelativePath>
     private let foldersToNamed: Set<RelativePath>
@@ -11,6 +12,7 @@ struct FileSelection {
 
     init(roots: [RelativePath], patterns: [PathPattern]) {
         self.roots = roots
+        self.patterns = patterns
         named = Set(patterns.compactMap(\.literalPath))
         foldersToNamed = named.reduce(into: []) { folders, path in
             var folder = path.parent
@@ -49,5 +51,12 @@ struct FileSelection {
             guard isGlob || pattern[position] == name else { return false }
         }
         return pattern.count > folder.count
+    }
+
+    static func == (left: Self, right: Self) -> Bool { left.roots == right.roots && left.patterns == right.patterns }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(roots)
+        hasher.combine(patterns)
     }
 }

@@ -2,8 +2,8 @@ import Git
 import SourceModel
 
 /// A file that belongs to a snapshot, before it is read.
-struct FoundFile {
-    enum Source {
+struct FoundFile: Sendable {
+    enum Source: Sendable {
         case blob(ObjectID)
         case disk
         /// What is there is known without reading it.
@@ -12,10 +12,15 @@ struct FoundFile {
 
     var path: RelativePath
     var source: Source
+
+    /// What git calls its bytes, where that is known without reading it.
+    var blob: ObjectName? {
+        if case .blob(let id) = source { ObjectName(id) } else { nil }
+    }
 }
 
 /// What a walk found.
-struct FoundFiles {
+struct FoundFiles: Sendable {
     var files: [FoundFile] = []
     var problems: [ReadProblem] = []
 }

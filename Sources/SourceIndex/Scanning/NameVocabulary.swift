@@ -45,6 +45,12 @@ package struct NameVocabulary: Sendable {
         Set(tokens.lazy.filter(\.isName).compactMap { number(of: $0) }).sorted()
     }
 
+    /// What a text whose every name is in the vocabulary has of it.
+    package func sketch(of tokens: [ScannedToken]) -> NameSketch {
+        let names = numbers(in: tokens)
+        return NameSketch(names: names, nameCount: names.count)
+    }
+
     /// What one thread needs to make sketches, kept from text to text.
     package struct Scratch {
         /// The text in which each name was last seen.

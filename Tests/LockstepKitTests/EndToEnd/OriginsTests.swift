@@ -62,7 +62,7 @@ struct OriginsTests {
         try pair.commit(
             .port,
             [
-                "ios/Player.swift": .text(Self.player("Player", steps: 8)),
+                "ios/Player.swift": .text("// Copied.\n" + Self.player("Player", steps: 8)),
                 "ios/Mixer.swift": .text("// Copied.\n" + Self.player("Mixer", steps: 5)),
             ])
         #expect(try find(pair).undecided == [])
@@ -85,6 +85,19 @@ struct OriginsTests {
         #expect(try find(pair).undecided == [])
     }
 
+    @Test("A text that only the port still has is read there")
+    func missingTextThatThePortHas() throws {
+        let pair = try RepositoryPair()
+        for steps in [8, 7] {
+            try pair.commit(.upstream, ["Sources/Player.swift": .text(Self.player("Player", steps: steps))])
+        }
+        try pair.commit(.port, ["ios/Player.swift": .text(Self.player("Player", steps: 8))])
+        try pair.remove(Self.player("Player", steps: 8), from: .upstream)
+        let report = try find(pair)
+        #expect(report.undecided == [])
+        #expect(report.files.map(\.confidence) == [.high])
+    }
+
     @Test("A missing text of a path of the same name leaves a file in doubt though nothing is like it")
     func missingNamesake() throws {
         let pair = try RepositoryPair()
@@ -94,7 +107,7 @@ struct OriginsTests {
                 "Sources/PlayerDeck.swift": .text(Self.player("PlayerDeck", steps: 6)),
                 "Sources/Other.swift": .text("enum Other { case one, two }\n"),
             ])
-        try pair.commit(.port, ["ios/PlayerDeck.swift": .text(Self.player("PlayerDeck", steps: 6))])
+        try pair.commit(.port, ["ios/PlayerDeck.swift": .text("// Copied.\n" + Self.player("PlayerDeck", steps: 6))])
         try pair.remove(Self.player("PlayerDeck", steps: 6), from: .upstream)
         #expect(try find(pair).undecided.count == 1)
     }

@@ -1,4 +1,5 @@
 import Checks
+import Comparison
 import InterfaceAudit
 import Provenance
 import Rules
@@ -71,7 +72,9 @@ struct ClaimTrial {
             port: Self.reach(of: comparison.matching.port),
             elsewhere: UpstreamElsewhere([], typeNames: [], vocabulary: Self.vocabulary), moves: UpstreamMoves(),
             vocabulary: Self.vocabulary)
-        return CheckInput(comparison, inspection).findings.filter { $0.check == "unsupported-claim" }.map { finding in
+        return CheckInput(comparison, Differences(comparison), inspection).findings.filter {
+            $0.check == "unsupported-claim"
+        }.map { finding in
             let message = finding.message.split(separator: "” ", maxSplits: 1).last.map(String.init) ?? ""
             return "\(finding.severity.rawValue) \(message)"
         }

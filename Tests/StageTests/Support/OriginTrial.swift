@@ -33,11 +33,9 @@ struct OriginTrial {
             }
         }
         var search = OriginSearch(
-            files: lives, portTokens: portTokens,
-            portSketches: portTokens.mapValues { tokens in
-                let names = vocabulary.numbers(in: tokens)
-                return NameSketch(names: names, nameCount: names.count)
-            }, history: theirs, sketches: sketches, vocabularyCount: vocabulary.count)
+            CopiedFiles(lives, in: theirs), portTokens: portTokens,
+            portSketches: portTokens.mapValues(vocabulary.sketch), sketches: sketches,
+            vocabularyCount: vocabulary.count)
         search.shortlist(with: tokens(search.blobsToCompare))
         search.compare(with: tokens(search.blobsOfShortlist))
         search.trace(with: tokens(search.blobsOfToday))

@@ -97,5 +97,5 @@ extension TestAudit {
 
 extension Comparison {
     /// What every check reports that does not need to know what both sides draw with.
-    var findings: [Finding] { CheckInput(self).findings }
+    var findings: [Finding] { CheckInput(self, Differences(self)).findings }
 }

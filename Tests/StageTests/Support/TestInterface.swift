@@ -19,7 +19,7 @@ extension TestAudit {
     /// The comparison with what both sides draw with; `elsewhere` are upstream's related folders, `tables` its tables
     /// of strings.
     func interface(droppedBy moves: UpstreamMoves = UpstreamMoves(), tables: [StringTable] = []) -> CheckInput {
-        var input = CheckInput(comparison)
+        var input = CheckInput(comparison, Differences(comparison))
         let vocabulary = rules.vocabulary == Vocabulary() ? StandardVocabulary.vocabulary : rules.vocabulary
         let related = elsewhere.sorted { $0.key < $1.key }.map { Self.file($0.key, $0.value) }
         var upstream = ReachSearch(comparison.matching.upstream.files, tables: tables, vocabulary: vocabulary)

@@ -5,11 +5,11 @@ import SystemPackage
 
 extension AuditRequest {
     /// What to read of a side.
-    func snapshot(of side: Side, jobs: Int = 1) -> SnapshotRequest {
+    func snapshot(of side: Side, jobs: Int = 1, _ store: SourceStore = SourceStore()) -> SnapshotRequest {
         let checkout = side == .upstream ? upstream : port
         return SnapshotRequest(
             side: side, path: FilePath(checkout.path), revision: checkout.revision, root: rules[side].root,
-            patterns: rules.patterns(of: side), jobs: jobs, shared: shared)
+            patterns: rules.patterns(of: side), jobs: jobs, store: store)
     }
 
     /// What to do about a side that could not be read, as the end of a message.
@@ -32,15 +32,5 @@ extension AuditRequest {
         var elsewhere = snapshot(of: other)
         elsewhere.root = rules[side].root
         return SnapshotReader.hasRoot(elsewhere)
-    }
-}
-
-extension RuleSet {
-    /// The files that a side's entries name, by whole paths.
-    func patterns(of side: Side) -> [PathPattern] {
-        let patterns =
-            side == .upstream
-            ? mappings.map(\.upstream) + omissions.map(\.pattern) : mappings.map(\.port) + additions.map(\.pattern)
-        return patterns.map(self[side].absolute)
     }
 }

@@ -4,41 +4,31 @@ import Matching
 import RulesModel
 import Snapshots
 
-/// Both sides as the rules pair them, and what upstream's history tells of the time since the synced commits.
+/// Both sides as the rules pair them, and what upstream's history says of the time since the synced commits.
 struct AuditPass {
-    private(set) var comparison: Comparison
-    private(set) var inspection = Inspection()
+    let comparison: Comparison
     let commits: UpstreamCommits
     /// How many of upstream's commits were read.
     let commitsRead: Int
     /// What to say of files that could not be searched.
-    private(set) var gaps: [String]
+    let gaps: [String]
 
-    init(_ sides: Sides, _ matching: Matching) {
-        let bases = sides.bases(for: matching.baseRequests)
-        let newestSync = sides.newestSync(of: bases.found)
+    /// Compares what was paired with upstream's texts at the synced commits.
+    static func compare(_ matching: Matching, _ sides: Sides) -> AuditPass {
+        let history = sides.history
+        let bases = history.bases(for: matching.baseRequests)
+        let newestSync = history.newestSync(of: bases.found)
         func compared(_ matching: Matching) -> Comparison {
             Comparison.compare(
                 matching, bases: bases.found, unavailableBases: bases.unavailable, newestSync: newestSync)
         }
         let first = compared(matching)
-        let search = sides.relocations(in: first)
-        comparison = search.relocations.isEmpty ? first : compared(sides.matching(with: search.relocations))
-        gaps = search.gaps
-        commits = sides.upstreamCommits(in: comparison)
-        commitsRead = sides.commitsRead(with: bases.found, others: commits.read)
-    }
-
-    /// Adds what both sides draw with, which is looked for once everything else is settled.
-    mutating func addInterface(_ sides: Sides) {
-        let found = sides.interface(of: comparison, commits.moves)
-        inspection.interface = found.interface
-        gaps += found.gaps
-        let claimed = found.interface.claimedPaths(in: comparison)
-        guard !claimed.isEmpty else { return }
-        let paths = sides.paths(for: claimed)
-        inspection.upstreamPaths = paths.paths
-        gaps += paths.gaps
+        let search = history.relocations(in: first)
+        let comparison = search.relocations.isEmpty ? first : compared(sides.match(with: search.relocations))
+        let commits = history.commits(since: comparison)
+        return AuditPass(
+            comparison: comparison, commits: commits,
+            commitsRead: history.commitsRead(with: bases.found, others: commits.read), gaps: search.gaps)
     }
 
     /// The rules with each mapping brought to where upstream moved its file, as far as a pattern can name that, and

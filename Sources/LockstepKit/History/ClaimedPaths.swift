@@ -1,16 +1,16 @@
 import InterfaceAudit
 import Snapshots
 
-extension Sides {
+extension UpstreamHistory {
     /// Where upstream has, or ever had, what claims name.
     ///
     /// - Returns: No paths where upstream is a plain folder, or can't be read, with what to say of that.
     func paths(for claimed: ClaimedPaths) -> (paths: UpstreamPaths?, gaps: [String]) {
-        guard let head = upstream.commit, upstream.medium != .folder else { return (nil, []) }
+        guard let head = snapshot.commit, snapshot.medium != .folder else { return (nil, []) }
         guard let listing = swiftFiles(of: head) else {
             return (nil, ["upstream's files could not be listed to look up what claims name"])
         }
-        let now = listing.paths.union(upstream.files.map(\.path))
+        let now = listing.paths.union(snapshot.files.map(\.path))
         let present = UpstreamPaths(now: now)
         let missing = claimed.links.filter { present.standing(of: $0) == .absent }
         var folders = Set(missing.joined().map(\.parent)).filter { !$0.isRoot }
@@ -20,8 +20,7 @@ extension Sides {
         }
         guard !folders.isEmpty else { return (UpstreamPaths(now: now), []) }
         do throws(SnapshotError) {
-            let history = try HistoryReader.read(
-                side: .upstream, repositoryAt: upstreamPath, from: head, below: folders.sorted())
+            let history = try repository.history(from: head, below: folders.sorted())
             if let gap = history.gaps.first { return (nil, [Self.unsearched + gap.reason]) }
             return (UpstreamPaths(now: now, past: Set(history.paths)), [])
         } catch {

@@ -2,79 +2,73 @@ import Git
 import SourceModel
 import SystemPackage
 
-/// Reads what a repository's whole history did to its Swift files.
-package enum HistoryReader {
-    /// Walks every commit that can be reached from `commit`, over all parents: along first parents alone a file's
+extension SideRepository {
+    /// What the whole history did to the Swift files below some folders.
+    ///
+    /// Every commit counts that can be reached from `commit`, over all parents: along first parents alone a file's
     /// older life is easily missed.
     ///
     /// - Parameters:
     ///   - folders: Where the files are, or were.
     /// - Throws: ``SnapshotError`` where the repository or `commit` cannot be read. What is missing further back is
     ///   among the history's gaps.
-    package static func read(
-        side: Side, repositoryAt path: FilePath, from commit: ObjectName, below folders: [RelativePath]
+    package func history(
+        from commit: ObjectName, below folders: [RelativePath]
     ) throws(SnapshotError) -> FileHistory {
-        do throws(GitError) {
-            let repository = try Repository(openingReadOnly: path)
-            let history = try repository.history(from: try id(commit))
-            var walk = HistoryWalk(history, below: folders, in: repository)
-            walk.run()
-            return walk.result
-        } catch {
-            throw SnapshotError(side, .git(error))
-        }
+        let folders = Set(folders).filter { folder in !folders.contains { folder != $0 && folder.isInside($0) } }
+            .sorted()
+        let key = SourceStore.HistoryKey(repository: path, commit: commit, folders: folders)
+        return try store.histories.value(of: key) { () throws(SnapshotError) in
+            let repository = try open()
+            do throws(GitError) {
+                let commits = try store.commits.value(of: .init(repository: path, commit: commit)) {
+                    () throws(GitError) in try repository.history(from: commit.id)
+                }
+                guard let commits else { return nil }
+                var walk = HistoryWalk(commits, below: folders, in: repository)
+                walk.run()
+                return walk.result
+            } catch {
+                throw SnapshotError(side, .git(error))
+            }
+        } ?? FileHistory(commits: [], paths: [], blobs: [])
     }
 
     /// The Swift files, anywhere in the repository, that each commit removed against its first parent; a commit that
     /// cannot be compared removed none.
-    package static func filesRemoved(
-        by commits: [ObjectName], side: Side, repositoryAt path: FilePath
-    ) throws(SnapshotError) -> [[RelativePath]] {
+    package func filesRemoved(by commits: [ObjectName]) throws(SnapshotError) -> [[RelativePath]] {
+        let repository = try open()
         do throws(GitError) {
-            let repository = try Repository(openingReadOnly: path)
             let trees = try commits.map { (commit) throws(GitError) -> (parent: ObjectID, tree: ObjectID)? in
-                let commit = try repository.commit(try id(commit))
+                let commit = try repository.commit(commit.id)
                 return try commit.parents.first.flatMap { (parent) throws(GitError) in
                     repository.contains(parent) ? (try repository.commit(parent).tree, commit.tree) : nil
                 }
             }
             var comparer = TreeComparer(repository)
-            var removed: [[RelativePath]] = []
-            for pair in trees {
+            return trees.map { pair in
                 var paths: [RelativePath] = []
                 if let pair {
                     try? comparer.compare(
                         pair.parent, pair.tree, enters: { _ in true }, includes: { $0.hasSwiftExtension },
                         visit: { if $0.blob == nil { paths.append(RelativePath(bytes: $0.path)) } })
                 }
-                removed.append(paths)
+                return paths
             }
-            return removed
         } catch {
             throw SnapshotError(side, .git(error))
         }
     }
 
     /// Those of `commits` that descend from `ancestor`, as far as the history between is there.
-    package static func descendants(
-        of ancestor: ObjectName, among commits: Set<ObjectName>, side: Side, repositoryAt path: FilePath
+    package func descendants(
+        of ancestor: ObjectName, among commits: Set<ObjectName>
     ) throws(SnapshotError) -> Set<ObjectName> {
         guard !commits.isEmpty else { return [] }
-        do throws(GitError) {
-            let repository = try Repository(openingReadOnly: path)
-            let ids = try commits.sorted().map { (commit) throws(GitError) in try id(commit) }
-            let found = repository.descendants(of: try id(ancestor), among: ids)
-            return Set(found.compactMap { ObjectName(hex: $0.hex) })
-        } catch {
-            throw SnapshotError(side, .git(error))
+        return try read { (repository) throws(GitError) in
+            let ids = try commits.sorted().map { (commit) throws(GitError) in try commit.id }
+            return Set(repository.descendants(of: try ancestor.id, among: ids).compactMap(ObjectName.init))
         }
-    }
-
-    private static func id(_ commit: ObjectName) throws(GitError) -> ObjectID {
-        guard let id = ObjectID(hex: commit.hex) else {
-            throw GitError(.invalid, "read commit \(commit)", "it is no full name")
-        }
-        return id
     }
 }
 
@@ -97,7 +91,7 @@ private struct HistoryWalk: ~Copyable {
     var result: FileHistory {
         FileHistory(
             commits: commits, paths: paths.items.map { RelativePath(bytes: $0) },
-            blobs: blobs.items.compactMap { ObjectName(hex: $0.hex) }, gaps: gaps)
+            blobs: blobs.items.compactMap(ObjectName.init), gaps: gaps)
     }
 
     mutating func run() {
@@ -108,7 +102,7 @@ private struct HistoryWalk: ~Copyable {
         for (place, commit) in history.commits.enumerated() {
             let named = cut.contains(commit.id) ? [] : commit.parents
             let parents = named.compactMap { places[$0] }
-            guard let name = ObjectName(hex: commit.id.hex) else { continue }
+            guard let name = ObjectName(commit.id) else { continue }
             if cut.contains(commit.id) {
                 let reason =
                     "the clone is shallow: the parents of commit \(commit.id.short) are not there "

@@ -2,8 +2,8 @@ import Git
 import SourceModel
 import SystemPackage
 
-/// Reads files of a repository as they were at given commits.
-package struct VersionReader: Sendable {
+/// The repository of one side, and the store of what a run reads of it. It is opened when something is read.
+package struct SideRepository: Sendable {
     /// A file at a commit.
     package struct Version: Hashable, Sendable {
         package var path: RelativePath
@@ -24,15 +24,17 @@ package struct VersionReader: Sendable {
         package var authorSeconds: Int64
     }
 
-    package var side: Side
-    private let path: FilePath
-    private let shared: SharedIndex?
+    package let side: Side
+    let path: FilePath
+    /// How many threads read.
+    let jobs: Int
+    package let store: SourceStore
 
-    /// Makes a reader of the repository at `path`, which is opened when something is read.
-    package init(side: Side, repositoryAt path: FilePath, sharing shared: SharedIndex? = nil) {
+    package init(side: Side, at path: FilePath, jobs: Int = 1, store: SourceStore = SourceStore()) {
         self.side = side
         self.path = path
-        self.shared = shared
+        self.jobs = jobs
+        self.store = store
     }
 
     /// The commits that the revisions name, abbreviated names among them, in the same order.
@@ -63,7 +65,7 @@ package struct VersionReader: Sendable {
         let repository = try open()
         return commits.map { commit in
             result { () throws(GitError) in
-                let read = try repository.commit(try Self.id(commit))
+                let read = try repository.commit(commit.id)
                 return CommitSummary(
                     commit: commit, subject: read.subject, authorName: read.authorName,
                     authorSeconds: read.authorDate.seconds)
@@ -71,27 +73,24 @@ package struct VersionReader: Sendable {
         }
     }
 
-    /// The files at `versions`, in the same order; indexed on up to `jobs` threads.
+    /// The files at `versions`, in the same order.
     ///
     /// What is wrong with one of them is the error in its place.
-    package func files(_ versions: [Version], jobs: Int) throws(SnapshotError) -> [Result<SnapshotFile, SnapshotError>]
-    {
+    package func files(_ versions: [Version]) throws(SnapshotError) -> [Result<SnapshotFile, SnapshotError>] {
         let found = try find(versions)
-        return LargeStackThreads.outputs(count: found.count, jobs: jobs) { claim, finish in
-            do throws(SnapshotError) {
-                let reader = FileReader(try open(), sharing: shared)
-                while let index = claim() { finish(index, found[index].map { reader.read($0) }) }
-            } catch {
-                while let index = claim() { finish(index, .failure(error)) }
-            }
-        }
+        return LargeStackThreads.results(count: found.count, jobs: jobs) {
+            () throws(SnapshotError) in
+            FileReader(try open(), store)
+        } work: { reader, index in
+            found[index].map { reader.read($0) }
+        }.map { $0.flatMap(\.self) }
     }
 
     /// What git calls the bytes of the files at `versions`, in the same order; `nil` where there is no file.
     package func blobs(_ versions: [Version]) throws(SnapshotError) -> [ObjectName?] {
         try find(versions).map { found in
-            guard case .success(let file) = found, case .blob(let id) = file.source else { return nil }
-            return ObjectName(hex: id.hex)
+            guard case .success(let file) = found else { return nil }
+            return file.blob
         }
     }
 
@@ -101,7 +100,7 @@ package struct VersionReader: Sendable {
     package func bytes(of version: Version, limit: Int) throws(SnapshotError) -> [UInt8]? {
         let repository = try open()
         return try result { () throws(GitError) -> [UInt8]? in
-            let entry = try repository.entry(at: version.path.bytes, in: try Self.id(version.commit))
+            let entry = try repository.entry(at: version.path.bytes, in: version.commit.id)
             guard let entry, entry.kind == .blob || entry.kind == .executable else { return nil }
             return try repository.blob(entry.id, limit: limit)
         }.get()
@@ -113,7 +112,7 @@ package struct VersionReader: Sendable {
     package func descends(_ commit: ObjectName, from ancestor: ObjectName) throws(SnapshotError) -> Bool {
         let repository = try open()
         return try result { () throws(GitError) in
-            try repository.descends(try Self.id(commit), from: try Self.id(ancestor))
+            try repository.descends(commit.id, from: ancestor.id)
         }.get()
     }
 
@@ -121,7 +120,7 @@ package struct VersionReader: Sendable {
         let repository = try open()
         return versions.map { version in
             result { () throws(GitError) in
-                try repository.entry(at: version.path.bytes, in: try Self.id(version.commit))
+                try repository.entry(at: version.path.bytes, in: version.commit.id)
             }.flatMap { entry in
                 switch entry?.kind {
                 case .blob?, .executable?:
@@ -132,12 +131,18 @@ package struct VersionReader: Sendable {
         }
     }
 
-    private func open() throws(SnapshotError) -> Repository {
+    func open() throws(SnapshotError) -> Repository {
         do throws(GitError) {
             return try Repository(openingReadOnly: path)
         } catch {
             throw SnapshotError(side, .git(error))
         }
+    }
+
+    /// What `body` makes of the repository.
+    func read<Value>(_ body: (borrowing Repository) throws(GitError) -> Value) throws(SnapshotError) -> Value {
+        let repository = try open()
+        return try result { () throws(GitError) in try body(repository) }.get()
     }
 
     private func result<Value>(_ body: () throws(GitError) -> Value) -> Result<Value, SnapshotError> {
@@ -149,16 +154,23 @@ package struct VersionReader: Sendable {
     }
 
     private func name(_ id: ObjectID) -> Result<ObjectName, SnapshotError> {
-        guard let name = ObjectName(hex: id.hex) else {
+        guard let name = ObjectName(id) else {
             return .failure(SnapshotError(side, .git(GitError(.invalid, "name commit \(id)", "it is no full name"))))
         }
         return .success(name)
     }
+}
 
-    private static func id(_ name: ObjectName) throws(GitError) -> ObjectID {
-        guard let id = ObjectID(hex: name.hex) else {
-            throw GitError(.invalid, "read commit \(name)", "it is no full name")
+extension ObjectName {
+    init?(_ id: ObjectID) { self.init(hex: id.hex) }
+
+    /// What git calls it.
+    var id: ObjectID {
+        get throws(GitError) {
+            guard let id = ObjectID(hex: hex) else {
+                throw GitError(.invalid, "read commit \(self)", "it is no full name")
+            }
+            return id
         }
-        return id
     }
 }

@@ -1,31 +1,28 @@
 import Comparison
 import Snapshots
-import SourceIndex
 import SourceModel
-import SystemPackage
 
 /// Holds the ranges of synced commits that the rules record to upstream's history.
 ///
 /// A range stands for one text. Texts count as one here as they do in the search for origins, which makes such ranges:
 /// comments, white space, imports and access words may differ, and the file may have moved.
 struct SyncedRanges {
-    let versions: VersionReader
-    let repository: FilePath
-    let jobs: Int
+    let repository: SideRepository
 
     /// What history has against the range of `base`; `nil` where nothing.
     ///
     /// - Parameter path: Where the file is today, if the rules name it.
     func objection(to base: SyncedBase, nowAt path: RelativePath?) throws(SnapshotError) -> UnavailableBase? {
         let (first, last) = (base.first, base.last)
-        guard first != last else { return nil }
+        // A range that this run has inferred was made of the same history.
+        guard first != last, base.request.entry.likeness == nil else { return nil }
         // What lies beyond the end of a shallow clone is not before anything.
-        if (try? versions.descends(first, from: last)) == true {
+        if (try? repository.descends(first, from: last)) == true {
             return contradiction(
                 of: base, "`last`, \(last.short), is older than `commit`, \(first.short); exchange the two")
         }
         let paths = Set([base.request.path, path].compactMap(\.self)).sorted()
-        let texts = try versions.blobs(paths.map { .init(path: $0, commit: last) }).compactMap(\.self)
+        let texts = try repository.blobs(paths.map { .init(path: $0, commit: last) }).compactMap(\.self)
         let isHeld = try isHeld(base.file, by: texts.isEmpty ? newTexts(of: base) : texts)
         if isHeld == true { return nil }
         guard isHeld == false else {
@@ -46,22 +43,18 @@ struct SyncedRanges {
     private func isHeld(_ file: SnapshotFile, by texts: [ObjectName]) throws(SnapshotError) -> Bool? {
         if let blob = file.blob, texts.contains(blob) { return true }
         guard file.index != nil, !texts.isEmpty else { return false }
-        let tokens = file.text.withUnsafeBufferPointer { SourceScanner.tokens(of: $0) }
-        let reader = BlobReader(side: versions.side, repositoryAt: repository, jobs: jobs)
-        let answers = try reader.map(texts, start: {}) { text, _ in SourceScanner.tokens(of: text) == tokens }
+        let tokens = repository.store.tokens(of: file)
+        let answers = try repository.tokens(of: texts).map { $0.map { $0 == tokens } }
         return answers.contains(true) ? true : answers.contains(nil) ? nil : false
     }
 
     /// The Swift texts that upstream has at the end of a range and had not at its beginning, or else had elsewhere:
     /// one of them may be the file under another path.
     private func newTexts(of base: SyncedBase) throws(SnapshotError) -> [ObjectName] {
-        guard let now = try listing(of: base.last), let then = try listing(of: base.first) else { return [] }
+        guard let now = try repository.listing(ofNewest: [base.last]),
+            let then = try repository.listing(ofNewest: [base.first])
+        else { return [] }
         if let blob = base.file.blob, now.blobs.contains(blob) { return [blob] }
         return now.blobs.subtracting(then.blobs).sorted()
-    }
-
-    private func listing(of commit: ObjectName) throws(SnapshotError) -> TreeListing? {
-        try ListingReader.newest(
-            of: [commit], side: versions.side, repositoryAt: repository, root: .root, patterns: [])
     }
 }

@@ -26,12 +26,12 @@ struct UpstreamCommits {
     var remarks: [String] { read.isEmpty && rows.isEmpty && !isUnreadable ? [] : gaps }
 }
 
-extension Sides {
+extension UpstreamHistory {
     /// Reads upstream's history and judges the commits since the synced commits.
     ///
     /// Without a synced commit, or with a plain folder in upstream's place, there is nothing to read.
-    func upstreamCommits(in comparison: Comparison) -> UpstreamCommits {
-        guard let head = upstream.commit, upstream.medium != .folder else {
+    func commits(since comparison: Comparison) -> UpstreamCommits {
+        guard let head = snapshot.commit, snapshot.medium != .folder else {
             return UpstreamCommits(gaps: ["upstream is a plain folder, without the history that commits are in"])
         }
         guard !comparison.bases.isEmpty else {
@@ -59,7 +59,7 @@ extension Sides {
     }
 
     private func oldTexts(_ texts: [CommitSurvey.Text]) throws(SnapshotError) -> OldTexts {
-        let files = try versions.files(texts.map { .init(path: $0.path, commit: $0.commit) }, jobs: jobs)
+        let files = try repository.files(texts.map { .init(path: $0.path, commit: $0.commit) })
         var old = OldTexts()
         for (text, file) in zip(texts, files) { old.add(text, file) }
         return old
@@ -69,8 +69,6 @@ extension Sides {
     private func bases(
         newerThan head: ObjectName, in survey: CommitSurvey
     ) throws(SnapshotError) -> Set<ObjectName> {
-        try HistoryReader.descendants(
-            of: head, among: survey.syncedCommits.subtracting(survey.commits), side: .upstream,
-            repositoryAt: upstreamPath)
+        try repository.descendants(of: head, among: survey.syncedCommits.subtracting(survey.commits))
     }
 }

@@ -1,5 +1,4 @@
 import Comparison
-import Git
 import Phrasing
 import Snapshots
 import SourceModel
@@ -10,18 +9,17 @@ struct SyncedBases {
     var unavailable: [UnavailableBase] = []
 }
 
-extension Sides {
+extension UpstreamHistory {
     /// What upstream's history has of `requests`.
     ///
     /// A plain folder has no history: the audit is two-way then, and nothing counts as unavailable.
     func bases(for requests: [BaseRequest]) -> SyncedBases {
-        guard upstream.medium != .folder, !requests.isEmpty else { return SyncedBases() }
+        guard snapshot.medium != .folder, !requests.isEmpty else { return SyncedBases() }
         do throws(SnapshotError) {
             var bases = SyncedBases()
             let known = try resolved(requests, into: &bases)
-            let files = try versions.files(
-                known.map { VersionReader.Version(path: $0.request.path, commit: $0.first) }, jobs: jobs)
-            let ranges = SyncedRanges(versions: versions, repository: upstreamPath, jobs: jobs)
+            let files = try repository.files(known.map { .init(path: $0.request.path, commit: $0.first) })
+            let ranges = SyncedRanges(repository: repository)
             for (base, file) in zip(known, files) {
                 switch file {
                 case .success(let file):
@@ -65,7 +63,7 @@ extension Sides {
     ) throws(SnapshotError) -> [(request: BaseRequest, first: ObjectName, last: ObjectName)] {
         // Many files were synced to one commit.
         let revisions = Set(requests.flatMap { [$0.entry.commit, $0.entry.last ?? $0.entry.commit] }).sorted()
-        let resolved = Dictionary(uniqueKeysWithValues: zip(revisions, try versions.resolve(revisions)))
+        let resolved = Dictionary(uniqueKeysWithValues: zip(revisions, try repository.resolve(revisions)))
         var known: [(request: BaseRequest, first: ObjectName, last: ObjectName)] = []
         for request in requests {
             do throws(SnapshotError) {
@@ -84,7 +82,7 @@ extension Sides {
     private func misplacedPath(of request: BaseRequest, at commit: ObjectName) throws(SnapshotError) -> String? {
         guard let path = request.entry.path else { return nil }
         let whole = rules.upstream.root.appending(path)
-        guard whole != path, try versions.blobs([.init(path: whole, commit: commit)]) != [nil] else { return nil }
+        guard whole != path, try repository.blobs([.init(path: whole, commit: commit)]) != [nil] else { return nil }
         return
             "there was no file \(path) in commit \(commit.short). `path` is relative to the repository's root: write "
             + "`\(whole)`"
@@ -94,8 +92,8 @@ extension Sides {
     /// has the file, or may have it in a folder that could not be read.
     private func absence(of request: BaseRequest, at commit: ObjectName, _ error: SnapshotError) -> String? {
         guard case .noSuchFile(let then, _) = error.reason, let path = currentPath(of: request) else { return nil }
-        let files = upstream.files.map(\.path)
-        guard !files.contains(path), !upstream.problems.contains(where: { path.isInside($0.path) }) else { return nil }
+        let files = snapshot.files.map(\.path)
+        guard !files.contains(path), !snapshot.problems.contains(where: { path.isInside($0.path) }) else { return nil }
         guard then == path else {
             return "there is no file \(path) upstream, and was no \(then) in commit \(commit.short)"
         }

@@ -1,6 +1,7 @@
 import Comparison
 import Matching
 import RulesModel
+import Snapshots
 
 /// The rules of an audit, completed with what upstream's history tells of where the port's files came from.
 struct InferredOrigins {
@@ -11,26 +12,28 @@ struct InferredOrigins {
     /// Why an origin that was looked for may not have been found.
     var undecided: [String] = []
 
-    /// - Returns: `nil` where nothing is unknown, or upstream is a plain folder, without the history to ask.
-    init?(completing request: AuditRequest, after matching: Matching) {
+    /// - Returns: The rules as they are where nothing is unknown, or upstream is a plain folder, without the history
+    ///   to ask.
+    static func infer(_ request: AuditRequest, after matching: Matching, _ store: SourceStore) -> InferredOrigins {
+        var inferred = InferredOrigins(rules: request.rules)
         let unknown = matching.portFilesOfUnknownOrigin
-        guard !unknown.isEmpty, matching.upstream.medium != .folder else { return nil }
-        rules = request.rules
+        guard !unknown.isEmpty, matching.upstream.medium != .folder else { return inferred }
         do throws(AuditError) {
             let found = try Origins.find(
                 OriginsRequest(
-                    rules: request.rules, upstream: request.upstream, port: request.port, jobs: request.jobs))
-            rules = request.rules.adding(found.files.filter { unknown.contains($0.port) })
-            let count = rules.syncedCount - request.rules.syncedCount
-            undecided = found.undecided
+                    rules: request.rules, upstream: request.upstream, port: request.port, jobs: request.jobs), store)
+            inferred.rules = request.rules.adding(found.files.filter { unknown.contains($0.port) })
+            let count = inferred.rules.syncedCount - request.rules.syncedCount
+            inferred.undecided = found.undecided
             if count > 0 {
-                remarks.append(
+                inferred.remarks.append(
                     "\(count) synced \(count == 1 ? "commit is" : "commits are") inferred from upstream's history; "
                         + "`lockstep origins --record` writes them into the rules, which saves the search")
             }
         } catch {
-            undecided = ["where the port's files came from could not be searched: \(error)"]
+            inferred.undecided = ["where the port's files came from could not be searched: \(error)"]
         }
+        return inferred
     }
 }
 

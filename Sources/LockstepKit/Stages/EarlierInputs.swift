@@ -11,7 +11,7 @@ struct EarlierInputs {
     private(set) var remarks: [String] = []
 
     /// - Throws: ``AuditError/unreadable(_:)`` where they were there and cannot be read.
-    init(of request: AuditRequest, at commit: ObjectName, _ reader: VersionReader) throws(AuditError) {
+    init(of request: AuditRequest, at commit: ObjectName, _ reader: SideRepository) throws(AuditError) {
         rules = request.rules
         baseline = request.baseline
         let inputs = request.inputs

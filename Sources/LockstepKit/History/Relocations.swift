@@ -4,20 +4,18 @@ import Phrasing
 import Snapshots
 import SourceModel
 
-extension Sides {
+extension UpstreamHistory {
     /// Where upstream has what it moved out of the files that are compared.
     ///
     /// - Returns: With it, why something may not have been found.
     func relocations(in comparison: Comparison) -> (relocations: Relocations, gaps: [String]) {
         let search = RelocationSearch(comparison)
         let names = search.names
-        guard let commit = upstream.commit, !names.isEmpty else { return (Relocations(), []) }
+        guard let commit = snapshot.commit, !names.isEmpty else { return (Relocations(), []) }
         do throws(SnapshotError) {
-            let found = try NameSearch.files(
-                of: commit, using: names, but: search.comparedPaths, side: .upstream, repositoryAt: upstreamPath,
-                jobs: jobs)
+            let found = try repository.files(of: commit, using: names, but: search.comparedPaths)
             let wanted = search.earlier(of: found.files).sorted { ($0.path, $0.commit) < ($1.path, $1.commit) }
-            let earlier = try versions.files(wanted.map { .init(path: $0.path, commit: $0.commit) }, jobs: jobs)
+            let earlier = try repository.files(wanted.map { .init(path: $0.path, commit: $0.commit) })
             // A file that was not there then fails too, and has all that it has since.
             let read = zip(wanted, earlier).compactMap { version, file in (try? file.get()).map { (version, $0) } }
             let relocations = search.relocations(in: found.files, earlier: Dictionary(uniqueKeysWithValues: read))
@@ -33,12 +31,5 @@ extension Sides {
         return [
             "what upstream seems to have removed may be in `\(first.path)`\(others), which could not be read: \(first.reason)"
         ]
-    }
-
-    /// Pairs the two sides, knowing what upstream moved out of the files that are compared.
-    func matching(with relocations: Relocations = Relocations()) -> Matching {
-        var matching = Matching.match(upstream: upstream, port: port, rules: rules, relocations: relocations)
-        matching.unmatchedRules = absentFolders + matching.unmatchedRules
-        return matching
     }
 }

@@ -7,7 +7,7 @@ import ReportModel
 import Snapshots
 import SourceModel
 
-/// Both sides, read, paired and compared, with what is missing of the rules found out.
+/// Both sides, read, paired, compared and checked, by rules that history has completed.
 struct AuditedSides {
     let sides: Sides
     let comparison: Comparison
@@ -18,44 +18,44 @@ struct AuditedSides {
     /// What of upstream's history was needed and could not be read, in sentences.
     let unread: [String]
 
-    /// - Parameter other: Another audit of the same upstream, what is read of which is not read again.
-    init(
-        _ request: AuditRequest, comparingInterfaces: Bool, sharing other: Sides? = nil
-    ) throws(AuditError) {
-        var completed = request
-        func match() throws(AuditError) -> (Sides, Matching) {
-            let sides = try Sides(reading: completed, sharing: other)
-            return (sides, sides.matching())
+    /// The stages from reading to inspecting. What the rules lack is found out on the way: origins after a first
+    /// match, moves of upstream's files after a first comparison.
+    static func audit(
+        _ request: AuditRequest, _ store: SourceStore, comparingInterfaces: Bool
+    ) throws(AuditError) -> AuditedSides {
+        var request = request
+        var sides = try Sides.read(request, store)
+        var matching = sides.match()
+        func rematch(by rules: RuleSet) throws(AuditError) {
+            guard rules != request.rules else { return }
+            request.rules = rules
+            sides = try Sides.read(request, store)
+            matching = sides.match()
         }
-        var (sides, matching) = try match()
-        let inferred = InferredOrigins(completing: request, after: matching)
-        if let inferred, inferred.rules != completed.rules {
-            completed.rules = inferred.rules
-            (sides, matching) = try match()
-        }
-        var pass = AuditPass(sides, matching)
+        let inferred = InferredOrigins.infer(request, after: matching, store)
+        try rematch(by: inferred.rules)
+        var pass = AuditPass.compare(matching, sides)
         let followed = pass.followed
-        if followed.rules != completed.rules {
-            completed.rules = followed.rules
-            (sides, matching) = try match()
-            pass = AuditPass(sides, matching)
+        if followed.rules != request.rules {
+            try rematch(by: followed.rules)
+            pass = AuditPass.compare(matching, sides)
         }
-        if comparingInterfaces { pass.addInterface(sides) }
-        self.sides = sides
-        comparison = pass.comparison
-        inspection = pass.inspection
-        commits = pass.commits
-        commitsRead = pass.commitsRead
-        remarks = (inferred.map { $0.remarks + $0.undecided } ?? []) + followed.remarks + pass.gaps
-        // Where an origin could not be looked for does not matter as long as both sides are the same.
-        unread = pass.commits.undecided + (pass.comparison.needsMoreOrigins ? inferred?.undecided ?? [] : [])
+        let (inspection, gaps) =
+            comparingInterfaces ? sides.inspect(pass.comparison, pass.commits.moves) : (Inspection(), [])
+        return AuditedSides(
+            sides: sides, comparison: pass.comparison, inspection: inspection, commits: pass.commits,
+            commitsRead: pass.commitsRead,
+            remarks: inferred.remarks + inferred.undecided + followed.remarks + pass.gaps + gaps,
+            // Where an origin could not be looked for does not matter as long as both sides are the same.
+            unread: pass.commits.undecided + (pass.comparison.needsMoreOrigins ? inferred.undecided : []))
     }
 
     /// What the checks found, with what both sides have there.
-    var findings: [Finding] {
+    func findings() -> [Finding] {
         let matching = comparison.matching
         let compared = FilesByPath(upstream: matching.upstream.files, port: matching.port.files)
-        let findings = DeclarationDetails(compared).apply(to: CheckInput(comparison, inspection).findings)
+        let input = CheckInput(comparison, Differences(comparison), inspection)
+        let findings = DeclarationDetails(compared).apply(to: input.findings)
         let named = FilesByPath(
             upstream: files(namedBy: findings.compactMap(\.upstream), on: .upstream),
             port: files(namedBy: findings.compactMap(\.port), on: .port))

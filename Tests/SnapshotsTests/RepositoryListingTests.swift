@@ -7,11 +7,11 @@ import TestRepositories
 import Testing
 
 @Suite("What a repository had at the newest of some commits", .timeLimit(.minutes(1)))
-struct ListingReaderTests {
+struct RepositoryListingTests {
     private func list(_ commits: [ObjectID], in repository: borrowing RepositoryBuilder) throws -> TreeListing? {
-        try ListingReader.newest(
-            of: Set(commits.map { try #require(ObjectName(hex: $0.hex)) }), side: .upstream,
-            repositoryAt: repository.path, root: "Sources", patterns: [PathPattern("Other/Named.mm")])
+        try SideRepository(side: .upstream, at: repository.path).listing(
+            ofNewest: Set(commits.map { try #require(ObjectName(hex: $0.hex)) }), root: "Sources",
+            patterns: [PathPattern("Other/Named.mm")])
     }
 
     @Test func `The newest is listed: Swift files below the root, and what patterns name`() throws {
@@ -44,8 +44,7 @@ struct ListingReaderTests {
             let path = repository.path
             let name = try #require(ObjectName(hex: missing.hex))
             #expect(throws: SnapshotError.self) {
-                try ListingReader.newest(
-                    of: [name], side: .upstream, repositoryAt: path, root: "Sources", patterns: [])
+                try SideRepository(side: .upstream, at: path).listing(ofNewest: [name], root: "Sources")
             }
         }
     }

@@ -5,8 +5,22 @@ import Snapshots
 import SourceModel
 
 extension Sides {
-    /// What both sides draw with, as far as the files reach that are compared and upstream's `related` folders.
-    func interface(of comparison: Comparison, _ moves: UpstreamMoves) -> (
+    /// What both sides draw with, and where upstream has what the port's comments claim to come from there.
+    ///
+    /// - Returns: With it, what to say of what could not be searched.
+    func inspect(_ comparison: Comparison, _ moves: UpstreamMoves) -> (inspection: Inspection, gaps: [String]) {
+        let found = interface(of: comparison, moves)
+        var inspection = Inspection()
+        inspection.interface = found.interface
+        let claimed = found.interface.claimedPaths(in: comparison)
+        guard !claimed.isEmpty else { return (inspection, found.gaps) }
+        let paths = history.paths(for: claimed)
+        inspection.upstreamPaths = paths.paths
+        return (inspection, found.gaps + paths.gaps)
+    }
+
+    /// As far as the files reach that are compared and upstream's `related` folders.
+    private func interface(of comparison: Comparison, _ moves: UpstreamMoves) -> (
         interface: InterfaceComparison, gaps: [String]
     ) {
         let vocabulary = rules.vocabulary

@@ -4,7 +4,7 @@ import RulesModel
 import Snapshots
 import SourceModel
 
-extension Sides {
+extension UpstreamHistory {
     /// When the upstream commits were written that findings rest on, in seconds since 1970 began in UTC; none where no
     /// budget of the rules asks for them.
     ///
@@ -14,7 +14,7 @@ extension Sides {
         let dated = findings.filter { checks.contains($0.check) }
         guard !dated.isEmpty else { return [:] }
         let commits = Set(dated.flatMap { $0.evidence.compactMap(\.commit) }).sorted { $0.hex < $1.hex }
-        guard let read = try? versions.summaries(of: commits) else { return [:] }
+        guard let read = try? repository.summaries(of: commits) else { return [:] }
         return read.reduce(into: [:]) { dates, summary in
             guard case .success(let summary) = summary else { return }
             dates[summary.commit] = summary.authorSeconds

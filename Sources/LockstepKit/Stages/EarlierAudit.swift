@@ -17,11 +17,11 @@ struct EarlierAudit {
     /// Audits the port at the last commit that its history and that of `revision` have in common, or at each of several,
     /// against the same upstream.
     ///
-    /// - Parameter sides: Those of the audit of the port of today.
     init(
-        _ request: AuditRequest, since revision: String, comparingInterfaces: Bool, sharing sides: Sides
+        _ request: AuditRequest, since revision: String, comparingInterfaces: Bool, portOfToday: Snapshot,
+        _ store: SourceStore
     ) throws(AuditError) {
-        let reader = VersionReader(side: .port, repositoryAt: FilePath(request.port.path))
+        let reader = SideRepository(side: .port, at: FilePath(request.port.path), store: store)
         let bases: [ObjectName]
         do throws(SnapshotError) {
             bases = try reader.mergeBases(of: revision, and: request.port.revision ?? "HEAD")
@@ -35,22 +35,21 @@ struct EarlierAudit {
         let place = mergeBase.commit.short
         let stated = try EarlierInputs(of: request, at: mergeBase.commit, reader)
         let (run, inputs) = try Run.withUsableRules(
-            of: stated, request, at: mergeBase.commit, comparingInterfaces, sharing: sides)
+            of: stated, request, at: mergeBase.commit, comparingInterfaces, store)
         var findings = run.findings
         var unread = run.unread.map { "\($0) (in the port at \(place), which is compared with)" }
         var remarks = inputs.remarks
         // Where branches were merged into each other, what either had before is nothing new.
         for other in bases.dropFirst() {
             let (run, inputs) = try Run.withUsableRules(
-                of: EarlierInputs(of: request, at: other, reader), request, at: other, comparingInterfaces,
-                sharing: sides)
+                of: EarlierInputs(of: request, at: other, reader), request, at: other, comparingInterfaces, store)
             findings.formUnion(run.findings)
             unread += run.unread.map { "\($0) (in the port at \(other.short), which is compared with too)" }
             remarks += inputs.remarks.filter { !remarks.contains($0) }
             remarks.append("the port is compared with its state at \(other.short) too, which is as near")
         }
         (self.findings, self.unread) = (findings, unread)
-        if sides.port.medium == .commit, sides.port.commit == mergeBase.commit {
+        if portOfToday.medium == .commit, portOfToday.commit == mergeBase.commit {
             remarks.append(
                 "the port is the very commit that it is compared with, so nothing can be new since `\(revision)`")
         }
@@ -61,7 +60,7 @@ struct EarlierAudit {
         }
         mergeBase.loosened =
             Loosening(
-                from: stated.rules, to: request.rules, unchangedPortFiles: port.pathsOfFilesEqual(in: sides.port),
+                from: stated.rules, to: request.rules, unchangedPortFiles: port.pathsOfFilesEqual(in: portOfToday),
                 baselines: (stated.baseline, request.baseline)
             ).phrases
         if !mergeBase.loosened.isEmpty {
@@ -80,10 +79,10 @@ struct EarlierAudit {
         /// An audit by the rules of then; where a branch mends these, by those of today.
         static func withUsableRules(
             of inputs: EarlierInputs, _ request: AuditRequest, at commit: ObjectName, _ comparingInterfaces: Bool,
-            sharing other: Sides
+            _ store: SourceStore
         ) throws(AuditError) -> (run: Run, inputs: EarlierInputs) {
             func run(_ inputs: EarlierInputs) throws(AuditError) -> Run {
-                try Run(request, by: inputs, at: commit, comparingInterfaces, sharing: other)
+                try Run(request, by: inputs, at: commit, comparingInterfaces, store)
             }
             guard inputs.rules != request.rules else { return (try run(inputs), inputs) }
             func today(_ reason: String) -> EarlierInputs {
@@ -105,19 +104,19 @@ struct EarlierAudit {
 
         init(
             _ request: AuditRequest, by inputs: EarlierInputs, at commit: ObjectName, _ comparingInterfaces: Bool,
-            sharing other: Sides
+            _ store: SourceStore
         ) throws(AuditError) {
             var earlier = request
             earlier.port.revision = commit.hex
             earlier.rules = inputs.rules
             earlier.baseline = inputs.baseline
-            guard SnapshotReader.hasFiles(earlier.snapshot(of: .port)) else {
+            guard SnapshotReader.hasFiles(earlier.snapshot(of: .port, store)) else {
                 (findings, unread, port) = (EarlierFindings([], FileLinks()), [], nil)
                 return
             }
-            let audited = try AuditedSides(earlier, comparingInterfaces: comparingInterfaces, sharing: other)
+            let audited = try AuditedSides.audit(earlier, store, comparingInterfaces: comparingInterfaces)
             let gate = Gate(earlier, over: audited)
-            findings = EarlierFindings(gate.settle(audited.findings), gate.links)
+            findings = EarlierFindings(gate.settle(audited.findings()), gate.links)
             unread = gate.unread
             port = audited.sides.port
         }

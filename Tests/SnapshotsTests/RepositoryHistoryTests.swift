@@ -6,12 +6,12 @@ import TestRepositories
 import Testing
 
 @Suite("What a history did to Swift files", .timeLimit(.minutes(1)))
-struct HistoryReaderTests {
+struct RepositoryHistoryTests {
     private func history(
         _ repository: borrowing SmallRepository, from commit: ObjectID? = nil, below folders: [RelativePath] = [.root]
     ) throws -> FileHistory {
         let head = try #require(ObjectName(hex: (commit ?? repository.merge).hex))
-        return try HistoryReader.read(side: .upstream, repositoryAt: repository.path, from: head, below: folders)
+        return try SideRepository(side: .upstream, at: repository.path).history(from: head, below: folders)
     }
 
     /// The files that each commit changed against its first parent, newest commit first.
@@ -67,7 +67,7 @@ struct HistoryReaderTests {
         let repository = try SmallRepository()
         let history = try history(repository)
         let missing = try #require(ObjectName(hex: repository.first.hex))
-        let reader = BlobReader(side: .upstream, repositoryAt: repository.path, jobs: 2)
+        let reader = SideRepository(side: .upstream, at: repository.path, jobs: 2)
         let sizes = try reader.map(history.blobs + [missing], start: {}) { text, _ in text.count }
         #expect(sizes.prefix(3).compactMap(\.self).sorted() == [15, 16, 26])
         #expect(sizes.last == .some(nil))
@@ -78,7 +78,7 @@ struct HistoryReaderTests {
         let commit = try repository.builder.commit(
             CommitDraft("Move", date: hour(5), changes: ["Sources/View.swift": .removed, "View.swift": .text("1")]))
         let names = try [commit, repository.first].map { try #require(ObjectName(hex: $0.hex)) }
-        let removed = try HistoryReader.filesRemoved(by: names, side: .port, repositoryAt: repository.path)
+        let removed = try SideRepository(side: .port, at: repository.path).filesRemoved(by: names)
         #expect(removed == [["Sources/View.swift"], []])
     }
 }

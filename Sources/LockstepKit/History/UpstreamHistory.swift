@@ -1,0 +1,25 @@
+import Comparison
+import RulesModel
+import Snapshots
+import SourceModel
+
+/// Upstream as it is audited, and what an audit asks its history.
+struct UpstreamHistory {
+    let snapshot: Snapshot
+    let rules: RuleSet
+    let repository: SideRepository
+
+    /// How many of upstream's commits were read: the one that is audited, those of `bases`, and `others`.
+    func commitsRead(with bases: [SyncedBase], others: Set<ObjectName>) -> Int {
+        others.union(bases.map(\.first)).union([snapshot.commit].compactMap(\.self)).count
+    }
+
+    /// What upstream had at the newest commit of `bases`.
+    ///
+    /// - Returns: `nil` where there are none, or where it cannot be listed: no file counts as new then.
+    func newestSync(of bases: [SyncedBase]) -> TreeListing? {
+        guard !bases.isEmpty else { return nil }
+        return try? repository.listing(
+            ofNewest: Set(bases.map(\.first)), root: rules.upstream.root, patterns: rules.patterns(of: .upstream))
+    }
+}

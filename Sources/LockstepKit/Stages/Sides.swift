@@ -1,0 +1,62 @@
+import Foundation
+import Matching
+import RulesModel
+import Snapshots
+import SourceModel
+
+/// The two snapshots of an audit.
+struct Sides {
+    let upstream: Snapshot
+    let port: Snapshot
+    let rules: RuleSet
+    /// What was asked for of each side.
+    fileprivate let requests: (upstream: SnapshotRequest, port: SnapshotRequest)
+    /// The related folders that are not there.
+    let absentFolders: [UnmatchedEntry]
+
+    /// Reads both sides as far as the rules reach.
+    static func read(_ request: AuditRequest, _ store: SourceStore) throws(AuditError) -> Sides {
+        let jobs = request.jobs ?? ProcessInfo.processInfo.activeProcessorCount
+        let upstreamRequest = request.snapshot(of: .upstream, jobs: jobs, store)
+        let portRequest = request.snapshot(of: .port, jobs: jobs, store)
+        let upstream = try read(upstreamRequest, request)
+        let port = try read(portRequest, request)
+        return Sides(
+            upstream: upstream.completed(by: port), port: port.completed(by: upstream), rules: request.rules,
+            requests: (upstreamRequest, portRequest),
+            absentFolders: absentFolders(request.rules.upstream, upstreamRequest)
+                + absentFolders(request.rules.port, portRequest))
+    }
+
+    var history: UpstreamHistory {
+        UpstreamHistory(snapshot: upstream, rules: rules, repository: requests.upstream.repository)
+    }
+
+    /// Pairs the two sides.
+    ///
+    /// - Parameter relocations: What upstream moved out of the files that are compared.
+    func match(with relocations: Relocations = Relocations()) -> Matching {
+        var matching = Matching.match(upstream: upstream, port: port, rules: rules, relocations: relocations)
+        matching.unmatchedRules = absentFolders + matching.unmatchedRules
+        return matching
+    }
+
+    private static func absentFolders(_ side: RuleSide, _ request: SnapshotRequest) -> [UnmatchedEntry] {
+        side.related.filter { folder in
+            var request = request
+            request.root = folder
+            return !SnapshotReader.hasRoot(request)
+        }
+        .map { UnmatchedEntry(section: .related, subject: $0.description, line: 0) }
+    }
+
+    func request(for side: Side) -> SnapshotRequest { side == .upstream ? requests.upstream : requests.port }
+
+    private static func read(_ snapshot: SnapshotRequest, _ request: AuditRequest) throws(AuditError) -> Snapshot {
+        do throws(SnapshotError) {
+            return try SnapshotReader.read(snapshot)
+        } catch {
+            throw .unreadable("cannot read \(error)\(request.advice(on: error))")
+        }
+    }
+}

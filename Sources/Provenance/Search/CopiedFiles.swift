@@ -1,0 +1,71 @@
+import Matching
+import SourceModel
+
+/// The port files that are, byte for byte, what upstream's newest commit has, where upstream had that in time: the
+/// commits that they came from need no text to be read.
+package struct CopiedFiles {
+    let files: [PortFileLife]
+    let timelines: PathTimelines
+    /// The commits that held each file's text of today; `nil` for a file that is no such copy.
+    let ranges: [OriginRange?]
+
+    package init(_ files: [PortFileLife], in history: FileHistory) {
+        let timelines = PathTimelines(history)
+        let blobs = Dictionary(keepingFirst: zip(history.blobs, history.blobs.indices))
+        let wanted = Set(files.compactMap { blobs[$0.today.blob] })
+        var paths: [Int: [Int]] = [:]
+        for path in history.paths.indices {
+            for blob in timelines.blobs(ofPath: path) where wanted.contains(blob) {
+                paths[blob, default: []].append(path)
+            }
+        }
+        self.files = files
+        self.timelines = timelines
+        ranges = files.map { file in
+            let limit = file.today.date.map { $0 + OriginWalk.grace }
+            guard let blob = blobs[file.today.blob] else { return nil }
+            let inTime = (paths[blob] ?? []).filter { path in
+                limit.map { timelines.firstDate(ofPath: path, blob: blob) <= $0 } ?? true
+            }
+            let namesakes = file.path.nearest(among: inTime) { history.paths[$0] }
+            let range = OriginRange(
+                texts: Dictionary(uniqueKeysWithValues: namesakes.map { ($0, [blob]) }), by: limit, in: timelines,
+                preference: { history.paths[$0].sharedEnd(with: file.path) })
+            return range?.last == 0 ? range : nil
+        }
+    }
+
+    /// Whether every file is one.
+    package var areAll: Bool { ranges.allSatisfy { $0 != nil } }
+
+    /// The texts whose tokens a search for the origins of all files needs.
+    package var neededTexts: [ObjectName] {
+        zip(files, ranges).flatMap { file, range in
+            (range == nil ? file.versions : areAll ? [file.today] : file.ends).map(\.blob)
+        }
+    }
+}
+
+extension PortFileLife {
+    /// The text of today.
+    var today: Version { versions[versions.count - 1] }
+}
+
+extension RelativePath {
+    /// How many components two paths share from the end, the file name first.
+    func sharedEnd(with other: RelativePath) -> Double {
+        Double(zip(components.reversed(), other.components.reversed()).prefix { $0.elementsEqual($1) }.count)
+    }
+
+    /// Of texts that are equally like a file, those whose file names have most words in common with its name: files
+    /// that a generator made may differ in nothing else.
+    func nearest(among texts: [Int], pathOf: (Int) -> RelativePath) -> [Int] {
+        let words = Set(NameWords.split(stem))
+        func likeness(_ text: Int) -> Double {
+            let others = Set(NameWords.split(pathOf(text).stem))
+            return Double(words.intersection(others).count) / Double(max(words.union(others).count, 1))
+        }
+        let best = texts.map(likeness).max() ?? 0
+        return texts.filter { likeness($0) == best }
+    }
+}

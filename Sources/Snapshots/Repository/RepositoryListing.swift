@@ -1,0 +1,42 @@
+import Git
+import RulesModel
+import SourceModel
+
+extension SideRepository {
+    /// The Swift files below `root`, and what `patterns` name, at the one of `commits` that came into being last.
+    ///
+    /// - Returns: `nil` where there are no commits.
+    /// - Throws: ``SnapshotError`` where a commit or a folder cannot be read: a listing with gaps would call an old
+    ///   file new.
+    package func listing(
+        ofNewest commits: Set<ObjectName>, root: RelativePath = .root, patterns: [PathPattern] = []
+    ) throws(SnapshotError) -> TreeListing? {
+        guard let newest = try newest(of: commits) else { return nil }
+        let found = try files(of: newest.id, FileSelection(roots: [root], patterns: patterns))
+        if let problem = found.problems.first {
+            throw SnapshotError(side, .unreadable("\(problem.path)", reason: problem.reason))
+        }
+        return TreeListing(
+            commit: newest.name, paths: Set(found.files.map(\.path)), blobs: Set(found.files.compactMap(\.blob)))
+    }
+
+    /// The files of a selection in a commit.
+    func files(of commit: ObjectID, _ selection: FileSelection) throws(SnapshotError) -> FoundFiles {
+        let key = SourceStore.WalkKey(repository: path, commit: commit, selection: selection)
+        return try store.walks.value(of: key) { () throws(SnapshotError) in
+            try CommitWalk(open(), selection, side: side).files(of: commit)
+        } ?? FoundFiles()
+    }
+
+    private func newest(of commits: Set<ObjectName>) throws(SnapshotError) -> (name: ObjectName, id: ObjectID)? {
+        try read { (repository) throws(GitError) in
+            var newest: (seconds: Int64, name: ObjectName, id: ObjectID)?
+            for name in commits.sorted() {
+                let id = try name.id
+                let seconds = try repository.commit(id).committerDate.seconds
+                if seconds >= newest?.seconds ?? .min { newest = (seconds, name, id) }
+            }
+            return newest.map { ($0.name, $0.id) }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Git
+import SourceIndex
+import SourceModel
+
+extension SideRepository {
+    /// What `read` makes of the bytes of each blob, in the same order; `nil` for those that are missing or too large.
+    ///
+    /// - Parameters:
+    ///   - start: Makes what a thread keeps from blob to blob.
+    package func map<Scratch, Output>(
+        _ blobs: [ObjectName], start: @escaping () -> Scratch,
+        _ read: @escaping (UnsafeBufferPointer<UInt8>, inout Scratch) -> Output
+    ) throws(SnapshotError) -> [Output?] {
+        let results = LargeStackThreads.results(count: blobs.count, jobs: jobs) {
+            () throws(SnapshotError) in
+            ScratchReader(repository: try open(), scratch: start())
+        } work: { reader, index -> Output? in
+            // A blob that can't be read takes no part; the report says how many there were.
+            try? reader.repository.withBlob(blobs[index].id, limit: FileClassification.readingLimit) {
+                read($0.bindMemory(to: UInt8.self), &reader.scratch)
+            }
+        }
+        return try results.map { (result) throws(SnapshotError) in try result.get() }
+    }
+
+    /// The tokens of each blob, in the same order; `nil` for those that are missing or too large.
+    package func tokens(of blobs: [ObjectName]) throws(SnapshotError) -> [[ScannedToken]?] {
+        let store = store
+        let unknown = blobs.filter { store.tokens.known($0) == nil }
+        let read = try map(unknown, start: {}) { text, _ in SourceScanner.tokens(of: text) }
+        for (blob, tokens) in zip(unknown, read) {
+            _ = tokens.flatMap { tokens in store.tokens.value(of: blob) { tokens } }
+        }
+        return blobs.map(store.tokens.known)
+    }
+
+    /// The indexes of blobs that hold Swift, in the same order; `nil` for those that cannot be read.
+    package func indexes(of blobs: [ObjectName]) throws(SnapshotError) -> [FileIndex?] {
+        let read = LargeStackThreads.results(count: blobs.count, jobs: jobs) {
+            () throws(SnapshotError) in
+            FileReader(try open(), store)
+        } work: { reader, index in
+            (try? blobs[index].id).flatMap { id in
+                reader.read(FoundFile(path: "text.swift", source: .blob(id))).index
+            }
+        }
+        return try read.map { (result) throws(SnapshotError) in try result.get() }
+    }
+}
+
+/// A repository, and what a thread keeps from blob to blob.
+private struct ScratchReader<Scratch>: ~Copyable {
+    let repository: Repository
+    var scratch: Scratch
+}

@@ -1,0 +1,72 @@
+import LockstepKit
+import Snapshots
+import TestRepositories
+import Testing
+
+@Suite("A run reads and parses every text once")
+struct ReadOnceTests {
+    private static func view(_ name: String, _ value: Int, _ comment: String = "") -> String {
+        """
+        import SwiftUI
+        \(comment)
+        struct \(name)View: View {
+            let margin = \(value)
+            var body: some View { Text("\(name)").padding(.leading, CGFloat(margin)) }
+            func show(animated: Bool) { present(\(name.lowercased()), animated: animated, margin: margin) }
+        }
+
+        """
+    }
+
+    /// Origins have to be found, upstream moves a file and removes a member, and the port is audited twice.
+    @Test func `Whatever the rules leave open, and with an audit of the port of before`() throws {
+        let pair = try RepositoryPair()
+        try pair.commit(
+            .upstream,
+            [
+                "Sources/Player.swift": .text(Self.view("Player", 4)),
+                "Sources/Mixer.swift": .text(Self.view("Mixer", 5)),
+                "Sources/Deck.swift": .text(Self.view("Deck", 6)), "Shared/Helper.swift": .text("enum Helper {}\n"),
+            ])
+        let first = try pair.commit(
+            .port,
+            [
+                "ios/Player.swift": .text(Self.view("Player", 4)),
+                "ios/Mixer.swift": .text(Self.view("Mixer", 5, "// As in upstream's MixerView.")),
+                "ios/Deck.swift": .text(Self.view("Deck", 6)),
+            ])
+        try pair.commit(
+            .upstream,
+            ["Sources/Deck.swift": .removed, "Shared/Deck.swift": .text(Self.view("Deck", 7))])
+        try pair.commit(.upstream, ["Sources/Player.swift": .text(Self.view("Player", 8))])
+        try pair.commit(.port, ["ios/Mixer.swift": .text(Self.view("Mixer", 9, "// As in upstream's MixerView."))])
+
+        let rules = """
+            version: 1
+            upstream: { root: Sources, related: [Shared] }
+            port: { root: ios }
+            """
+        let store = SourceStore()
+        let report = try Audit.run(
+            AuditRequest(
+                rules: RulesFile.decode(rules, name: "rules.yml"), upstream: Checkout(path: pair.upstream.path.string),
+                port: Checkout(path: pair.port.path.string, revision: "HEAD"), newSince: first,
+                today: AuditFixture.today),
+            store)
+        #expect(Set(report.findings.map(\.check)).isSuperset(of: ["behind-file", "literal-drift"]))
+        // Three texts of upstream's of then, two of now, and two of the port's that upstream has not. The helper is
+        // looked through, and declares nothing that would be needed.
+        #expect(store.parseCounts.count == 7)
+        #expect(Set(store.parseCounts.values) == [1])
+        #expect(Set(store.otherCounts) == [1])
+    }
+
+    @Test(
+        "Nothing but what fills the store parses a text or splits it into tokens",
+        arguments: ["SourceIndexer.index(", "SourceScanner.tokens(", "SourceScanner.outline("])
+    func callers(of call: String) throws {
+        let callers = try SourceTree.targets.flatMap { try SourceTree.files(of: $0) }
+            .filter { $0.text.contains(call) }.map(\.path)
+        #expect(callers.allSatisfy { $0.hasPrefix("Snapshots/") }, "\(callers)")
+    }
+}
