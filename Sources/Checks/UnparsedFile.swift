@@ -44,7 +44,7 @@ enum UnparsedFile: Check {
 extension SnapshotFile {
     fileprivate var parseProblem: (message: String, line: Int?)? {
         switch content {
-        case .swift(let index):
+        case .source(let index):
             index.problems.first.map { problem in
                 let more = Phrase.rest(of: index.problems.count, after: 1)
                 return ("does not parse cleanly: \(problem.message)\(more)", problem.start.line)

@@ -35,7 +35,7 @@ extension SnapshotFile {
     /// Why there is nothing to compare with, as the end of a sentence; `nil` where there is.
     var absence: String? {
         switch content {
-        case .swift: nil
+        case .source: nil
         case .opaque: blob == nil ? "is too large to be read" : nil
         case .symbolicLink: "is a symbolic link"
         case .submodule: "is a submodule"

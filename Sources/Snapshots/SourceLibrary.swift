@@ -25,7 +25,7 @@ package struct SourceLibrary: Sendable {
         let place = try Place.find(request)
         self.place = place
         let found = try SnapshotReader.find(request, at: place)
-        let files = found.files.filter { $0.path.hasExtension("swift") && !known.contains($0.path) }
+        let files = found.files.filter { Language(of: $0.path) != nil && !known.contains($0.path) }
         let outlines = LargeStackThreads.results(count: files.count, jobs: request.jobs) {
             () throws(SnapshotError) in
             try SnapshotReader.reader(request, at: place)

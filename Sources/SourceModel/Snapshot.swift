@@ -1,7 +1,7 @@
 /// What a snapshot holds at one path.
 public enum FileContent: Hashable, Sendable {
-    /// A Swift file and its index.
-    case swift(FileIndex)
+    /// A file of a known language, and its index.
+    case source(FileIndex)
     /// A file in another language, or one too large or too strange to parse: compared by its bytes.
     case opaque(reason: String?)
     /// A symbolic link, which is never followed.
@@ -20,7 +20,7 @@ public struct SnapshotFile: Hashable, Sendable {
     /// The name git gives these bytes, known for every file that was read.
     public var blob: ObjectName?
     public var content: FileContent
-    /// The bytes of a Swift file, for the lines that a finding shows.
+    /// The bytes of a file that is indexed, for the lines that a finding shows.
     public var text: [UInt8]
 
     public init(path: RelativePath, blob: ObjectName?, content: FileContent, text: [UInt8] = []) {
@@ -32,7 +32,7 @@ public struct SnapshotFile: Hashable, Sendable {
 
     /// The index of a Swift file.
     public var index: FileIndex? {
-        if case .swift(let index) = content { index } else { nil }
+        if case .source(let index) = content { index } else { nil }
     }
 }
 

@@ -21,11 +21,11 @@ struct FileContentTests {
     }
 
     @Test func `A byte order mark is no harm, and an empty file is a Swift file`() throws {
-        guard case .swift(let index) = try content(of: [0xEF, 0xBB, 0xBF] + Array("struct A {}\n".utf8)) else {
+        guard case .source(let index) = try content(of: [0xEF, 0xBB, 0xBF] + Array("struct A {}\n".utf8)) else {
             return #expect(Bool(false), "not indexed")
         }
         #expect(index.declarations.map(\.selector) == ["A"])
-        guard case .swift = try content(of: []) else { return #expect(Bool(false), "not indexed") }
+        guard case .source = try content(of: []) else { return #expect(Bool(false), "not indexed") }
     }
 
     @Test func `A pointer of Git LFS is named as such`() throws {

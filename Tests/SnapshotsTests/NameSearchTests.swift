@@ -13,7 +13,7 @@ struct NameSearchTests {
         result.add(
             versions,
             [
-                .success(SnapshotFile(path: "A.swift", blob: nil, content: .swift(FileIndex()))),
+                .success(SnapshotFile(path: "A.swift", blob: nil, content: .source(FileIndex()))),
                 .success(SnapshotFile(path: "B.swift", blob: nil, content: .opaque(reason: "it is too deep"))),
                 .failure(SnapshotError(.upstream, .unreadable("C.swift", reason: "the disk is gone"))),
             ])

@@ -51,7 +51,7 @@ extension SnapshotFile {
 
     fileprivate var isWhole: Bool {
         switch content {
-        case .swift(let index): index.problems.isEmpty
+        case .source(let index): index.problems.isEmpty
         case .opaque(let reason): reason == nil
         case .symbolicLink, .submodule, .largeFilePointer, .unreadable: false
         }

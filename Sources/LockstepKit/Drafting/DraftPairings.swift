@@ -66,7 +66,10 @@ struct DraftPairings {
         let groups = FolderGroups(of: rest.sorted(), among: all, below: root)
         var acceptances: [DraftAcceptance] = []
         for group in groups.groups {
-            if let pattern = draft.rules[side].pattern(ofFilesIn: group.folder, root: root), group.files.count > 1 {
+            let language = group.files.lazy.compactMap { Language(of: $0) }.first
+            if let pattern = draft.rules[side].pattern(ofFilesIn: group.folder, language, root: root),
+                group.files.count > 1
+            {
                 acceptances.append(DraftAcceptance(pattern: pattern, fileCount: group.files.count))
             } else {
                 for path in group.files {
@@ -118,13 +121,16 @@ private struct PairedFiles: Hashable {
 }
 
 extension RuleSide {
-    /// The pattern of all Swift files in a folder below the root; `nil` where there is none that means only those.
-    fileprivate func pattern(ofFilesIn folder: RelativePath?, root: RelativePath) -> PathPattern? {
-        guard let folder, RulesEditor.objection(to: folder) == nil, let inside = folder.relative(to: root) else {
+    /// The pattern of all files of a language in a folder below the root; `nil` where there is none that means only those.
+    fileprivate func pattern(
+        ofFilesIn folder: RelativePath?, _ language: Language?, root: RelativePath
+    ) -> PathPattern? {
+        guard let folder, let language, RulesEditor.objection(to: folder) == nil, let inside = folder.relative(to: root) else {
             return nil
         }
-        let pattern = PathPattern(String(decoding: inside.bytes, as: UTF8.self) + "/**/*.swift")
-        let whole = String(decoding: folder.bytes, as: UTF8.self) + "/**/*.swift"
+        let files = "/**/*.\(language.fileExtension)"
+        let pattern = PathPattern(String(decoding: inside.bytes, as: UTF8.self) + files)
+        let whole = String(decoding: folder.bytes, as: UTF8.self) + files
         return absolute(pattern).text == whole ? pattern : nil
     }
 }

@@ -123,7 +123,7 @@ extension SnapshotFile {
     /// Why there is no text to compare with, where there is none.
     var lackOfText: String? {
         switch content {
-        case .swift, .opaque(reason: nil): nil
+        case .source, .opaque(reason: nil): nil
         case .opaque(let reason?): "it is no Swift text: \(reason)"
         case .symbolicLink: "it was a symbolic link"
         case .submodule: "it was a submodule"

@@ -31,7 +31,7 @@ struct OriginPort {
     /// How the names in the texts of today are written.
     var spellings: [ScannedToken: String] {
         snapshot.files.reduce(into: [:]) { all, file in
-            let names = file.text.withUnsafeBufferPointer { SourceScanner.spellings(in: $0) }
+            let names = file.text.withUnsafeBufferPointer(SourceLanguage.ofHistories.spellings)
             all.merge(names) { first, _ in first }
         }
     }
@@ -66,7 +66,7 @@ extension OriginPort {
 
     /// What was not looked at although it is called a Swift file.
     private static func remarks(on files: [SnapshotFile]) -> [String] {
-        let leftOut = files.filter { $0.path.hasExtension("swift") && $0.index == nil }
+        let leftOut = files.filter { Language(of: $0.path) != nil && $0.index == nil }
         let named = leftOut.prefix(remarkLimit).map {
             "port: `\($0.path)` was left out: \($0.lackOfText ?? "it is no Swift text")"
         }

@@ -33,7 +33,7 @@ struct OriginUpstream {
     /// What each text has in common with a vocabulary; `nil` where it could not be read.
     func sketches(in vocabulary: NameVocabulary) throws(SnapshotError) -> [NameSketch?] {
         try repository.map(history.blobs, start: { NameVocabulary.Scratch() }) { text, scratch in
-            SourceScanner.sketch(of: text, in: vocabulary, &scratch)
+            SourceLanguage.ofHistories.sketch(text, vocabulary, &scratch)
         }
     }
 
@@ -46,7 +46,7 @@ struct OriginUpstream {
 
     /// How the names in texts are written.
     func spellings(in blobs: [Int]) throws(SnapshotError) -> [ScannedToken: String] {
-        try repository.map(blobs.map { history.blobs[$0] }, start: {}) { text, _ in SourceScanner.spellings(in: text) }
+        try repository.map(blobs.map { history.blobs[$0] }, start: {}) { text, _ in SourceLanguage.ofHistories.spellings(text) }
             .compactMap(\.self).reduce(into: [:]) { all, names in all.merge(names) { first, _ in first } }
     }
 }

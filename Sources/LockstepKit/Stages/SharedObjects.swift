@@ -18,11 +18,11 @@ extension Snapshot {
 /// An object of a repository, and how it is read.
 private struct SharedObject: Hashable {
     var name: ObjectName?
-    var isSwift: Bool
+    var language: Language?
 
     init(_ file: SnapshotFile) {
         name = file.blob
-        isSwift = file.path.hasExtension("swift")
+        language = Language(of: file.path)
     }
 }
 

@@ -8,7 +8,7 @@ package enum LikestText {
         var vocabulary = SymbolTable()
         func shingles(_ index: FileIndex) -> Shingles {
             NormalisedFile(
-                SnapshotFile(path: .root, blob: nil, content: .swift(index)), renaming: nil, vocabulary: &vocabulary
+                SnapshotFile(path: .root, blob: nil, content: .source(index)), renaming: nil, vocabulary: &vocabulary
             ).shingles
         }
         let wanted = shingles(text)

@@ -18,13 +18,13 @@ enum FileClassification {
             return .opaque(reason: "not UTF-8 at byte 0")
         }
         if bytes.prefix(binaryPrefix).contains(0) { return .opaque(reason: "binary") }
-        guard path.hasExtension("swift") else { return .opaque(reason: nil) }
+        guard let language = SourceLanguage.of(path) else { return .opaque(reason: nil) }
         guard bytes.count <= parsingLimit else { return .opaque(reason: tooLarge(bytes.count, parsingLimit)) }
         if let offset = firstInvalidByte(in: bytes) { return .opaque(reason: "not UTF-8 at byte \(offset)") }
         return bytes.withMemoryRebound(to: UInt8.self) { text in
-            let index = SourceIndexer.index(text)
+            let index = language.index(text)
             // Text that was not parsed at all has nothing but a problem.
-            guard index.spellings.isEmpty, let problem = index.problems.first else { return .swift(index) }
+            guard index.spellings.isEmpty, let problem = index.problems.first else { return .source(index) }
             return .opaque(reason: problem.message)
         }
     }

@@ -38,7 +38,9 @@ struct FileReader: ~Copyable {
     /// What a Swift file declares; `nil` where it cannot be read or is too large.
     func outline(of file: FoundFile) -> SourceOutline? {
         func read() -> SourceOutline? {
-            withBytes(of: file) { SourceScanner.outline(of: $0.bindMemory(to: UInt8.self)) }
+            SourceLanguage.of(file.path).flatMap { language in
+                withBytes(of: file) { language.outline($0.bindMemory(to: UInt8.self)) }
+            }
         }
         guard case .blob(let id) = file.source else { return read() }
         return store.outlines.value(of: id, or: read)
@@ -93,12 +95,12 @@ struct FileReader: ~Copyable {
     private func contents<Failure>(
         of id: ObjectID, at path: RelativePath, _ read: () throws(Failure) -> SourceStore.Contents?
     ) throws(Failure) -> SourceStore.Contents? {
-        try store.contents.value(of: .init(blob: id, isSwift: path.hasExtension("swift")), or: read)
+        try store.contents.value(of: .init(blob: id, language: Language(of: path)), or: read)
     }
 
     private static func contents(of bytes: UnsafeRawBufferPointer, at path: RelativePath) -> SourceStore.Contents {
         let content = FileClassification.content(of: bytes, at: path)
-        if case .swift = content { return .init(content: content, text: Array(bytes)) }
+        if case .source = content { return .init(content: content, text: Array(bytes)) }
         return .init(content: content, text: [])
     }
 }

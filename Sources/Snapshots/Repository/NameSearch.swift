@@ -30,7 +30,7 @@ extension SideRepository {
         let vocabulary = NameVocabulary(wanted.flatMap { $0.map(ScannedToken.init(name:)) })
         let sets = wanted.map { names in names.compactMap { vocabulary.number(of: ScannedToken(name: $0)) } }
         let uses = try map(blobs.map(\.blob), start: { NameVocabulary.Scratch() }) { text, scratch in
-            let names = Set(SourceScanner.sketch(of: text, in: vocabulary, &scratch).names)
+            let names = Set(SourceLanguage.ofHistories.sketch(text, vocabulary, &scratch).names)
             return sets.contains { $0.allSatisfy(names.contains) }
         }
 
@@ -67,7 +67,7 @@ extension FileContent {
     /// Why there is nothing of Swift to find in it.
     fileprivate var objection: String {
         switch self {
-        case .swift: ""
+        case .source: ""
         case .opaque(let reason): reason ?? "it is no Swift file"
         case .unreadable(let reason): reason
         case .largeFilePointer: "Git LFS keeps it elsewhere"

@@ -50,7 +50,7 @@ extension SideRepository {
                 var paths: [RelativePath] = []
                 if let pair {
                     try? comparer.compare(
-                        pair.parent, pair.tree, enters: { _ in true }, includes: { $0.hasSwiftExtension },
+                        pair.parent, pair.tree, enters: { _ in true }, includes: { Language(ofPath: $0) != nil },
                         visit: { if $0.blob == nil { paths.append(RelativePath(bytes: $0.path)) } })
                 }
                 return paths
@@ -173,10 +173,6 @@ private struct FolderSelection {
     }
 
     func includes(_ path: [UInt8]) -> Bool {
-        path.hasSwiftExtension && folders.contains { path.starts(with: $0) }
+        Language(ofPath: path) != nil && folders.contains { path.starts(with: $0) }
     }
-}
-
-extension [UInt8] {
-    fileprivate var hasSwiftExtension: Bool { suffix(6).elementsEqual(".swift".utf8) }
 }

@@ -27,21 +27,22 @@ extension SideRepository {
     package func tokens(of blobs: [ObjectName]) throws(SnapshotError) -> [[ScannedToken]?] {
         let store = store
         let unknown = blobs.filter { store.tokens.known($0) == nil }
-        let read = try map(unknown, start: {}) { text, _ in SourceScanner.tokens(of: text) }
+        let read = try map(unknown, start: {}) { text, _ in SourceLanguage.ofHistories.tokens(text) }
         for (blob, tokens) in zip(unknown, read) {
             _ = tokens.flatMap { tokens in store.tokens.value(of: blob) { tokens } }
         }
         return blobs.map(store.tokens.known)
     }
 
-    /// The indexes of blobs that hold Swift, in the same order; `nil` for those that cannot be read.
+    /// The indexes of blobs of a history, in the same order; `nil` for those that cannot be read.
     package func indexes(of blobs: [ObjectName]) throws(SnapshotError) -> [FileIndex?] {
+        let path = RelativePath("text.\(SourceLanguage.ofHistories.language.fileExtension)")
         let read = LargeStackThreads.results(count: blobs.count, jobs: jobs) {
             () throws(SnapshotError) in
             FileReader(try open(), store)
         } work: { reader, index in
             (try? blobs[index].id).flatMap { id in
-                reader.read(FoundFile(path: "text.swift", source: .blob(id))).index
+                reader.read(FoundFile(path: path, source: .blob(id))).index
             }
         }
         return try read.map { (result) throws(SnapshotError) in try result.get() }

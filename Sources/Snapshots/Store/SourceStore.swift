@@ -8,10 +8,10 @@ import SystemPackage
 /// Texts go by the names that git gives their bytes, wherever they lie: on both sides, at any commit, at any path.
 /// All of it is kept as long as the store.
 package final class SourceStore: Sendable {
-    /// A Swift file is read in another way than others with the same bytes.
+    /// Files with the same bytes are read in other ways where they are of other languages.
     struct TextKey: Hashable {
         let blob: ObjectID
-        let isSwift: Bool
+        let language: Language?
     }
 
     struct Contents {
@@ -55,7 +55,7 @@ package final class SourceStore: Sendable {
     /// How often each text was parsed, for whoever makes sure that it was once.
     package var parseCounts: [String: Int] {
         contents.makeCounts.reduce(into: [:]) { counts, text in
-            if text.key.isSwift { counts[text.key.blob.hex] = text.value }
+            if text.key.language != nil { counts[text.key.blob.hex] = text.value }
         }
     }
 
@@ -65,11 +65,10 @@ package final class SourceStore: Sendable {
             + walks.makeCounts.values + commits.makeCounts.values + histories.makeCounts.values
     }
 
-    /// The tokens of a Swift text that was read.
+    /// The tokens of a text that was read and indexed.
     package func tokens(of file: SnapshotFile) -> [ScannedToken] {
-        func scanned() -> [ScannedToken] {
-            file.text.withUnsafeBufferPointer { SourceScanner.tokens(of: $0) }
-        }
+        let language = SourceLanguage.of(file.path) ?? .ofHistories
+        func scanned() -> [ScannedToken] { file.text.withUnsafeBufferPointer(language.tokens) }
         return file.blob.flatMap { tokens.value(of: $0, or: scanned) } ?? scanned()
     }
 }

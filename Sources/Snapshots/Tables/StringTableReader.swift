@@ -23,7 +23,7 @@ package enum StringTableReader {
         request.patterns = folders.flatMap { folder in
             patterns.map { PathPattern(folder.isRoot ? $0 : "\(folder)/\($0)") }
         }
-        let found = try SnapshotReader.find(request, at: place).files.filter { !$0.path.hasExtension("swift") }
+        let found = try SnapshotReader.find(request, at: place).files.filter { Language(of: $0.path) == nil }
         let reader = try SnapshotReader.reader(request, at: place)
         var ranked: [(rank: Int, table: StringTable)] = []
         var result = Result()

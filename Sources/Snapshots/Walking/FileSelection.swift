@@ -21,9 +21,9 @@ struct FileSelection: Hashable {
         globs = patterns.filter { !$0.isLiteral }.map { ($0, RelativePath($0.text).components) }
     }
 
-    /// Whether a file at `path` is read: a Swift file below a root, or one that a pattern names.
+    /// Whether a file at `path` is read: one of a known language below a root, or one that a pattern names.
     func includes(_ path: RelativePath) -> Bool {
-        (path.hasExtension("swift") && isBelowRoot(path)) || named.contains(path)
+        (Language(of: path) != nil && isBelowRoot(path)) || named.contains(path)
             || globs.contains { $0.pattern.matches(path) }
     }
 

@@ -53,6 +53,14 @@ struct ArchitectureTests {
         }
     }
 
+    @Test("Nothing outside the language itself asks for the extension of its files")
+    func languages() throws {
+        for file in try SourceTree.targets.flatMap({ try SourceTree.files(of: $0) })
+        where file.path != "SourceModel/Language.swift" {
+            #expect(!file.text.contains(/"\.?swift"|\*\.swift/), "\(file.path)")
+        }
+    }
+
     @Test("Every check is in a file of its name, registered and documented")
     func checks() throws {
         let declaration = /\benum \w+: (Gate|Difference)?Check \{/

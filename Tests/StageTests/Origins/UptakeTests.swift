@@ -34,7 +34,7 @@ struct UptakeCase: Sendable, CustomTestStringConvertible {
         var vocabulary = SymbolTable()
         let codes = [before, after, port].map { text -> DeclarationCode? in
             guard let text else { return nil }
-            let file = SnapshotFile(path: "A.swift", blob: nil, content: .swift(SourceIndexer.index(text)))
+            let file = SnapshotFile(path: "A.swift", blob: nil, content: .source(SourceIndexer.index(text)))
             return NormalisedFile(file, renaming: nil, vocabulary: &vocabulary).codes.first
         }
         return Uptake.of(codes[0], to: codes[1], in: codes[2])

@@ -83,7 +83,7 @@ struct TestAudit {
     /// Equal texts have equal blobs, as in git.
     static func file(_ path: String, _ text: String) -> SnapshotFile {
         SnapshotFile(
-            path: RelativePath(path), blob: TestHistory.name(of: text), content: .swift(SourceIndexer.index(text)),
+            path: RelativePath(path), blob: TestHistory.name(of: text), content: .source(SourceIndexer.index(text)),
             text: Array(text.utf8))
     }
 }
