@@ -26,9 +26,7 @@ package enum UnsupportedClaim: Check {
 
     package static func findings(in input: CheckInput) -> [Finding] {
         guard let interface = input.inspection.interface else { return [] }
-        return ClaimChecker(input.comparison, interface, input.inspection.upstreamPaths).checked.compactMap {
-            finding(for: $0, in: input.comparison)
-        }
+        return ClaimChecker(input.comparison, interface, input.inspection.upstreamPaths).checked.compactMap(finding(for:))
     }
 
     private static let claimLabel = "claim"
@@ -38,19 +36,17 @@ package enum UnsupportedClaim: Check {
         finding.check == id ? finding.evidence.first { $0.label == claimLabel }?.text : nil
     }
 
-    private static func finding(for checked: ClaimChecker.Checked, in comparison: Comparison) -> Finding? {
-        let claim = checked.claim
-        let file = comparison.matching.port.files[checked.file]
-        let place = file.index?.comments[claim.comment].declaration
-        let text = claim.sentence.text
-        let holder = place.flatMap { file.index?.declarations[$0].qualifiedName }
+    private static func finding(for checked: ClaimChecker.Checked) -> Finding? {
+        let (statement, line) = (checked.claim.statement, checked.claim.line)
+        let text = statement.sentence.text
         // A member may have several claims, and an exemption is of one.
         let port = Location(
-            path: file.path, line: claim.line,
-            symbol: [holder, claim.sentence.beginning].compactMap(\.self).joined(separator: " "))
-        let said = Evidence(label: claimLabel, text: text, path: file.path, line: claim.line)
+            path: statement.path, line: line,
+            symbol: [statement.holder?.qualifiedName, statement.sentence.beginning].compactMap(\.self)
+                .joined(separator: " "))
+        let said = Evidence(label: claimLabel, text: text, path: statement.path, line: line)
         switch checked.verdict {
-        case .holds: return nil
+        case .holds, .found: return nil
         case .contradicted(let reason, let upstream, let evidence):
             return finding(
                 "the claim “\(text)” is not so: \(reason)", upstream: upstream, port: port, detail: text,

@@ -14,7 +14,7 @@ package struct UpstreamPaths: Sendable {
     }
 
     /// Whether there is a file at one of some paths, or a folder.
-    package func standing(of paths: [RelativePath]) -> Standing {
+    package func presence(of paths: [RelativePath]) -> Presence {
         if let path = paths.first(where: { Self.has($0, now) }) { return .present(path) }
         if let path = paths.first(where: { Self.has($0, past) }) { return .past(path) }
         // What is no Swift file was not listed.
@@ -23,7 +23,7 @@ package struct UpstreamPaths: Sendable {
     }
 
     /// Whether there is a file whose path ends in one that is given without the folders around it.
-    package func standing(ofEnd end: RelativePath) -> Standing {
+    package func presence(ofEnd end: RelativePath) -> Presence {
         if let path = Self.path(endingIn: end, now) { return .present(path) }
         if let path = Self.path(endingIn: end, past) { return .past(path) }
         return end.hasExtension("swift") ? .absent : .unknown
@@ -38,7 +38,7 @@ package struct UpstreamPaths: Sendable {
         paths.contains(path) || paths.contains { $0.isInside(path) }
     }
 
-    package enum Standing: Hashable, Sendable {
+    package enum Presence: Hashable, Sendable {
         case present(RelativePath)
         /// Upstream had it, and has it no longer.
         case past(RelativePath)
@@ -61,10 +61,10 @@ extension InterfaceComparison {
     /// What claims in the port's comments name.
     package func claimedPaths(in comparison: Comparison) -> ClaimedPaths {
         let reader = ClaimReader(comparison, self)
-        let claims = comparison.matching.port.files.flatMap { $0.index.map(reader.claims) ?? [] }
+        let subjects = comparison.matching.port.files.flatMap(reader.claims).map(\.subjects)
         return ClaimedPaths(
-            links: claims.flatMap(\.links).map(\.paths).filter { !$0.isEmpty },
-            ends: claims.flatMap(\.paths).filter { comparison.portFile(endingIn: $0) == nil })
+            links: subjects.flatMap(\.links).map(\.paths).filter { !$0.isEmpty },
+            ends: subjects.flatMap(\.paths).filter { comparison.portFile(endingIn: $0) == nil })
     }
 }
 

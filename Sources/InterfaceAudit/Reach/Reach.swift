@@ -111,4 +111,8 @@ package struct Reach: Sendable {
             path: file.path, line: line,
             symbol: place.declaration.flatMap { file.index?.declarations[$0].qualifiedName })
     }
+
+    func location(of element: Element, in file: Int) -> Location {
+        location(of: Place(file: file, declaration: element.declaration), line: element.start.line)
+    }
 }

@@ -12,9 +12,9 @@ extension UpstreamHistory {
         }
         let now = listing.paths.union(snapshot.files.map(\.path))
         let present = UpstreamPaths(now: now)
-        let missing = claimed.links.filter { present.standing(of: $0) == .absent }
+        let missing = claimed.links.filter { present.presence(of: $0) == .absent }
         var folders = Set(missing.joined().map(\.parent)).filter { !$0.isRoot }
-        if claimed.ends.contains(where: { present.standing(ofEnd: $0) == .absent }) {
+        if claimed.ends.contains(where: { present.presence(ofEnd: $0) == .absent }) {
             // It may have been anywhere.
             folders = [.root]
         }

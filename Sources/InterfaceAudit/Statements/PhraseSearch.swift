@@ -10,7 +10,7 @@ struct PhraseSearch: Sendable {
     }
 
     /// Where phrases stand, from left to right; none inside of quotation marks.
-    func ranges(in words: [CommentWord]) -> [Range<Int>] {
+    func ranges(in words: [Word]) -> [Range<Int>] {
         words.indices.compactMap { start in
             let spelled = [words[start].lowercased, words[start].lowercased + ":"]
             let candidates = spelled.flatMap { phrases[$0] ?? [] }
@@ -18,7 +18,7 @@ struct PhraseSearch: Sendable {
         }
     }
 
-    private static func range(of phrase: [String], at start: Int, in words: [CommentWord]) -> Range<Int>? {
+    private static func range(of phrase: [String], at start: Int, in words: [Word]) -> Range<Int>? {
         guard start + phrase.count <= words.count else { return nil }
         for (offset, expected) in phrase.enumerated() {
             let word = words[start + offset]

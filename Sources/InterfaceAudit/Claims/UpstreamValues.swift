@@ -30,7 +30,7 @@ struct UpstreamValues {
     private let used: [Reach.Place: Set<String>]
     private let placesByFile: [Int: [Reach.Place]]
     /// All that upstream draws with.
-    private let everything: Scope
+    private var everything = Scope(elements: [:], isNear: false)
 
     init(_ reach: Reach, _ vocabulary: Vocabulary) {
         self.reach = reach
@@ -39,9 +39,9 @@ struct UpstreamValues {
         var used: [Reach.Place: Set<String>] = [:]
         for file in reach.files.indices {
             guard let index = reach.files[file].file.index else { continue }
-            for (place, declaration) in index.declarations.enumerated() {
+            for (number, declaration) in index.declarations.enumerated() {
                 for name in Set(declaration.typeName?.nameComponents ?? []) {
-                    owned[name, default: []].append(Reach.Place(file: file, declaration: place))
+                    owned[name, default: []].append(Reach.Place(file: file, declaration: number))
                 }
             }
             for usage in index.usages {
@@ -51,7 +51,7 @@ struct UpstreamValues {
         self.owned = owned
         self.used = used
         placesByFile = Dictionary(grouping: reach.places, by: \.file)
-        everything = Self.scope(Self.elements(elements, in: reach.places), isNear: false)
+        everything = scope(reach.places, isNear: false)
     }
 
     /// - Parameters:
@@ -64,30 +64,27 @@ struct UpstreamValues {
         ]
     }
 
-    private func scope(_ places: Set<Reach.Place>) -> Scope {
-        Self.scope(elements(in: places), isNear: true)
-    }
-
-    private static func scope(_ elements: [(file: Int, element: Element)], isNear: Bool) -> Scope {
-        Scope(elements: Dictionary(grouping: elements, by: \.element.role), isNear: isNear)
+    private func scope(_ places: Set<Reach.Place>, isNear: Bool = true) -> Scope {
+        Scope(elements: Dictionary(grouping: elements(in: places), by: \.element.role), isNear: isNear)
     }
 
     /// What some declarations draw with, in the order of the files.
     func elements(in places: Set<Reach.Place>) -> [(file: Int, element: Element)] {
-        Self.elements(elements, in: places)
-    }
-
-    private static func elements(
-        _ elements: [[Element]], in places: Set<Reach.Place>
-    ) -> [(file: Int, element: Element)] {
         Set(places.map(\.file)).sorted().flatMap { file in
             elements[file].filter { places.contains(Reach.Place(file: file, declaration: $0.declaration)) }
                 .map { (file, $0) }
         }
     }
 
-    func location(of element: Element, in file: Int) -> Location {
-        reach.location(of: Reach.Place(file: file, declaration: element.declaration), line: element.start.line)
+    func location(of element: (file: Int, element: Element)) -> Location {
+        reach.location(of: element.element, in: element.file)
+    }
+
+    func evidence(of element: (file: Int, element: Element), _ role: String) -> Evidence {
+        let location = location(of: element)
+        return Evidence(
+            label: "upstream", text: "\(role.spoken) \(element.element.value.description)", path: location.path,
+            line: location.line)
     }
 
     // MARK: Places
@@ -97,20 +94,16 @@ struct UpstreamValues {
         names.reduce(into: []) { $0.formUnion(owned[$1] ?? []) }
     }
 
-    /// The types that code uses, and those that they use.
+    /// Code with the types that it uses, and those that they use.
     func reached(from start: Set<Reach.Place>) -> Set<Reach.Place> {
         var found = start
         var latest = start
         for _ in 0..<ReachSearch.longestPath where !latest.isEmpty {
-            latest = places(ofTypes: usedTypes(in: latest)).subtracting(found)
+            let types = names(in: latest).filter { $0.first?.isUppercase ?? false }
+            latest = places(ofTypes: types).subtracting(found)
             found.formUnion(latest)
         }
         return found
-    }
-
-    /// The names of what code uses and may be a type.
-    func usedTypes(in places: Set<Reach.Place>) -> Set<String> {
-        names(in: places).filter { $0.first?.isUppercase ?? false }
     }
 
     /// The names that code uses.

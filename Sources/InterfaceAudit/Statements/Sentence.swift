@@ -1,11 +1,10 @@
 import RulesModel
-import SourceModel
 
-/// A sentence of a comment, whose lines are read as running text.
-package struct CommentSentence: Hashable, Sendable {
-    var words: [CommentWord]
+/// A sentence of lines that are read as running text.
+package struct Sentence: Hashable, Sendable {
+    var words: [Word]
     /// The words of the list that it introduces with a colon, item by item.
-    var details: [CommentWord] = []
+    var details: [Word] = []
     /// Whether it is the heading of a section of the file, and not about the code that follows.
     var isHeading = false
 
@@ -16,11 +15,14 @@ package struct CommentSentence: Hashable, Sendable {
 
     private static let wordsOfBeginning = 8
 
-    /// The sentences of a comment. Code fences, quoted lines and notices of copyright are left out.
-    static func sentences(of comment: SourceComment, _ phrases: Vocabulary.CommentPhrases) -> [CommentSentence] {
-        var reading = Reading(
-            width: max(comment.lines.map(\.count).max() ?? 0, leastWidth), phrases: phrases)
-        for (offset, line) in comment.lines.enumerated() { reading.read(line, number: comment.start.line + offset) }
+    /// The sentences of some lines. Code fences, quoted lines and notices of copyright are left out.
+    ///
+    /// - Parameter first: The number of the first line.
+    static func sentences(
+        in lines: [String], from first: Int, _ phrases: Vocabulary.CommentPhrases
+    ) -> [Sentence] {
+        var reading = Reading(width: max(lines.map(\.count).max() ?? 0, leastWidth), phrases: phrases)
+        for (offset, line) in lines.enumerated() { reading.read(line, number: first + offset) }
         reading.endParagraph()
         return reading.sentences.filter { !$0.isNotice(phrases.notices) }
     }
@@ -32,24 +34,19 @@ package struct CommentSentence: Hashable, Sendable {
         words.contains { notices.contains($0.lowercased) || $0.written.contains("©") }
     }
 
-    /// What has been read of a comment.
+    /// What has been read so far.
     private struct Reading {
         /// In characters: what the lines are wrapped at.
         let width: Int
         let phrases: Vocabulary.CommentPhrases
-        var sentences: [CommentSentence] = []
-        private var last = ""
-        private var current: [CommentWord] = []
-        private var isFenced = false
-        private var isQuoted = false
+        var sentences: [Sentence] = []
+        var last = ""
+        var current: [Word] = []
+        var isFenced = false
+        var isQuoted = false
         /// The sentence that introduces the list which is being read.
-        private var introduction: Int?
-        private var isInItem = false
-
-        init(width: Int, phrases: Vocabulary.CommentPhrases) {
-            self.width = width
-            self.phrases = phrases
-        }
+        var introduction: Int?
+        var isInItem = false
 
         mutating func read(_ line: String, number: Int) {
             let text = String(line.drop(while: \.isWhitespace))
@@ -92,7 +89,7 @@ package struct CommentSentence: Hashable, Sendable {
         }
 
         private mutating func add(_ text: Substring, _ number: Int) {
-            for word in CommentWord.words(of: String(text), number: number, isQuoted: &isQuoted) {
+            for word in Word.words(of: String(text), number: number, isQuoted: &isQuoted) {
                 current.append(word)
                 if isInItem, let introduction { sentences[introduction].details.append(word) }
                 if word.endsSentence(unless: phrases.abbreviations) { endSentence() }
@@ -108,12 +105,12 @@ package struct CommentSentence: Hashable, Sendable {
 
         private mutating func endSentence() {
             guard let last = current.last else { return }
-            if isLabelledLink, let place = sentences.indices.last, sentences[place].words.last?.line == last.line - 1 {
-                sentences[place].words += current
+            if isLabelledLink, let index = sentences.indices.last, sentences[index].words.last?.line == last.line - 1 {
+                sentences[index].words += current
                 current = []
                 return
             }
-            sentences.append(CommentSentence(words: current))
+            sentences.append(Sentence(words: current))
             if last.endsWithColon, !isInItem { introduction = sentences.count - 1 }
             current = []
         }

@@ -3,7 +3,7 @@ import Matching
 import RulesModel
 import SourceModel
 
-/// Finds claims in comments.
+/// Finds claims among statements.
 struct ClaimReader: Sendable {
     private let relations: PhraseSearch
     private let origins: PhraseSearch
@@ -16,42 +16,34 @@ struct ClaimReader: Sendable {
     /// Names of upstream's types that say by themselves that upstream is meant.
     private let typeNames: Set<String>
 
-    init(_ vocabulary: Vocabulary, repository: String?, typeNames: Set<String>) {
-        let phrases = vocabulary.claims
-        comments = vocabulary.comments
+    init(_ comparison: Comparison, _ interface: InterfaceComparison) {
+        let phrases = interface.vocabulary.claims
+        comments = interface.vocabulary.comments
         relations = PhraseSearch(phrases.relations.union(phrases.origins))
         origins = PhraseSearch(phrases.origins)
         contrasts = PhraseSearch(phrases.contrasts)
         exceptions = PhraseSearch(phrases.exceptions)
-        self.repository = repository?.lowercased()
-        self.typeNames = typeNames
-        let name = self.repository.flatMap { $0.split(separator: "/").last.map(String.init) }
+        let repository = comparison.matching.rules.upstream.repository?.lowercased()
         anchors = PhraseSearch(
             Set(
                 phrases.anchors.compactMap { anchor in
                     switch anchor {
                     case "{repository}": repository
-                    case "{repository-name}": name
+                    case "{repository-name}": repository?.split(separator: "/").last.map(String.init)
                     default: anchor
                     }
                 }))
-    }
-
-    init(_ comparison: Comparison, _ interface: InterfaceComparison) {
+        self.repository = repository
         let own = Set(interface.port.typeNames)
-        self.init(
-            interface.vocabulary, repository: comparison.matching.rules.upstream.repository,
-            typeNames: interface.upstreamTypeNames.filter { !own.contains($0) && NameWords.split($0).count > 1 })
+        typeNames = interface.upstreamTypeNames.filter { !own.contains($0) && NameWords.split($0).count > 1 }
     }
 
-    func claims(in index: FileIndex) -> [Claim] {
-        index.comments.enumerated().flatMap { place, comment in
-            CommentSentence.sentences(of: comment, comments).compactMap { claim(in: $0, comment: place) }
-        }
-    }
+    /// Those of a file's comments.
+    func claims(in file: SnapshotFile) -> [Claim] { Statement.all(in: file, comments).compactMap(claim) }
 
-    private func claim(in sentence: CommentSentence, comment: Int) -> Claim? {
-        let words = sentence.words
+    /// - Returns: `nil` for a statement that claims nothing of upstream.
+    func claim(in statement: Statement) -> Claim? {
+        let words = statement.sentence.words
         // What is yet to be done is no claim.
         if let first = words.first?.lowercased, comments.plans.contains(first) { return nil }
         if words.last?.text.hasSuffix("?") ?? false { return nil }
@@ -59,13 +51,13 @@ struct ClaimReader: Sendable {
         guard !all.isEmpty else { return nil }
         let denials = contrasts.ranges(in: words)
         let exempt = exceptions.ranges(in: words)
+        func isDenied(_ range: Range<Int>) -> Bool {
+            denials.contains { Self.governs($0, range.lowerBound, words) }
+        }
         let stated = all.filter { range in
-            !exempt.contains { $0.overlaps(range) }
-                && !denials.contains { Self.governs($0, range.lowerBound, words) }
+            !exempt.contains { $0.overlaps(range) } && !isDenied(range)
         }
-        let named = anchors.ranges(in: words.map(Self.withoutPath)).filter { range in
-            !denials.contains { Self.governs($0, range.lowerBound, words) }
-        }
+        let named = anchors.ranges(in: words.map(Self.withoutPath)).filter { !isDenied($0) }
         for relation in stated {
             let reach = relation.lowerBound..<min(words.count, relation.upperBound + Self.reach)
             let anchor = named.first { reach.contains($0.lowerBound) }
@@ -75,13 +67,14 @@ struct ClaimReader: Sendable {
             let isOfOrigin = origins.ranges(in: words).contains(relation)
             let isFrom = isOfOrigin && !Self.paths(in: near).isEmpty
             guard anchor != nil || !links.isEmpty || isTyped || isFrom else { continue }
-            var claim = Claim(sentence: sentence, relation: relation, comment: comment)
-            claim.isOfOrigin = isOfOrigin
-            claim.links = words.compactMap { RepositoryLink($0.text) }.filter(isUpstream)
-            claim.isForeign = anchor == nil && claim.links.isEmpty && !links.isEmpty
-            claim.paths = Self.paths(in: words[relation.lowerBound...])
-            claim.names = names(in: words, relation, anchor)
-            return claim
+            let own = words.compactMap { RepositoryLink($0.text) }.filter(isUpstream)
+            return Claim(
+                statement: statement,
+                relation: .init(
+                    words: relation, isOfOrigin: isOfOrigin, isForeign: anchor == nil && own.isEmpty && !links.isEmpty),
+                subjects: .init(
+                    links: own, paths: Self.paths(in: words[relation.lowerBound...]),
+                    types: namedTypes(in: words, relation, anchor)))
         }
         return nil
     }
@@ -91,14 +84,14 @@ struct ClaimReader: Sendable {
 
     private func isUpstream(_ link: RepositoryLink) -> Bool { link.repository == repository }
 
-    /// Whether a negation is of what starts at `place`: `does not exactly match`.
-    private static func governs(_ denial: Range<Int>, _ place: Int, _ words: [CommentWord]) -> Bool {
-        guard denial.upperBound <= place, place - denial.upperBound <= 1 else { return false }
-        return !words[denial.upperBound..<place + 1].contains(where: \.beginsClause)
+    /// Whether a negation is of the word at an index: `does not exactly match`.
+    private static func governs(_ denial: Range<Int>, _ index: Int, _ words: [Word]) -> Bool {
+        guard denial.upperBound <= index, index - denial.upperBound <= 1 else { return false }
+        return !words[denial.upperBound..<index + 1].contains(where: \.beginsClause)
     }
 
     /// `stream-kit/player` may be a folder of the repository of that name, or a way of naming two things.
-    private static func withoutPath(_ word: CommentWord) -> CommentWord {
+    private static func withoutPath(_ word: Word) -> Word {
         guard !word.text.contains("://"), let slash = word.text.firstIndex(of: "/") else { return word }
         var word = word
         if word.text[word.text.index(after: slash)...].contains("/") || !word.text.contains("-") { return word }
@@ -106,7 +99,7 @@ struct ClaimReader: Sendable {
         return word
     }
 
-    private static func paths(in words: some Sequence<CommentWord>) -> [RelativePath] {
+    private static func paths(in words: some Sequence<Word>) -> [RelativePath] {
         words.filter { !$0.text.contains("://") && !$0.isQuoted }.compactMap { word in
             // A line may stand behind it: `Player.swift:12`, `Player.swift#L12`.
             let path = word.text.prefix { $0 != ":" && $0 != "#" }
@@ -118,17 +111,19 @@ struct ClaimReader: Sendable {
         word.split(separator: ".").first.map { String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) } ?? ""
     }
 
-    private func names(in words: [CommentWord], _ relation: Range<Int>, _ anchor: Range<Int>?) -> [Claim.Name] {
-        words.indices[relation.lowerBound...].compactMap { place in
-            let word = words[place]
+    private func namedTypes(
+        in words: [Word], _ relation: Range<Int>, _ anchor: Range<Int>?
+    ) -> [Claim.Subjects.TypeName] {
+        words.indices[relation.lowerBound...].compactMap { index in
+            let word = words[index]
             guard !word.isQuoted, !word.text.contains("/"), !word.text.hasSuffix(".swift"),
-                !(anchor?.contains(place) ?? false)
+                !(anchor?.contains(index) ?? false)
             else { return nil }
             let type = Self.typeName(word.text)
             guard type.first?.isUppercase ?? false, word.isCode || NameWords.split(type).count > 1 else { return nil }
             // The words of a name of an upstream repository may stand between `upstream` and the type.
-            let follows = anchor.map { place >= $0.upperBound && place - $0.upperBound <= 1 } ?? false
-            return Claim.Name(type: type, isExplicit: word.isCode && follows)
+            let follows = anchor.map { index >= $0.upperBound && index - $0.upperBound <= 1 } ?? false
+            return Claim.Subjects.TypeName(name: type, isExplicit: word.isCode && follows)
         }
     }
 }

@@ -1,5 +1,5 @@
-/// A word of a comment, as prose has it: without the punctuation around it.
-struct CommentWord: Hashable, Sendable {
+/// A word of prose, without the punctuation around it.
+struct Word: Hashable, Sendable {
     /// As written, punctuation included.
     var written: String
     /// Without punctuation and a possessive `'s`.
@@ -27,8 +27,8 @@ struct CommentWord: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - isQuoted: Whether a quotation is open where the line begins.
-    static func words(of line: String, number: Int, isQuoted: inout Bool) -> [CommentWord] {
-        var words: [CommentWord] = []
+    static func words(of line: String, number: Int, isQuoted: inout Bool) -> [Word] {
+        var words: [Word] = []
         var beginsClause = false
         for piece in line.split(whereSeparator: \.isWhitespace) {
             let opens = piece.drop { "([{-–—*_".contains($0) }.first.map { "\"“".contains($0) } ?? false
@@ -41,7 +41,7 @@ struct CommentWord: Hashable, Sendable {
             if piece.first.map({ "([{–—".contains($0) }) ?? false { beginsClause = true }
             if !text.isEmpty {
                 words.append(
-                    CommentWord(
+                    Word(
                         written: String(piece), text: String(text), line: number, isQuoted: isQuoted,
                         beginsClause: beginsClause))
                 beginsClause = false
