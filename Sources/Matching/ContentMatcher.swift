@@ -39,12 +39,24 @@ package enum ContentMatcher {
         }
         candidates.sort { ($1.similarity, $0.upstream, $0.port) < ($0.similarity, $1.upstream, $1.port) }
 
+        return eachOnce(candidates.map { ($0.upstream, $0.port) })
+    }
+
+    /// Of some pairs those of which neither item is in an earlier one.
+    package static func eachOnce(_ pairs: [(upstream: Int, port: Int)]) -> [(upstream: Int, port: Int)] {
         var taken: (upstream: Set<Int>, port: Set<Int>) = ([], [])
-        return candidates.compactMap { candidate in
-            guard !taken.upstream.contains(candidate.upstream), !taken.port.contains(candidate.port) else { return nil }
-            taken.upstream.insert(candidate.upstream)
-            taken.port.insert(candidate.port)
-            return (candidate.upstream, candidate.port)
+        return pairs.filter { pair in
+            guard !taken.upstream.contains(pair.upstream), !taken.port.contains(pair.port) else { return false }
+            taken.upstream.insert(pair.upstream)
+            return taken.port.insert(pair.port).inserted
         }
+    }
+}
+
+extension Array {
+    /// Removes what is at some indices.
+    package mutating func remove(at indices: [Int]) {
+        let removed = Set(indices)
+        self = self.indices.filter { !removed.contains($0) }.map { self[$0] }
     }
 }

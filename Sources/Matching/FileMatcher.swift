@@ -2,47 +2,31 @@ import SourceModel
 
 /// Pairs the files that the rules say nothing of, the surest evidence first.
 struct FileMatcher {
-    private let upstream: [NormalisedFile]
-    private let port: [NormalisedFile]
-    private let roots: (upstream: RelativePath, port: RelativePath)
-    private let renaming: Renaming
-    private var freeUpstream: Set<Int>
-    private var freePort: Set<Int>
-    private var links: [FileLink] = []
+    let upstream: [NormalisedFile]
+    let port: [NormalisedFile]
+    let roots: (upstream: RelativePath, port: RelativePath)
+    let renaming: Renaming
+    let rarity: Rarity
+    /// What the rules state.
+    let stated: [FileLink]
+    /// The upstream files that the rules neither map nor omit.
+    var freeUpstream: Set<Int>
+    /// The port files that the rules neither map nor list as additions.
+    var freePort: Set<Int>
+    private(set) var links: [FileLink] = []
 
-    /// - Parameters:
-    ///   - freeUpstream: The upstream files that the rules neither map nor omit.
-    ///   - freePort: The port files that the rules neither map nor list as additions.
-    /// - Returns: The links found, each file in one of them at most, and then the files whose types belong to a
-    ///   file that is linked already.
-    static func links(
-        upstream: [NormalisedFile], port: [NormalisedFile], roots: (upstream: RelativePath, port: RelativePath),
-        renaming: Renaming, freeUpstream: Set<Int>, freePort: Set<Int>, stated: [FileLink],
-        rarity: Rarity
-    ) -> [FileLink] {
-        var matcher = FileMatcher(
-            upstream: upstream, port: port, roots: roots, renaming: renaming, freeUpstream: freeUpstream,
-            freePort: freePort)
-        matcher.pairEqualPaths()
-        matcher.pairEqualNames(rarity) { $0.stem }
-        matcher.pairEqualNames(rarity) { renaming.portName(for: $0.stem) }
-        matcher.pairByContent(rarity)
-        matcher.attachByTypes(stated: stated)
-        matcher.attachByMembers(stated: stated)
-        return matcher.links
+    /// Finds ``links``, each file in one of them at most, and then the files whose types belong to a file that is
+    /// linked already.
+    mutating func run() {
+        pairEqualPaths()
+        pairEqualNames { $0.stem }
+        pairEqualNames { [renaming] in renaming.portName(for: $0.stem) }
+        pairByContent()
+        attachByTypes()
+        attachByMembers()
     }
 
-    private init(
-        upstream: [NormalisedFile], port: [NormalisedFile], roots: (upstream: RelativePath, port: RelativePath),
-        renaming: Renaming, freeUpstream: Set<Int>, freePort: Set<Int>
-    ) {
-        self.upstream = upstream
-        self.port = port
-        self.roots = roots
-        self.renaming = renaming
-        self.freeUpstream = freeUpstream
-        self.freePort = freePort
-    }
+    private var linked: [FileLink] { (stated + links).sorted { ($0.upstream, $0.port) < ($1.upstream, $1.port) } }
 
     private mutating func link(_ upstream: Int, _ port: Int) {
         links.append(FileLink(upstream: upstream, port: port))
@@ -64,9 +48,7 @@ struct FileMatcher {
 
     /// Pairs files of one name where each side has one such file, and something in them is alike too: in two
     /// large trees, two files called `Extensions.swift` are likelier to be strangers.
-    private mutating func pairEqualNames(
-        _ rarity: Rarity, upstreamName: (RelativePath) -> String
-    ) {
+    private mutating func pairEqualNames(upstreamName: (RelativePath) -> String) {
         let named = Dictionary(grouping: freePort) { port[$0].file.path.stem }
         let namesakes = Dictionary(grouping: freeUpstream) { upstreamName(upstream[$0].file.path) }
         for (name, files) in namesakes.sorted(by: { $0.key < $1.key }) {
@@ -83,7 +65,7 @@ struct FileMatcher {
         !upstream[left].typeNames(in: renaming).isDisjoint(with: port[right].typeNames(in: nil))
     }
 
-    private mutating func pairByContent(_ rarity: Rarity) {
+    private mutating func pairByContent() {
         let candidates = ContentMatcher.pairs(
             upstream: freeUpstream.sorted().map { ($0, upstream[$0].shingles) },
             port: freePort.sorted().map { ($0, port[$0].shingles) }, rarity: rarity)
@@ -92,8 +74,8 @@ struct FileMatcher {
 
     /// Attaches a file that is still free to the linked file whose types it holds: upstream's file was split,
     /// or several were put together.
-    private mutating func attachByTypes(stated: [FileLink]) {
-        let linked = (stated + links).sorted { ($0.upstream, $0.port) < ($1.upstream, $1.port) }
+    private mutating func attachByTypes() {
+        let linked = linked
         let typeNames = (
             upstream: upstream.map { $0.typeNames(in: renaming) }, port: port.map { $0.typeNames(in: nil) }
         )
@@ -104,28 +86,23 @@ struct FileMatcher {
             for name in left.subtracting(right) where lacking.port[name] == nil { lacking.port[name] = link }
             for name in right.subtracting(left) where lacking.upstream[name] == nil { lacking.upstream[name] = link }
         }
-        var attached: [FileLink] = []
+        func home(_ names: Set<String>, _ lacking: [String: FileLink]) -> FileLink? {
+            names.sorted().lazy.compactMap { lacking[$0] }.first
+        }
         for file in freePort.sorted() {
-            guard let link = typeNames.port[file].sorted().lazy.compactMap({ lacking.port[$0] }).first else { continue }
-            attached.append(FileLink(upstream: link.upstream, port: file))
+            if let home = home(typeNames.port[file], lacking.port) { link(home.upstream, file) }
         }
         for file in freeUpstream.sorted() {
-            guard let link = typeNames.upstream[file].sorted().lazy.compactMap({ lacking.upstream[$0] }).first else {
-                continue
-            }
-            attached.append(FileLink(upstream: file, port: link.port))
+            if let home = home(typeNames.upstream[file], lacking.upstream) { link(file, home.port) }
         }
-        for link in attached { self.link(link.upstream, link.port) }
     }
-}
 
-extension FileMatcher {
     /// Attaches a file that is still free to the linked file that has its members, in a type that it extends or at
     /// file scope, and whose counterpart lacks them: one side moved them to a file of their own. Of a
     /// foreign type and at file scope they have to be the same to the token: two sides may well have a helper of one
     /// name each.
-    fileprivate mutating func attachByMembers(stated: [FileLink]) {
-        let linked = (stated + links).sorted { ($0.upstream, $0.port) < ($1.upstream, $1.port) }
+    private mutating func attachByMembers() {
+        let linked = linked
         let own = Set(port.flatMap { $0.typeNames(in: nil) })
         let names = (
             upstream: upstream.map { $0.movableMembers(of: own, in: renaming) },

@@ -1,8 +1,8 @@
-/// Two files that belong together; files are given by their place in their snapshot's ``Snapshot/files``.
+/// Two files that belong together; files are given by their index in their snapshot's ``Snapshot/files``.
 package struct FileLink: Hashable, Sendable {
     package var upstream: Int
     package var port: Int
-    /// The place in ``RuleSet/mappings`` of the entry that states the link.
+    /// The index in ``RuleSet/mappings`` of the entry that states the link.
     package var mapping: Int?
 }
 
@@ -12,10 +12,7 @@ extension FileLink {
         package var upstream: Int
         package var port: Int
 
-        package init(upstream: Int, port: Int) {
-            self.upstream = upstream
-            self.port = port
-        }
+        package init(upstream: Int, port: Int) { (self.upstream, self.port) = (upstream, port) }
     }
 
     package var files: Files { Files(upstream: upstream, port: port) }
@@ -28,7 +25,7 @@ package struct FilePairing: Hashable, Sendable {
     package var upstream: [Int]
     package var port: [Int]
     package var links: [FileLink]
-    /// The places in ``RuleSet/mappings`` of the entries that are about these files.
+    /// The indices in ``RuleSet/mappings`` of the entries that are about these files.
     package var mappings: [Int]
 
     package var isPaired: Bool { !upstream.isEmpty && !port.isEmpty }

@@ -5,7 +5,7 @@ import SourceModel
 /// A type of one side or of both.
 package struct TypePairing: Sendable {
     package var units: Pairing<TypeUnit>
-    /// The places in ``Matching/declarations`` of the pairings of its headers and members.
+    /// The indices in ``Matching/declarations`` of the pairings of its headers and members.
     package var declarations: Range<Int>
 }
 
@@ -20,9 +20,9 @@ package struct Matching: Sendable {
     package var declarations: [Pairing<DeclarationReference>]
     /// Mapped upstream files whose port files are not there, with the paths that they should have.
     package var absentPorts: [Int: [RelativePath]]
-    /// Mapped port files whose upstream files are gone, with the places of the mappings in the rules.
+    /// Mapped port files whose upstream files are gone, with the indices of the mappings in the rules.
     package var absentUpstreams: [Int: [Int]]
-    /// The places in the rules of the mappings that are about each port file.
+    /// The indices in the rules of the mappings that are about each port file.
     package var mappingsByPort: [Int: [Int]]
     package var omissions: [Int: Acceptance]
     package var additions: [Int: Acceptance]
@@ -61,24 +61,22 @@ extension Matching {
         // What was brought for single declarations must not change what else is found alike.
         var rarity = Rarity((files.upstream[compared] + files.port).map(\.shingles))
 
-        let found = FileMatcher.links(
+        var matcher = FileMatcher(
             upstream: files.upstream, port: files.port, roots: (upstream.root, port.root), renaming: renaming,
+            rarity: rarity, stated: stated.links,
             freeUpstream: Set(compared).filter {
                 stated.mappingsByUpstream[$0] == nil && stated.omissions[$0] == nil
             },
             freePort: Set(files.port.indices).filter {
                 stated.mappingsByPort[$0] == nil && stated.additions[$0] == nil
-            },
-            stated: stated.links, rarity: rarity)
+            })
+        matcher.run()
         let pairings = FilePairing.pairings(
-            upstreamCount: compared.count, portCount: files.port.count, links: stated.links + found,
+            upstreamCount: compared.count, portCount: files.port.count, links: stated.links + matcher.links,
             mappingsByUpstream: stated.mappingsByUpstream, mappingsByPort: stated.mappingsByPort)
 
-        var types = TypeMatcher(
-            upstream: files.upstream, port: files.port, rarity: rarity,
-            renaming: renaming)
-        let units = types.pairings(
-            of: pairings, setAside: (Set(stated.omissions.keys), Set(stated.additions.keys)))
+        var types = TypeMatcher(upstream: files.upstream, port: files.port, rarity: rarity, renaming: renaming)
+        let units = types.pairings(of: pairings, setAside: (Set(stated.omissions.keys), Set(stated.additions.keys)))
         if types.renaming != renaming {
             renaming = types.renaming
             files = normalise(renaming, &vocabulary)
@@ -107,16 +105,35 @@ extension Matching {
             upstream: upstream, port: port, rules: rules, files: pairings, types: typePairings,
             declarations: declarations, absentPorts: stated.absentPorts, absentUpstreams: stated.absentUpstreams,
             mappingsByPort: stated.mappingsByPort, omissions: stated.omissions, additions: stated.additions,
-            unmatchedRules: stated.unmatched,
-            renaming: renaming, comparedUpstreamFiles: compared.count, normalised: files, vocabulary: vocabulary,
-            rarity: rarity)
+            unmatchedRules: stated.unmatched, renaming: renaming, comparedUpstreamFiles: compared.count,
+            normalised: files, vocabulary: vocabulary, rarity: rarity)
     }
 
     package func declaration(_ reference: DeclarationReference, on side: Side) -> Declaration {
         (side == .upstream ? normalised.upstream : normalised.port)[reference.file].declarations[reference.declaration]
     }
 
-    package func file(_ place: Int, on side: Side) -> SnapshotFile {
-        (side == .upstream ? upstream : port).files[place]
+    /// The declaration of the side that has it; the port's where both do.
+    package func declaration(of pairing: Pairing<DeclarationReference>) -> Declaration {
+        switch pairing {
+        case .paired(_, let reference), .portOnly(let reference): declaration(reference, on: .port)
+        case .upstreamOnly(let reference): declaration(reference, on: .upstream)
+        }
+    }
+
+    package func file(_ index: Int, on side: Side) -> SnapshotFile {
+        (side == .upstream ? upstream : port).files[index]
+    }
+
+    /// The types at file scope that only the port declares, in files with a counterpart.
+    package var typesOfPortAlone: [(name: String, file: Int)] {
+        let paired = Set(files.filter(\.isPaired).flatMap(\.port))
+        return types.compactMap { type in
+            guard case .portOnly(let unit) = type.units, unit.kind != .extension, let name = unit.name,
+                let header = unit.headers.first, paired.contains(header.file),
+                declaration(header, on: .port).container == nil
+            else { return nil }
+            return (name, header.file)
+        }
     }
 }

@@ -82,13 +82,13 @@ package struct MemberMatcher {
         var found: [Pairing<DeclarationReference>] = []
         upstream.removeAll { left in
             while start < candidates.count, isTaken[start] { start += 1 }
-            guard let place = (start..<candidates.count).first(where: { !isTaken[$0] && isMatch(left, candidates[$0]) })
+            guard let index = (start..<candidates.count).first(where: { !isTaken[$0] && isMatch(left, candidates[$0]) })
             else { return false }
-            isTaken[place] = true
-            found.append(.paired(upstream: left.reference, port: candidates[place].reference))
+            isTaken[index] = true
+            found.append(.paired(upstream: left.reference, port: candidates[index].reference))
             return true
         }
-        port = candidates.indices.filter { !isTaken[$0] }.map { candidates[$0] }
+        port.remove(at: isTaken.indices.filter { isTaken[$0] })
         pairs += found
     }
 
@@ -107,13 +107,13 @@ package struct MemberMatcher {
         pair { counterparts[$0.reference] == $1.reference }
     }
 
-    /// Members that were given another name: the bodies tell, and small ones do not tell enough.
+    /// Members that were given another name: their bodies are alike, which says little of small ones.
     private mutating func pairByBody() {
-        func telling(_ members: [Member]) -> [(id: Int, shingles: Shingles)] {
-            members.indices.filter { members[$0].code.body.count >= Self.leastTellingBody }
+        func distinctive(_ members: [Member]) -> [(id: Int, shingles: Shingles)] {
+            members.indices.filter { members[$0].code.body.count >= Self.leastDistinctiveBody }
                 .map { ($0, Shingles([members[$0].code.body])) }
         }
-        let (left, right) = (telling(upstream), telling(port))
+        let (left, right) = (distinctive(upstream), distinctive(port))
         guard !left.isEmpty, !right.isEmpty else { return }
         let found = ContentMatcher.pairs(
             upstream: left, port: right, rarity: Rarity((left + right).map(\.shingles)))
@@ -123,10 +123,10 @@ package struct MemberMatcher {
     }
 
     /// In tokens: below this, unlike members have bodies alike by chance, `{ view.isHidden = true }`.
-    package static let leastTellingBody = 12
+    package static let leastDistinctiveBody = 12
 }
 
-/// Tells apart the functions of one selector by what their signatures name.
+/// Distinguishes the functions of one selector by what their signatures name.
 private struct Overloads {
     /// For each selector that a side has more than once, the words that all its signatures have.
     private let common: [String: Set<Symbol>]

@@ -7,11 +7,7 @@ struct MovedMembers {
     private(set) var upstream: [TypeUnit]
     private(set) var port: [TypeUnit]
     /// The port's files that have a counterpart.
-    private let copies: Set<Int>
-
-    init(pairs: [(TypeUnit, TypeUnit)], upstream: [TypeUnit], port: [TypeUnit], copies: Set<Int>) {
-        (self.pairs, self.upstream, self.port, self.copies) = (pairs, upstream, port, copies)
-    }
+    let copies: Set<Int>
 
     /// What a member is found by: in the port's words.
     private struct Key: Hashable {
@@ -35,38 +31,35 @@ struct MovedMembers {
         }
         func ours(_ reference: DeclarationReference) -> Key { Key(reference, in: files.port, renaming: nil) }
         upstream.removeAll { unit in
+            guard unit.kind == .extension else { return false }
             let name = unit.name.map(renaming.portName(forQualified:))
-            let place = pairs.firstIndex { left, right in
-                Self.isExtension(unit, of: left) && left.name.map(renaming.portName(forQualified:)) == name
-                    && Self.hasWhatIsLacking(
-                        unit.members.map(theirs), left.members.map(theirs), right.members.map(ours))
+            let index = pairs.firstIndex { left, right in
+                left.name.map(renaming.portName(forQualified:)) == name
+                    && Self.belongs(unit, to: left, theirs, beside: right, ours)
             }
-            guard let place else { return false }
-            pairs[place].0.take(unit)
-            return true
+            if let index { pairs[index].0.take(unit) }
+            return index != nil
         }
         port.removeAll { unit in
-            let place = pairs.firstIndex { left, right in
-                Self.isExtension(unit, of: right) && right.name == unit.name
-                    && Self.hasWhatIsLacking(
-                        unit.members.map(ours), right.members.map(ours), left.members.map(theirs))
+            guard unit.kind == .extension else { return false }
+            let index = pairs.firstIndex { left, right in
+                right.name == unit.name && Self.belongs(unit, to: right, ours, beside: left, theirs)
             }
-            guard let place else { return false }
-            pairs[place].1.take(unit)
-            return true
+            if let index { pairs[index].1.take(unit) }
+            return index != nil
         }
         moveFileScope(theirs, ours)
     }
 
-    /// Whether a unit extends a type that its own side declares.
-    private static func isExtension(_ unit: TypeUnit, of type: TypeUnit) -> Bool {
-        unit.kind == .extension && type.kind != nil && type.kind != .extension
-    }
-
-    /// Whether some members are what a type lacks that its counterpart has. An extension without members is but a
-    /// place for types.
-    private static func hasWhatIsLacking(_ members: [Key], _ own: [Key], _ counterpart: [Key]) -> Bool {
-        members.isEmpty || !Set(members).isDisjoint(with: Set(counterpart).subtracting(own))
+    /// Whether an extension is of a type that its own side declares, with members that this type lacks and its counterpart
+    /// has. An extension without members is but a place for types.
+    private static func belongs(
+        _ unit: TypeUnit, to type: TypeUnit, _ key: (DeclarationReference) -> Key,
+        beside counterpart: TypeUnit, _ counterpartKey: (DeclarationReference) -> Key
+    ) -> Bool {
+        guard type.kind != nil, type.kind != .extension else { return false }
+        let lacking = Set(counterpart.members.map(counterpartKey)).subtracting(type.members.map(key))
+        return unit.members.isEmpty || !lacking.isDisjoint(with: unit.members.map(key))
     }
 
     // MARK: File scope
@@ -76,7 +69,7 @@ struct MovedMembers {
     private mutating func moveFileScope(
         _ theirs: (DeclarationReference) -> Key, _ ours: (DeclarationReference) -> Key
     ) {
-        pairLoneFileScope()
+        pairOneSidedFileScope()
         var alone: [Key: (upstream: [DeclarationReference], port: [Int])] = [:]
         for (place, (left, right)) in pairs.enumerated() where right.name == nil {
             let (known, wanted) = (Set(left.members.map(theirs)), Set(right.members.map(ours)))
@@ -101,11 +94,11 @@ struct MovedMembers {
     }
 
     /// Gives the port's file scopes that have none a counterpart that holds nothing yet.
-    private mutating func pairLoneFileScope() {
+    private mutating func pairOneSidedFileScope() {
         let nothing = TypeUnit(name: nil, headers: [], members: [], kind: nil)
-        let lone = port.filter { $0.name == nil && copies.isSuperset(of: $0.all.map(\.file)) }
-        pairs += lone.map { (nothing, $0) }
-        port.removeAll(where: lone.contains)
+        let unpaired = port.filter { $0.name == nil && copies.isSuperset(of: $0.all.map(\.file)) }
+        pairs += unpaired.map { (nothing, $0) }
+        port.removeAll(where: unpaired.contains)
     }
 
     private mutating func unpairEmptyFileScope() {

@@ -2,52 +2,41 @@
 package enum NameWords {
     package static func split(_ name: some StringProtocol) -> [String] {
         let bytes = Array(name.utf8)
-        return bytes.allSatisfy { $0 < 0x80 } ? split(ascii: bytes) : split(characters: Array(name))
-    }
-
-    /// Nearly all names are ASCII, of which the Unicode tables need not be asked.
-    private static func split(ascii bytes: [UInt8]) -> [String] {
-        var words: [String] = []
-        var start: Int?
-        func word(to end: Int) {
-            guard let from = start else { return }
-            words.append(String(decoding: bytes[from..<end].lazy.map { $0.isCapital ? $0 | 0x20 : $0 }, as: UTF8.self))
-        }
-        for (place, byte) in bytes.enumerated() {
-            let isJoint = !(byte.isSmallLetter || byte.isCapital || byte.isDigit)
-            let beginsWord =
-                byte.isCapital
-                && (place == 0 || !bytes[place - 1].isCapital
-                    || (place + 1 < bytes.count && bytes[place + 1].isSmallLetter))
-            if isJoint || beginsWord {
-                word(to: place)
-                start = nil
+        // Nearly all names are ASCII, of which the Unicode tables need not be asked.
+        if bytes.allSatisfy({ $0 < 0x80 }) {
+            let words = ranges(
+                in: bytes, isPart: { $0.isSmallLetter || $0.isCapital || $0.isDigit }, isCapital: \.isCapital,
+                isSmall: \.isSmallLetter)
+            return words.map { word in
+                String(decoding: bytes[word].lazy.map { $0.isCapital ? $0 | 0x20 : $0 }, as: UTF8.self)
             }
-            if !isJoint, start == nil { start = place }
         }
-        word(to: bytes.count)
-        return words
+        let characters = Array(name)
+        let words = ranges(
+            in: characters, isPart: { $0.isLetter || $0.isNumber }, isCapital: \.isUppercase, isSmall: \.isLowercase)
+        return words.map { characters[$0].map { $0.lowercased() }.joined() }
     }
 
-    private static func split(characters: [Character]) -> [String] {
-        var words: [String] = []
-        var word = ""
-        var previous: Character?
-        for (place, character) in characters.enumerated() {
-            let isJoint = !(character.isLetter || character.isNumber)
+    @inline(__always)
+    private static func ranges<Unit>(
+        in name: [Unit], isPart: (Unit) -> Bool, isCapital: (Unit) -> Bool, isSmall: (Unit) -> Bool
+    ) -> [Range<Int>] {
+        var words: [Range<Int>] = []
+        var start: Int?
+        for (offset, unit) in name.enumerated() {
+            let isJoint = !isPart(unit)
             // `RTCFrame` is `rtc` and `frame`: a capital begins a word where a small letter follows it.
             let beginsWord =
-                character.isUppercase
-                && (previous.map { !$0.isUppercase } ?? true
-                    || (place + 1 < characters.count && characters[place + 1].isLowercase))
-            if isJoint || beginsWord, !word.isEmpty {
-                words.append(word)
-                word = ""
+                isCapital(unit)
+                && (offset == 0 || !isCapital(name[offset - 1])
+                    || (offset + 1 < name.count && isSmall(name[offset + 1])))
+            if isJoint || beginsWord, let first = start {
+                words.append(first..<offset)
+                start = nil
             }
-            if !isJoint { word += character.lowercased() }
-            previous = character
+            if !isJoint, start == nil { start = offset }
         }
-        return word.isEmpty ? words : words + [word]
+        return start.map { words + [$0..<name.count] } ?? words
     }
 }
 

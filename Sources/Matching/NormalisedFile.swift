@@ -32,12 +32,12 @@ package struct NormalisedFile {
         let marks = order.marks.mapValues { $0.map(symbol) }
         let rawValues = order.rawValues.mapValues { $0.map(symbol) }
         self.isRenamed = isRenamed
-        codes = index.declarations.enumerated().map { place, declaration in
+        codes = index.declarations.enumerated().map { position, declaration in
             DeclarationCode(
                 signature: symbols(declaration.signature),
-                body: (rawValues[place] ?? symbols(declaration.body)) + (marks[place] ?? []),
+                body: (rawValues[position] ?? symbols(declaration.body)) + (marks[position] ?? []),
                 inheritance: declaration.inheritance.map(symbols).sorted { $0.lexicographicallyPrecedes($1) },
-                access: index.effectiveAccess(ofDeclaration: place), conditions: declaration.conditions)
+                access: index.effectiveAccess(ofDeclaration: position), conditions: declaration.conditions)
         }
         topLevelCode = symbols(index.topLevelCode)
         shingles = Shingles(codes.map(\.run) + [topLevelCode])

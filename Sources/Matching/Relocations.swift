@@ -9,13 +9,11 @@ package struct Relocations: Sendable {
         package var port: DeclarationReference
         /// Upstream's file now.
         package var path: RelativePath
-        /// The place in that file's index.
+        /// Its index in that file.
         package var declaration: Int
 
         package init(port: DeclarationReference, path: RelativePath, declaration: Int) {
-            self.port = port
-            self.path = path
-            self.declaration = declaration
+            (self.port, self.path, self.declaration) = (port, path, declaration)
         }
     }
 

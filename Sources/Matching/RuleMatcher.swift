@@ -7,7 +7,7 @@ struct RuleMatches {
     var links: [FileLink] = []
     /// Mapped upstream files whose port files are not there, with the paths that they should have.
     var absentPorts: [Int: [RelativePath]] = [:]
-    /// Mapped port files whose upstream files are gone, with the places of the mappings in the rules.
+    /// Mapped port files whose upstream files are gone, with the indices of the mappings in the rules.
     var absentUpstreams: [Int: [Int]] = [:]
     var omissions: [Int: Acceptance] = [:]
     var additions: [Int: Acceptance] = [:]
@@ -16,13 +16,32 @@ struct RuleMatches {
     var unmatched: [UnmatchedEntry] = []
 }
 
+/// An entry of the rules file that is about nothing in the two snapshots.
+package struct UnmatchedEntry: Hashable, Sendable {
+    package enum Section: String, Hashable, Sendable {
+        case related, mappings, omissions, additions, substitutions
+    }
+
+    package var section: Section
+    /// The pattern.
+    package var subject: String
+    /// The line of the entry in the rules file; 0 where that is not known.
+    package var line: Int
+    /// A path on that side that the pattern may have meant.
+    package var suggestion: String?
+
+    package init(section: Section, subject: String, line: Int, suggestion: String? = nil) {
+        (self.section, self.subject, self.line, self.suggestion) = (section, subject, line, suggestion)
+    }
+}
+
 /// Finds the files that the entries of a rules file are about.
 struct RuleMatcher {
     private let rules: RuleSet
     private let upstream: Snapshot
     private let port: Snapshot
-    private let upstreamPlaces: [RelativePath: Int]
-    private let portPlaces: [RelativePath: Int]
+    private let upstreamIndices: [RelativePath: Int]
+    private let portIndices: [RelativePath: Int]
     /// The upstream files that an entry without wildcards is about.
     private var named: Set<Int> = []
     private var matches = RuleMatches()
@@ -30,10 +49,9 @@ struct RuleMatcher {
     static func matches(rules: RuleSet, upstream: Snapshot, port: Snapshot) -> RuleMatches {
         var matcher = RuleMatcher(rules: rules, upstream: upstream, port: port)
         // An entry that names one file says more of it than a pattern that takes in many.
-        let order = rules.mappings.indices.sorted {
-            (rules.mappings[$0].upstream.isLiteral ? 0 : 1, $0) < (rules.mappings[$1].upstream.isLiteral ? 0 : 1, $1)
-        }
-        for mapping in order { matcher.apply(mapping) }
+        let literal = rules.mappings.indices.filter { rules.mappings[$0].upstream.isLiteral }
+        let patterns = rules.mappings.indices.filter { !rules.mappings[$0].upstream.isLiteral }
+        for mapping in literal + patterns { matcher.apply(mapping) }
         matcher.matches.omissions = matcher.accepted(rules.omissions, .omissions, on: .upstream)
         matcher.matches.additions = matcher.accepted(rules.additions, .additions, on: .port)
         matcher.matches.unmatched.sort { $0.line < $1.line }
@@ -44,30 +62,28 @@ struct RuleMatcher {
         self.rules = rules
         self.upstream = upstream
         self.port = port
-        upstreamPlaces = Self.places(in: upstream)
-        portPlaces = Self.places(in: port)
+        func indices(_ files: [SnapshotFile]) -> [RelativePath: Int] {
+            Dictionary(keepingFirst: zip(files.map(\.path), files.indices))
+        }
+        (upstreamIndices, portIndices) = (indices(upstream.files), indices(port.files))
     }
 
-    private static func places(in snapshot: Snapshot) -> [RelativePath: Int] {
-        Dictionary(keepingFirst: zip(snapshot.files.map(\.path), snapshot.files.indices))
-    }
-
-    private mutating func apply(_ place: Int) {
-        let mapping = rules.mappings[place]
+    private mutating func apply(_ index: Int) {
+        let mapping = rules.mappings[index]
         let upstreamPattern = rules.upstream.absolute(mapping.upstream)
         let portPattern = rules.port.absolute(mapping.port)
-        let found = files(matching: upstreamPattern, in: upstream, at: upstreamPlaces)
-        guard !found.isEmpty else { return applyToAbsentUpstream(place, portPattern) }
+        let found = files(matching: upstreamPattern, in: upstream, at: upstreamIndices)
+        guard !found.isEmpty else { return applyToAbsentUpstream(index, portPattern) }
 
         for (file, captures) in found {
             // A pattern leaves alone what a named entry has taken.
             if !mapping.upstream.isLiteral, named.contains(file) { continue }
             if mapping.upstream.isLiteral { named.insert(file) }
             guard let path = portPattern.literalPath ?? portPattern.path(filling: captures) else { continue }
-            matches.mappingsByUpstream[file, default: []].append(place)
-            if let counterpart = portPlaces[path] {
-                matches.mappingsByPort[counterpart, default: []].append(place)
-                matches.links.append(FileLink(upstream: file, port: counterpart, mapping: place))
+            matches.mappingsByUpstream[file, default: []].append(index)
+            if let counterpart = portIndices[path] {
+                matches.mappingsByPort[counterpart, default: []].append(index)
+                matches.links.append(FileLink(upstream: file, port: counterpart, mapping: index))
             } else {
                 matches.absentPorts[file, default: []].append(path)
             }
@@ -75,11 +91,11 @@ struct RuleMatcher {
     }
 
     /// A mapping whose upstream file is gone still means something where it says what the port was copied from.
-    private mutating func applyToAbsentUpstream(_ place: Int, _ portPattern: PathPattern) {
-        let mapping = rules.mappings[place]
-        if mapping.synced != nil, let path = portPattern.literalPath, let file = portPlaces[path] {
-            matches.absentUpstreams[file, default: []].append(place)
-            matches.mappingsByPort[file, default: []].append(place)
+    private mutating func applyToAbsentUpstream(_ index: Int, _ portPattern: PathPattern) {
+        let mapping = rules.mappings[index]
+        if mapping.synced != nil, let path = portPattern.literalPath, let file = portIndices[path] {
+            matches.absentUpstreams[file, default: []].append(index)
+            matches.mappingsByPort[file, default: []].append(index)
         } else {
             reportUnmatched(.mappings, .upstream, mapping.upstream, line: mapping.line)
         }
@@ -88,10 +104,10 @@ struct RuleMatcher {
     private mutating func accepted(
         _ entries: [Acceptance], _ section: UnmatchedEntry.Section, on side: Side
     ) -> [Int: Acceptance] {
-        let (snapshot, places) = side == .upstream ? (upstream, upstreamPlaces) : (port, portPlaces)
+        let (snapshot, indices) = side == .upstream ? (upstream, upstreamIndices) : (port, portIndices)
         var accepted: [Int: Acceptance] = [:]
         for entry in entries {
-            let found = files(matching: rules[side].absolute(entry.pattern), in: snapshot, at: places)
+            let found = files(matching: rules[side].absolute(entry.pattern), in: snapshot, at: indices)
             if found.isEmpty { reportUnmatched(section, side, entry.pattern, line: entry.line) }
             for (file, _) in found where accepted[file] == nil { accepted[file] = entry }
         }
@@ -99,9 +115,9 @@ struct RuleMatcher {
     }
 
     private func files(
-        matching pattern: PathPattern, in snapshot: Snapshot, at places: [RelativePath: Int]
+        matching pattern: PathPattern, in snapshot: Snapshot, at indices: [RelativePath: Int]
     ) -> [(file: Int, captures: [[UInt8]])] {
-        if let path = pattern.literalPath { return places[path].map { [($0, [])] } ?? [] }
+        if let path = pattern.literalPath { return indices[path].map { [($0, [])] } ?? [] }
         return snapshot.files.indices.compactMap { file in
             pattern.captures(in: snapshot.files[file].path).map { (file, $0) }
         }

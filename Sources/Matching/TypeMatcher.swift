@@ -97,9 +97,8 @@ struct TypeMatcher {
                 renaming.learn(upstream: upstreamName, port: portName)
             }
         }
-        let taken = (Set(found.map(\.upstream)), Set(found.map(\.port)))
-        leftover.upstream = leftover.upstream.indices.filter { !taken.0.contains($0) }.map { leftover.upstream[$0] }
-        leftover.port = leftover.port.indices.filter { !taken.1.contains($0) }.map { leftover.port[$0] }
+        leftover.upstream.remove(at: found.map(\.upstream))
+        leftover.port.remove(at: found.map(\.port))
         return pairs
     }
 

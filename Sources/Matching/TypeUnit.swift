@@ -1,14 +1,11 @@
 import SourceModel
 
-/// A declaration, by the place of its file in the snapshot and its own place in the file's index.
+/// A declaration, by the index of its file in the snapshot and its own in the file's index.
 package struct DeclarationReference: Hashable, Sendable, Comparable {
     package var file: Int
     package var declaration: Int
 
-    package init(file: Int, declaration: Int) {
-        self.file = file
-        self.declaration = declaration
-    }
+    package init(file: Int, declaration: Int) { (self.file, self.declaration) = (file, declaration) }
 
     package static func < (left: Self, right: Self) -> Bool {
         (left.file, left.declaration) < (right.file, right.declaration)

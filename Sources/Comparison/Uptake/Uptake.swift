@@ -1,58 +1,90 @@
 import Matching
 
-/// How much of what upstream changed from one text of a declaration to a later one is in the port.
-package enum Uptake: String, Hashable, Sendable, CaseIterable {
-    case ported, partly, missed
-}
+/// Judges what a text has of the change from one text to another, by its tokens.
+///
+/// A token that came or went is looked up with its neighbours, so that a closing brace proves nothing, and by how
+/// often the three texts have it, so that what stood elsewhere in the body all along proves nothing either.
+struct TokenUptake {
+    private let before: TokenContexts
+    private let after: TokenContexts
+    private let port: TokenContexts
 
-extension Uptake {
-    /// What the port's declaration has of the change from `before` to `after`: the tokens that the change added are
-    /// there, those that it removed are gone.
-    ///
-    /// A change to a declaration that the port does not have counts as missed: whether the port lacks it on purpose,
-    /// the texts don't tell.
-    ///
-    /// - Parameters:
-    ///   - before: `nil` where the change added the declaration.
-    ///   - after: `nil` where the change removed it.
-    /// - Returns: `nil` where nothing changed but access words, which a port sets as it needs them.
-    package static func of(
-        _ before: DeclarationCode?, to after: DeclarationCode?, in port: DeclarationCode?
-    ) -> Uptake? {
-        switch (before, after) {
-        case (nil, nil): return nil
-        case (_?, nil): return port == nil ? .ported : .missed
-        case (nil, let after?):
-            guard let port else { return .missed }
-            // The declaration is there, whatever has become of its body.
-            return of(.empty, to: after, in: port) == .ported ? .ported : .partly
-        case (let before?, let after?):
-            if before.withoutAccess == after.withoutAccess { return nil }
-            guard let port else { return .missed }
-            if port.withoutAccess == after.withoutAccess { return .ported }
-            if port.withoutAccess == before.withoutAccess { return .missed }
-            return combined(
-                [TokenUptake.of(before.runs, to: after.runs, in: port.runs)]
-                    + sets(before.inheritance, after.inheritance, port.inheritance)
-                    + sets(before.conditions, after.conditions, port.conditions))
+    /// - Parameters: the runs of the same parts in the same order.
+    /// - Returns: `nil` where the texts are the same.
+    static func of(_ before: [[Symbol]], to after: [[Symbol]], in port: [[Symbol]]) -> Uptake? {
+        let judge = TokenUptake(
+            before: TokenContexts(before), after: TokenContexts(after), port: TokenContexts(port))
+        return Uptake.combined(
+            before.indices.flatMap { run in
+                TokenChange.changes(from: before[run], to: after[run]).map { judge.uptake(of: $0, in: run) }
+            })
+    }
+
+    /// Up to this share, what the port has of a change may have come there by chance.
+    private static let chance = 0.25
+
+    private func uptake(of change: TokenChange, in run: Int) -> Uptake? {
+        let added = share(of: change.added, in: run, of: after, against: before)
+        let kept = share(of: change.removed, in: run, of: before, against: after)
+        guard let added else {
+            guard let kept else { return nil }
+            return kept >= 1 - Self.chance ? .missed : hasAny(of: change.removed, in: run) ? .partly : .ported
+        }
+        // What the port has changed in its own way is gone as well: only what upstream put there tells.
+        if added <= Self.chance { return .missed }
+        let isWhole = added == 1 && hasSigns(of: change.added, in: run) && !hasAny(of: change.removed, in: run)
+        return isWhole ? .ported : .partly
+    }
+
+    /// Whether the port has the keywords and signs among the tokens that came, and not only the words between them.
+    private func hasSigns(of tokens: Range<Int>, in run: Int) -> Bool {
+        after.signs(among: tokens, ofRun: run).allSatisfy { sign in
+            // The port may have put words of its own right beside it.
+            let phrases = after.phrases(with: sign, among: tokens, ofRun: run)
+            return credit(for: phrases, of: after, against: before) ?? 1 == 1
         }
     }
 
-    /// The uptake of a whole from that of its parts; what did not change says nothing.
-    package static func combined(_ parts: some Sequence<Uptake?>) -> Uptake? {
-        let known = Set(parts.compactMap(\.self))
-        return known.count > 1 ? .partly : known.first
+    /// Whether the port has something yet of the tokens that went: a word with the next one, or a phrase of them.
+    private func hasAny(of tokens: Range<Int>, in run: Int) -> Bool {
+        before.tellingTokens(among: tokens, ofRun: run).contains { token in
+            let phrases = before.phrases(with: token, among: tokens, ofRun: run).filter { $0.size == 3 }
+            return credit(of: token, among: tokens, in: run, of: before, against: after) ?? 0 > 0
+                || credit(for: phrases, of: before, against: after) ?? 0 > 0
+        }
     }
 
-    /// Of things that are there or not, whatever their order: each that came and each that went.
-    private static func sets<Item: Hashable>(_ before: [Item], _ after: [Item], _ port: [Item]) -> [Uptake] {
-        let (before, after, port) = (Set(before), Set(after), Set(port))
-        return after.subtracting(before).map { port.contains($0) ? .ported : .missed }
-            + before.subtracting(after).map { port.contains($0) ? .missed : .ported }
+    /// The share of some tokens of `text` that the port has; `nil` where none of them can be told from what
+    /// `other` has too.
+    private func share(
+        of tokens: Range<Int>, in run: Int, of text: TokenContexts, against other: TokenContexts
+    ) -> Double? {
+        let credits = text.tellingTokens(among: tokens, ofRun: run)
+            .compactMap { credit(of: $0, among: tokens, in: run, of: text, against: other) }
+        return credits.isEmpty ? nil : credits.reduce(0, +) / Double(credits.count)
     }
-}
 
-extension DeclarationCode {
-    /// The texts in which the order of tokens has a meaning.
-    fileprivate var runs: [[Symbol]] { [signature, body] }
+    /// How far the port has one token of `text`, from 0 to 1; `nil` where it can't be told from what `other` has too.
+    private func credit(
+        of token: Int, among tokens: Range<Int>, in run: Int, of text: TokenContexts, against other: TokenContexts
+    ) -> Double? {
+        let contexts = text.contexts(of: token, among: tokens, ofRun: run)
+            .filter { text.count(of: $0.context) > other.count(of: $0.context) }
+        // The more of the change a context has in it, the more it proves.
+        let size = contexts.map(\.size).max()
+        return credit(for: contexts.filter { $0.size == size }, of: text, against: other)
+    }
+
+    /// How far the port has the one of some contexts that it has most of, from 0 to 1; `nil` where `text` has none
+    /// more often than `other`.
+    private func credit(
+        for contexts: [(context: TokenContext, size: Int)], of text: TokenContexts, against other: TokenContexts
+    ) -> Double? {
+        contexts.compactMap { context, _ -> Double? in
+            let excess = port.count(of: context) - other.count(of: context)
+            let expected = text.count(of: context) - other.count(of: context)
+            return expected > 0 ? min(1, max(0, Double(excess) / Double(expected))) : nil
+        }
+        .max()
+    }
 }

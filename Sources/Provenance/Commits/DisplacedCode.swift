@@ -52,7 +52,7 @@ struct DisplacedCode {
             originals: versions.files.map { .loose($0.topLevelCode) })
         let holders = declared + [loose]
         own = holders.indices.filter {
-            holders[$0].originals.isEmpty && holders[$0].code.body.count >= MemberMatcher.leastTellingBody
+            holders[$0].originals.isEmpty && holders[$0].code.body.count >= MemberMatcher.leastDistinctiveBody
         }
         places = holders.enumerated().reduce(into: [:]) { places, holder in
             for pair in holder.element.pairs where !names.words(in: pair).isEmpty {
@@ -87,7 +87,7 @@ struct DisplacedCode {
     /// Where the port has a declaration that upstream added, by another name or in another type.
     private func placesOfWhole(_ novelty: Novelty) -> [Int] {
         let body = novelty.code.body
-        guard novelty.isLone, body.count >= MemberMatcher.leastTellingBody, !own.isEmpty else { return [] }
+        guard novelty.isLone, body.count >= MemberMatcher.leastDistinctiveBody, !own.isEmpty else { return [] }
         let shingles = Shingles([body])
         let similar = own.filter { place in
             let other = holders[place].code.body

@@ -1,16 +1,10 @@
 import SourceModel
 
-/// Reads the comments between the tokens of a file, and tells what each belongs to.
+/// Reads the comments between the tokens of a file, and finds what each belongs to.
 struct CommentReader {
-    private let text: UnsafeBufferPointer<UInt8>
-    private let lines: LineTable
-    private let declarations: [Declaration]
-
-    init(text: UnsafeBufferPointer<UInt8>, lines: LineTable, declarations: [Declaration]) {
-        self.text = text
-        self.lines = lines
-        self.declarations = declarations
-    }
+    let text: UnsafeBufferPointer<UInt8>
+    let lines: LineTable
+    let declarations: [Declaration]
 
     /// The comments in `gaps`, the stretches without tokens that hold any, in the order of the text.
     func comments(in gaps: [Range<Int>]) -> [SourceComment] {
@@ -48,21 +42,21 @@ struct CommentReader {
         let next = gap.upperBound < text.count ? lines.place(at: gap.upperBound) : nil
         let documented = next.flatMap(declaration(startingAt:))
         var lineOfNext = next?.line
-        for place in blocks.indices.reversed() {
-            let block = blocks[place]
+        for number in blocks.indices.reversed() {
+            let block = blocks[number]
             if block.placement == .trailing {
-                blocks[place].code = firstCode(onLineOf: gap.lowerBound - 1)
-                blocks[place].declaration = innermostDeclaration(at: lines.place(at: lastCode(before: gap)))
+                blocks[number].code = firstCode(onLineOf: gap.lowerBound - 1)
+                blocks[number].declaration = innermostDeclaration(at: lines.place(at: lastCode(before: gap)))
                 continue
             }
-            blocks[place].code = next
+            blocks[number].code = next
             if let documented, block.isDocumentation || block.end.line + 1 >= lineOfNext ?? .max {
-                blocks[place].placement = .documenting
-                blocks[place].declaration = documented
+                blocks[number].placement = .documenting
+                blocks[number].declaration = documented
                 lineOfNext = block.start.line
             } else {
-                if gap.lowerBound == 0 { blocks[place].placement = .header }
-                blocks[place].declaration = innermostDeclaration(at: block.start)
+                if gap.lowerBound == 0 { blocks[number].placement = .header }
+                blocks[number].declaration = innermostDeclaration(at: block.start)
                 lineOfNext = nil
             }
         }
@@ -97,12 +91,7 @@ struct CommentReader {
     }
 
     private func lastDeclaration(startingUpTo place: SourcePlace) -> Int? {
-        var low = 0
-        var high = declarations.count
-        while low < high {
-            let middle = (low + high) / 2
-            if declarations[middle].start <= place { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 ? low - 1 : nil
+        let next = declarations.partitioningIndex { $0.start > place }
+        return next > 0 ? next - 1 : nil
     }
 }

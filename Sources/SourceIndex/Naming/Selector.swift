@@ -2,58 +2,31 @@ import SwiftSyntax
 
 /// The compound name of a declaration, as `#selector` and documentation write it: `resize(_:to:)`.
 func selector(of node: Syntax) -> String {
-    switch node.kind {
-    case .functionDecl:
-        guard let function = node.as(FunctionDeclSyntax.self) else { break }
+    switch node.as(SyntaxEnum.self) {
+    case .functionDecl(let function):
         let parameters = function.signature.parameterClause.parameters
         if case .identifier = function.name.tokenKind { return compoundName(plainName(function.name), parameters) }
         // An operator's operands have no labels at the place of use.
         return compoundName(function.name.text, parameters.map { _ in "_" })
-    case .initializerDecl:
-        guard let initializer = node.as(InitializerDeclSyntax.self) else { break }
+    case .initializerDecl(let initializer):
         return compoundName("init", initializer.signature.parameterClause.parameters)
-    case .subscriptDecl:
-        guard let subscripting = node.as(SubscriptDeclSyntax.self) else { break }
+    case .subscriptDecl(let subscripting):
         // A subscript's parameter has a label only where two names are written.
         return compoundName(
             "subscript",
             subscripting.parameterClause.parameters.map { $0.secondName == nil ? "_" : plainName($0.firstName) })
-    case .macroDecl:
-        guard let macro = node.as(MacroDeclSyntax.self) else { break }
+    case .macroDecl(let macro):
         return compoundName(plainName(macro.name), macro.signature.parameterClause.parameters)
-    case .deinitializerDecl:
-        return "deinit"
-    case .extensionDecl:
-        guard let extended = node.as(ExtensionDeclSyntax.self) else { break }
-        return typeName(extended.extendedType)
-    default:
-        break
+    case .deinitializerDecl: return "deinit"
+    case .extensionDecl(let extended): return typeName(extended.extendedType)
+    default: return node.asProtocol((any NamedDeclSyntax).self).map { plainName($0.name) } ?? "_"
     }
-    return declaredName(of: node).map(plainName) ?? "_"
 }
 
 /// The name of an enum case with the labels of its associated values: `video(_:name:)`.
 func selector(of element: EnumCaseElementSyntax) -> String {
     guard let parameters = element.parameterClause?.parameters else { return plainName(element.name) }
     return compoundName(plainName(element.name), parameters.map { $0.firstName.map(plainName) ?? "_" })
-}
-
-/// The token that names a declaration; `nil` where a keyword stands for the name, and for an extension.
-func declaredName(of node: Syntax) -> TokenSyntax? {
-    switch node.kind {
-    case .classDecl: node.as(ClassDeclSyntax.self)?.name
-    case .structDecl: node.as(StructDeclSyntax.self)?.name
-    case .enumDecl: node.as(EnumDeclSyntax.self)?.name
-    case .actorDecl: node.as(ActorDeclSyntax.self)?.name
-    case .protocolDecl: node.as(ProtocolDeclSyntax.self)?.name
-    case .functionDecl: node.as(FunctionDeclSyntax.self)?.name
-    case .typeAliasDecl: node.as(TypeAliasDeclSyntax.self)?.name
-    case .associatedTypeDecl: node.as(AssociatedTypeDeclSyntax.self)?.name
-    case .macroDecl: node.as(MacroDeclSyntax.self)?.name
-    case .operatorDecl: node.as(OperatorDeclSyntax.self)?.name
-    case .precedenceGroupDecl: node.as(PrecedenceGroupDeclSyntax.self)?.name
-    default: nil
-    }
 }
 
 /// The names that a pattern binds, in order: two for `(width, height)`.

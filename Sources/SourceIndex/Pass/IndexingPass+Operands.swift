@@ -32,9 +32,8 @@ extension IndexingPass {
     func walkWhole(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
         let outer = context.operation
         context.operation = nil
-        for child in node.children(viewMode: .sourceAccurate) { walk(child) }
-        context.operation = outer
-        return .skipChildren
+        defer { context.operation = outer }
+        return walkChildren(of: node)
     }
 
     /// Walks the operand of an operator before it.

@@ -3,7 +3,7 @@ import SwiftSyntax
 
 /// One pass over the tree of a file, in the order of the text, that fills a ``FileIndex``.
 ///
-/// Declarations are told apart on the way down, part by part, because which part a token belongs to follows
+/// Declarations are divided on the way down, part by part, because which part a token belongs to follows
 /// from where the walk came from. Inside a part the visitor takes over.
 final class IndexingPass: SyntaxVisitor {
     var index = FileIndex()
@@ -88,6 +88,11 @@ final class IndexingPass: SyntaxVisitor {
         context = ValueContext(role: role, call: outer.call)
         walk(node)
         context = outer
+    }
+
+    func walkChildren(of node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+        for child in node.children(viewMode: .sourceAccurate) { walk(child) }
+        return .skipChildren
     }
 
     /// Where `node` starts, without the comments and white space before it.

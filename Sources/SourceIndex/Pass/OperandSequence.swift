@@ -18,16 +18,13 @@ struct OperandSequence {
         guard place > 0 else { return nil }
         var expression = elements[place - 1]
         while true {
-            if let access = expression.as(MemberAccessExprSyntax.self) { return access.declName.baseName }
-            if let reference = expression.as(DeclReferenceExprSyntax.self) { return reference.baseName }
-            if let generic = expression.as(GenericSpecializationExprSyntax.self) {
-                expression = Syntax(generic.expression)
-            } else if let optional = expression.as(OptionalChainingExprSyntax.self) {
-                expression = Syntax(optional.expression)
-            } else if let forced = expression.as(ForceUnwrapExprSyntax.self) {
-                expression = Syntax(forced.expression)
-            } else {
-                return nil
+            switch expression.as(SyntaxEnum.self) {
+            case .memberAccessExpr(let access): return access.declName.baseName
+            case .declReferenceExpr(let reference): return reference.baseName
+            case .genericSpecializationExpr(let generic): expression = Syntax(generic.expression)
+            case .optionalChainingExpr(let optional): expression = Syntax(optional.expression)
+            case .forceUnwrapExpr(let forced): expression = Syntax(forced.expression)
+            default: return nil
             }
         }
     }

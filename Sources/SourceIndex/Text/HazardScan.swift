@@ -65,16 +65,17 @@ struct HazardScan {
     }
 
     private var hazard: ParserHazard? {
-        if brackets.count > ParserHazard.maximumNesting {
-            return ParserHazard(message: "not parsed: brackets are nested too deeply", offset: offset - 1)
-        }
-        if squareCost > ParserHazard.maximumSquareCost {
-            return ParserHazard(message: "not parsed: square brackets are nested too deeply", offset: offset - 1)
-        }
-        if run > ParserHazard.maximumRun {
-            return ParserHazard(message: "not parsed: an expression or a list is too long", offset: offset - 1)
-        }
-        return nil
+        let reason: String? =
+            if brackets.count > ParserHazard.maximumNesting {
+                "brackets are nested too deeply"
+            } else if squareCost > ParserHazard.maximumSquareCost {
+                "square brackets are nested too deeply"
+            } else if run > ParserHazard.maximumRun {
+                "an expression or a list is too long"
+            } else {
+                nil
+            }
+        return reason.map { ParserHazard(message: "not parsed: \($0)", offset: offset - 1) }
     }
 
     /// The byte `distance` after the current one; 0 past the end.

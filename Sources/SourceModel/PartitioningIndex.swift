@@ -1,0 +1,11 @@
+extension RandomAccessCollection where Index == Int {
+    /// The index of the first element that belongs behind, in a collection in which all that follow it do so too.
+    package func partitioningIndex(where belongsBehind: (Element) -> Bool) -> Int {
+        var (low, high) = (startIndex, endIndex)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if belongsBehind(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}
