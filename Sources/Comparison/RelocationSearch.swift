@@ -23,7 +23,8 @@ package struct RelocationSearch {
     /// A declaration of a file that may be where one went.
     private struct Candidate {
         var file: SnapshotFile
-        var place: Int
+        /// Its index in the file.
+        var declaration: Int
         /// Whether its file declares the type that holds it, and doesn't extend one.
         var isInOwnType: Bool
     }
@@ -114,10 +115,10 @@ package struct RelocationSearch {
         for file in files {
             let declarations = file.index?.declarations ?? []
             let own = Set(declarations.filter { $0.kind.isType && $0.kind != .extension }.map(\.qualifiedName))
-            for (place, declaration) in declarations.enumerated() {
+            for (number, declaration) in declarations.enumerated() {
+                let isInOwnType = declaration.container.map(own.contains) ?? false
                 candidates[declaration.qualifiedName, default: []].append(
-                    Candidate(
-                        file: file, place: place, isInOwnType: declaration.container.map(own.contains) ?? false))
+                    Candidate(file: file, declaration: number, isInOwnType: isInOwnType))
             }
         }
         return candidates
@@ -128,41 +129,38 @@ package struct RelocationSearch {
         let namesakes = candidates[departure.then.qualifiedName] ?? []
         let likely = namesakes.compactMap { candidate -> (likeness: Double, candidate: Candidate)? in
             guard let index = candidate.file.index,
-                index.declarations[candidate.place].kind.isNamesake(of: departure.then.kind)
+                index.declarations[candidate.declaration].kind.isNamesake(of: departure.then.kind)
             else { return nil }
-            let likeness = departure.code.likeness(to: TextBag(of: candidate.place, in: index))
+            let likeness = departure.code.likeness(to: TextBag(of: candidate.declaration, in: index))
             if departure.then.container != nil, departure.isTypeKnown, !departure.then.kind.isType {
                 // A second type of that name is another type.
                 return candidate.isInOwnType || likeness < Self.leastLikeness ? nil : (likeness, candidate)
             }
-            guard likeness >= Self.leastLikeness, departure.code.count >= Self.leastTelling else { return nil }
+            guard likeness >= Self.leastLikeness, departure.code.count >= Self.leastDistinctive else { return nil }
             return (likeness, candidate)
         }
         return likely.sorted { left, right in
-            (-left.likeness, left.candidate.file.path, left.candidate.place) < (
-                -right.likeness, right.candidate.file.path, right.candidate.place
+            (-left.likeness, left.candidate.file.path, left.candidate.declaration) < (
+                -right.likeness, right.candidate.file.path, right.candidate.declaration
             )
         }.map(\.candidate)
     }
 
     /// A type comes with all that it declares now, so that what upstream added to it since is seen.
     private func relocations(of departure: Departure, to home: Candidate) -> [Relocations.Relocation] {
-        func relocation(_ place: Int) -> Relocations.Relocation {
-            Relocations.Relocation(port: departure.port, path: home.file.path, declaration: place)
+        func relocation(_ declaration: Int) -> Relocations.Relocation {
+            Relocations.Relocation(port: departure.port, path: home.file.path, declaration: declaration)
         }
         let declarations = home.file.index?.declarations ?? []
-        let itself = declarations[home.place]
-        guard itself.kind.isType else { return [relocation(home.place)] }
-        return declarations.indices.filter { place in
-            declarations[place].qualifiedName == itself.qualifiedName && declarations[place].kind.isType
-                || declarations[place].container == itself.qualifiedName && !declarations[place].kind.isType
-        }.map(relocation)
+        let itself = declarations[home.declaration]
+        guard itself.kind.isType else { return [relocation(home.declaration)] }
+        return declarations.indices.filter { declarations[$0].typeName == itself.qualifiedName }.map(relocation)
     }
 
-    /// A type that upstream wrote anew under the name of one that it deleted is a new type.
+    /// A type that upstream rewrote under the name of one that it deleted is a new type.
     private static let leastLikeness = 0.5
     /// In tokens: shorter declarations are alike by chance, `init() {}`.
-    private static let leastTelling = 8
+    private static let leastDistinctive = 8
 }
 
 extension DeclarationKind {
@@ -187,8 +185,8 @@ private struct TextBag {
     private var counts: [String: Int] = [:]
     private(set) var count = 0
 
-    init(of place: Int, in index: FileIndex) {
-        let declaration = index.declarations[place]
+    init(of number: Int, in index: FileIndex) {
+        let declaration = index.declarations[number]
         add(declaration, in: index)
         guard declaration.kind.isType else { return }
         for member in index.declarations where member.container == declaration.qualifiedName {

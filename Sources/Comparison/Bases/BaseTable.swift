@@ -19,7 +19,7 @@ package struct BaseTable {
 
     /// - Parameters:
     ///   - bases: The upstream files at the synced commit that one port file was brought up to.
-    ///   - places: The place of each among all the bases of a comparison.
+    ///   - places: The index of each among all the bases of a comparison.
     ///   - types: The type pairings that may hold their declarations.
     package init(bases: [SyncedBase], places: [Int], types: [TypePairing], in matching: inout Matching) {
         var renaming = matching.renaming
@@ -37,19 +37,11 @@ package struct BaseTable {
         let units = TypeUnit.units(of: Array(files.indices), in: files)
         for type in types {
             guard let unit = units.first(where: { Self.isSame($0, type, renaming) }) else { continue }
-            if let upstream = type.units.upstream {
-                byUpstream.merge(
-                    counterparts(
-                        of: upstream, unit, at: places, in: matching.normalised.upstream, theirs: matching.renaming,
-                        ours: renaming)
-                ) { first, _ in first }
-            }
-            if let port = type.units.port {
-                byPort.merge(
-                    counterparts(
-                        of: port, unit, at: places, in: matching.normalised.port, theirs: nil, ours: renaming)
-                ) { first, _ in first }
-            }
+            let upstream = counterparts(
+                of: type.units.upstream, unit, at: places, in: matching.normalised.upstream, theirs: matching.renaming)
+            byUpstream.merge(upstream) { first, _ in first }
+            let port = counterparts(of: type.units.port, unit, at: places, in: matching.normalised.port, theirs: nil)
+            byPort.merge(port) { first, _ in first }
         }
     }
 
@@ -57,12 +49,12 @@ package struct BaseTable {
     func isOrigin(_ base: Int, of file: Int) -> Bool {
         byUpstream.contains { now, then in
             now.file == file && then.reference.base == base && !then.isTypeHeader
-                && then.code.run.count >= Self.leastTellingRun
+                && then.code.run.count >= Self.leastDistinctiveRun
         }
     }
 
     /// In tokens: shorter members of one name are easily strangers, `init() {}`.
-    private static let leastTellingRun = 6
+    private static let leastDistinctiveRun = 6
 
     /// Whether a unit of the base is, by name, what a type pairing is about.
     private static func isSame(_ unit: TypeUnit, _ type: TypePairing, _ renaming: Renaming) -> Bool {
@@ -73,7 +65,7 @@ package struct BaseTable {
     }
 
     /// The types that had another name at the synced commit than either side gives them now, with the port's name
-    /// or else upstream's: what they hold tells.
+    /// or else upstream's: they are known by what they hold.
     private static func renamedSince(
         _ files: [NormalisedFile], types: [TypePairing], in matching: Matching
     ) -> [(then: String, now: String)] {
@@ -101,13 +93,13 @@ package struct BaseTable {
 
     /// The base's declarations by those of `unit` that they became.
     private func counterparts(
-        of unit: TypeUnit, _ base: TypeUnit, at places: [Int], in side: [NormalisedFile], theirs: Renaming?,
-        ours: Renaming
+        of unit: TypeUnit?, _ base: TypeUnit, at places: [Int], in side: [NormalisedFile], theirs: Renaming?
     ) -> [DeclarationReference: BaseDeclaration] {
+        guard let unit else { return [:] }
         var found: [DeclarationReference: BaseDeclaration] = [:]
         for (then, now) in [(base.headers, unit.headers), (base.members, unit.members)] {
             let pairings = MemberMatcher.pairings(
-                upstream: .init(references: then, files: files, renaming: ours),
+                upstream: .init(references: then, files: files, renaming: renaming),
                 port: .init(references: now, files: side, renaming: theirs))
             for case .paired(let then, let now) in pairings {
                 found[now] = BaseDeclaration(

@@ -4,9 +4,9 @@ import SourceModel
 
 /// An upstream file as it was at a synced commit, which the rules record and history must supply.
 package struct BaseRequest: Hashable, Sendable {
-    /// The place in ``Matching/files`` of the pairing that it is for.
+    /// The index in ``Matching/files`` of the pairing that it is for.
     package var pairing: Int
-    /// The place of the entry in ``RuleSet/mappings``.
+    /// The index of the entry in ``RuleSet/mappings``.
     package var mapping: Int
     package var entry: SyncedEntry
     /// The path of the upstream file at that commit.
@@ -21,10 +21,7 @@ package struct SyncedBase: Sendable {
     package var last: ObjectName
 
     package init(request: BaseRequest, file: SnapshotFile, first: ObjectName, last: ObjectName) {
-        self.request = request
-        self.file = file
-        self.first = first
-        self.last = last
+        (self.request, self.file, self.first, self.last) = (request, file, first, last)
     }
 }
 
@@ -45,17 +42,15 @@ package struct UnavailableBase: Hashable, Sendable {
     package var reason: String
 
     package init(_ request: BaseRequest, _ cause: Cause = .unreadable, reason: String) {
-        self.request = request
-        self.cause = cause
-        self.reason = reason
+        (self.request, self.cause, self.reason) = (request, cause, reason)
     }
 }
 
 /// A declaration in a ``SyncedBase``.
 package struct BaseReference: Hashable, Sendable {
-    /// The place in ``Comparison/bases``.
+    /// The index in ``Comparison/bases``.
     package var base: Int
-    /// The place in the file's index.
+    /// The index in ``FileIndex/declarations``.
     package var declaration: Int
 }
 
@@ -63,15 +58,15 @@ extension Matching {
     /// The upstream files at synced commits that a comparison of these pairings needs.
     package var baseRequests: [BaseRequest] {
         var requests: Set<BaseRequest> = []
-        for (pairingPlace, pairing) in files.enumerated() {
-            for place in pairing.mappings {
-                let mapping = rules.mappings[place]
+        for (number, pairing) in files.enumerated() {
+            for index in pairing.mappings {
+                let mapping = rules.mappings[index]
                 guard let entry = mapping.synced else { continue }
                 let pattern = rules.upstream.absolute(mapping.upstream)
                 let paths = [entry.path ?? pattern.literalPath].compactMap { $0 }
                 let matched = pairing.upstream.map { upstream.files[$0].path }.filter(pattern.matches)
                 for path in paths.isEmpty ? matched : paths {
-                    requests.insert(BaseRequest(pairing: pairingPlace, mapping: place, entry: entry, path: path))
+                    requests.insert(BaseRequest(pairing: number, mapping: index, entry: entry, path: path))
                 }
             }
         }

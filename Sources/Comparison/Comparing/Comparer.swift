@@ -16,7 +16,7 @@ extension Comparison {
             matching: matching, tables: tables, relations: relations,
             unavailable: Dictionary(keepingFirst: unavailableBases.map { ($0.request.pairing, $0.cause) }))
         let uncompared = UncomparedFiles(files.rows)
-        let places = LinkPlaces(files.rows)
+        let rows = RowsByFile(files.rows)
         let rewritten = Set(files.rows.filter { $0.relation == .reimplemented }.compactMap(\.linkedFiles))
 
         var drifts = DriftedLiteralsReader(matching, bases: bases)
@@ -26,20 +26,19 @@ extension Comparison {
             let isRewritten = relations.isRewrite(type, rewrittenLinks: rewritten)
             types.append(TypeComparison(pairing: type, isRewritten: isRewritten))
             let inheritsTheSame = type.inheritsTheSame(in: matching)
-            for place in type.declarations {
+            for pairing in matching.declarations[type.declarations] {
                 var declaration = compare(
-                    matching.declarations[place], in: matching, tables: tables, isRewritten: isRewritten,
-                    inheritsTheSame: inheritsTheSame)
+                    pairing, in: matching, tables: tables, isRewritten: isRewritten, inheritsTheSame: inheritsTheSame)
                 if uncompared.mayHold(declaration.pairing) { declaration.status = .undetermined }
                 if !isRewritten { declaration.drift = drifts.drift(of: declaration) }
                 if declaration.drift.isInStep {
                     let restated = compare(
-                        matching.declarations[place], in: matching, tables: tables, isRewritten: isRewritten,
+                        pairing, in: matching, tables: tables, isRewritten: isRewritten,
                         inheritsTheSame: inheritsTheSame, isRestated: true)
                     (declaration.status, declaration.difference) = (restated.status, restated.difference)
                     declaration.uptake = restated.uptake
                 }
-                declaration.file = places.place(of: declaration.pairing)
+                declaration.file = rows.row(of: declaration.pairing)
                 declarations.append(declaration)
             }
         }
@@ -68,7 +67,8 @@ extension Comparison {
         }
         let texts = ThreeTexts(isBaseKnown: found.isKnown, base: base, upstream: upstream, port: port)
         var status = isRewritten ? texts.statusOfRewrite : texts.statusWithAccess
-        if inheritsTheSame, matching.isExtension(pairing) { status = .inSync }
+        // An extension is nothing but a place for members.
+        if inheritsTheSame, !pairing.isPaired, matching.declaration(of: pairing).kind == .extension { status = .inSync }
         return DeclarationComparison(
             pairing: pairing, status: status, difference: difference(upstream, port), isBaseKnown: found.isKnown,
             base: found.declaration?.reference,
@@ -85,6 +85,30 @@ extension Comparison {
         if upstream.access != port.access { difference.insert(.access) }
         if upstream.conditions != port.conditions { difference.insert(.conditions) }
         return difference
+    }
+}
+
+/// Finds the row that a declaration counts for.
+private struct RowsByFile {
+    private var byFiles: [FileLink.Files: Int] = [:]
+    private var byUpstream: [Int: Int] = [:]
+    private var byPort: [Int: Int] = [:]
+
+    init(_ rows: [FileComparison]) {
+        for (index, row) in rows.enumerated() {
+            if let files = row.linkedFiles { byFiles[files] = index }
+            if let upstream = row.upstream, byUpstream[upstream] == nil { byUpstream[upstream] = index }
+            if let port = row.port, byPort[port] == nil { byPort[port] = index }
+        }
+    }
+
+    func row(of pairing: Pairing<DeclarationReference>) -> Int? {
+        if let upstream = pairing.upstream?.file, let port = pairing.port?.file,
+            let index = byFiles[FileLink.Files(upstream: upstream, port: port)]
+        {
+            return index
+        }
+        return pairing.port.flatMap { byPort[$0.file] } ?? pairing.upstream.flatMap { byUpstream[$0.file] }
     }
 }
 
@@ -140,16 +164,5 @@ extension TypePairing {
         let theirs = upstream.headers.flatMap { matching.normalised.upstream.code(of: $0).inheritance }
         let ours = port.headers.flatMap { matching.normalised.port.code(of: $0).inheritance }
         return Set(theirs) == Set(ours)
-    }
-}
-
-extension Matching {
-    /// Whether a declaration that one side alone has is an extension, which is nothing but a place for members.
-    fileprivate func isExtension(_ pairing: Pairing<DeclarationReference>) -> Bool {
-        switch pairing {
-        case .paired: false
-        case .upstreamOnly(let reference): declaration(reference, on: .upstream).kind == .extension
-        case .portOnly(let reference): declaration(reference, on: .port).kind == .extension
-        }
     }
 }

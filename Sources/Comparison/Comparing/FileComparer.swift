@@ -2,14 +2,14 @@ import Matching
 import ReportModel
 import SourceModel
 
-/// Judges files: each link of a pairing, and each file that stands alone.
+/// Judges files: each link of a pairing, and each file that one side alone has.
 struct FileComparer {
     private let matching: Matching
     private let tables: BaseTables
     private let relations: RelationJudge
     /// The pairings whose recorded synced commit is of no use, and why.
     private let unavailable: [Int: UnavailableBase.Cause]
-    /// A row for every link and every lone file, without a status as yet.
+    /// A row for every link and every one-sided file, without a status as yet.
     private(set) var rows: [FileComparison] = []
 
     init(matching: Matching, tables: BaseTables, relations: RelationJudge, unavailable: [Int: UnavailableBase.Cause]) {
@@ -17,12 +17,12 @@ struct FileComparer {
         self.matching = matching
         self.tables = tables
         self.relations = relations
-        for (place, pairing) in matching.files.enumerated() {
+        for (number, pairing) in matching.files.enumerated() {
             if pairing.isPaired {
-                for link in pairing.links { rows.append(row(of: link, in: place)) }
+                rows += pairing.links.map { row(of: $0, in: number) }
             } else {
-                rows += pairing.upstream.map { lone(place, upstream: $0) }
-                rows += pairing.port.map { lone(place, port: $0) }
+                rows += pairing.upstream.map { oneSided(number, upstream: $0) }
+                rows += pairing.port.map { oneSided(number, port: $0) }
             }
         }
     }
@@ -36,30 +36,31 @@ struct FileComparer {
         let rewritten = Set(types.filter(\.isRewritten).flatMap { declarations[$0.pairing.declarations].map(\.file) })
         let takeable = TakeableFiles(declarations, in: matching)
         let ported = Set(declarations.filter(\.pairing.isPaired).compactMap(\.pairing.upstream?.file))
-        return rows.indices.map { place in
-            var row = rows[place]
-            guard let upstream = row.upstream, let port = row.port else { return judged(row, parts: parts[place]) }
+        return zip(rows, parts).enumerated().map { index, rowAndParts in
+            var (row, parts) = rowAndParts
+            guard let upstream = row.upstream, let port = row.port else { return judged(row, parts: parts) }
             if row.comparedBy == .nothing { return judgedUnread(row, upstream: upstream, port: port) }
             if row.comparedBy == .declarations, !ported.contains(upstream), isEmptied(row, upstream, port) {
                 row.isEmptied = true
                 row.status = .missing
-                // What is missing from it is one loss, told once.
+                // What is missing from it is one loss, reported once.
                 row.loose = LooseComparison()
                 return row
             }
             if row.relation == .reimplemented { return judgedRewrite(row, upstream: upstream, port: port) }
             // The declarations of a file whose counterpart is not Swift have nothing to be compared with.
-            if row.comparedBy == .bytes { parts[place] = [] }
-            if let loose = row.loose.part { parts[place].append(loose) }
-            row.status = .combined(parts[place], isBaseKnown: row.synced != nil)
+            if row.comparedBy == .bytes { parts = [] }
+            if let loose = row.loose.part { parts.append(loose) }
+            row.status = .combined(parts, isBaseKnown: row.synced != nil)
             let originals = [matching.normalised.upstream[upstream]] + tables.files(ofPortFile: port)
             let isCopy =
-                row.status == .behind && matching.files[row.pairing].links.count == 1 && !rewritten.contains(place)
+                row.status == .behind && matching.files[row.pairing].links.count == 1 && !rewritten.contains(index)
                 && matching.absentUpstreams[port] == nil
             row.canBeTaken = isCopy && takeable.contain(upstream: upstream, port: port)
             row.canBeTakenWithRemovals =
                 isCopy && !row.canBeTaken && takeable.containButForRemovals(upstream: upstream, port: port)
-            if isVerbatim(parts[place]), originals.contains(where: { !$0.isRenamed }) { row.relation = .verbatim }
+            // Imports that the rules drop don't count as a change; a type that was renamed does.
+            if parts.allSatisfy(\.isVerbatim), originals.contains(where: { !$0.isRenamed }) { row.relation = .verbatim }
             if row.status == .undetermined, row.reason == nil {
                 row.reason = "the two differ, and \(lackOfBase(row)) says which side moved"
             }
@@ -88,17 +89,13 @@ struct FileComparer {
             loose: LooseComparison(link, in: matching.files[pairing], by: basis, matching, tables))
     }
 
-    private func lone(_ pairing: Int, upstream: Int? = nil, port: Int? = nil) -> FileComparison {
+    private func oneSided(_ pairing: Int, upstream: Int? = nil, port: Int? = nil) -> FileComparison {
         FileComparison(
             pairing: pairing, upstream: upstream, port: port, relation: .none, status: .undetermined,
-            synced: port.flatMap(synced(ofLonePortFile:)))
-    }
-
-    private func synced(ofLonePortFile port: Int) -> SyncedCommits? {
-        guard let base = tables.bases(ofPortFile: port).first, let file = tables.files(ofPortFile: port).first else {
-            return nil
-        }
-        return synced(base, file, port: port)
+            synced: port.flatMap { port in
+                zip(tables.bases(ofPortFile: port), tables.files(ofPortFile: port)).first { _ in true }
+                    .map { synced($0, $1, port: port) }
+            })
     }
 
     private func synced(_ base: SyncedBase, _ file: NormalisedFile, port: Int) -> SyncedCommits {
@@ -117,28 +114,22 @@ struct FileComparer {
 
     private func judged(_ row: FileComparison, parts: [PartStatus]) -> FileComparison {
         var row = row
-        if row.upstream != nil {
-            row.status = .missing
-        } else if let port = row.port {
-            if let mapping = matching.absentUpstreams[port]?.first {
-                let isDeleted = !tables.bases(ofPortFile: port).isEmpty
-                row.status = isDeleted ? .orphaned : .undetermined
-                let isRenamed = tables.files(ofPortFile: port).contains(where: \.isRenamed)
-                row.relation =
-                    matching.rules.mappings[mapping].relation
-                    ?? (isDeleted && isVerbatim(parts) && !isRenamed ? .verbatim : .adapted)
-                if !isDeleted {
-                    row.reason = "upstream's file is not there, and \(lackOfBase(ofLoneFileIn: row.pairing))"
-                }
-            } else {
-                row.status = .addition
-            }
+        row.status = row.port == nil ? .missing : .addition
+        guard let port = row.port, let mapping = matching.absentUpstreams[port]?.first else { return row }
+        let isDeleted = !tables.bases(ofPortFile: port).isEmpty
+        let isRenamed = tables.files(ofPortFile: port).contains(where: \.isRenamed)
+        row.status = isDeleted ? .orphaned : .undetermined
+        row.relation =
+            matching.rules.mappings[mapping].relation
+            ?? (isDeleted && parts.allSatisfy(\.isVerbatim) && !isRenamed ? .verbatim : .adapted)
+        if !isDeleted {
+            row.reason = "upstream's file is not there, and \(lackOfBase(ofOneSidedFileIn: row.pairing))"
         }
         return row
     }
 
     /// Why nothing tells whether upstream had the file of a mapping that it has no longer, as a clause.
-    private func lackOfBase(ofLoneFileIn pairing: Int) -> String {
+    private func lackOfBase(ofOneSidedFileIn pairing: Int) -> String {
         switch unavailable[pairing] {
         case .contradicted: "the recorded range of synced commits cannot be one"
         case .unmatched: "at the synced commit it was not there either"
@@ -192,9 +183,6 @@ struct FileComparer {
         row.reason = absences.compactMap { $0 }.joined(separator: " and ") + ", so the two could not be compared"
         return row
     }
-
-    /// Whether nothing but copying was done. Imports that the rules drop don't count; a type that was renamed does.
-    private func isVerbatim(_ parts: [PartStatus]) -> Bool { parts.allSatisfy(\.isVerbatim) }
 }
 
 extension Confidence {

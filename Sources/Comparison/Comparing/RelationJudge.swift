@@ -1,28 +1,25 @@
 import Matching
 
-/// Tells copies from rewrites by how much of the text is the same.
+/// Distinguishes copies from rewrites by how much of the text is the same.
 struct RelationJudge {
-    private let matching: Matching
-    private let tables: BaseTables
-
-    init(matching: Matching, tables: BaseTables) {
-        self.matching = matching
-        self.tables = tables
-    }
+    let matching: Matching
+    let tables: BaseTables
 
     /// Two texts less alike than this share a name and a few idioms, not an origin.
     private static let leastJaccard = 0.12
     /// A text that was copied and then grew is small beside the new one, but nearly all of it is there.
     private static let leastContainment = 0.35
     /// In tokens.
-    private static let leastTellingText = 40
+    private static let leastDistinctiveText = 40
 
     /// How alike an upstream file and a port file are; the file at the synced commit counts where it is more alike.
     func similarity(upstream: Int, port: Int) -> Double {
-        let text = matching.normalised.port[port].shingles
-        return (tables.files(ofPortFile: port) + [matching.normalised.upstream[upstream]])
-            .map { matching.rarity.similarity($0.shingles, text).jaccard }
-            .max() ?? 0
+        origins(upstream: upstream, port: port).map { similarity(base: $0, port: port) }.max() ?? 0
+    }
+
+    /// Upstream's file now, and those that the port's was brought up to.
+    private func origins(upstream: Int, port: Int) -> [NormalisedFile] {
+        tables.files(ofPortFile: port) + [matching.normalised.upstream[upstream]]
     }
 
     /// How alike the text at a synced commit and the port's are, from 0 to 1.
@@ -30,14 +27,13 @@ struct RelationJudge {
         matching.rarity.similarity(base.shingles, matching.normalised.port[port].shingles).jaccard
     }
 
-    /// Whether the port's file was written anew: it is like neither upstream's file nor the one at the synced commit.
+    /// Whether the port's file was rewritten: it is like neither upstream's file nor the one at the synced commit.
     func isRewrite(upstream: Int, port: Int) -> Bool {
         let text = matching.normalised.port[port].shingles
-        return (tables.files(ofPortFile: port) + [matching.normalised.upstream[upstream]])
-            .allSatisfy { isRewrite($0.shingles, text) }
+        return origins(upstream: upstream, port: port).allSatisfy { isRewrite($0.shingles, text) }
     }
 
-    /// Whether the port's type was written anew, in a file that as a whole was copied or in one of
+    /// Whether the port's type was rewritten, in a file that as a whole was copied or in one of
     /// `rewrittenLinks`.
     func isRewrite(_ type: TypePairing, rewrittenLinks: Set<FileLink.Files>) -> Bool {
         guard case .paired(let upstream, let port) = type.units else { return false }
@@ -56,8 +52,8 @@ struct RelationJudge {
     }
 
     private func isRewrite(_ upstream: Shingles, _ port: Shingles) -> Bool {
-        // A text of a few tokens is not written anew but changed.
-        guard min(upstream.tokenCount, port.tokenCount) >= Self.leastTellingText else { return false }
+        // A text of a few tokens is not rewritten but changed.
+        guard min(upstream.tokenCount, port.tokenCount) >= Self.leastDistinctiveText else { return false }
         let similarity = matching.rarity.similarity(upstream, port)
         return similarity.jaccard < Self.leastJaccard && similarity.containment < Self.leastContainment
     }

@@ -14,7 +14,8 @@ package struct CaseDifferences: Sendable {
     init() {}
 
     init(of type: TypeComparison, in comparison: Comparison) {
-        for declaration in comparison.declarations[type.pairing.declarations] where comparison.isCase(declaration) {
+        for declaration in comparison.declarations[type.pairing.declarations]
+        where comparison.declaration(of: declaration).kind == .enumCase {
             let upstream = comparison.location(of: declaration.pairing.upstream, on: .upstream)
             let port = comparison.location(of: declaration.pairing.port, on: .port)
             switch (upstream, port) {
@@ -40,12 +41,5 @@ package struct CaseDifferences: Sendable {
         let parenthesis = symbol.firstIndex(of: "(") ?? symbol.endIndex
         let dot = symbol[..<parenthesis].lastIndex(of: ".")
         return String(dot.map { symbol[symbol.index(after: $0)...] } ?? symbol[...])
-    }
-}
-
-extension Comparison {
-    fileprivate func isCase(_ declaration: DeclarationComparison) -> Bool {
-        if let port = declaration.pairing.port { return matching.declaration(port, on: .port).kind == .enumCase }
-        return declaration.pairing.upstream.map { matching.declaration($0, on: .upstream).kind == .enumCase } ?? false
     }
 }

@@ -43,9 +43,7 @@ extension Comparison {
 
     /// The declaration of the side that has it; the port's where both do.
     package func declaration(of comparison: DeclarationComparison) -> Declaration {
-        comparison.pairing.port.map { matching.declaration($0, on: .port) }
-            ?? comparison.pairing.upstream.map { matching.declaration($0, on: .upstream) }
-            ?? Declaration(kind: .property, selector: "")
+        matching.declaration(of: comparison.pairing)
     }
 
     /// The row of a declaration pairing.

@@ -1,6 +1,6 @@
 import SourceModel
 
-/// The types and variables that the declarations of a file use, to tell what a property is a property of.
+/// The types and variables that the declarations of a file use, by which it is known whose property one is.
 struct DeclaredVariables {
     private var used: [Int?: Set<String>] = [:]
     /// What the variables of the file are declared as, by name.
@@ -29,23 +29,11 @@ struct DeclaredVariables {
     func isUsed(_ name: String, in declaration: Int?) -> Bool { used[declaration]?.contains(name) ?? false }
 
     /// The variable whose property is assigned to, with what it was declared as.
-    func receiver(ofAssignmentTo property: String, before place: SourcePlace, in declaration: Int?) -> Set<String> {
+    func receiver(ofAssignmentTo property: String, before place: SourcePlace) -> Set<String> {
         guard let all = assignments[property] else { return [] }
         let before = all.partitioningIndex { $0.start >= place }
         guard before > 0 else { return [] }
         let receiver = all[before - 1].receiver
         return (types[receiver] ?? []).union([receiver])
-    }
-}
-
-extension Array {
-    /// Where those begin that something holds of, if it holds of all behind the first.
-    fileprivate func partitioningIndex(where belongsBehind: (Element) -> Bool) -> Int {
-        var (low, high) = (0, count)
-        while low < high {
-            let middle = (low + high) / 2
-            if belongsBehind(self[middle]) { high = middle } else { low = middle + 1 }
-        }
-        return low
     }
 }

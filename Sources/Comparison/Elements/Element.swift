@@ -122,3 +122,77 @@ extension ElementValue {
         }
     }
 }
+
+extension Element {
+    package static let systemImageLabel = "system image"
+    package static let imageLabel = "image"
+    package static let visibleStringLabel = "visible string"
+
+    /// What it is, where it is something to be read or seen as such; `nil` for how something is drawn.
+    package var label: String? {
+        switch category {
+        case .systemImage, .systemItem: Self.systemImageLabel
+        case .assetImage: Self.imageLabel
+        case .visibleString, .localisedString: Self.visibleStringLabel
+        default: nil
+        }
+    }
+
+    /// Something that people read or see as such.
+    package struct Shown: Hashable, Sendable {
+        /// `system image`.
+        package var label: String
+        package var text: String
+
+        package init(label: String, text: String) {
+            self.label = label
+            self.text = text
+        }
+    }
+
+    /// `nil` for how something is drawn.
+    package var shown: Shown? {
+        guard let label, case .text(let text) = value else { return nil }
+        return Shown(label: label, text: text)
+    }
+
+    /// All that may be shown in its place, ``shown`` first.
+    package var allShown: [Shown] {
+        guard let shown else { return [] }
+        return [shown] + otherTexts.map { Shown(label: shown.label, text: $0) }
+    }
+}
+
+extension Element {
+    /// A string as something shows it; where tables have it as a key, by its text.
+    ///
+    /// - Returns: `nil` for what shows nothing to be read or seen.
+    init?(
+        _ literal: Literal, as meaning: Vocabulary.Meaning, texts: TableTexts, declaration: Int?, start: SourcePlace
+    ) {
+        let text: String?
+        switch meaning.category {
+        case .systemImage, .assetImage, .identifier: text = literal.string.flatMap { $0.isEmpty ? nil : $0 }
+        case .visibleString, .localisedString, .spokenString:
+            text = literal.kind == .string ? ShownText(literal)?.text : nil
+        default: text = nil
+        }
+        guard let text else { return nil }
+        self.init(
+            category: meaning.category, role: meaning.role, value: .text(text), declaration: declaration, start: start)
+        // SwiftUI looks up what it is given to show.
+        guard category == .localisedString || category == .visibleString else { return }
+        let found = texts[literal]
+        guard let first = found.first else { return }
+        category = .visibleString
+        key = text
+        value = .text(ShownText.text(ofFormat: first))
+        otherTexts = found.dropFirst().filter { $0 != first }.map(ShownText.text(ofFormat:))
+    }
+
+    /// A constant's string, where something shows it.
+    package init?(_ literal: Literal, in use: ConstantUse, texts: TableTexts) {
+        self.init(literal, as: use.meaning, texts: texts, declaration: use.declaration, start: use.start)
+        constant = (use.qualifiers + [use.name]).joined(separator: ".")
+    }
+}

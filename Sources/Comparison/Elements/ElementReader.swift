@@ -6,7 +6,7 @@ package struct ElementReader {
     let index: FileIndex
     let vocabulary: Vocabulary
     private let texts: TableTexts
-    /// The types and variables that each declaration uses, to tell whose property is assigned to.
+    /// The types and variables that each declaration uses, by which it is known whose property is assigned to.
     private let names: DeclaredVariables
     private let unseen: UnseenDeclarations
     /// The declarations that say that they are colours.
@@ -48,7 +48,7 @@ package struct ElementReader {
         }
         let named = namedStrings
         drawing.elements =
-            literals.flatMap(elements) + index.usages.indices.compactMap(namedElement) + colours.elements
+            literals.flatMap(elements) + index.usages.compactMap(namedElement) + colours.elements
             + named.elements
         drawing.constants = named.unknown
         drawing.pieces = index.usages.compactMap(piece)
@@ -84,12 +84,10 @@ package struct ElementReader {
     private func element(ofLiteral place: Int) -> Element? {
         let literal = index.literals[place]
         guard !unseen.isInside(call: literal.call) else { return nil }
-        let stated = statedMeaning(
-            ofRole: literal.role, at: literal.position, call: literal.call, declaration: literal.declaration,
-            start: literal.start)
+        let stated = statedMeaning(of: literal)
         if let stated, stated.role == "format" { return element(ofFormat: literal, stated) }
         // What a colour is made of is read with the whole colour.
-        guard let meaning = stated ?? meaning(ofName: literal.role, declaration: literal.declaration),
+        guard let meaning = stated ?? namedMeaning(of: literal),
             meaning.category != .colourValue
         else { return nil }
         if let element = Element(
@@ -106,8 +104,7 @@ package struct ElementReader {
     /// A text with places for values, where it is passed or assigned to what people see.
     private func element(ofFormat literal: Literal, _ format: Vocabulary.Meaning) -> Element? {
         guard literal.kind == .string, let call = literal.call.map({ index.usages[$0] }),
-            let meaning = statedMeaning(
-                ofRole: call.role, at: call.position, call: call.call, declaration: call.declaration, start: call.start),
+            let meaning = statedMeaning(of: call),
             meaning.category == .visibleString || meaning.category == .spokenString,
             case let text = ShownText.text(ofFormat: literal.contents.joined(separator: "…")),
             text.contains(where: \.isLetter)
@@ -118,38 +115,33 @@ package struct ElementReader {
     }
 
     /// What a value is for, by where it goes.
-    private func meaning(
-        ofRole role: ValueRole, at position: Int?, call: Int?, declaration: Int?, start: SourcePlace
-    ) -> Vocabulary.Meaning? {
-        statedMeaning(ofRole: role, at: position, call: call, declaration: declaration, start: start)
-            ?? meaning(ofName: role, declaration: declaration)
+    private func meaning(of value: some PlacedValue) -> Vocabulary.Meaning? {
+        statedMeaning(of: value) ?? namedMeaning(of: value)
     }
 
     /// What a value is for, by the argument or the property that it goes to.
-    private func statedMeaning(
-        ofRole role: ValueRole, at position: Int?, call: Int?, declaration: Int?, start: SourcePlace
-    ) -> Vocabulary.Meaning? {
-        switch role {
+    private func statedMeaning(of value: some PlacedValue) -> Vocabulary.Meaning? {
+        switch value.role {
         case .argument(let callee, let label):
-            let meaning = vocabulary.meaning(ofArgument: label, at: position ?? 0, of: callee)
+            let meaning = vocabulary.meaning(ofArgument: label, at: value.position ?? 0, of: callee)
             guard let meaning, meaning.role == "by-anchor" else { return meaning }
-            let anchor = call.flatMap { call in
+            let anchor = value.call.flatMap { call in
                 index.usages[call].path.lazy.compactMap(vocabulary.role(ofAnchor:)).first
             }
             return Vocabulary.Meaning(meaning.category, anchor ?? "constraint", reading: meaning.reading)
         case .assigned(let property):
-            let receiver = names.receiver(ofAssignmentTo: property, before: start, in: declaration)
+            let receiver = names.receiver(ofAssignmentTo: property, before: value.start)
             return vocabulary.meaning(
-                ofProperty: property, beside: { receiver.contains($0) || names.isUsed($0, in: declaration) })
+                ofProperty: property, beside: { receiver.contains($0) || names.isUsed($0, in: value.declaration) })
         case .value, .defaultValue, .other: return nil
         }
     }
 
     /// What a value is for, by the name of the constant that it is of.
-    private func meaning(ofName role: ValueRole, declaration: Int?) -> Vocabulary.Meaning? {
-        switch role {
+    private func namedMeaning(of value: some PlacedValue) -> Vocabulary.Meaning? {
+        switch value.role {
         case .assigned(let name), .defaultValue(let name): vocabulary.meaning(ofConstant: name)
-        case .value: declaration.flatMap { vocabulary.meaning(ofConstant: index.declarations[$0].selector) }
+        case .value: value.declaration.flatMap { vocabulary.meaning(ofConstant: index.declarations[$0].selector) }
         case .argument, .other: nil
         }
     }
@@ -187,10 +179,7 @@ package struct ElementReader {
     private var namedStrings: (elements: [Element], unknown: [ConstantUse]) {
         let uses = index.usages.compactMap { usage -> ConstantUse? in
             guard usage.kind == .value, !unseen.isInside(call: usage.call) else { return nil }
-            return statedMeaning(
-                ofRole: usage.role, at: usage.position, call: usage.call, declaration: usage.declaration,
-                start: usage.start
-            ).flatMap { ConstantUse(usage, for: $0, in: index) }
+            return statedMeaning(of: usage).flatMap { ConstantUse(usage, for: $0, in: index) }
         }
         guard !uses.isEmpty else { return ([], []) }
         var locals = LocalNames(index)
@@ -211,12 +200,9 @@ package struct ElementReader {
     }
 
     /// A member that stands for a value: `.semibold`, `.caption`.
-    private func namedElement(ofUsage place: Int) -> Element? {
-        let usage = index.usages[place]
+    private func namedElement(of usage: Usage) -> Element? {
         guard usage.kind == .value || usage.kind == .call, !usage.isBase, !unseen.isInside(call: usage.call),
-            let meaning = meaning(
-                ofRole: usage.role, at: usage.position, call: usage.call, declaration: usage.declaration,
-                start: usage.start),
+            let meaning = meaning(of: usage),
             let value = vocabulary.namedValue(usage.name, of: usage.qualifiers.last, as: meaning.role),
             ![.colour, .colourValue, .systemImage, .visibleString].contains(meaning.category)
         else { return nil }
@@ -261,10 +247,7 @@ package struct ElementReader {
         var usage = index.usages[place]
         for hop in 0..<8 {
             if usage.role == .value, hop > 0 || colours.contains(usage.declaration) { return "value" }
-            let meaning = meaning(
-                ofRole: usage.role, at: usage.position, call: usage.call, declaration: usage.declaration,
-                start: usage.start)
-            guard let meaning else { return nil }
+            guard let meaning = meaning(of: usage) else { return nil }
             if meaning.category == .colour { return meaning.role }
             // A colour of a colour: `Color(colors.accent)`.
             guard meaning.category == .colourValue, let call = usage.call else { return nil }
@@ -274,6 +257,18 @@ package struct ElementReader {
     }
 }
 
+/// A value that goes somewhere: a literal, or what a name stands for.
+private protocol PlacedValue {
+    var role: ValueRole { get }
+    var call: Int? { get }
+    var position: Int? { get }
+    var declaration: Int? { get }
+    var start: SourcePlace { get }
+}
+
+extension Literal: PlacedValue {}
+extension Usage: PlacedValue {}
+
 extension Vocabulary {
     /// What a constant is, by the last word of its name: something of the role that the word stands for, which is a
     /// setting where no other value has it.
@@ -281,6 +276,21 @@ extension Vocabulary {
         role(ofConstant: name).map { role in
             let categories = arguments.values.filter { $0.role == role && $0.category != .colourValue }.map(\.category)
             return Meaning(categories.min { $0.rawValue < $1.rawValue } ?? .setting, role)
+        }
+    }
+}
+
+extension Vocabulary.Unit {
+    /// What a value in this unit is multiplied with to be in the usual one.
+    fileprivate var factor: Double {
+        switch self {
+        case .seconds: 1
+        case .milliseconds: 1e-3
+        case .microseconds: 1e-6
+        case .nanoseconds: 1e-9
+        case .degrees: 1
+        case .radians: 180 / .pi
+        case .colourByte: 1 / 255
         }
     }
 }

@@ -7,34 +7,26 @@ struct UnseenDeclarations {
     private let calls: Set<Int>
 
     init(_ index: FileIndex, _ vocabulary: Vocabulary) {
-        var declarations: Set<Int> = []
-        for (place, declaration) in index.declarations.enumerated() {
-            let isInside = declaration.parent.map(declarations.contains) ?? false
-            let name = declaration.selector.prefix { $0 != "(" }
-            if isInside || vocabulary.unseen.declarations.contains(String(name)) { declarations.insert(place) }
-        }
-        for usage in index.usages where usage.kind == .inheritance && vocabulary.unseen.types.contains(usage.name) {
-            guard let declaration = usage.declaration else { continue }
-            declarations.insert(declaration)
-        }
+        let heirs = Set(
+            index.usages.lazy.filter { $0.kind == .inheritance && vocabulary.unseen.types.contains($0.name) }
+                .compactMap(\.declaration))
         // A declaration stands before its members.
-        for (place, declaration) in index.declarations.enumerated() {
-            if let parent = declaration.parent, declarations.contains(parent) { declarations.insert(place) }
+        declarations = index.declarations.enumerated().reduce(into: []) { unseen, next in
+            let name = String(next.element.selector.prefix { $0 != "(" })
+            let isInside = next.element.parent.map(unseen.contains) ?? false
+            if isInside || heirs.contains(next.offset) || vocabulary.unseen.declarations.contains(name) {
+                unseen.insert(next.offset)
+            }
         }
-        self.declarations = declarations
-
-        var calls: Set<Int> = []
-        for (place, usage) in index.usages.enumerated() {
-            let isOuterUnseen = usage.call.map(calls.contains) ?? false
+        calls = index.usages.enumerated().reduce(into: []) { calls, next in
             let isUnseen =
-                switch usage.kind {
-                case .macro: vocabulary.unseen.macros.contains(usage.name)
-                case .call: vocabulary.meaning(ofCall: usage.name)?.category == .diagnostic
+                switch next.element.kind {
+                case .macro: vocabulary.unseen.macros.contains(next.element.name)
+                case .call: vocabulary.meaning(ofCall: next.element.name)?.category == .diagnostic
                 default: false
                 }
-            if isOuterUnseen || isUnseen { calls.insert(place) }
+            if isUnseen || next.element.call.map(calls.contains) ?? false { calls.insert(next.offset) }
         }
-        self.calls = calls
     }
 
     func contains(_ declaration: Int) -> Bool { declarations.contains(declaration) }

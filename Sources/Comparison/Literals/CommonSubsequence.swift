@@ -1,8 +1,10 @@
+import SourceModel
+
 /// The longest list of values that two lists have in the same order; of very long lists that differ a lot, only as far
 /// as values that each has once lead.
 struct CommonSubsequence {
-    /// Where the values stand, in order.
-    private(set) var places: [(first: Int, second: Int)]
+    /// The indices of the values, in order.
+    private(set) var indices: [(first: Int, second: Int)]
 
     /// The most pairs of values for which the longest is looked for; its cost grows with them in time and memory.
     private static let pairLimit = 4_000_000
@@ -18,54 +20,69 @@ struct CommonSubsequence {
         let (values, others) = (kept.map { first[$0] }, other.map { second[$0] })
         let middle =
             kept.count.multipliedReportingOverflow(by: other.count).partialValue <= Self.pairLimit
-            ? Self.longest(values, others) : Self.unique(values, others)
-        places =
+            ? values.commonPairs(with: others) : Self.unique(values, others)
+        indices =
             (0..<start).map { ($0, $0) } + middle.map { (kept[$0.first], other[$0.second]) }
             + (0..<end).map { (first.count - end + $0, second.count - end + $0) }
-    }
-
-    private static func longest<Value: Hashable>(
-        _ first: [Value], _ second: [Value]
-    ) -> [(first: Int, second: Int)] {
-        var removed: Set<Int> = []
-        var inserted: Set<Int> = []
-        for change in second.difference(from: first) {
-            switch change {
-            case .remove(let place, _, _): removed.insert(place)
-            case .insert(let place, _, _): inserted.insert(place)
-            }
-        }
-        return zip(
-            first.indices.filter { !removed.contains($0) }, second.indices.filter { !inserted.contains($0) }
-        ).map { ($0, $1) }
     }
 
     /// The longest of the values that each list has once.
     private static func unique<Value: Hashable>(
         _ first: [Value], _ second: [Value]
     ) -> [(first: Int, second: Int)] {
-        let (left, right) = (
-            Dictionary(grouping: first.indices) { first[$0] }, Dictionary(grouping: second.indices) { second[$0] }
-        )
-        let pairs = first.indices.compactMap { place -> (first: Int, second: Int)? in
-            guard left[first[place]]?.count == 1, let others = right[first[place]], others.count == 1 else {
+        let left = Dictionary(grouping: first.indices) { first[$0] }
+        let right = Dictionary(grouping: second.indices) { second[$0] }
+        let pairs = first.indices.compactMap { index -> (first: Int, second: Int)? in
+            guard left[first[index]]?.count == 1, let others = right[first[index]], others.count == 1 else {
                 return nil
             }
-            return (place, others[0])
+            return (index, others[0])
         }
         // The last pair of the best list of each length so far, and the pair before each.
         var ends: [Int] = []
         var previous = [Int?](repeating: nil, count: pairs.count)
         for (number, pair) in pairs.enumerated() {
-            var (low, high) = (0, ends.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if pairs[ends[middle]].second < pair.second { low = middle + 1 } else { high = middle }
-            }
-            previous[number] = low > 0 ? ends[low - 1] : nil
-            if low < ends.count { ends[low] = number } else { ends.append(number) }
+            let length = ends.partitioningIndex { pairs[$0].second >= pair.second }
+            previous[number] = length > 0 ? ends[length - 1] : nil
+            if length < ends.count { ends[length] = number } else { ends.append(number) }
         }
         return sequence(first: ends.last) { $0.map { previous[$0] } ?? nil }.prefix { $0 != nil }
             .compactMap { $0.map { pairs[$0] } }.reversed()
+    }
+}
+
+/// Which values of two lists stand for each other: what both have, in order, is the same, and between two such values
+/// as many on one side as on the other were changed, each for the one in its place.
+struct LiteralAlignment {
+    /// The indices of what both lists have, by that in the second.
+    private(set) var same: [Int: Int] = [:]
+    /// The indices of what differs, in the first and in the second list.
+    private(set) var changed: [(first: Int, second: Int)] = []
+
+    init<Value: Hashable>(_ first: [Value], _ second: [Value]) {
+        var (left, right) = (0, 0)
+        for pair in CommonSubsequence(first, second).indices + [(first.count, second.count)] {
+            if pair.first - left == pair.second - right {
+                changed += zip(left..<pair.first, right..<pair.second).map { ($0, $1) }
+            }
+            if pair.first < first.count { same[pair.second] = pair.first }
+            (left, right) = (pair.first + 1, pair.second + 1)
+        }
+    }
+}
+
+extension Array where Element: Hashable {
+    /// The indices of the longest list of values that this one and another have in the same order.
+    func commonPairs(with other: [Element]) -> [(first: Int, second: Int)] {
+        var removed: Set<Int> = []
+        var inserted: Set<Int> = []
+        for change in other.difference(from: self) {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): inserted.insert(offset)
+            }
+        }
+        return zip(indices.filter { !removed.contains($0) }, other.indices.filter { !inserted.contains($0) })
+            .map { ($0, $1) }
     }
 }

@@ -3,21 +3,25 @@ import SourceModel
 
 /// The literals of a file that are worth comparing, by the declarations that hold them.
 struct LiteralTable: Sendable {
-    private var facts: [Int: [LiteralFact]] = [:]
-
-    /// In the order of the text.
-    subscript(declaration: Int) -> [LiteralFact] { facts[declaration] ?? [] }
+    private let facts: [Int: [LiteralFact]]
 
     init(_ index: FileIndex, _ vocabulary: Vocabulary) {
         let reader = LiteralReader(index: index, vocabulary: vocabulary)
         let found = reader.literals + reader.colours + reader.versions
-        for (declaration, fact) in found { facts[declaration, default: []].append(fact) }
-        for place in facts.keys { facts[place]?.sort { $0.start < $1.start } }
+        facts = Dictionary(grouping: found, by: \.declaration).mapValues { facts in
+            facts.map(\.fact).sorted { $0.start < $1.start }
+        }
     }
+
+    /// In the order of the text.
+    subscript(declaration: Int) -> [LiteralFact] { facts[declaration] ?? [] }
 }
 
 /// Reads the literals of a file for a comparison with those of another.
 private struct LiteralReader {
+    /// A literal, with the declaration that holds it.
+    typealias Held = (declaration: Int, fact: LiteralFact)
+
     let index: FileIndex
     private let vocabulary: Vocabulary
     private let unseen: UnseenDeclarations
@@ -46,7 +50,7 @@ private struct LiteralReader {
             keepingFirst: elements.filter { if case .colour = $0.value { true } else { false } }.map { ($0.start, $0) })
     }
 
-    var literals: [(Int, LiteralFact)] {
+    var literals: [Held] {
         index.literals.compactMap { literal in
             guard let declaration = literal.declaration, isSeen(literal, in: declaration),
                 colour(madeBy: literal) == nil
@@ -55,7 +59,7 @@ private struct LiteralReader {
         }
     }
 
-    var colours: [(Int, LiteralFact)] {
+    var colours: [Held] {
         var partsByStart: [SourcePlace: [Literal]] = [:]
         for literal in index.literals {
             if let start = colour(madeBy: literal) { partsByStart[start, default: []].append(literal) }
@@ -64,40 +68,31 @@ private struct LiteralReader {
             guard let element = colourElements[start], let declaration = element.declaration,
                 case .colour(let colour) = element.value
             else { return nil }
-            let role = LiteralRole(use: .colour(element.role), kind: .colour)
-            return (
-                declaration,
-                LiteralFact(
-                    role: role, value: .colour(colour), shown: element.value.description, texts: parts.map(\.text),
-                    start: element.start)
-            )
+            let fact = LiteralFact(
+                role: LiteralRole(use: .colour(element.role), kind: .colour), value: .colour(colour),
+                shown: element.value.description, texts: parts.map(\.text), start: element.start)
+            return (declaration, fact)
         }
     }
 
-    var versions: [(Int, LiteralFact)] {
+    var versions: [Held] {
         index.availability.compactMap { version in
             guard let declaration = version.declaration else { return nil }
             let use = LiteralRole.Use.availability(
                 form: version.form, platform: version.platform, bound: version.bound)
-            return (
-                declaration,
-                LiteralFact(
-                    role: LiteralRole(use: use, kind: .version), value: .version(version.components),
-                    shown: "\(version.platform) \(version.version)",
-                    texts: [version.version] + version.version.split(separator: ".").map(String.init),
-                    start: version.start)
-            )
+            let fact = LiteralFact(
+                role: LiteralRole(use: use, kind: .version), value: .version(version.components),
+                shown: "\(version.platform) \(version.version)",
+                texts: [version.version] + version.version.split(separator: ".").map(String.init),
+                start: version.start)
+            return (declaration, fact)
         }
     }
 
     /// Text for developers does not count, but the raw value of a case does, whatever its type is for.
     private func isSeen(_ literal: Literal, in declaration: Int) -> Bool {
-        if unseen.isInside(call: literal.call) || isTestIdentifier(literal) { return false }
+        if unseen.isInside(call: literal.call) || meaning(of: literal)?.category == .identifier { return false }
         return !unseen.contains(declaration) || index.declarations[declaration].kind == .enumCase
-    }
-
-    private func isTestIdentifier(_ literal: Literal) -> Bool {
-        meaning(of: literal)?.category == .identifier
     }
 
     private func meaning(of literal: Literal) -> Vocabulary.Meaning? {
@@ -133,7 +128,10 @@ private struct LiteralReader {
             meaning.role == "interval", let exponent = Self.powerOfTen(meaning.reading.unit)
         else { return fact }
         fact.role.use = .duration
-        fact.value = .literal(.number(number.scaled(byPowerOfTen: exponent)))
+        fact.value = .literal(
+            .number(
+                NumberValue(isNegative: number.isNegative, digits: number.digits, exponent: number.exponent + exponent))
+        )
         fact.shown = "\(callee)(\(literal.text))"
         return fact
     }
@@ -191,11 +189,5 @@ extension String {
     fileprivate var onOneLine: String {
         let line = split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return line.count > 60 ? "\(line.prefix(60))…" : line
-    }
-}
-
-extension NumberValue {
-    fileprivate func scaled(byPowerOfTen power: Int) -> NumberValue {
-        NumberValue(isNegative: isNegative, digits: digits, exponent: exponent + power)
     }
 }

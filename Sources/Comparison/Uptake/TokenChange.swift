@@ -1,6 +1,6 @@
 import Matching
 
-/// A place where two runs of tokens differ.
+/// A stretch in which two runs of tokens differ.
 struct TokenChange: Hashable {
     /// Where the tokens stood that went.
     var removed: Range<Int>
@@ -17,34 +17,17 @@ extension TokenChange {
         if whole.removed.isEmpty, whole.added.isEmpty { return [] }
         guard whole.removed.count + whole.added.count <= longestComparison else { return [whole] }
 
-        let difference = after[whole.added].difference(from: before[whole.removed])
-        var removed = Set<Int>()
-        var added = Set<Int>()
-        for change in difference {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(head + offset)
-            case .insert(let offset, _, _): added.insert(head + offset)
-            }
-        }
-        var changes: [TokenChange] = []
+        let common = Array(before[whole.removed]).commonPairs(with: Array(after[whole.added]))
+        let ends = (first: whole.removed.count, second: whole.added.count)
         var (old, new) = (head, head)
-        while old < whole.removed.upperBound || new < whole.added.upperBound {
-            let (oldStart, newStart) = (old, new)
-            while removed.contains(old) { old += 1 }
-            while added.contains(new) { new += 1 }
-            if (old, new) != (oldStart, newStart) {
-                changes.append(TokenChange(removed: oldStart..<old, added: newStart..<new))
+        return (common + [ends]).reduce(into: []) { changes, next in
+            let change = TokenChange(removed: old..<(head + next.first), added: new..<(head + next.second))
+            (old, new) = (change.removed.upperBound + 1, change.added.upperBound + 1)
+            if change.removed.isEmpty, change.added.isEmpty { return }
+            guard let last = changes.last, change.added.lowerBound - last.added.upperBound < leastCommonRun else {
+                return changes.append(change)
             }
-            // A token that both have.
-            old += 1
-            new += 1
-        }
-        return changes.reduce(into: []) { joined, change in
-            guard let last = joined.last, change.added.lowerBound - last.added.upperBound < leastCommonRun else {
-                joined.append(change)
-                return
-            }
-            joined[joined.count - 1] = TokenChange(
+            changes[changes.count - 1] = TokenChange(
                 removed: last.removed.lowerBound..<change.removed.upperBound,
                 added: last.added.lowerBound..<change.added.upperBound)
         }

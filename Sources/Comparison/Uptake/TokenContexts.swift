@@ -35,8 +35,8 @@ struct TokenContexts {
 
     func count(of context: TokenContext) -> Int { counts[context] ?? 0 }
 
-    /// The tokens among `tokens` that tell something: the words, or all of them where there is no word.
-    func tellingTokens(among tokens: Range<Int>, ofRun run: Int) -> [Int] {
+    /// The tokens among `tokens` that are distinctive: the words, or all of them where there is no word.
+    func distinctiveTokens(among tokens: Range<Int>, ofRun run: Int) -> [Int] {
         let words = tokens.filter { runs[run][$0] >= 0 }
         return words.isEmpty ? Array(tokens) : words
     }

@@ -30,7 +30,7 @@ struct TokenUptake {
             guard let kept else { return nil }
             return kept >= 1 - Self.chance ? .missed : hasAny(of: change.removed, in: run) ? .partly : .ported
         }
-        // What the port has changed in its own way is gone as well: only what upstream put there tells.
+        // What the port has changed in its own way is gone as well: only what upstream put there counts.
         if added <= Self.chance { return .missed }
         let isWhole = added == 1 && hasSigns(of: change.added, in: run) && !hasAny(of: change.removed, in: run)
         return isWhole ? .ported : .partly
@@ -47,24 +47,24 @@ struct TokenUptake {
 
     /// Whether the port has something yet of the tokens that went: a word with the next one, or a phrase of them.
     private func hasAny(of tokens: Range<Int>, in run: Int) -> Bool {
-        before.tellingTokens(among: tokens, ofRun: run).contains { token in
+        before.distinctiveTokens(among: tokens, ofRun: run).contains { token in
             let phrases = before.phrases(with: token, among: tokens, ofRun: run).filter { $0.size == 3 }
             return credit(of: token, among: tokens, in: run, of: before, against: after) ?? 0 > 0
                 || credit(for: phrases, of: before, against: after) ?? 0 > 0
         }
     }
 
-    /// The share of some tokens of `text` that the port has; `nil` where none of them can be told from what
+    /// The share of some tokens of `text` that the port has; `nil` where none of them differs from what
     /// `other` has too.
     private func share(
         of tokens: Range<Int>, in run: Int, of text: TokenContexts, against other: TokenContexts
     ) -> Double? {
-        let credits = text.tellingTokens(among: tokens, ofRun: run)
+        let credits = text.distinctiveTokens(among: tokens, ofRun: run)
             .compactMap { credit(of: $0, among: tokens, in: run, of: text, against: other) }
         return credits.isEmpty ? nil : credits.reduce(0, +) / Double(credits.count)
     }
 
-    /// How far the port has one token of `text`, from 0 to 1; `nil` where it can't be told from what `other` has too.
+    /// How far the port has one token of `text`, from 0 to 1; `nil` where it does not differ from what `other` has too.
     private func credit(
         of token: Int, among tokens: Range<Int>, in run: Int, of text: TokenContexts, against other: TokenContexts
     ) -> Double? {
@@ -87,4 +87,61 @@ struct TokenUptake {
         }
         .max()
     }
+}
+
+/// How much of what upstream changed from one text of a declaration to a later one is in the port.
+package enum Uptake: String, Hashable, Sendable, CaseIterable {
+    case ported, partly, missed
+}
+
+extension Uptake {
+    /// What the port's declaration has of the change from `before` to `after`: the tokens that the change added are
+    /// there, those that it removed are gone.
+    ///
+    /// A change to a declaration that the port does not have counts as missed: whether the port lacks it on purpose,
+    /// the texts don't say.
+    ///
+    /// - Parameters:
+    ///   - before: `nil` where the change added the declaration.
+    ///   - after: `nil` where the change removed it.
+    /// - Returns: `nil` where nothing changed but access words, which a port sets as it needs them.
+    package static func of(
+        _ before: DeclarationCode?, to after: DeclarationCode?, in port: DeclarationCode?
+    ) -> Uptake? {
+        switch (before, after) {
+        case (nil, nil): return nil
+        case (_?, nil): return port == nil ? .ported : .missed
+        case (nil, let after?):
+            guard let port else { return .missed }
+            // The declaration is there, whatever has become of its body.
+            return of(.empty, to: after, in: port) == .ported ? .ported : .partly
+        case (let before?, let after?):
+            if before.withoutAccess == after.withoutAccess { return nil }
+            guard let port else { return .missed }
+            if port.withoutAccess == after.withoutAccess { return .ported }
+            if port.withoutAccess == before.withoutAccess { return .missed }
+            return combined(
+                [TokenUptake.of(before.runs, to: after.runs, in: port.runs)]
+                    + sets(before.inheritance, after.inheritance, port.inheritance)
+                    + sets(before.conditions, after.conditions, port.conditions))
+        }
+    }
+
+    /// The uptake of a whole from that of its parts; what did not change says nothing.
+    package static func combined(_ parts: some Sequence<Uptake?>) -> Uptake? {
+        let known = Set(parts.compactMap(\.self))
+        return known.count > 1 ? .partly : known.first
+    }
+
+    /// Of things that are there or not, whatever their order: each that came and each that went.
+    private static func sets<Item: Hashable>(_ before: [Item], _ after: [Item], _ port: [Item]) -> [Uptake] {
+        let (before, after, port) = (Set(before), Set(after), Set(port))
+        return after.subtracting(before).map { port.contains($0) ? .ported : .missed }
+            + before.subtracting(after).map { port.contains($0) ? .missed : .ported }
+    }
+}
+
+extension DeclarationCode {
+    /// The texts in which the order of tokens has a meaning.
+    fileprivate var runs: [[Symbol]] { [signature, body] }
 }
