@@ -24,7 +24,7 @@ package enum OrphanedUI: Check {
 
     package static func findings(in input: CheckInput) -> [Finding] {
         input.inspection.interfaceAdditions.compactMap { addition in
-            guard case .dropped(let word, let loss, let left) = addition.standing else { return nil }
+            guard case .dropped(let word, let loss, let left) = addition.counterpart else { return nil }
             return finding(
                 "\(addition.name) draws what upstream has dropped: a commit since the synced commits took “\(word)” out "
                     + "of `\(loss.declaration)`",

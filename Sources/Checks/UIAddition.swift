@@ -36,11 +36,11 @@ enum UIAddition: Check {
 
     static func findings(in input: CheckInput) -> [Finding] {
         input.inspection.interfaceAdditions.compactMap { addition in
-            guard let text = text(of: addition.standing) else { return nil }
+            guard let text = text(of: addition.counterpart) else { return nil }
             var finding = finding(
-                "\(addition.name) \(text)", severity: addition.standing.isKnown ? .note : nil,
-                upstream: addition.standing.location, port: addition.location,
-                evidence: addition.evidence + evidence(of: addition.standing))
+                "\(addition.name) \(text)", severity: addition.counterpart.isKnown ? .note : nil,
+                upstream: addition.counterpart.location, port: addition.location,
+                evidence: addition.evidence + evidence(of: addition.counterpart))
             if let entry = addition.declaration.flatMap({ input.comparison.matching.additions[$0.file] }) {
                 finding.exemption = ExemptionNote(reason: entry.reason, owner: entry.owner ?? "", until: nil)
             }
@@ -54,8 +54,8 @@ enum UIAddition: Check {
     }
 
     /// - Returns: `nil` for what `orphaned-ui` reports.
-    private static func text(of standing: InterfaceAddition.Standing) -> String? {
-        switch standing {
+    private static func text(of counterpart: InterfaceAddition.Counterpart) -> String? {
+        switch counterpart {
         case .unknown: "is user interface of the port's own: nothing like it upstream"
         case .reimplements(let original):
             "is user interface that reimplements upstream's `\(original.location.symbol ?? original.location.path.description)`"
@@ -77,8 +77,8 @@ enum UIAddition: Check {
         return names.count == 1 ? "\(shown), whose text is" : "one of \(shown), whose texts are"
     }
 
-    private static func evidence(of standing: InterfaceAddition.Standing) -> [Evidence] {
-        switch standing {
+    private static func evidence(of counterpart: InterfaceAddition.Counterpart) -> [Evidence] {
+        switch counterpart {
         case .reimplements(let original):
             [original.evidence]
         case .elsewhere(let place):
@@ -89,7 +89,7 @@ enum UIAddition: Check {
     }
 }
 
-extension InterfaceAddition.Standing {
+extension InterfaceAddition.Counterpart {
     /// Whether upstream has something that it can be held against.
     fileprivate var isKnown: Bool {
         switch self {

@@ -16,28 +16,19 @@ package enum AdditionClass: String, Hashable, Sendable {
     case state
 }
 
-/// Tells what the declarations of a file are for.
+/// Finds what the declarations of a file are for.
 struct AdditionClassifier {
-    let index: FileIndex
-    let drawing: Drawing
-    let vocabulary: Vocabulary
+    private let file: Reach.File
+    private let index: FileIndex
+    private let vocabulary: Vocabulary
     /// Whether a type is user interface, by its last name.
-    let isView: (String) -> Bool
-    private let usages: FactsByDeclaration
-    private let pieces: FactsByDeclaration
-    private let elements: FactsByDeclaration
+    private let isView: (String) -> Bool
     /// What the file's selectors name.
     private let selected: Set<String>
 
-    init(index: FileIndex, drawing: Drawing, vocabulary: Vocabulary, isView: @escaping (String) -> Bool) {
-        self.index = index
-        self.drawing = drawing
-        self.vocabulary = vocabulary
-        self.isView = isView
-        let count = index.declarations.count
-        usages = FactsByDeclaration(index.usages.map(\.declaration), count: count)
-        pieces = FactsByDeclaration(drawing.pieces.map(\.declaration), count: count)
-        elements = FactsByDeclaration(drawing.elements.map(\.declaration), count: count)
+    init(_ file: Reach.File, _ vocabulary: Vocabulary, isView: @escaping (String) -> Bool) {
+        let index = file.file.index ?? FileIndex()
+        (self.file, self.index, self.vocabulary, self.isView) = (file, index, vocabulary, isView)
         selected = Set(
             index.usages.compactMap { usage in
                 guard let call = usage.call, index.usages[call].kind == .macro,
@@ -47,12 +38,12 @@ struct AdditionClassifier {
             })
     }
 
-    /// - Parameter place: A declaration of the index.
-    func classify(_ place: Int) -> AdditionClass {
-        let declaration = index.declarations[place]
-        let parts = parts(of: place)
-        if isInterface(place, parts) { return .interface }
-        if isExported(place) || parts.contains(where: isExported) { return .bridge }
+    /// - Parameter number: A declaration of the index.
+    func classify(_ number: Int) -> AdditionClass {
+        let declaration = index.declarations[number]
+        let parts = parts(of: number)
+        if isInterface(number, parts) { return .interface }
+        if isExported(number) || parts.contains(where: isExported) { return .bridge }
         if declaration.kind.isType { return isState(parts) ? .state : .helper }
         switch declaration.kind {
         case .property, .enumCase, .associatedType, .typealias: return .state
@@ -61,11 +52,11 @@ struct AdditionClassifier {
     }
 
     /// What shows that a declaration is of the user interface.
-    func evidence(for place: Int) -> [Evidence] {
-        let all = all(of: place)
-        let inherited = inherited(by: place).filter { isView($0.name) }
-        let pieces = pieces[all].map { drawing.pieces[$0] }.filter(\.role.isDrawn)
-        let visible = elements[all].map { drawing.elements[$0] }.filter { $0.label != nil }
+    func evidence(for number: Int) -> [Evidence] {
+        let all = all(of: number)
+        let inherited = inherited(by: number).filter { isView($0.name) }
+        let pieces = file.pieces[all].map { file.drawing.pieces[$0] }.filter(\.role.isDrawn)
+        let visible = file.elements[all].map { file.drawing.elements[$0] }.filter { $0.label != nil }
         var seen: Set<String> = []
         return inherited.map { Evidence(label: "inherits", text: $0.name, line: $0.start.line) }
             + pieces.filter { seen.insert($0.type).inserted }
@@ -74,43 +65,44 @@ struct AdditionClassifier {
     }
 
     /// The declarations inside of one, which stand behind it.
-    private func parts(of place: Int) -> Range<Int> {
-        let behind = index.declarations.indices.dropFirst(place + 1)
-        return place + 1..<(behind.first { (index.declarations[$0].parent ?? -1) < place } ?? index.declarations.count)
+    private func parts(of number: Int) -> Range<Int> {
+        let behind = index.declarations.indices.dropFirst(number + 1)
+        return number
+            + 1..<(behind.first { (index.declarations[$0].parent ?? -1) < number } ?? index.declarations.count)
     }
 
-    private func all(of place: Int) -> Range<Int> { place..<parts(of: place).upperBound }
+    private func all(of number: Int) -> Range<Int> { number..<parts(of: number).upperBound }
 
-    private func inherited(by place: Int) -> [Usage] {
-        usages[place].lazy.map { index.usages[$0] }.filter { $0.kind == .inheritance }
+    private func inherited(by declaration: Int) -> [Usage] {
+        file.usages[declaration].lazy.map { index.usages[$0] }.filter { $0.kind == .inheritance }
     }
 
     // MARK: Classes
 
-    private func isInterface(_ place: Int, _ parts: Range<Int>) -> Bool {
-        let all = all(of: place)
-        let kind = index.declarations[place].kind
+    private func isInterface(_ number: Int, _ parts: Range<Int>) -> Bool {
+        let all = all(of: number)
+        let kind = index.declarations[number].kind
         let isDrawing =
-            pieces[all].contains { drawing.pieces[$0].role.isDrawn }
-            || elements[all].contains { number in
+            file.pieces[all].contains { file.drawing.pieces[$0].role.isDrawn }
+            || file.elements[all].contains { element in
                 // What code hands to a view that something else has made is no view.
-                let label = drawing.elements[number].label
+                let label = file.drawing.elements[element].label
                 return label != nil && (kind.isType || kind == .property || label != Element.visibleStringLabel)
             }
         guard kind.isType else { return isDrawing }
-        let isOfViews = inherited(by: place).contains { usage in
+        let isOfViews = inherited(by: number).contains { usage in
             isView(usage.name) && vocabulary.role(ofType: usage.name) != .controller
                 && vocabulary.role(ofType: usage.name) != .layout
         }
         // A view that draws nothing, made to be reached from another language, is a bridge.
-        if isOfViews { return isDrawing || !isExported(place) && !parts.contains(where: isExported) }
+        if isOfViews { return isDrawing || !isExported(number) && !parts.contains(where: isExported) }
         return isDrawing && !parts.isEmpty
     }
 
-    private func isExported(_ place: Int) -> Bool {
-        let declaration = index.declarations[place]
+    private func isExported(_ number: Int) -> Bool {
+        let declaration = index.declarations[number]
         if declaration.access == .private || declaration.access == .fileprivate { return false }
-        if inherited(by: place).contains(where: { vocabulary.bridge.types.contains($0.name) }) { return true }
+        if inherited(by: number).contains(where: { vocabulary.bridge.types.contains($0.name) }) { return true }
         guard declaration.attributes.contains(where: vocabulary.bridge.attributes.contains) else { return false }
         // What a selector of the same file names is exported for the runtime only.
         return !selected.contains(declaration.baseName)

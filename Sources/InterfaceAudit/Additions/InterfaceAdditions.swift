@@ -14,7 +14,7 @@ package struct InterfaceAddition: Sendable {
     }
 
     /// What upstream has of it.
-    package enum Standing: Hashable, Sendable {
+    package enum Counterpart: Hashable, Sendable {
         /// Nothing like it.
         case unknown
         /// The same thing elsewhere.
@@ -34,7 +34,7 @@ package struct InterfaceAddition: Sendable {
     package var location: Location
     /// `class `AvatarView``.
     package var name: String
-    package var standing: Standing
+    package var counterpart: Counterpart
     package var evidence: [Evidence]
 }
 
@@ -43,15 +43,15 @@ struct InterfaceAdditions {
     private let comparison: Comparison
     private let interface: InterfaceComparison
     private let views: ViewNames
-    private let portDrawings: [Int: Drawing]
+    private let portFiles: [Int: Reach.File]
     private let upstreamShown: [Element.Shown: Location]
-    private let upstreamTies: [Element.Tie: Location]
+    private let upstreamLinks: [Element.Link: Location]
     private let upstreamTexts: ShownTexts
     /// The paths of upstream's files that stand for each of the port's.
     private let counterparts: [Int: Set<RelativePath>]
     /// What the port's files say in other words than upstream.
     private let reworded: RewordedTexts
-    private let chain: PropertyChain
+    private let flow: PropertyFlow
     private let ownMembers: [(reference: DeclarationReference, isRewrite: Bool)]
     private let classifiers: [Int: AdditionClassifier]
     /// What the declarations that only the port has are for.
@@ -63,17 +63,17 @@ struct InterfaceAdditions {
         self.comparison = comparison
         self.interface = interface
         views = ViewNames(interface.port, interface.vocabulary)
-        let places = Dictionary(
-            keepingFirst: comparison.matching.port.files.enumerated().map { ($0.element.path, $0.offset) })
-        portDrawings = Dictionary(
-            keepingFirst: interface.port.files.compactMap { file in places[file.file.path].map { ($0, file.drawing) } })
+        let files = Dictionary(keepingFirst: interface.port.files.map { ($0.file.path, $0) })
+        portFiles = Dictionary(
+            keepingFirst: comparison.matching.port.files.enumerated().compactMap { index, file in
+                files[file.path].map { (index, $0) }
+            })
         var shown: [Element.Shown: Location] = [:]
         var texts = ShownTexts()
-        var ties: [Element.Tie: Location] = [:]
+        var links: [Element.Link: Location] = [:]
         for (file, element) in interface.upstream.elements {
-            let location = interface.upstream.location(
-                of: Reach.Place(file: file, declaration: element.declaration), line: element.start.line)
-            if let tie = element.tie, ties[tie] == nil { ties[tie] = location }
+            let location = interface.upstream.location(of: element, in: file)
+            if let link = element.link, links[link] == nil { links[link] = location }
             for text in element.allShown {
                 texts.insert(text.text)
                 if shown[text] == nil { shown[text] = location }
@@ -84,9 +84,9 @@ struct InterfaceAdditions {
             }
         }
         upstreamShown = shown
-        upstreamTies = ties
+        upstreamLinks = links
         upstreamTexts = texts
-        upstreamKinds = Set(interface.upstream.pieces.map(\.piece.role)).intersection([
+        upstreamKinds = Set(interface.upstream.pieces.map(\.element.role)).intersection([
             .label, .image, .button, .shape, .view,
         ])
         counterparts = comparison.files.reduce(into: [:]) { counterparts, row in
@@ -98,22 +98,20 @@ struct InterfaceAdditions {
             guard case .portOnly(let reference) = row.pairing, row.status != .orphaned else { return nil }
             return reference
         }
-        let drawings = portDrawings
-        classifiers = Set(own.map(\.file)).reduce(into: [:]) { [views] classifiers, file in
-            guard let index = comparison.matching.port.files[file].index else { return }
-            classifiers[file] = AdditionClassifier(
-                index: index, drawing: drawings[file] ?? Drawing(), vocabulary: interface.vocabulary,
-                isView: views.contains)
+        classifiers = Set(own.map(\.file)).reduce(into: [:]) { [portFiles, views] classifiers, file in
+            classifiers[file] = portFiles[file].map {
+                AdditionClassifier($0, interface.vocabulary, isView: views.contains)
+            }
         }
         reworded =
-            RewordedTexts(comparison, interface, portDrawings) { [upstreamShown, upstreamTexts] shown, file in
+            RewordedTexts(comparison, interface, portFiles) { [upstreamShown, upstreamTexts] shown, file in
                 upstreamShown[shown] != nil || upstreamTexts.say(shown.text)
                     || comparison.hadAtSyncedCommit(shown.text, portFile: file)
             }
         for reference in own {
             classes[reference] = classifiers[reference.file]?.classify(reference.declaration)
         }
-        chain = PropertyChain(
+        flow = PropertyFlow(
             comparison, ownMembers: ownMembers.map(\.reference),
             files: Set(classes.filter { $0.value == .interface }.map(\.key.file)))
     }
@@ -136,10 +134,10 @@ struct InterfaceAdditions {
             else {
                 return nil
             }
-            let standing =
-                interface.originals[reference].map(InterfaceAddition.Standing.reimplements)
+            let counterpart =
+                interface.originals[reference].map(InterfaceAddition.Counterpart.reimplements)
                 ?? dropped(declaration.lastComponent) ?? .unknown
-            return addition(.type, reference, standing)
+            return addition(.type, reference, counterpart)
         }
     }
 
@@ -153,34 +151,34 @@ struct InterfaceAdditions {
         ownMembers.compactMap { reference, isRewrite in
             guard classes[reference] == .interface else { return nil }
             let declaration = comparison.matching.declaration(reference, on: .port)
-            return standing(ofMember: declaration.baseName, reference, isRewrite: isRewrite)
+            return counterpart(ofMember: declaration.baseName, reference, isRewrite: isRewrite)
                 .flatMap { addition(.member, reference, $0) }
         }
     }
 
     /// - Returns: `nil` for a part of a rewrite that shows what its counterpart does, or the like.
-    private func standing(
+    private func counterpart(
         ofMember name: String, _ reference: DeclarationReference, isRewrite: Bool
-    ) -> InterfaceAddition.Standing? {
+    ) -> InterfaceAddition.Counterpart? {
         var isCopy = false
-        let own = (portDrawings[reference.file]?.elements ?? []).filter { $0.declaration == reference.declaration }
+        let own = portFiles[reference.file]?.elements(in: reference.declaration) ?? []
         for element in own {
-            guard let tie = element.tie, let location = upstreamTies[tie] else { continue }
+            guard let link = element.link, let location = upstreamLinks[link] else { continue }
             if isRewrite,
-                tie.category == .visibleString || counterparts[reference.file]?.contains(location.path) ?? false
+                link.category == .visibleString || counterparts[reference.file]?.contains(location.path) ?? false
             {
                 isCopy = true
                 continue
             }
-            return .reimplements(Reimplementation(location: location, signals: [tie.signal]))
+            return .reimplements(Reimplementation(location: location, signals: [link.signal]))
         }
         if isCopy { return nil }
         if let dropped = dropped(name) { return dropped }
         // What is shown in it counts by itself.
         if own.contains(where: { $0.shown != nil && !isKnownUpstream($0, in: reference.file) }) { return .unknown }
-        let telling = NameWords.split(name).filter { !interface.vocabulary.common.words.contains($0) }
-        let alike = telling.filter(interface.words.contains)
-        if !telling.isEmpty, alike.count == telling.count { return isRewrite ? nil : .alike(words: alike) }
+        let distinctive = NameWords.split(name).filter { !interface.vocabulary.common.words.contains($0) }
+        let alike = distinctive.filter(interface.words.contains)
+        if !distinctive.isEmpty, alike.count == distinctive.count { return isRewrite ? nil : .alike(words: alike) }
         guard isOfSharedKind(reference) else { return .unknown }
         return isRewrite ? nil : .alike(words: [])
     }
@@ -188,8 +186,7 @@ struct InterfaceAdditions {
     /// Whether a member makes nothing but things of a kind that upstream makes too, such as labels: two frameworks
     /// have different names for what they show.
     private func isOfSharedKind(_ member: DeclarationReference) -> Bool {
-        let pieces = (portDrawings[member.file]?.pieces ?? [])
-            .filter { $0.declaration == member.declaration && $0.role.isDrawn }
+        let pieces = (portFiles[member.file]?.pieces(in: member.declaration) ?? []).filter(\.role.isDrawn)
         return !pieces.isEmpty
             && pieces.allSatisfy { piece in
                 upstreamKinds.contains(piece.role)
@@ -199,7 +196,7 @@ struct InterfaceAdditions {
             }
     }
 
-    private func dropped(_ name: String) -> InterfaceAddition.Standing? {
+    private func dropped(_ name: String) -> InterfaceAddition.Counterpart? {
         for word in NameWords.split(name) where !interface.vocabulary.common.words.contains(word) {
             if let loss = interface.dropped[word] {
                 return .dropped(
@@ -211,46 +208,43 @@ struct InterfaceAdditions {
     }
 
     private func addition(
-        _ subject: InterfaceAddition.Subject, _ reference: DeclarationReference, _ standing: InterfaceAddition.Standing
+        _ subject: InterfaceAddition.Subject, _ reference: DeclarationReference,
+        _ counterpart: InterfaceAddition.Counterpart
     ) -> InterfaceAddition? {
         guard let location = comparison.location(of: reference, on: .port), let classifier = classifiers[reference.file]
         else { return nil }
         let declaration = comparison.matching.declaration(reference, on: .port)
         return InterfaceAddition(
             subject: subject, declaration: reference, location: location,
-            name: "\(declaration.kind.rawValue) `\(declaration.qualifiedName)`", standing: standing,
+            name: "\(declaration.kind.rawValue) `\(declaration.qualifiedName)`", counterpart: counterpart,
             evidence: classifier.evidence(for: reference.declaration).map { evidence in
                 var evidence = evidence
                 evidence.path = location.path
                 return evidence
-            } + chain.feeders(of: reference))
+            } + flow.sources(of: reference))
     }
 
     // MARK: Images and strings
 
     private var elements: [InterfaceAddition] {
         var seen: Set<String> = []
-        return portDrawings.sorted { $0.key < $1.key }.flatMap { file, drawing in
-            drawing.elements.compactMap { element -> InterfaceAddition? in
+        return portFiles.sorted { $0.key < $1.key }.flatMap { file, drawn in
+            drawn.drawing.elements.compactMap { element -> InterfaceAddition? in
                 guard let shown = element.shown else { return nil }
                 let keys = reworded.guesses[file]?[shown]
                 guard keys != nil || !isKnownUpstream(element, in: file) else { return nil }
-                let path = comparison.matching.port.files[file].path
-                let symbol = element.declaration.flatMap { place in
-                    comparison.matching.port.files[file].index?.declarations[place].qualifiedName
-                }
+                let location = drawn.file.location(
+                    ofDeclaration: element.declaration, line: element.start.line)
+                let (path, line, symbol) = (location.path, location.line, location.symbol)
                 guard seen.insert("\(path) \(symbol ?? "") \(shown.label) \(shown.text)").inserted else { return nil }
                 return InterfaceAddition(
-                    subject: .element(shown), declaration: nil,
-                    location: Location(path: path, line: element.start.line, symbol: symbol),
+                    subject: .element(shown), location: location,
                     name: "\(shown.label) \(element.value.description)" + (symbol.map { " in `\($0)`" } ?? ""),
-                    standing: keys.map(InterfaceAddition.Standing.perhaps)
-                        ?? interface.strays[shown].map(InterfaceAddition.Standing.elsewhere) ?? .unknown,
+                    counterpart: keys.map(InterfaceAddition.Counterpart.perhaps)
+                        ?? interface.unmatched[shown].map(InterfaceAddition.Counterpart.elsewhere) ?? .unknown,
                     evidence: [
-                        Evidence(label: shown.label, text: shown.text, path: path, line: element.start.line),
-                        element.constant.map { name in
-                            Evidence(label: "constant", text: name, path: path, line: element.start.line)
-                        },
+                        Evidence(label: shown.label, text: shown.text, path: path, line: line),
+                        element.constant.map { Evidence(label: "constant", text: $0, path: path, line: line) },
                     ].compactMap(\.self))
             }
         }

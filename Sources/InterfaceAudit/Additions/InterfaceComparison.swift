@@ -17,7 +17,7 @@ package struct InterfaceComparison: Sendable {
     let words: Set<String>
     /// What upstream shows and the port does not look like taking over: where the system images and strings of the
     /// port's own are in code that upstream's does not reach.
-    let strays: [Element.Shown: Location]
+    let unmatched: [Element.Shown: Location]
     /// Rare words of names in upstream's mapped views that commits since the synced commits took out of a declaration.
     let dropped: [String: DroppedWords.Loss]
     let upstreamViews: ViewNames
@@ -56,7 +56,7 @@ package struct InterfaceComparison: Sendable {
             if let declaration = place.declaration { names.insert(index.declarations[declaration].selector) }
         }
         words = Set(names.lazy.flatMap(NameWords.split))
-        strays = elsewhere.shown
+        unmatched = elsewhere.shown
         upstreamTypeNames = Set(elsewhere.typeNames + upstream.typeNames)
 
         ownTypes = ours.ownTypes.keys.sorted()
@@ -75,19 +75,19 @@ struct PortInterface {
     var typeNames: [String] = []
 
     init(_ comparison: Comparison, _ reach: Reach, _ vocabulary: Vocabulary) {
-        let drawings = Dictionary(keepingFirst: reach.files.map { ($0.file.path, $0.drawing) })
+        let files = Dictionary(keepingFirst: reach.files.map { ($0.file.path, $0) })
         let views = ViewNames(reach, vocabulary)
-        var facts: [Int: TypeFacts] = [:]
+        var traits: [Int: [Int: TypeTraits]] = [:]
         for (type, row) in zip(comparison.matching.types, comparison.types) {
             guard let unit = type.units.port, let header = unit.headers.first else { continue }
             typeNames.append(comparison.matching.declaration(header, on: .port).lastComponent)
             guard case .portOnly = type.units, unit.kind != .extension,
                 !comparison.declarations[row.pairing.declarations].contains(where: { $0.status == .orphaned })
             else { continue }
-            let file = comparison.matching.file(header.file, on: .port)
-            let inFile = facts[header.file] ?? TypeFacts(file, drawings[file.path] ?? Drawing())
-            facts[header.file] = inFile
-            ownTypes[header] = TypeTraits(of: header.declaration, in: inFile, vocabulary, isView: views.contains)
+            let path = comparison.matching.file(header.file, on: .port).path
+            let inFile = traits[header.file] ?? files[path]?.traits(vocabulary, isView: views.contains) ?? [:]
+            traits[header.file] = inFile
+            ownTypes[header] = inFile[header.declaration]
         }
     }
 }

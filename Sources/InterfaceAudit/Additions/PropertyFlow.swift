@@ -5,7 +5,7 @@ import SourceModel
 
 /// The properties of the port's own through which something on the screen is fed: `isMuted` of the controller, of the
 /// view and of all that hand it on.
-struct PropertyChain {
+struct PropertyFlow {
     private let comparison: Comparison
     /// The port's own properties, by name.
     private let properties: [String: [DeclarationReference]]
@@ -19,21 +19,15 @@ struct PropertyChain {
         uses = files.reduce(into: [:]) { uses, file in
             uses[file] = comparison.matching.port.files[file].index.map(NameUses.init)
         }
-        var properties: [String: [DeclarationReference]] = [:]
-        for reference in ownMembers {
-            let declaration = comparison.matching.declaration(reference, on: .port)
-            guard declaration.kind == .property else { continue }
-            properties[declaration.baseName, default: []].append(reference)
-        }
-        self.properties = properties
+        let own = ownMembers.filter { comparison.matching.declaration($0, on: .port).kind == .property }
+        properties = Dictionary(grouping: own) { comparison.matching.declaration($0, on: .port).baseName }
     }
 
     /// - Parameter member: What is shown, or the type that shows it.
     /// - Returns: Sorted by place, without `member`.
-    func feeders(of member: DeclarationReference) -> [Evidence] {
-        let names = feedingNames(of: member)
-        let chain = names.flatMap { properties[$0] ?? [] }.filter { $0 != member }
-        return Set(chain).sorted().compactMap { reference in
+    func sources(of member: DeclarationReference) -> [Evidence] {
+        let sources = sourceNames(of: member).flatMap { properties[$0] ?? [] }.filter { $0 != member }
+        return Set(sources).sorted().compactMap { reference in
             guard let location = comparison.location(of: reference, on: .port), let symbol = location.symbol else {
                 return nil
             }
@@ -43,7 +37,7 @@ struct PropertyChain {
 
     /// The names of the properties of the same type that use it, directly or in a method that they call; of a type,
     /// its own settable ones.
-    private func feedingNames(of member: DeclarationReference) -> Set<String> {
+    private func sourceNames(of member: DeclarationReference) -> Set<String> {
         guard let index = comparison.matching.port.files[member.file].index, let uses = uses[member.file] else {
             return []
         }
@@ -81,8 +75,8 @@ private struct NameUses {
             guard let declaration = usage.declaration else { continue }
             for name in usage.path { users[name, default: []].insert(declaration) }
         }
-        for (place, declaration) in index.declarations.enumerated() {
-            if let container = declaration.container { members[container, default: []].append(place) }
+        for (number, declaration) in index.declarations.enumerated() {
+            if let container = declaration.container { members[container, default: []].append(number) }
         }
     }
 }

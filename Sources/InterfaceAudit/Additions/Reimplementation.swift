@@ -1,28 +1,40 @@
+import Comparison
 import Phrasing
 import ReportModel
+import RulesModel
 
 /// What upstream has elsewhere that a type of the port's own seems to do again.
 package struct Reimplementation: Hashable, Sendable {
-    /// Why it is thought so.
-    enum Signal: Hashable, Sendable {
-        /// But for a prefix that many of the port's types have.
-        case name
-        /// Words that few of upstream's types have.
-        case words([String])
-        case members([String])
-        case cases([String])
-        case images([String])
-        case strings([String])
-        case identifiers([String])
-        /// A comment of the port's names it.
-        case comment
+    /// Why it is thought so: what the two have in common.
+    struct Signal: Hashable, Sendable {
+        var kind: Trait.Kind
+        /// Sorted; empty where the kind says it all.
+        var names: [String] = []
 
         /// Whether it is enough by itself.
         var isStrong: Bool {
-            switch self {
-            case .name, .comment, .cases, .identifiers: true
-            case .images(let names): names.count > 1
-            case .words, .members, .strings: false
+            switch kind {
+            case .name, .comment, .case, .identifier: true
+            case .image: names.count > 1
+            case .word, .member, .string: false
+            }
+        }
+
+        var weight: Int {
+            switch kind {
+            case .name, .comment: 4
+            case .case, .identifier, .image, .word: 2 + names.count
+            case .member, .string: min(3, names.count)
+            }
+        }
+
+        fileprivate var description: String {
+            let list = Phrase.cut(names, to: 4)
+            return switch kind {
+            case .name: "the same name"
+            case .word: "the word \(list) in its name"
+            case .comment: "a comment names it"
+            case .member, .case, .image, .string, .identifier: "\(kind.rawValue) \(list)"
             }
         }
     }
@@ -30,27 +42,34 @@ package struct Reimplementation: Hashable, Sendable {
     package var location: Location
     var signals: [Signal]
 
-    /// `the same name, shared cases poor, good`.
-    private var reasons: String { signals.map(\.description).joined(separator: "; ") }
-
+    /// With reasons such as `the same name; cases poor, good`.
     package var evidence: Evidence {
-        Evidence(
+        let reasons = signals.map(\.description).joined(separator: "; ")
+        return Evidence(
             label: "reimplements", text: "\(location.symbol ?? "") (\(reasons))", path: location.path,
             line: location.line)
     }
 }
 
-extension Reimplementation.Signal {
-    fileprivate var description: String {
-        switch self {
-        case .name: "the same name"
-        case .words(let words): "the word \(Phrase.cut(words, to: 4)) in its name"
-        case .members(let names): "members \(Phrase.cut(names, to: 4))"
-        case .cases(let names): "cases \(Phrase.cut(names, to: 4))"
-        case .images(let names): "system images \(Phrase.cut(names, to: 4))"
-        case .strings(let names): "strings \(Phrase.cut(names, to: 4))"
-        case .identifiers(let names): "identifiers \(Phrase.cut(names, to: 4))"
-        case .comment: "a comment names it"
+extension Element {
+    /// What two views have in common that show or are called the same.
+    struct Link: Hashable {
+        var category: Vocabulary.Category
+        var text: String
+
+        var signal: Reimplementation.Signal {
+            switch category {
+            case .systemImage, .systemItem, .assetImage: .init(kind: .image, names: [text])
+            case .identifier: .init(kind: .identifier, names: [text])
+            default: .init(kind: .string, names: [text])
+            }
         }
+    }
+
+    var link: Link? {
+        guard case .text(let text) = value,
+            [.systemImage, .systemItem, .assetImage, .visibleString, .identifier].contains(category)
+        else { return nil }
+        return Link(category: category, text: text)
     }
 }

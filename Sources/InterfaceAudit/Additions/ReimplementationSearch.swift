@@ -5,8 +5,8 @@ struct ReimplementationSearch {
     private let candidates: [TypeTraits]
     private let rarity: WordRarity
     private let prefixes: NamePrefixes
-    /// The places in ``candidates`` of the types that have something by which they could be told, by that.
-    private let places: [TypeTraits.Key: [Int]]
+    /// The indices in ``candidates`` of the types with each trait.
+    private let holders: [Trait: [Int]]
 
     /// - Parameters:
     ///   - candidates: Upstream's types that may be it.
@@ -16,9 +16,9 @@ struct ReimplementationSearch {
         self.candidates = candidates
         rarity = WordRarity(typeNames)
         prefixes = NamePrefixes(of: ownNames)
-        places = candidates.indices.reduce(into: [:]) { places, place in
-            for key in candidates[place].keys(words: candidates[place].words) {
-                places[key, default: []].append(place)
+        holders = candidates.enumerated().reduce(into: [:]) { holders, candidate in
+            for trait in candidate.element.allTraits(words: candidate.element.words) {
+                holders[trait, default: []].append(candidate.offset)
             }
         }
     }
@@ -26,9 +26,10 @@ struct ReimplementationSearch {
     /// - Returns: The likeliest; `nil` where nothing is like it.
     func original(of type: TypeTraits) -> Reimplementation? {
         let own = prefixes.words(of: type.name)
-        let alike = Set(type.keys(words: own).union(type.mentions.map { .name($0) }).flatMap { places[$0] ?? [] })
-        let found = alike.sorted().compactMap { place -> (weight: Int, reimplementation: Reimplementation)? in
-            let candidate = candidates[place]
+        let traits = type.allTraits(words: own).union(type.mentions.map { Trait(kind: .name, text: $0) })
+        let alike = Set(traits.flatMap { holders[$0] ?? [] })
+        let found = alike.sorted().compactMap { index -> (weight: Int, reimplementation: Reimplementation)? in
+            let candidate = candidates[index]
             guard candidate.isInterface == type.isInterface else { return nil }
             let signals = signals(type, own, candidate)
             guard signals.contains(where: \.isStrong) || signals.count > 1 else { return nil }
@@ -48,31 +49,32 @@ struct ReimplementationSearch {
         let theirs = candidate.words
         // A name of one word is borne by many a type.
         if own.count > 1, theirs.suffix(own.count) == own[...], theirs.count <= own.count + 1 {
-            signals.append(.name)
+            signals.append(.init(kind: .name))
         } else {
-            let shared = Set(own).intersection(theirs).filter(rarity.isRare)
-            if !shared.isEmpty { signals.append(.words(shared.sorted())) }
+            let words = Set(own).intersection(theirs).filter(rarity.isRare)
+            if !words.isEmpty { signals.append(.init(kind: .word, names: words.sorted())) }
         }
-        let members = type.members.intersection(candidate.members)
-        let share = Double(members.count) / Double(max(1, min(type.members.count, candidate.members.count)))
-        if members.count > 1 && share >= Self.leastShare || members.contains(where: isTelling) {
-            signals.append(.members(members.sorted()))
+        let shared = Dictionary(grouping: type.traits.intersection(candidate.traits), by: \.kind)
+            .mapValues { $0.map(\.text).sorted() }
+        for kind in [Trait.Kind.member, .case, .image, .string, .identifier] {
+            guard let names = shared[kind] else { continue }
+            let counts = (type.texts(of: kind).count, candidate.texts(of: kind).count)
+            let isEnough =
+                switch kind {
+                case .member:
+                    names.count > 1 && Double(names.count) / Double(min(counts.0, counts.1)) >= Self.leastShare
+                        || names.contains(where: isDistinctive)
+                case .case: names.count >= 3 && names.count * 4 >= counts.0 * 3
+                default: true
+                }
+            if isEnough { signals.append(.init(kind: kind, names: names)) }
         }
-        let cases = type.cases.intersection(candidate.cases)
-        if cases.count >= 3, cases.count * 4 >= type.cases.count * 3 { signals.append(.cases(cases.sorted())) }
-        func add(_ left: Set<String>, _ right: Set<String>, _ signal: ([String]) -> Reimplementation.Signal) {
-            let shared = left.intersection(right)
-            if !shared.isEmpty { signals.append(signal(shared.sorted())) }
-        }
-        add(type.systemImages, candidate.systemImages) { .images($0) }
-        add(type.strings, candidate.strings) { .strings($0) }
-        add(type.identifiers, candidate.identifiers) { .identifiers($0) }
-        if type.name != candidate.name, type.mentions.contains(candidate.name) { signals.append(.comment) }
+        if type.name != candidate.name, type.mentions.contains(candidate.name) { signals.append(.init(kind: .comment)) }
         return signals
     }
 
     /// Whether a member's name says much by itself: it has several words, one of them rare.
-    private func isTelling(_ name: String) -> Bool {
+    private func isDistinctive(_ name: String) -> Bool {
         let words = NameWords.split(name)
         return words.count > 1 && words.contains(where: rarity.isRare)
     }
@@ -81,33 +83,30 @@ struct ReimplementationSearch {
     private static let leastShare = 0.3
 }
 
-extension Reimplementation.Signal {
-    fileprivate var weight: Int {
-        switch self {
-        case .name, .comment: 4
-        case .cases(let names), .identifiers(let names), .images(let names): 2 + names.count
-        case .words(let words): 2 + words.count
-        case .members(let names), .strings(let names): min(3, names.count)
-        }
+extension TypeTraits {
+    /// - Parameter words: Those of its name that count.
+    fileprivate func allTraits(words: [String]) -> Set<Trait> {
+        traits.union([Trait(kind: .name, text: name)]).union(words.map { Trait(kind: .word, text: $0) })
     }
 }
 
-extension TypeTraits {
-    /// Something that two types which are alike have in common.
-    fileprivate enum Key: Hashable {
-        case name(String), word(String), member(String), `case`(String), systemImage(String), string(String)
-        case identifier(String)
+/// How rare a word is among the names of types.
+package struct WordRarity: Sendable {
+    private let frequency: [String: Int]
+    private let nameCount: Int
+
+    package init(_ names: [String]) {
+        var frequency: [String: Int] = [:]
+        for name in names { for word in Set(NameWords.split(name)) { frequency[word, default: 0] += 1 } }
+        self.frequency = frequency
+        nameCount = names.count
     }
 
-    /// - Parameter words: Those of its name that count.
-    fileprivate func keys(words: [String]) -> Set<Key> {
-        var keys: Set<Key> = [.name(name)]
-        keys.formUnion(words.map { .word($0) })
-        keys.formUnion(members.map { .member($0) })
-        keys.formUnion(cases.map { .case($0) })
-        keys.formUnion(systemImages.map { .systemImage($0) })
-        keys.formUnion(strings.map { .string($0) })
-        keys.formUnion(identifiers.map { .identifier($0) })
-        return keys
+    /// Whether a word is in so few names that two names which have it are likely to be about one thing.
+    package func isRare(_ word: String) -> Bool {
+        word.count > 2 && (frequency[word] ?? 0) <= max(2, nameCount / Self.rareness)
     }
+
+    /// A word is rare that is in fewer than one of so many names.
+    private static let rareness = 150
 }

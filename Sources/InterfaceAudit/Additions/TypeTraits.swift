@@ -4,88 +4,82 @@ import ReportModel
 import RulesModel
 import SourceModel
 
+/// Something that two types which are alike have in common.
+struct Trait: Hashable, Sendable {
+    enum Kind: String, Hashable, Sendable {
+        /// But for a prefix that many of the port's types have.
+        case name
+        /// A word that few of upstream's types have.
+        case word
+        /// A function or property, by its base name.
+        case member = "members"
+        case `case` = "cases"
+        case image = "system images"
+        case string = "strings"
+        case identifier = "identifiers"
+        /// A comment of the port's names it.
+        case comment
+    }
+
+    var kind: Kind
+    var text: String
+}
+
 /// What a type can be recognised by, whatever it is written with.
 struct TypeTraits: Hashable, Sendable {
     var location: Location
     /// Without those it is nested in.
     var name: String
-    let words: [String]
-    /// Functions and properties by their base names.
-    var members: Set<String> = []
-    var cases: Set<String> = []
-    var systemImages: Set<String> = []
-    var strings: Set<String> = []
-    var identifiers: Set<String> = []
+    var traits: Set<Trait>
     /// The names in the comments on it.
-    var mentions: Set<String> = []
-    var isInterface = false
+    var mentions: Set<String>
+    var isInterface: Bool
 
-    /// - Parameters:
-    ///   - place: A type among the declarations of the file.
-    ///   - isView: Whether a type is user interface, by its last name.
-    init(of place: Int, in file: TypeFacts, _ vocabulary: Vocabulary, isView: (String) -> Bool) {
-        let index = file.index
-        let type = index.declarations[place]
-        location = Location(path: file.path, line: type.start.line, symbol: type.qualifiedName)
-        name = type.lastComponent
-        words = NameWords.split(name)
-        isInterface = isView(name)
-        let inside = file.members[type.qualifiedName] ?? []
-        for member in inside {
-            let declaration = index.declarations[member]
-            switch declaration.kind {
-            case .enumCase: cases.insert(declaration.baseName)
-            case .property, .method: members.insert(declaration.baseName)
-            default: continue
-            }
-        }
-        members.subtract(vocabulary.common.members)
-        for element in ([place] + inside).flatMap({ file.elements[$0] }).map({ file.drawing.elements[$0] }) {
-            guard case .text(let text) = element.value else { continue }
-            switch element.category {
-            case .systemImage: systemImages.insert(text)
-            case .visibleString: strings.formUnion([text] + element.otherTexts)
-            case .identifier: identifiers.insert(text)
-            default: continue
-            }
-        }
-        for comment in file.comments[place] where index.comments[comment].placement == .documenting {
-            for line in index.comments[comment].lines {
-                mentions.formUnion(
-                    line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-                        .filter { NameWords.split($0).count > 1 })
-            }
-        }
-    }
+    var words: [String] { NameWords.split(name) }
+
+    func texts(of kind: Trait.Kind) -> [String] { traits.filter { $0.kind == kind }.map(\.text) }
 }
 
-/// What the types of a file can be recognised by, each fact by the declaration that holds it.
-struct TypeFacts {
-    let path: RelativePath
-    let index: FileIndex
-    let drawing: Drawing
-    /// By the qualified names of their types.
-    let members: [String: [Int]]
-    let elements: FactsByDeclaration
-    let comments: FactsByDeclaration
-
-    init(_ file: SnapshotFile, _ drawing: Drawing) {
-        path = file.path
-        index = file.index ?? FileIndex()
-        self.drawing = drawing
-        let declarations = index.declarations
-        members = Dictionary(grouping: declarations.indices.filter { declarations[$0].container != nil }) {
-            declarations[$0].container ?? ""
+extension Reach.File {
+    /// What its types can be recognised by, extensions aside, by their indices.
+    ///
+    /// - Parameter isView: Whether a type is user interface, by its last name.
+    func traits(_ vocabulary: Vocabulary, isView: (String) -> Bool) -> [Int: TypeTraits] {
+        guard let index = file.index else { return [:] }
+        let members = Dictionary(grouping: index.declarations.indices) { index.declarations[$0].container }
+        return index.declarations.indices.reduce(into: [:]) { found, number in
+            let type = index.declarations[number]
+            guard type.kind.isType, type.kind != .extension else { return }
+            let inside = members[type.qualifiedName] ?? []
+            var traits: Set<Trait> = []
+            for member in inside.map({ index.declarations[$0] }) {
+                switch member.kind {
+                case .enumCase: traits.insert(Trait(kind: .case, text: member.baseName))
+                case .property, .method:
+                    guard !vocabulary.common.members.contains(member.baseName) else { continue }
+                    traits.insert(Trait(kind: .member, text: member.baseName))
+                default: continue
+                }
+            }
+            for element in ([number] + inside).flatMap(elements) {
+                guard case .text(let text) = element.value else { continue }
+                switch element.category {
+                case .systemImage: traits.insert(Trait(kind: .image, text: text))
+                case .visibleString:
+                    traits.formUnion(([text] + element.otherTexts).map { Trait(kind: .string, text: $0) })
+                case .identifier: traits.insert(Trait(kind: .identifier, text: text))
+                default: continue
+                }
+            }
+            let documentation = comments[number].map { index.comments[$0] }.filter { $0.placement == .documenting }
+            let mentions = documentation.flatMap(\.lines).flatMap { line in
+                line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+                    .filter { NameWords.split($0).count > 1 }
+            }
+            found[number] = TypeTraits(
+                location: Location(path: file.path, line: type.start.line, symbol: type.qualifiedName),
+                name: type.lastComponent, traits: traits, mentions: Set(mentions),
+                isInterface: isView(type.lastComponent))
         }
-        elements = FactsByDeclaration(drawing.elements.map(\.declaration), count: declarations.count)
-        comments = FactsByDeclaration(index.comments.map(\.declaration), count: declarations.count)
-    }
-
-    /// Of every type in the file, extensions aside.
-    func traits(_ vocabulary: Vocabulary, isView: (String) -> Bool) -> [TypeTraits] {
-        index.declarations.indices.filter {
-            index.declarations[$0].kind.isType && index.declarations[$0].kind != .extension
-        }
-        .map { TypeTraits(of: $0, in: self, vocabulary, isView: isView) }
     }
 }

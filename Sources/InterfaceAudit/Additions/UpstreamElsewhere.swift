@@ -22,9 +22,11 @@ package struct AdditionQuery: Sendable {
         names = Set(own.map { $0.joined() } + types.flatMap(\.mentions).map { $0.lowercased() })
         words = Set(own.joined())
         lengths = Set(names.map(\.count).filter { $0 > 8 })
-        cases = types.map(\.cases).filter { $0.count >= 3 }.map { Set($0.map { ScannedToken(name: $0) }) }
+        cases = types.map { $0.texts(of: .case) }.filter { $0.count >= 3 }.map {
+            Set($0.map { ScannedToken(name: $0) })
+        }
         strings = Set(
-            (types.flatMap { $0.identifiers } + port.elements.compactMap(\.element.shown).map(\.text))
+            (types.flatMap { $0.texts(of: .identifier) } + port.elements.compactMap(\.element.shown).map(\.text))
                 .map { ScannedToken(string: $0) })
     }
 
@@ -46,7 +48,7 @@ package struct AdditionQuery: Sendable {
 
 /// Upstream's files that are not compared and may have what the port seems to have added.
 package struct UpstreamElsewhere: Sendable {
-    private let files: [(file: SnapshotFile, drawing: Drawing)]
+    private let files: [Reach.File]
     /// The names of all types in the files that were looked through.
     let typeNames: [String]
     /// Where they show something.
@@ -60,21 +62,18 @@ package struct UpstreamElsewhere: Sendable {
         vocabulary: Vocabulary
     ) {
         let others = files.map { file in
-            (file: file, drawing: file.index.map { ElementReader.drawing(of: $0, vocabulary) } ?? Drawing())
+            Reach.File(file, file.index.map { ElementReader.drawing(of: $0, vocabulary) } ?? Drawing())
         }
-        let known = reach.files.filter { reached.contains($0.file.path) }.map { (file: $0.file, drawing: $0.drawing) }
+        let known = reach.files.filter { reached.contains($0.file.path) }
         self.files = (others + known).sorted { $0.file.path < $1.file.path }
         self.typeNames = typeNames
         var shown: [Element.Shown: Location] = [:]
-        for (file, drawing) in self.files {
-            guard let index = file.index else { continue }
-            for element in drawing.elements {
+        for file in self.files {
+            for element in file.drawing.elements {
                 guard var text = element.shown else { continue }
                 if let key = element.key { text.text = key }
                 guard shown[text] == nil else { continue }
-                shown[text] = Location(
-                    path: file.path, line: element.start.line,
-                    symbol: element.declaration.map { index.declarations[$0].qualifiedName })
+                shown[text] = file.file.location(ofDeclaration: element.declaration, line: element.start.line)
             }
         }
         self.shown = shown
@@ -82,10 +81,11 @@ package struct UpstreamElsewhere: Sendable {
 
     /// The types in these files, and in those that upstream's code reaches.
     func traits(with reach: Reach, _ vocabulary: Vocabulary) -> [TypeTraits] {
-        let reached = reach.files.map { ($0.file, $0.drawing) }
-        let paths = Set(reached.map(\.0.path))
-        let all = reached + files.filter { !paths.contains($0.file.path) }
-        let views = ViewNames(all.compactMap(\.0.index), vocabulary)
-        return all.flatMap { TypeFacts($0, $1).traits(vocabulary, isView: views.contains) }
+        let paths = Set(reach.files.map(\.file.path))
+        let all = reach.files + files.filter { !paths.contains($0.file.path) }
+        let views = ViewNames(all.compactMap(\.file.index), vocabulary)
+        return all.flatMap { file in
+            file.traits(vocabulary, isView: views.contains).sorted { $0.key < $1.key }.map(\.value)
+        }
     }
 }

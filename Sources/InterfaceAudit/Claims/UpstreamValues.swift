@@ -26,8 +26,6 @@ struct UpstreamValues {
     private let elements: [[Element]]
     /// The declarations of each type and of its members, by the names of the types that hold them.
     private let owned: [String: [Reach.Place]]
-    /// The names that each declaration uses.
-    private let used: [Reach.Place: Set<String>]
     private let placesByFile: [Int: [Reach.Place]]
     /// All that upstream draws with.
     private var everything = Scope(elements: [:], isNear: false)
@@ -35,21 +33,13 @@ struct UpstreamValues {
     init(_ reach: Reach, _ vocabulary: Vocabulary) {
         self.reach = reach
         elements = reach.files.map { $0.valued(vocabulary) }
-        var owned: [String: [Reach.Place]] = [:]
-        var used: [Reach.Place: Set<String>] = [:]
-        for file in reach.files.indices {
-            guard let index = reach.files[file].file.index else { continue }
-            for (number, declaration) in index.declarations.enumerated() {
+        owned = reach.files.enumerated().reduce(into: [:]) { owned, file in
+            for (number, declaration) in (file.element.file.index?.declarations ?? []).enumerated() {
                 for name in Set(declaration.typeName?.nameComponents ?? []) {
-                    owned[name, default: []].append(Reach.Place(file: file, declaration: number))
+                    owned[name, default: []].append(Reach.Place(file: file.offset, declaration: number))
                 }
             }
-            for usage in index.usages {
-                used[Reach.Place(file: file, declaration: usage.declaration), default: []].formUnion(usage.path)
-            }
         }
-        self.owned = owned
-        self.used = used
         placesByFile = Dictionary(grouping: reach.places, by: \.file)
         everything = scope(reach.places, isNear: false)
     }
@@ -108,7 +98,11 @@ struct UpstreamValues {
 
     /// The names that code uses.
     func names(in places: Set<Reach.Place>) -> Set<String> {
-        places.reduce(into: []) { $0.formUnion(used[$1] ?? []) }
+        places.reduce(into: []) { names, place in
+            let file = reach.files[place.file]
+            guard let usages = file.file.index?.usages else { return }
+            for usage in file.usages[place.declaration] { names.formUnion(usages[usage].path) }
+        }
     }
 
     func places(ofFiles paths: Set<RelativePath>) -> Set<Reach.Place> {

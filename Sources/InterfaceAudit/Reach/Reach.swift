@@ -8,34 +8,37 @@ import SourceModel
 package struct Reach: Sendable {
     /// A declaration that draws.
     package struct Place: Hashable, Sendable {
-        /// The place in ``files``.
+        /// The index in ``files``.
         var file: Int
-        /// The place in the file's index; `nil` for what stands outside every declaration.
+        /// The index in ``FileIndex/declarations``; `nil` for what stands outside every declaration.
         var declaration: Int?
     }
 
-    /// A file with what it draws with.
+    /// A file with what it draws with, each kind of fact by the declarations that hold it.
     struct File: Sendable {
-        var file: SnapshotFile
+        let file: SnapshotFile
         private(set) var drawing: Drawing
         /// Whether it is compared, and not only reached.
         var isCompared: Bool
-        /// The places in the file's index of what its declarations use.
         let usages: FactsByDeclaration
-        /// The places in ``drawing`` of what its declarations draw with.
+        let comments: FactsByDeclaration
         private(set) var elements: FactsByDeclaration
+        let pieces: FactsByDeclaration
         let resources: FactsByDeclaration
         let constants: FactsByDeclaration
 
-        init(file: SnapshotFile, drawing: Drawing, isCompared: Bool) {
-            self.file = file
-            self.drawing = drawing
-            self.isCompared = isCompared
-            let count = file.index?.declarations.count ?? 0
-            usages = FactsByDeclaration((file.index?.usages ?? []).map(\.declaration), count: count)
-            elements = FactsByDeclaration(drawing.elements.map(\.declaration), count: count)
-            resources = FactsByDeclaration(drawing.resources.map(\.declaration), count: count)
-            constants = FactsByDeclaration(drawing.constants.map(\.declaration), count: count)
+        init(_ file: SnapshotFile, _ drawing: Drawing, isCompared: Bool = false) {
+            (self.file, self.drawing, self.isCompared) = (file, drawing, isCompared)
+            let index = file.index ?? FileIndex()
+            func facts(_ holders: [Int?]) -> FactsByDeclaration {
+                FactsByDeclaration(holders, count: index.declarations.count)
+            }
+            usages = facts(index.usages.map(\.declaration))
+            comments = facts(index.comments.map(\.declaration))
+            elements = facts(drawing.elements.map(\.declaration))
+            pieces = facts(drawing.pieces.map(\.declaration))
+            resources = facts(drawing.resources.map(\.declaration))
+            constants = facts(drawing.constants.map(\.declaration))
         }
 
         /// Takes down what it draws with by names that other files declare.
@@ -45,6 +48,11 @@ package struct Reach: Sendable {
             elements = FactsByDeclaration(
                 drawing.elements.map(\.declaration), count: file.index?.declarations.count ?? 0)
         }
+
+        /// What a declaration draws with.
+        func elements(in declaration: Int?) -> [Element] { elements[declaration].map { drawing.elements[$0] } }
+
+        func pieces(in declaration: Int?) -> [Piece] { pieces[declaration].map { drawing.pieces[$0] } }
     }
 
     var files: [File] = []
@@ -53,17 +61,16 @@ package struct Reach: Sendable {
     package init() {}
 
     /// What the side draws with, each with its file.
-    var elements: [(file: Int, element: Element)] {
-        files.indices.flatMap { file in
-            files[file].drawing.elements.filter { places.contains(Place(file: file, declaration: $0.declaration)) }
-                .map { (file, $0) }
-        }
-    }
+    var elements: [(file: Int, element: Element)] { reached(\.elements, \.declaration) }
 
-    var pieces: [(file: Int, piece: Piece)] {
+    var pieces: [(file: Int, element: Piece)] { reached(\.pieces, \.declaration) }
+
+    private func reached<Item>(
+        _ items: KeyPath<Drawing, [Item]>, _ declaration: KeyPath<Item, Int?>
+    ) -> [(file: Int, element: Item)] {
         files.indices.flatMap { file in
-            files[file].drawing.pieces.filter { places.contains(Place(file: file, declaration: $0.declaration)) }
-                .map { (file, $0) }
+            files[file].drawing[keyPath: items]
+                .filter { places.contains(Place(file: file, declaration: $0[keyPath: declaration])) }.map { (file, $0) }
         }
     }
 
@@ -106,13 +113,21 @@ package struct Reach: Sendable {
     }
 
     package func location(of place: Place, line: Int) -> Location {
-        let file = files[place.file].file
-        return Location(
-            path: file.path, line: line,
-            symbol: place.declaration.flatMap { file.index?.declarations[$0].qualifiedName })
+        files[place.file].file.location(ofDeclaration: place.declaration, line: line)
+    }
+
+    func declaration(at place: Place) -> Declaration? {
+        place.declaration.flatMap { files[place.file].file.index?.declarations[$0] }
     }
 
     func location(of element: Element, in file: Int) -> Location {
         location(of: Place(file: file, declaration: element.declaration), line: element.start.line)
+    }
+}
+
+extension SnapshotFile {
+    /// - Parameter declaration: An index; `nil` for what stands outside every declaration.
+    func location(ofDeclaration declaration: Int?, line: Int) -> Location {
+        Location(path: path, line: line, symbol: declaration.flatMap { index?.declarations[$0].qualifiedName })
     }
 }

@@ -16,7 +16,7 @@ package struct ReachSearch {
     private var paths: Set<RelativePath> = []
     private var views: ViewNames
     private var constants = StringConstants()
-    /// The names of constants that no file has that was read so far, each with the place of its file.
+    /// The names of constants that no file has that was read so far, each with the index of its file.
     private var unnamed: [(file: Int, use: ConstantUse)] = []
 
     /// - Parameters:
@@ -27,7 +27,7 @@ package struct ReachSearch {
         views = ViewNames(reach, vocabulary)
         texts = TableTexts(tables)
         add(files, isCompared: true)
-        for place in reach.files.indices { followAll(of: place) }
+        for file in reach.files.indices { followAll(of: file) }
         nameStrings()
     }
 
@@ -47,8 +47,8 @@ package struct ReachSearch {
         let asked = queries
         isAsked.formUnion(asked.all)
         queries = ReachQueries()
-        for place in reach.files.indices {
-            for declaration in answers(to: asked, in: place) { follow(declaration, in: place) }
+        for file in reach.files.indices {
+            for declaration in answers(to: asked, in: file) { follow(declaration, in: file) }
         }
         nameStrings()
     }
@@ -63,7 +63,7 @@ package struct ReachSearch {
             let drawing = ElementReader.drawing(of: index, vocabulary, texts: texts)
             unnamed += drawing.constants.map { (reach.files.count, $0) }
             constants.add(index, isElsewhere: true)
-            reach.files.append(Reach.File(file: file, drawing: drawing, isCompared: isCompared))
+            reach.files.append(Reach.File(file, drawing, isCompared: isCompared))
         }
         views = ViewNames(reach, vocabulary)
     }
@@ -94,11 +94,10 @@ package struct ReachSearch {
         else { return }
         let reached = reach.files[file]
         for usage in reached.usages[declaration] { ask(ReachQuery(index.usages[usage])) }
-        for place in reached.resources[declaration] {
-            let use = reached.drawing.resources[place]
+        for use in reached.resources[declaration].lazy.map({ reached.drawing.resources[$0] }) {
             ask(.resource(owners: use.owners(in: vocabulary), member: use.member))
         }
-        for place in reached.constants[declaration] { ask(reached.drawing.constants[place].query) }
+        for constant in reached.constants[declaration] { ask(reached.drawing.constants[constant].query) }
     }
 
     private mutating func ask(_ query: ReachQuery?) {
@@ -109,17 +108,17 @@ package struct ReachSearch {
         let declarations = reach.files[file].file.index?.declarations ?? []
         var found: Set<Int> = []
         var types: Set<String> = []
-        for (place, declaration) in declarations.enumerated() {
+        for (number, declaration) in declarations.enumerated() {
             let name = declaration.baseName
             let owner = declaration.container?.lastComponent
             if declaration.kind.isType {
                 guard views.isOwn(name), queries.types.contains(name) else { continue }
-                found.insert(place)
+                found.insert(number)
                 types.insert(declaration.qualifiedName)
             } else if declaration.kind == .method, let owner, views.contains(owner), queries.modifiers.contains(name) {
-                found.insert(place)
+                found.insert(number)
             } else if let owner, queries.asks(forMember: name, of: owner.lowercased()) {
-                found.insert(place)
+                found.insert(number)
             }
         }
         found.formUnion(declarations.indices.filter { declarations[$0].container.map(types.contains) ?? false })

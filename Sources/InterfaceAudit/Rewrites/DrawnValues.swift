@@ -41,8 +41,8 @@ struct DrawnValues {
     private func values(of place: Reach.Place) -> [DrawnValue] {
         let file = index.reach.files[place.file]
         let words = words(at: place)
-        let own = file.elements[place.declaration].compactMap { number in
-            var element = file.drawing.elements[number]
+        let own = file.elements(in: place.declaration).compactMap { element in
+            var element = element
             element.role = whole(of: element, in: place.file)?.role ?? element.role
             return DrawnValue(element, words: words, place: place, index.vocabulary)
         }
@@ -75,7 +75,7 @@ struct DrawnValues {
         return index.resource(use).flatMap { place -> [(Element, Set<String>)] in
             let file = index.reach.files[place.file]
             let words = words(at: place)
-            let own = file.elements[place.declaration].map { (file.drawing.elements[$0], words) }
+            let own = file.elements(in: place.declaration).map { ($0, words) }
             let named = file.resources[place.declaration].map { file.drawing.resources[$0] }.filter { $0 != use }
                 .flatMap { resolved($0, depth: depth + 1) }
             return own + named
@@ -84,19 +84,14 @@ struct DrawnValues {
 
     /// Those of the constant that holds a value.
     private func words(at place: Reach.Place) -> Set<String> {
-        guard let declaration = index.declaration(at: place), declaration.kind == .property else { return [] }
+        guard let declaration = index.reach.declaration(at: place), declaration.kind == .property else { return [] }
         return Set(NameWords.split(declaration.baseName))
     }
 }
 
 extension FileIndex {
-    /// The literal that starts at a place.
     fileprivate func literal(at start: SourcePlace) -> Literal? {
-        var (low, high) = (0, literals.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if literals[middle].start < start { low = middle + 1 } else { high = middle }
-        }
-        return low < literals.count && literals[low].start == start ? literals[low] : nil
+        let index = literals.partitioningIndex { $0.start >= start }
+        return index < literals.count && literals[index].start == start ? literals[index] : nil
     }
 }

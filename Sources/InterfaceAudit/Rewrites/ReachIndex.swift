@@ -27,7 +27,7 @@ struct ReachIndex {
                 .filter(reach.places.contains)
         }
         for place in places.joined() {
-            guard let declaration = self.declaration(at: place) else { continue }
+            guard let declaration = reach.declaration(at: place) else { continue }
             if declaration.kind.isType {
                 types[declaration.lastComponent, default: []].append(place)
             } else {
@@ -39,10 +39,6 @@ struct ReachIndex {
                 members[declaration.baseName, default: []].append((owner.lowercased(), place))
             }
         }
-    }
-
-    func declaration(at place: Reach.Place) -> Declaration? {
-        place.declaration.flatMap { reach.files[place.file].file.index?.declarations[$0] }
     }
 
     /// A view with its members, of which an extension of a type from elsewhere is none.
@@ -66,14 +62,14 @@ struct ReachIndex {
     /// that the location names.
     func places(ofType location: Location) -> Set<Reach.Place> {
         let inFile = places(inFile: location.path)
-        let types = inFile.compactMap(declaration).filter { $0.kind.isType && $0.start.line == location.line }
+        let types = inFile.compactMap(reach.declaration).filter { $0.kind.isType && $0.start.line == location.line }
         let named = types.filter { $0.qualifiedName == location.symbol }
         guard let type = (named.isEmpty ? types : named).min(by: { $0.start < $1.start }) else { return [] }
         let prefix = type.qualifiedName + "."
         return Set(
             inFile.filter { place in
-                guard let declaration = declaration(at: place) else { return false }
-                return declaration.qualifiedName == type.qualifiedName || declaration.qualifiedName.hasPrefix(prefix)
+                let name = reach.declaration(at: place)?.qualifiedName
+                return name == type.qualifiedName || name?.hasPrefix(prefix) ?? false
             })
     }
 }

@@ -10,11 +10,12 @@ package struct RewriteCandidate: Sendable {
 
     /// Whether both hold the same values against each other, one of them from the same place.
     fileprivate func isOneDifference(with other: Self) -> Bool {
-        func isOnePlace(_ left: DrawnValue, _ right: DrawnValue) -> Bool {
-            left.place == right.place && left.line == right.line
+        func isFromOnePlace(_ side: KeyPath<Self, DrawnValue>) -> Bool {
+            let (left, right) = (self[keyPath: side], other[keyPath: side])
+            return left.place == right.place && left.line == right.line
         }
         return upstream.value == other.upstream.value && port.value == other.port.value
-            && (isOnePlace(upstream, other.upstream) || isOnePlace(port, other.port))
+            && (isFromOnePlace(\.upstream) || isFromOnePlace(\.port))
     }
 
     /// Whether both are one colour of different opacities.
@@ -68,13 +69,13 @@ struct RewriteCandidates {
     private static func merged(_ candidates: [RewriteCandidate], _ wholes: [String: String]) -> [RewriteCandidate] {
         candidates.reduce(into: []) { merged, candidate in
             guard let whole = wholes[candidate.port.role.name],
-                let place = merged.firstIndex(where: { other in
+                let index = merged.firstIndex(where: { other in
                     (other.port.role.name == whole || wholes[other.port.role.name] == whole)
                         && other.isOneDifference(with: candidate)
                 })
             else { return merged.append(candidate) }
-            merged[place].upstream.role.name = whole
-            merged[place].port.role.name = whole
+            merged[index].upstream.role.name = whole
+            merged[index].port.role.name = whole
         }
     }
 
@@ -84,22 +85,20 @@ struct RewriteCandidates {
 
     /// The first of each value, with the words of all.
     private static func distinct(_ values: [DrawnValue]) -> [DrawnValue] {
-        var places: [ElementValue: Int] = [:]
-        var found: [DrawnValue] = []
-        for value in values {
-            if let place = places[value.value] {
-                found[place].words.formUnion(value.words)
+        var indices: [ElementValue: Int] = [:]
+        return values.reduce(into: []) { found, value in
+            if let index = indices[value.value] {
+                found[index].words.formUnion(value.words)
             } else {
-                places[value.value] = found.count
+                indices[value.value] = found.count
                 found.append(value)
             }
         }
-        return found
     }
 
-    private static func placesByWord(_ values: [DrawnValue]) -> [String: [Int]] {
-        values.indices.reduce(into: [:]) { places, place in
-            for word in values[place].words { places[word, default: []].append(place) }
+    private static func indicesByWord(_ values: [DrawnValue]) -> [String: [Int]] {
+        values.enumerated().reduce(into: [:]) { indices, value in
+            for word in value.element.words { indices[word, default: []].append(value.offset) }
         }
     }
 
@@ -108,26 +107,23 @@ struct RewriteCandidates {
     ) -> [RewriteCandidate] {
         var (theirs, ours) = (upstream, port)
         var pairs: [RewriteCandidate] = []
-        if theirs.count > 1 || ours.count > 1 {
-            let (theirWords, ourWords) = (placesByWord(theirs), placesByWord(ours))
-            var paired: (upstream: Set<Int>, port: Set<Int>) = ([], [])
-            for place in theirs.indices {
-                let named = Set(theirs[place].words.flatMap { ourWords[$0] ?? [] })
-                guard named.count == 1, let partner = named.first,
-                    Set(ours[partner].words.flatMap { theirWords[$0] ?? [] }).count == 1
-                else { continue }
-                pairs.append(RewriteCandidate(upstream: theirs[place], port: ours[partner]))
-                paired.upstream.insert(place)
-                paired.port.insert(partner)
-            }
-            theirs = theirs.indices.filter { !paired.upstream.contains($0) }.map { theirs[$0] }
-            ours = ours.indices.filter { !paired.port.contains($0) }.map { ours[$0] }
+        func take(_ indices: [(upstream: Int, port: Int)]) {
+            pairs += indices.map { RewriteCandidate(upstream: theirs[$0.upstream], port: ours[$0.port]) }
+            theirs.remove(at: indices.map(\.upstream))
+            ours.remove(at: indices.map(\.port))
         }
-        let reworded = TextPairing(theirs.map(\.textWords), ours.map(\.textWords), common: common).pairs
-        pairs += reworded.map { RewriteCandidate(upstream: theirs[$0.first], port: ours[$0.second]) }
-        let (firsts, seconds) = (Set(reworded.map(\.first)), Set(reworded.map(\.second)))
-        theirs = theirs.indices.filter { !firsts.contains($0) }.map { theirs[$0] }
-        ours = ours.indices.filter { !seconds.contains($0) }.map { ours[$0] }
+        if theirs.count > 1 || ours.count > 1 {
+            let (theirWords, ourWords) = (indicesByWord(theirs), indicesByWord(ours))
+            let named = theirs.indices.compactMap { index -> (upstream: Int, port: Int)? in
+                let partners = Set(theirs[index].words.flatMap { ourWords[$0] ?? [] })
+                guard partners.count == 1, let partner = partners.first,
+                    Set(ours[partner].words.flatMap { theirWords[$0] ?? [] }).count == 1
+                else { return nil }
+                return (index, partner)
+            }
+            take(named)
+        }
+        take(TextPairing.pairs(theirs.map(\.textWords), ours.map(\.textWords), common: common))
         if theirs.count == 1, ours.count == 1, let left = theirs.first, let right = ours.first {
             pairs.append(RewriteCandidate(upstream: left, port: right))
         }

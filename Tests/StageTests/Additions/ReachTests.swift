@@ -120,7 +120,7 @@ struct ReachTests {
         let index = ReachIndex(search.reach, vocabulary)
         func names(_ symbol: String?) -> [String] {
             index.places(ofType: Location(path: "V.swift", line: 1, symbol: symbol))
-                .compactMap { index.declaration(at: $0)?.qualifiedName }.sorted()
+                .compactMap { index.reach.declaration(at: $0)?.qualifiedName }.sorted()
         }
         #expect(names("V7") == ["V7", "V7.body"])
         #expect(names(nil) == ["V0", "V0.body"])

@@ -9,19 +9,18 @@ import Testing
 struct ReimplementationTests {
     /// What upstream's `candidate` is to the port's `type`, by how it is reasoned; `nil` where it is nothing.
     private func reasons(_ type: String, _ candidate: String) -> String? {
-        func traits(_ text: String) -> TypeTraits {
+        func traits(_ text: String) -> [TypeTraits] {
             let file = TestAudit.file("A.swift", text)
             let vocabulary = StandardVocabulary.vocabulary
             let index = file.index ?? FileIndex()
-            return TypeTraits(
-                of: 0, in: TypeFacts(file, ElementReader.drawing(of: index, vocabulary)), vocabulary,
-                isView: ViewNames([index], vocabulary).contains)
+            return Reach.File(file, ElementReader.drawing(of: index, vocabulary))
+                .traits(vocabulary, isView: ViewNames([index], vocabulary).contains)[0].map { [$0] } ?? []
         }
         let common = ["VideoView", "VideoButton", "CallView", "CallButton", "VideoIndicator", "CallIndicator"]
         let search = ReimplementationSearch(
-            [traits(candidate)], typeNames: Array(repeating: common, count: 60).joined() + ["UserAvatar"],
+            traits(candidate), typeNames: Array(repeating: common, count: 60).joined() + ["UserAvatar"],
             ownNames: ["PipController", "PipRenderer", "PipState", "PipAvatarView"])
-        return search.original(of: traits(type))?.evidence.text
+        return traits(type).first.flatMap(search.original)?.evidence.text
     }
 
     @Test("A name that is the same but for the port's prefix")
