@@ -9,8 +9,8 @@ extension Matching {
     /// Of a file that was written anew no text tells it.
     package var portFilesOfUnknownOrigin: Set<RelativePath> {
         let known = Set(
-            port.files.indices.filter { place in
-                (mappingsByPort[place] ?? []).contains {
+            port.files.indices.filter { index in
+                (mappingsByPort[index] ?? []).contains {
                     rules.mappings[$0].synced != nil || rules.mappings[$0].relation == .reimplemented
                 }
             })
@@ -48,11 +48,11 @@ extension RuleSet {
                 }
                 rules.mappings.append(
                     Mapping(upstream: upstream, port: port, types: unstated(origin.types), synced: entry))
-            } else if let place = stated.first(where: {
+            } else if let index = stated.first(where: {
                 [now, then].contains(upstream.absolute(rules.mappings[$0].upstream).literalPath)
             }) {
-                rules.mappings[place].synced = entry
-                rules.mappings[place].types.merge(unstated(origin.types)) { stated, _ in stated }
+                rules.mappings[index].synced = entry
+                rules.mappings[index].types.merge(unstated(origin.types)) { stated, _ in stated }
             }
         }
         return rules

@@ -3,7 +3,7 @@ import SourceModel
 /// The places of enum cases where they have a meaning: they make implicit raw values, the order of `allCases` and
 /// that of `<`. Raw values are the same however they are stated.
 struct CaseOrder {
-    /// What the place of a case adds to it, by its own place in the file's index.
+    /// What the position of a case adds to it, by its index in the file.
     private(set) var marks: [Int: [Spelling]] = [:]
     /// The raw values of cases that are compared in other words than they are written in.
     private(set) var rawValues: [Int: [Spelling]] = [:]
@@ -33,15 +33,15 @@ struct CaseOrder {
     /// Spells out the raw values that the compiler counts up to.
     private mutating func addRawValues(of cases: [Int], in index: FileIndex) {
         var start: (value: String, count: Int) = ("", 0)
-        for place in cases {
-            let stated = index.declarations[place].body
+        for number in cases {
+            let stated = index.declarations[number].body
             if stated.isEmpty {
-                marks[place] = Self.rawValue(Self.sum(start.value.isEmpty ? "0" : start.value, start.count))
+                marks[number] = Self.rawValue(Self.sum(start.value.isEmpty ? "0" : start.value, start.count))
             } else {
                 start = (index.text(of: Array(stated.dropFirst())).filter { $0 != "_" }, 0)
-                if let number = NumberValue(start.value) {
-                    start.value = number.description
-                    rawValues[place] = Self.rawValue(start.value)
+                if let value = NumberValue(start.value) {
+                    start.value = value.description
+                    rawValues[number] = Self.rawValue(start.value)
                 }
             }
             start.count += 1
@@ -63,9 +63,9 @@ struct CaseOrder {
 
     /// Spells out the raw values that the cases have by their names.
     private mutating func addNames(of cases: [Int], in index: FileIndex) {
-        for place in cases where index.declarations[place].body.isEmpty {
-            let (quote, name) = (Spelling("\"", isIdentifier: false), index.declarations[place].baseName)
-            rawValues[place] = [
+        for number in cases where index.declarations[number].body.isEmpty {
+            let (quote, name) = (Spelling("\"", isIdentifier: false), index.declarations[number].baseName)
+            rawValues[number] = [
                 Spelling("=", isIdentifier: false), quote, Spelling(name, isIdentifier: true), quote,
             ]
         }
@@ -73,8 +73,8 @@ struct CaseOrder {
 
     /// Names the case before each.
     private mutating func addPredecessors(of cases: [Int], in index: FileIndex) {
-        for (place, next) in zip(cases, cases.dropFirst()) {
-            let name = index.declarations[place].selector.prefix { $0 != "(" }
+        for (number, next) in zip(cases, cases.dropFirst()) {
+            let name = index.declarations[number].selector.prefix { $0 != "(" }
             marks[next] = [Spelling("case", isIdentifier: false), Spelling(String(name), isIdentifier: true)]
         }
     }

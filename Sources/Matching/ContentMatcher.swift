@@ -16,8 +16,8 @@ package enum ContentMatcher {
     ) -> [(upstream: Int, port: Int)] {
         guard !upstream.isEmpty, !port.isEmpty else { return [] }
         var holders: [UInt64: [Int]] = [:]
-        for (place, text) in port.enumerated() {
-            for hash in text.shingles.hashes { holders[hash, default: []].append(place) }
+        for (index, text) in port.enumerated() {
+            for hash in text.shingles.hashes { holders[hash, default: []].append(index) }
         }
 
         var candidates: [(upstream: Int, port: Int, similarity: Double)] = []
@@ -28,8 +28,8 @@ package enum ContentMatcher {
                 guard let places = holders[hash], places.count <= 16 else { continue }
                 shared.formUnion(places)
             }
-            for place in shared {
-                let right = port[place]
+            for index in shared {
+                let right = port[index]
                 let similarity = rarity.similarity(left.shingles, right.shingles).jaccard
                 let tokens = min(left.shingles.tokenCount, right.shingles.tokenCount)
                 if similarity >= requiredSimilarity(tokens: tokens) {

@@ -35,12 +35,12 @@ struct FileMatcher {
     }
 
     private mutating func pairEqualPaths() {
-        var places: [RelativePath: Int] = [:]
+        var counterparts: [RelativePath: Int] = [:]
         for file in freePort {
-            if let path = port[file].file.path.relative(to: roots.port) { places[path] = file }
+            if let path = port[file].file.path.relative(to: roots.port) { counterparts[path] = file }
         }
         for file in freeUpstream.sorted() {
-            guard let path = upstream[file].file.path.relative(to: roots.upstream), let counterpart = places[path]
+            guard let path = upstream[file].file.path.relative(to: roots.upstream), let counterpart = counterparts[path]
             else { continue }
             link(file, counterpart)
         }
@@ -72,20 +72,25 @@ struct FileMatcher {
         for pair in candidates { link(pair.upstream, pair.port) }
     }
 
+    /// For each name the first link one end of which has it, where the other end lacks it.
+    private func firstLinks<Name: Hashable>(
+        with names: (FileLink) -> Set<Name>, lacking others: (FileLink) -> Set<Name>
+    ) -> [Name: FileLink] {
+        linked.reduce(into: [:]) { found, link in
+            for name in names(link).subtracting(others(link)) where found[name] == nil { found[name] = link }
+        }
+    }
+
     /// Attaches a file that is still free to the linked file whose types it holds: upstream's file was split,
     /// or several were put together.
     private mutating func attachByTypes() {
-        let linked = linked
         let typeNames = (
             upstream: upstream.map { $0.typeNames(in: renaming) }, port: port.map { $0.typeNames(in: nil) }
         )
-        // The first link whose one end has a type that the other end lacks.
-        var lacking: (port: [String: FileLink], upstream: [String: FileLink]) = ([:], [:])
-        for link in linked {
-            let (left, right) = (typeNames.upstream[link.upstream], typeNames.port[link.port])
-            for name in left.subtracting(right) where lacking.port[name] == nil { lacking.port[name] = link }
-            for name in right.subtracting(left) where lacking.upstream[name] == nil { lacking.upstream[name] = link }
-        }
+        let lacking = (
+            upstream: firstLinks(with: { typeNames.port[$0.port] }, lacking: { typeNames.upstream[$0.upstream] }),
+            port: firstLinks(with: { typeNames.upstream[$0.upstream] }, lacking: { typeNames.port[$0.port] })
+        )
         func home(_ names: Set<String>, _ lacking: [String: FileLink]) -> FileLink? {
             names.sorted().lazy.compactMap { lacking[$0] }.first
         }
@@ -114,13 +119,10 @@ struct FileMatcher {
             known.upstream[link.port, default: []].formUnion(names.upstream[link.upstream])
             known.port[link.upstream, default: []].formUnion(names.port[link.port])
         }
-        var lacking: (upstream: [MovableMember: FileLink], port: [MovableMember: FileLink]) = ([:], [:])
-        for link in linked {
-            for name in names.port[link.port].subtracting(known.upstream[link.port] ?? [])
-            where lacking.upstream[name] == nil { lacking.upstream[name] = link }
-            for name in names.upstream[link.upstream].subtracting(known.port[link.upstream] ?? [])
-            where lacking.port[name] == nil { lacking.port[name] = link }
-        }
+        let lacking = (
+            upstream: firstLinks(with: { names.port[$0.port] }, lacking: { known.upstream[$0.port] ?? [] }),
+            port: firstLinks(with: { names.upstream[$0.upstream] }, lacking: { known.port[$0.upstream] ?? [] })
+        )
         for file in freeUpstream.sorted() {
             if let home = Self.home(of: names.upstream[file], lacking.upstream) { link(file, home.port) }
         }

@@ -26,9 +26,7 @@ package struct MemberMatcher {
         package var renaming: Renaming?
 
         package init(references: [DeclarationReference], files: [NormalisedFile], renaming: Renaming? = nil) {
-            self.references = references
-            self.files = files
-            self.renaming = renaming
+            (self.references, self.files, self.renaming) = (references, files, renaming)
         }
 
         fileprivate var members: [Member] {

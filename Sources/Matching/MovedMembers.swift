@@ -71,13 +71,13 @@ struct MovedMembers {
     ) {
         pairOneSidedFileScope()
         var alone: [Key: (upstream: [DeclarationReference], port: [Int])] = [:]
-        for (place, (left, right)) in pairs.enumerated() where right.name == nil {
+        for (index, (left, right)) in pairs.enumerated() where right.name == nil {
             let (known, wanted) = (Set(left.members.map(theirs)), Set(right.members.map(ours)))
             for member in left.members where !wanted.contains(theirs(member)) {
                 alone[theirs(member), default: ([], [])].upstream.append(member)
             }
             for key in right.members.map(ours) where !known.contains(key) {
-                alone[key, default: ([], [])].port.append(place)
+                alone[key, default: ([], [])].port.append(index)
             }
         }
         for member in upstream.filter({ $0.name == nil }).flatMap(\.members) {
@@ -87,9 +87,9 @@ struct MovedMembers {
         for found in alone.values where found.upstream.count == 1 && found.port.count == 1 {
             homes[found.upstream[0]] = found.port[0]
         }
-        for place in pairs.indices { pairs[place].0.members.removeAll { homes[$0] != nil } }
-        for place in upstream.indices { upstream[place].members.removeAll { homes[$0] != nil } }
-        for (member, place) in homes.sorted(by: { $0.key < $1.key }) { pairs[place].0.members.append(member) }
+        for index in pairs.indices { pairs[index].0.members.removeAll { homes[$0] != nil } }
+        for index in upstream.indices { upstream[index].members.removeAll { homes[$0] != nil } }
+        for (member, index) in homes.sorted(by: { $0.key < $1.key }) { pairs[index].0.members.append(member) }
         unpairEmptyFileScope()
     }
 

@@ -29,10 +29,10 @@ struct TypeMatcher {
             if pairing.isPaired { pairs += pairByName(&units) }
             return units
         }
-        for place in files.indices where files[place].isPaired {
-            pairs += pairByContent(&leftovers[place])
+        for index in files.indices where files[index].isPaired {
+            pairs += pairByContent(&leftovers[index])
             // Nested types are found under their outer type's new name.
-            pairs += pairByName(&leftovers[place])
+            pairs += pairByName(&leftovers[index])
         }
 
         var moved = LeftoverUnits(upstream: [], port: [])
@@ -79,8 +79,8 @@ struct TypeMatcher {
         var free = leftover.port
         leftover.upstream.removeAll { unit in
             let name = unit.name.map { renaming.portName(forQualified: $0) }
-            guard let place = free.firstIndex(where: { $0.name == name && isPlausible(unit, $0) }) else { return false }
-            pairs.append((unit, free.remove(at: place)))
+            guard let index = free.firstIndex(where: { $0.name == name && isPlausible(unit, $0) }) else { return false }
+            pairs.append((unit, free.remove(at: index)))
             return true
         }
         leftover.port = free
@@ -104,8 +104,8 @@ struct TypeMatcher {
 
     /// Declared types only: what stands at file scope, or extends a foreign type, has no name to have been changed.
     private func candidates(_ units: [TypeUnit], in side: [NormalisedFile]) -> [(id: Int, shingles: Shingles)] {
-        units.enumerated().filter { $0.element.kind != nil && $0.element.kind != .extension }.map { place, unit in
-            (place, side.shingles(of: unit.all))
+        units.enumerated().filter { $0.element.kind != nil && $0.element.kind != .extension }.map { index, unit in
+            (index, side.shingles(of: unit.all))
         }
     }
 

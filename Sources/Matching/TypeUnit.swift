@@ -33,18 +33,18 @@ extension TypeUnit {
     /// The units of some files, in the order of their first declarations; every declaration is in exactly one.
     package static func units(of files: [Int], in side: [NormalisedFile]) -> [TypeUnit] {
         var units: [TypeUnit] = []
-        var places: [String?: Int] = [:]
+        var indices: [String?: Int] = [:]
         func update(_ name: String?, _ change: (inout TypeUnit) -> Void) {
-            let place = places[name] ?? units.count
-            if place == units.count {
-                places[name] = place
+            let index = indices[name] ?? units.count
+            if index == units.count {
+                indices[name] = index
                 units.append(TypeUnit(name: name, headers: [], members: [], kind: nil))
             }
-            change(&units[place])
+            change(&units[index])
         }
         for file in files {
-            for (place, declaration) in side[file].declarations.enumerated() {
-                let reference = DeclarationReference(file: file, declaration: place)
+            for (index, declaration) in side[file].declarations.enumerated() {
+                let reference = DeclarationReference(file: file, declaration: index)
                 if declaration.kind.isType {
                     update(declaration.qualifiedName) { unit in
                         unit.headers.append(reference)

@@ -19,9 +19,9 @@ package struct BaseTable {
 
     /// - Parameters:
     ///   - bases: The upstream files at the synced commit that one port file was brought up to.
-    ///   - places: The index of each among all the bases of a comparison.
+    ///   - indices: The index of each among all the bases of a comparison.
     ///   - types: The type pairings that may hold their declarations.
-    package init(bases: [SyncedBase], places: [Int], types: [TypePairing], in matching: inout Matching) {
+    package init(bases: [SyncedBase], places indices: [Int], types: [TypePairing], in matching: inout Matching) {
         var renaming = matching.renaming
         var vocabulary = matching.vocabulary
         var files = bases.map { NormalisedFile($0.file, renaming: renaming, vocabulary: &vocabulary) }
@@ -38,9 +38,9 @@ package struct BaseTable {
         for type in types {
             guard let unit = units.first(where: { Self.isSame($0, type, renaming) }) else { continue }
             let upstream = counterparts(
-                of: type.units.upstream, unit, at: places, in: matching.normalised.upstream, theirs: matching.renaming)
+                of: type.units.upstream, unit, at: indices, in: matching.normalised.upstream, theirs: matching.renaming)
             byUpstream.merge(upstream) { first, _ in first }
-            let port = counterparts(of: type.units.port, unit, at: places, in: matching.normalised.port, theirs: nil)
+            let port = counterparts(of: type.units.port, unit, at: indices, in: matching.normalised.port, theirs: nil)
             byPort.merge(port) { first, _ in first }
         }
     }
@@ -93,7 +93,7 @@ package struct BaseTable {
 
     /// The base's declarations by those of `unit` that they became.
     private func counterparts(
-        of unit: TypeUnit?, _ base: TypeUnit, at places: [Int], in side: [NormalisedFile], theirs: Renaming?
+        of unit: TypeUnit?, _ base: TypeUnit, at indices: [Int], in side: [NormalisedFile], theirs: Renaming?
     ) -> [DeclarationReference: BaseDeclaration] {
         guard let unit else { return [:] }
         var found: [DeclarationReference: BaseDeclaration] = [:]
@@ -103,7 +103,7 @@ package struct BaseTable {
                 port: .init(references: now, files: side, renaming: theirs))
             for case .paired(let then, let now) in pairings {
                 found[now] = BaseDeclaration(
-                    reference: BaseReference(base: places[then.file], declaration: then.declaration),
+                    reference: BaseReference(base: indices[then.file], declaration: then.declaration),
                     isTypeHeader: files[then.file].declarations[then.declaration].kind.isType,
                     code: files.code(of: then))
             }

@@ -18,17 +18,17 @@ struct BaseTables {
         let byPairing = Dictionary(grouping: bases.indices) { bases[$0].request.pairing }
         guard !byPairing.isEmpty else { return }
         let types = TypesByFile(matching.types)
-        for (place, pairing) in matching.files.enumerated() {
-            guard let known = byPairing[place] else { continue }
+        for (index, pairing) in matching.files.enumerated() {
+            guard let known = byPairing[index] else { continue }
             for upstream in pairing.upstream { portFiles[upstream] = pairing.port }
             let candidates = types.types(in: pairing).map { matching.types[$0] }
             for port in pairing.port {
                 let mappings = matching.mappingsByPort[port] ?? []
-                let places = known.filter { mappings.contains(bases[$0].request.mapping) }
-                guard !places.isEmpty else { continue }
-                let own = places.map { bases[$0] }
+                let indices = known.filter { mappings.contains(bases[$0].request.mapping) }
+                guard !indices.isEmpty else { continue }
+                let own = indices.map { bases[$0] }
                 basesByPortFile[port] = own
-                let table = BaseTable(bases: own, places: places, types: candidates, in: &matching)
+                let table = BaseTable(bases: own, places: indices, types: candidates, in: &matching)
                 byPortFile[port] = table
                 for link in pairing.links where link.port == port {
                     let path = matching.upstream.files[link.upstream].path
@@ -39,7 +39,7 @@ struct BaseTables {
                                 ?? own.firstIndex { $0.request.mapping == mapping }
                         } else {
                             own.firstIndex { $0.request.path == path }
-                                ?? places.firstIndex { table.isOrigin($0, of: link.upstream) }
+                                ?? indices.firstIndex { table.isOrigin($0, of: link.upstream) }
                         }
                     baseByLink[link.files] = base
                     if base == nil {
@@ -90,8 +90,8 @@ struct BaseTables {
     /// What a port file was brought up to of one upstream file: that file at its synced commit, also with its
     /// tokens as symbols.
     func base(ofLink link: FileLink.Files) -> (synced: SyncedBase, file: NormalisedFile)? {
-        guard let place = baseByLink[link], let table = byPortFile[link.port] else { return nil }
-        return (bases(ofPortFile: link.port)[place], table.files[place])
+        guard let index = baseByLink[link], let table = byPortFile[link.port] else { return nil }
+        return (bases(ofPortFile: link.port)[index], table.files[index])
     }
 
     /// The upstream files that a port file was brought up to; empty where no synced commit is known.
@@ -107,15 +107,15 @@ private struct TypesByFile {
     private var port: [Int: Set<Int>] = [:]
 
     init(_ types: [TypePairing]) {
-        for (place, type) in types.enumerated() {
-            for reference in type.units.upstream?.all ?? [] { upstream[reference.file, default: []].insert(place) }
-            for reference in type.units.port?.all ?? [] { port[reference.file, default: []].insert(place) }
+        for (index, type) in types.enumerated() {
+            for reference in type.units.upstream?.all ?? [] { upstream[reference.file, default: []].insert(index) }
+            for reference in type.units.port?.all ?? [] { port[reference.file, default: []].insert(index) }
         }
     }
 
-    /// Their places, ascending.
+    /// Their indices, ascending.
     func types(in pairing: FilePairing) -> [Int] {
-        let places = pairing.upstream.map { upstream[$0] ?? [] } + pairing.port.map { port[$0] ?? [] }
-        return places.reduce(into: Set()) { $0.formUnion($1) }.sorted()
+        let indices = pairing.upstream.map { upstream[$0] ?? [] } + pairing.port.map { port[$0] ?? [] }
+        return indices.reduce(into: Set()) { $0.formUnion($1) }.sorted()
     }
 }

@@ -12,12 +12,13 @@ extension Comparison {
         let tables = BaseTables(bases: bases, in: &matching)
         let relations = RelationJudge(matching: matching, tables: tables)
 
-        let files = FileComparer(
+        let comparer = FileComparer(
             matching: matching, tables: tables, relations: relations,
             unavailable: Dictionary(keepingFirst: unavailableBases.map { ($0.request.pairing, $0.cause) }))
-        let uncompared = UncomparedFiles(files.rows)
-        let rows = RowsByFile(files.rows)
-        let rewritten = Set(files.rows.filter { $0.relation == .reimplemented }.compactMap(\.linkedFiles))
+        let files = comparer.rows
+        let uncompared = UncomparedFiles(files)
+        let rows = RowsByFile(files)
+        let rewritten = Set(files.filter { $0.relation == .reimplemented }.compactMap(\.linkedFiles))
 
         var drifts = DriftedLiteralsReader(matching, bases: bases)
         var types: [TypeComparison] = []
@@ -43,7 +44,7 @@ extension Comparison {
             }
         }
         return Comparison(
-            matching: matching, files: files.compared(types: types, declarations: declarations), types: types,
+            matching: matching, files: comparer.compared(files, types: types, declarations: declarations), types: types,
             declarations: declarations, bases: bases, unavailableBases: unavailableBases, newestSync: newestSync)
     }
 

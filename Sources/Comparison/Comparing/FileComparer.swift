@@ -4,34 +4,29 @@ import SourceModel
 
 /// Judges files: each link of a pairing, and each file that one side alone has.
 struct FileComparer {
-    private let matching: Matching
-    private let tables: BaseTables
-    private let relations: RelationJudge
+    let matching: Matching
+    let tables: BaseTables
+    let relations: RelationJudge
     /// The pairings whose recorded synced commit is of no use, and why.
-    private let unavailable: [Int: UnavailableBase.Cause]
-    /// A row for every link and every one-sided file, without a status as yet.
-    private(set) var rows: [FileComparison] = []
+    let unavailable: [Int: UnavailableBase.Cause]
 
-    init(matching: Matching, tables: BaseTables, relations: RelationJudge, unavailable: [Int: UnavailableBase.Cause]) {
-        self.unavailable = unavailable
-        self.matching = matching
-        self.tables = tables
-        self.relations = relations
-        for (number, pairing) in matching.files.enumerated() {
-            if pairing.isPaired {
-                rows += pairing.links.map { row(of: $0, in: number) }
-            } else {
-                rows += pairing.upstream.map { oneSided(number, upstream: $0) }
-                rows += pairing.port.map { oneSided(number, port: $0) }
-            }
+    /// A row for every link and every one-sided file, without a status as yet.
+    var rows: [FileComparison] {
+        matching.files.enumerated().flatMap { number, pairing in
+            pairing.isPaired
+                ? pairing.links.map { row(of: $0, in: number) }
+                : pairing.upstream.map { oneSided(number, upstream: $0) }
+                    + pairing.port.map { oneSided(number, port: $0) }
         }
     }
 
     /// The rows with their statuses, which come from the files' declarations.
-    func compared(types: [TypeComparison], declarations: [DeclarationComparison]) -> [FileComparison] {
+    func compared(
+        _ rows: [FileComparison], types: [TypeComparison], declarations: [DeclarationComparison]
+    ) -> [FileComparison] {
         var parts: [[PartStatus]] = Array(repeating: [], count: rows.count)
         for declaration in declarations {
-            if let place = declaration.file { parts[place].append(PartStatus(declaration)) }
+            if let row = declaration.file { parts[row].append(PartStatus(declaration)) }
         }
         let rewritten = Set(types.filter(\.isRewritten).flatMap { declarations[$0.pairing.declarations].map(\.file) })
         let takeable = TakeableFiles(declarations, in: matching)
@@ -93,8 +88,8 @@ struct FileComparer {
         FileComparison(
             pairing: pairing, upstream: upstream, port: port, relation: .none, status: .undetermined,
             synced: port.flatMap { port in
-                zip(tables.bases(ofPortFile: port), tables.files(ofPortFile: port)).first { _ in true }
-                    .map { synced($0, $1, port: port) }
+                zip(tables.bases(ofPortFile: port), tables.files(ofPortFile: port))
+                    .map { synced($0, $1, port: port) }.first
             })
     }
 

@@ -14,9 +14,9 @@ struct ColourReader {
         literalsByCall = reader.index.literals.indices.reduce(into: [:]) { calls, literal in
             if let call = reader.index.literals[literal].call { calls[call, default: []].append(literal) }
         }
-        continuations = reader.index.usages.indices.reduce(into: [:]) { next, place in
-            guard case .usage(let base) = reader.index.usages[place].base, next[base] == nil else { return }
-            next[base] = place
+        continuations = reader.index.usages.indices.reduce(into: [:]) { next, number in
+            guard case .usage(let base) = reader.index.usages[number].base, next[base] == nil else { return }
+            next[base] = number
         }
     }
 
@@ -27,13 +27,13 @@ struct ColourReader {
     func read() -> (elements: [Element], opacityCalls: Set<Int>) {
         var elements: [Element] = []
         var opacityCalls: Set<Int> = []
-        for place in index.usages.indices {
-            guard var colour = colour(ofUsage: place) else { continue }
-            let modified = modified(place, colour.opacity)
+        for number in index.usages.indices {
+            guard var colour = colour(ofUsage: number) else { continue }
+            let modified = modified(number, colour.opacity)
             opacityCalls.formUnion(modified.calls)
             guard let role = reader.sink(ofUsage: modified.last) ?? constantRole(modified.last) else { continue }
             colour.opacity = modified.opacity
-            elements += parts(of: colour, role, index.usages[place])
+            elements += parts(of: colour, role, index.usages[number])
         }
         return (elements, opacityCalls)
     }
@@ -51,8 +51,8 @@ struct ColourReader {
     }
 
     /// A colour that is kept in a constant.
-    private func constantRole(_ place: Int) -> String? {
-        switch index.usages[place].role {
+    private func constantRole(_ number: Int) -> String? {
+        switch index.usages[number].role {
         case .value, .defaultValue: "value"
         case .assigned, .argument, .other: nil
         }
@@ -60,9 +60,9 @@ struct ColourReader {
 
     // MARK: Colours
 
-    private func colour(ofUsage place: Int) -> Vocabulary.Colour? {
-        let usage = index.usages[place]
-        if usage.kind == .call, let made = madeColour(ofCall: place) { return made }
+    private func colour(ofUsage number: Int) -> Vocabulary.Colour? {
+        let usage = index.usages[number]
+        if usage.kind == .call, let made = madeColour(ofCall: number) { return made }
         guard usage.kind == .value || usage.kind == .call else { return nil }
         // `UIColor.black.withAlphaComponent(0.5)` is one usage.
         let names = usage.path
@@ -83,8 +83,8 @@ struct ColourReader {
         return nil
     }
 
-    private func madeColour(ofCall place: Int) -> Vocabulary.Colour? {
-        let usage = index.usages[place]
+    private func madeColour(ofCall number: Int) -> Vocabulary.Colour? {
+        let usage = index.usages[number]
         // Arguments without a meaning are the project's own matter: the colour of another appearance, say.
         let roles = usage.labels.enumerated().map { position, label in
             vocabulary.meaning(ofArgument: label, at: position, of: usage.name)
@@ -94,7 +94,7 @@ struct ColourReader {
             known.allSatisfy({ $0.category == .colourValue || $0.role == "opacity" })
         else { return nil }
         var components: [String: Double] = [:]
-        for literal in literalsByCall[place] ?? [] {
+        for literal in literalsByCall[number] ?? [] {
             guard case .argument = index.literals[literal].role, let position = index.literals[literal].position,
                 roles.indices.contains(position), let role = roles[position]
             else { continue }
@@ -110,12 +110,12 @@ struct ColourReader {
 
     /// The end of the chain that goes on from a colour, the opacity with what is said of it there, and the calls that
     /// say it.
-    private func modified(_ place: Int, _ opacity: UInt8) -> (last: Int, opacity: UInt8, calls: [Int]) {
-        var (last, share) = (place, Double(opacity) / 255)
+    private func modified(_ number: Int, _ opacity: UInt8) -> (last: Int, opacity: UInt8, calls: [Int]) {
+        var (last, share) = (number, Double(opacity) / 255)
         var calls: [Int] = []
-        if let argument = opacityArgument(ofCall: place) {
+        if let argument = opacityArgument(ofCall: number) {
             share *= argument
-            calls.append(place)
+            calls.append(number)
         }
         while index.usages[last].isBase,
             let next = continuations[last],
@@ -128,11 +128,11 @@ struct ColourReader {
         return (last, UInt8((min(1, max(0, share)) * 255).rounded()), calls)
     }
 
-    private func opacityArgument(ofCall place: Int) -> Double? {
-        let usage = index.usages[place]
+    private func opacityArgument(ofCall number: Int) -> Double? {
+        let usage = index.usages[number]
         guard usage.kind == .call, usage.labels.count == 1,
             vocabulary.meaning(ofArgument: usage.labels[0], at: 0, of: usage.name)?.role == "opacity",
-            let literal = literalsByCall[place]?.first
+            let literal = literalsByCall[number]?.first
         else { return nil }
         return reader.number(ofLiteral: literal, Vocabulary.Reading())
     }
@@ -175,8 +175,8 @@ extension Vocabulary.Colour {
 
     private init(hue: Double, saturation: Double, brightness: Double, opacity: Double) {
         func component(_ offset: Double) -> UInt8 {
-            let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
-            return Self.byte(brightness * (1 - saturation * max(0, min(place, 4 - place, 1))))
+            let sector = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+            return Self.byte(brightness * (1 - saturation * max(0, min(sector, 4 - sector, 1))))
         }
         self.init(red: component(5), green: component(3), blue: component(1), opacity: Self.byte(opacity))
     }

@@ -19,17 +19,17 @@ struct LocalNames {
     /// What a name stands for in a declaration and those around it, up to their type.
     mutating func meaning(of name: String, in declaration: Int?) -> NamedString {
         var next = declaration
-        while let place = next, !index.declarations[place].kind.isType {
-            let names = known[place] ?? names(boundBy: place)
-            known[place] = names
+        while let number = next, !index.declarations[number].kind.isType {
+            let names = known[number] ?? names(boundBy: number)
+            known[number] = names
             if let found = names[name] { return found }
-            next = index.declarations[place].parent
+            next = index.declarations[number].parent
         }
         return .unknown
     }
 
-    private func names(boundBy place: Int) -> [String: NamedString] {
-        let declaration = index.declarations[place]
+    private func names(boundBy number: Int) -> [String: NamedString] {
+        let declaration = index.declarations[number]
         var names: [String: NamedString] = [:]
         if declaration.kind != .property {
             for (token, next) in zip(declaration.signature, declaration.signature.dropFirst())
@@ -45,7 +45,7 @@ struct LocalNames {
                         bind(other, .other, &names)
                     }
                 } else {
-                    bind(body[position + 1], string(boundBehind: position, in: body, place), &names)
+                    bind(body[position + 1], string(boundBehind: position, in: body, number), &names)
                 }
             case "in" where position + 1 < body.count && text(body[position + 1]) != ":":
                 for other in handed(before: position, in: body) { bind(other, .other, &names) }
@@ -66,12 +66,12 @@ struct LocalNames {
     }
 
     /// What a local variable has for its value: a string if it is a constant and nothing but that is assigned to it.
-    private func string(boundBehind position: Int, in body: [TokenID], _ place: Int) -> NamedString {
+    private func string(boundBehind position: Int, in body: [TokenID], _ number: Int) -> NamedString {
         let written = body[position...].prefix(6).map(text)
         guard written.count > 3, written[0] == "let" else { return .other }
         let value = written[2] == ":" ? written.dropFirst(4) : written.dropFirst(2)
         guard value.first == "=", let quote = value.dropFirst().first?.first, quote == "\"" || quote == "#",
-            let literals = assigned[place]?[written[1]], literals.count == 1, literals[0].operation == nil,
+            let literals = assigned[number]?[written[1]], literals.count == 1, literals[0].operation == nil,
             literals[0].kind == .string
         else { return .other }
         return .string(literals[0])

@@ -29,9 +29,9 @@ package struct StringConstants: Sendable {
         for literal in index.literals {
             if let holder = literal.declaration { literals[holder, default: []].append(literal) }
         }
-        for (place, declaration) in index.declarations.enumerated() where declaration.kind == .property {
+        for (number, declaration) in index.declarations.enumerated() where declaration.kind == .property {
             if isElsewhere, declaration.access == .private || declaration.access == .fileprivate { continue }
-            let string = literals[place].flatMap { $0.count == 1 && index.isString(declaration) ? $0.first : nil }
+            let string = literals[number].flatMap { $0.count == 1 && index.isString(declaration) ? $0.first : nil }
             properties[declaration.selector, default: []].append(
                 Property(owner: declaration.container, string: string?.string == nil ? nil : string))
         }

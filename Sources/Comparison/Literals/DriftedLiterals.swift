@@ -46,7 +46,7 @@ package struct DriftedLiterals: Hashable, Sendable {
         for (role, ours) in Dictionary(grouping: port, by: \.role) {
             guard let theirs = theirs[role], isSameShape || !role.isWeak else { continue }
             let alignment = LiteralAlignment(theirs.map(\.value), ours.map(\.value))
-            for (place, other) in alignment.same { cover.add(equal: theirs[other], ours[place]) }
+            for (index, other) in alignment.same { cover.add(equal: theirs[other], ours[index]) }
             let old = then.map { ($0[role] ?? []).map(\.value) }
             let kept = old.map { Set(LiteralAlignment($0, ours.map(\.value)).same.keys) } ?? []
             let unchanged = old.map { Set(LiteralAlignment($0, theirs.map(\.value)).same.keys) }

@@ -28,7 +28,7 @@ struct TokenContexts {
         var counts: [TokenContext: Int] = [:]
         for (run, words) in zip(runs, words) where !run.isEmpty {
             for start in -2..<run.count { counts[Self.tokens(at: start, of: run), default: 0] += 1 }
-            for place in -1..<words.count { counts[Self.words(at: place, of: words, in: run), default: 0] += 1 }
+            for index in -1..<words.count { counts[Self.words(at: index, of: words, in: run), default: 0] += 1 }
         }
         self.counts = counts
     }
@@ -51,8 +51,8 @@ struct TokenContexts {
         of token: Int, among tokens: Range<Int>, ofRun run: Int
     ) -> [(context: TokenContext, size: Int)] {
         guard runs[run][token] >= 0 else { return phrases(with: token, among: tokens, ofRun: run) }
-        let place = ranks[run][token]
-        return [place - 1, place].map { first in
+        let index = ranks[run][token]
+        return [index - 1, index].map { first in
             let places = [first, first + 1].filter(words[run].indices.contains).map { words[run][$0] }
             return (Self.words(at: first, of: words[run], in: runs[run]), places.count(where: tokens.contains))
         }
@@ -66,12 +66,12 @@ struct TokenContexts {
     }
 
     private static func tokens(at start: Int, of run: [Symbol]) -> TokenContext {
-        func symbol(_ place: Int) -> Symbol? { run.indices.contains(place) ? run[place] : nil }
+        func symbol(_ index: Int) -> Symbol? { run.indices.contains(index) ? run[index] : nil }
         return .tokens(symbol(start), symbol(start + 1), symbol(start + 2))
     }
 
     private static func words(at first: Int, of words: [Int], in run: [Symbol]) -> TokenContext {
-        func symbol(_ place: Int) -> Symbol? { words.indices.contains(place) ? run[words[place]] : nil }
+        func symbol(_ index: Int) -> Symbol? { words.indices.contains(index) ? run[words[index]] : nil }
         return .words(symbol(first), symbol(first + 1))
     }
 }

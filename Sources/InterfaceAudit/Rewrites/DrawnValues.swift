@@ -3,19 +3,13 @@ import Matching
 import RulesModel
 import SourceModel
 
-/// Collects the values that some declarations draw with, in their own code and in what that names.
-struct DrawnValues {
-    private let index: ReachIndex
-    /// Whether a declaration is compared with something else.
-    private let isExcluded: (Reach.Place) -> Bool
-
-    init(_ index: ReachIndex, but isExcluded: @escaping (Reach.Place) -> Bool) {
-        self.index = index
-        self.isExcluded = isExcluded
-    }
-
-    /// - Parameter roots: The declarations to start from.
-    func values(from roots: Set<Reach.Place>) -> [DrawnValue] {
+extension ReachIndex {
+    /// The values that some declarations draw with, in their own code and in what that names.
+    ///
+    /// - Parameters:
+    ///   - roots: The declarations to start from.
+    ///   - isExcluded: Whether a declaration is compared with something else.
+    func values(from roots: Set<Reach.Place>, but isExcluded: (Reach.Place) -> Bool) -> [DrawnValue] {
         var found = roots
         var border = roots
         for _ in 0..<ReachSearch.longestPath where !border.isEmpty {
@@ -27,30 +21,30 @@ struct DrawnValues {
 
     /// The views that a declaration shows, and the functions on views that it calls.
     private func neighbours(of place: Reach.Place) -> [Reach.Place] {
-        let file = index.reach.files[place.file]
+        let file = reach.files[place.file]
         guard let facts = file.file.index else { return [] }
         return file.usages[place.declaration].flatMap { usage -> [Reach.Place] in
             switch ReachQuery(facts.usages[usage]) {
-            case .type(let name): index.view(name)
-            case .modifier(let name): index.modifier(name)
+            case .type(let name): view(name)
+            case .modifier(let name): modifier(name)
             case .resource, nil: []
             }
         }
     }
 
     private func values(of place: Reach.Place) -> [DrawnValue] {
-        let file = index.reach.files[place.file]
+        let file = reach.files[place.file]
         let words = words(at: place)
         let own = file.elements(in: place.declaration).compactMap { element in
             var element = element
             element.role = whole(of: element, in: place.file)?.role ?? element.role
-            return DrawnValue(element, words: words, place: place, index.vocabulary)
+            return DrawnValue(element, words: words, place: place, vocabulary)
         }
         let named = file.resources[place.declaration].flatMap { number in
             let use = file.drawing.resources[number]
             return resolved(use, depth: 0).compactMap { element, words in
                 DrawnValue(
-                    element, use: use, words: words.union(NameWords.split(use.member)), place: place, index.vocabulary)
+                    element, use: use, words: words.union(NameWords.split(use.member)), place: place, vocabulary)
             }
         }
         return own + named
@@ -59,21 +53,21 @@ struct DrawnValues {
     /// What a size is of whose width or height an element states: of `RoundedRectangle(cornerSize: .init(width: 2,
     /// height: 2))` the 2 is a corner's radius.
     private func whole(of element: Element, in file: Int) -> Vocabulary.Meaning? {
-        guard element.category == .size, let facts = index.reach.files[file].file.index,
+        guard element.category == .size, let facts = reach.files[file].file.index,
             let literal = facts.literal(at: element.start), let call = literal.call,
             case .argument(let maker, _) = literal.role,
-            maker == "init" || index.vocabulary.valueTypes.sizes.contains(maker),
+            maker == "init" || vocabulary.valueTypes.sizes.contains(maker),
             case .argument(let callee, let label) = facts.usages[call].role
         else { return nil }
-        let meaning = index.vocabulary.meaning(ofArgument: label, at: facts.usages[call].position ?? 0, of: callee)
+        let meaning = vocabulary.meaning(ofArgument: label, at: facts.usages[call].position ?? 0, of: callee)
         return meaning?.category == .size ? meaning : nil
     }
 
     /// The values that a name stands for, with the words of the names on the way.
     private func resolved(_ use: ResourceUse, depth: Int) -> [(Element, Set<String>)] {
         guard depth < ReachSearch.longestPath else { return [] }
-        return index.resource(use).flatMap { place -> [(Element, Set<String>)] in
-            let file = index.reach.files[place.file]
+        return resource(use).flatMap { place -> [(Element, Set<String>)] in
+            let file = reach.files[place.file]
             let words = words(at: place)
             let own = file.elements(in: place.declaration).map { ($0, words) }
             let named = file.resources[place.declaration].map { file.drawing.resources[$0] }.filter { $0 != use }
@@ -84,7 +78,7 @@ struct DrawnValues {
 
     /// Those of the constant that holds a value.
     private func words(at place: Reach.Place) -> Set<String> {
-        guard let declaration = index.reach.declaration(at: place), declaration.kind == .property else { return [] }
+        guard let declaration = reach.declaration(at: place), declaration.kind == .property else { return [] }
         return Set(NameWords.split(declaration.baseName))
     }
 }

@@ -151,10 +151,9 @@ extension Comparison {
         let scopes = rewriteScopes(theirs, ours, originals)
         let membership = (upstream: ScopeMembership(scopes, \.upstream), port: ScopeMembership(scopes, \.port))
         return scopes.flatMap { scope -> [RewriteCandidate] in
-            let upstream = DrawnValues(theirs) { membership.upstream.isOfOther($0, than: scope) }
-            let port = DrawnValues(ours) { membership.port.isOfOther($0, than: scope) }
-            return RewriteCandidates(
-                upstream: upstream.values(from: scope.upstream), port: port.values(from: scope.port),
+            RewriteCandidates(
+                upstream: theirs.values(from: scope.upstream) { membership.upstream.isOfOther($0, than: scope) },
+                port: ours.values(from: scope.port) { membership.port.isOfOther($0, than: scope) },
                 common: vocabulary.common.textWords, edgeRoles: vocabulary.edgeRoles
             ).all
         }

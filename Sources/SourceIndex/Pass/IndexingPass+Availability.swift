@@ -31,12 +31,12 @@ extension IndexingPass {
     /// Writes a version without zeros at its end: `15.0` and `15` are the same tokens.
     func write(_ version: VersionTupleSyntax) -> SyntaxVisitorContinueKind {
         writer.writeNumber(version.major)
-        let significant = version.components.indices.last { place in
-            version.components[place].number.text.contains { $0 != "0" }
+        let significant = version.components.indices.last { number in
+            version.components[number].number.text.contains { $0 != "0" }
         }
-        for place in version.components.indices {
-            let component = version.components[place]
-            if let significant, place <= significant {
+        for number in version.components.indices {
+            let component = version.components[number]
+            if let significant, number <= significant {
                 writer.write(component.period)
                 writer.writeNumber(component.number)
             } else {

@@ -4,12 +4,7 @@ import SwiftSyntax
 extension IndexingPass {
     /// Indexes a declaration of one thing, and its members if it is a type.
     func indexDeclaration(_ node: Syntax, _ kind: DeclarationKind) {
-        let own = index.declarations.count
-        index.declarations.append(
-            Declaration(
-                kind: kind, selector: selector(of: node), container: scope.container, parent: scope.parent,
-                conditions: scope.conditions, start: start(of: node), end: end(of: node)))
-
+        let own = begin(node, kind, selector(of: node))
         let outer = declaration
         declaration = own
         for child in node.children(viewMode: .sourceAccurate) {
@@ -32,11 +27,7 @@ extension IndexingPass {
     /// Indexes a declaration of several things: `let width = 1, height = 2` or `case idle, playing`. Each has
     /// the attributes, modifiers and introducer in its signature.
     func indexGroup(_ node: Syntax, _ kind: DeclarationKind) {
-        var own = index.declarations.count
-        index.declarations.append(
-            Declaration(
-                kind: kind, selector: "_", container: scope.container, parent: scope.parent,
-                conditions: scope.conditions, start: start(of: node), end: end(of: node)))
+        var own = begin(node, kind, "_")
         let outer = declaration
         declaration = own
         for child in node.children(viewMode: .sourceAccurate) {
@@ -56,6 +47,14 @@ extension IndexingPass {
             }
         }
         declaration = outer
+    }
+
+    private func begin(_ node: Syntax, _ kind: DeclarationKind, _ selector: String) -> Int {
+        index.declarations.append(
+            Declaration(
+                kind: kind, selector: selector, container: scope.container, parent: scope.parent,
+                conditions: scope.conditions, start: start(of: node), end: end(of: node)))
+        return index.declarations.count - 1
     }
 
     private func indexElement(_ element: Syntax, of own: Int) {

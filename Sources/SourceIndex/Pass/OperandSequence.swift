@@ -8,15 +8,15 @@ struct OperandSequence {
         elements = Array(list.children(viewMode: .sourceAccurate))
     }
 
-    /// Whether the operand at `place` is assigned to.
-    func isTarget(at place: Int) -> Bool {
-        place + 1 < elements.count && elements[place + 1].kind == .assignmentExpr
+    /// Whether the operand at an index is assigned to.
+    func isTarget(at index: Int) -> Bool {
+        index + 1 < elements.count && elements[index + 1].kind == .assignmentExpr
     }
 
-    /// The name that the assignment at `place` assigns to, `alpha` for `view.alpha`; `nil` where that has none.
-    func target(ofAssignmentAt place: Int) -> TokenSyntax? {
-        guard place > 0 else { return nil }
-        var expression = elements[place - 1]
+    /// The name that the assignment at an index assigns to, `alpha` for `view.alpha`; `nil` where that has none.
+    func target(ofAssignmentAt index: Int) -> TokenSyntax? {
+        guard index > 0 else { return nil }
+        var expression = elements[index - 1]
         while true {
             switch expression.as(SyntaxEnum.self) {
             case .memberAccessExpr(let access): return access.declName.baseName
@@ -29,12 +29,12 @@ struct OperandSequence {
         }
     }
 
-    /// The operators before and behind the operand at `place`; `nil` where there is none that computes something.
-    func operators(around place: Int) -> (left: Syntax?, right: Syntax?) {
-        var next = place + 1
+    /// The operators before and behind the operand at an index; `nil` where there is none that computes something.
+    func operators(around index: Int) -> (left: Syntax?, right: Syntax?) {
+        var next = index + 1
         // A cast and its type belong to the operand.
         while next < elements.count, [.unresolvedAsExpr, .unresolvedIsExpr].contains(elements[next].kind) { next += 2 }
-        return (place > 0 ? `operator`(at: place - 1) : nil, `operator`(at: next))
+        return (index > 0 ? `operator`(at: index - 1) : nil, `operator`(at: next))
     }
 
     /// Whether `node` is a literal, with or without a sign.
@@ -49,10 +49,10 @@ struct OperandSequence {
         }
     }
 
-    private func `operator`(at place: Int) -> Syntax? {
-        guard place < elements.count else { return nil }
-        let isOperator = [.binaryOperatorExpr, .unresolvedTernaryExpr].contains(elements[place].kind)
-        return isOperator ? elements[place] : nil
+    private func `operator`(at index: Int) -> Syntax? {
+        guard index < elements.count else { return nil }
+        let isOperator = [.binaryOperatorExpr, .unresolvedTernaryExpr].contains(elements[index].kind)
+        return isOperator ? elements[index] : nil
     }
 }
 

@@ -1,5 +1,60 @@
 import SourceModel
 
+/// What a value met now would be for.
+///
+/// Names stay numbers until the whole file is read: a context is copied at every step of the walk.
+struct ValueContext {
+    var role = Role.other
+    /// The innermost call around, as an index into the usages.
+    var call: Int?
+    var position: Int?
+    var operation: Operation?
+
+    enum Role {
+        case value
+        case defaultValue(parameter: TokenID)
+        case argument(callee: TokenID, label: TokenID?)
+        case assigned(to: TokenID)
+        case other
+
+        /// The role with its names spelled out.
+        func resolved(by spellings: [Spelling]) -> ValueRole {
+            switch self {
+            case .value: .value
+            case .defaultValue(let parameter): .defaultValue(parameter: spellings[Int(parameter)].text)
+            case .argument(let callee, let label):
+                .argument(callee: spellings[Int(callee)].text, label: label.map { spellings[Int($0)].text })
+            case .assigned(let name): .assigned(to: spellings[Int(name)].text)
+            case .other: .other
+            }
+        }
+    }
+
+    struct Operation {
+        var symbol: Symbol
+        var side: ValueOperation.Side
+        /// An index into the literals.
+        var other: Int?
+
+        func resolved(by spellings: [Spelling]) -> ValueOperation {
+            let text =
+                switch symbol {
+                case .token(let token): spellings[Int(token)].text
+                case .ternary: "?:"
+                case .condition: "?"
+                }
+            return ValueOperation(symbol: text, side: side, other: other)
+        }
+    }
+
+    enum Symbol: Hashable {
+        case token(TokenID)
+        case ternary
+        /// Of a ternary.
+        case condition
+    }
+}
+
 /// A usage whose names are still numbers.
 struct PendingUsage {
     var kind = Usage.Kind.value
