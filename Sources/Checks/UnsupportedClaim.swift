@@ -26,8 +26,8 @@ package enum UnsupportedClaim: Check {
 
     package static func findings(in input: CheckInput) -> [Finding] {
         guard let interface = input.inspection.interface else { return [] }
-        return ClaimChecker(input.comparison, interface, input.inspection.upstreamPaths).checked
-            .compactMap(finding(for:))
+        return ClaimChecker(input.comparison, interface, input.inspection.upstreamPaths)
+            .checked(input.inspection.claims).compactMap(finding(for:))
     }
 
     private static let claimLabel = "claim"

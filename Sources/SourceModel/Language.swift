@@ -13,13 +13,14 @@ public enum Language: String, Hashable, Sendable, CaseIterable {
     /// The language of the file at a path.
     public init?(of path: RelativePath) { self.init(ofPath: path.bytes) }
 
-    /// The language of the file at a path, as git stores that.
-    public init?(ofPath path: [UInt8]) {
+    /// The language of the file at a path, as git stores that or a text has it.
+    public init?(ofPath path: some BidirectionalCollection<UInt8>) {
         let language = Self.allCases.first { language in
             let suffix = language.fileExtension.utf8
-            let dot = path.count - suffix.count - 1
-            return dot > 0 && path[dot] == UInt8(ascii: ".") && path[dot - 1] != UInt8(ascii: "/")
-                && path[(dot + 1)...].elementsEqual(suffix)
+            // A name of nothing but an extension is none: `.swift`.
+            let end = path.suffix(suffix.count + 2)
+            return end.count == suffix.count + 2 && end.first != UInt8(ascii: "/")
+                && end.dropFirst().first == UInt8(ascii: ".") && end.dropFirst(2).elementsEqual(suffix)
         }
         guard let language else { return nil }
         self = language

@@ -12,14 +12,12 @@ package struct ClaimChecker {
 
     private let comparison: Comparison
     private let interface: InterfaceComparison
-    private let reader: ClaimReader
     /// In the order in which they are asked. The first verdict counts, but a value may contradict what is only found.
     private let kinds: [any ClaimKind]
 
     package init(_ comparison: Comparison, _ interface: InterfaceComparison, _ paths: UpstreamPaths?) {
         self.comparison = comparison
         self.interface = interface
-        reader = ClaimReader(comparison, interface)
         let upstream = UpstreamValues(interface.upstream, interface.vocabulary)
         kinds = [
             ForeignClaim(),
@@ -34,14 +32,12 @@ package struct ClaimChecker {
         ]
     }
 
-    package var checked: [Checked] {
-        // What upstream says of itself is no claim of the port's where it was copied.
-        let theirs = Set(comparison.matching.upstream.files.flatMap(reader.claims).map(\.statement.sentence.text))
+    /// - Parameter claims: In the order of the port's files.
+    package func checked(_ claims: [Claim]) -> [Checked] {
         let drawings = Dictionary(keepingFirst: interface.port.files.map { ($0.file.path, $0) })
+        let byFile = Dictionary(grouping: claims, by: \.statement.path)
         return comparison.matching.port.files.enumerated().flatMap { index, file -> [Checked] in
-            guard let drawing = drawings[file.path] else { return [] }
-            let claims = reader.claims(in: file).filter { !theirs.contains($0.statement.sentence.text) }
-            guard !claims.isEmpty else { return [] }
+            guard let claims = byFile[file.path], let drawing = drawings[file.path] else { return [] }
             let elements = drawing.valued(interface.vocabulary)
             return claims.map { claim in
                 let located = LocatedClaim(

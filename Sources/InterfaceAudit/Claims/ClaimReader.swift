@@ -103,7 +103,7 @@ struct ClaimReader: Sendable {
         words.filter { !$0.text.contains("://") && !$0.isQuoted }.compactMap { word in
             // A line may stand behind it: `Player.swift:12`, `Player.swift#L12`.
             let path = word.text.prefix { $0 != ":" && $0 != "#" }
-            return path.hasSuffix(".swift") ? RelativePath(String(path)) : nil
+            return Language(ofPath: path.utf8) == nil ? nil : RelativePath(String(path))
         }
     }
 
@@ -116,7 +116,7 @@ struct ClaimReader: Sendable {
     ) -> [Claim.Subjects.TypeName] {
         words.indices[relation.lowerBound...].compactMap { index in
             let word = words[index]
-            guard !word.isQuoted, !word.text.contains("/"), !word.text.hasSuffix(".swift"),
+            guard !word.isQuoted, !word.text.contains("/"), Language(ofPath: word.text.utf8) == nil,
                 !(anchor?.contains(index) ?? false)
             else { return nil }
             let type = Self.typeName(word.text)
@@ -125,5 +125,21 @@ struct ClaimReader: Sendable {
             let follows = anchor.map { index >= $0.upperBound && index - $0.upperBound <= 1 } ?? false
             return Claim.Subjects.TypeName(name: type, isExplicit: word.isCode && follows)
         }
+    }
+}
+
+extension InterfaceComparison {
+    /// The claims in the comments of the port's files, in the order of the files.
+    ///
+    /// What upstream says of itself is no claim of the port's where it was copied.
+    package func claims(in comparison: Comparison) -> [Claim] {
+        let reader = ClaimReader(comparison, self)
+        let upstream = comparison.matching.upstream.files
+        let copied = Set(upstream.compactMap(\.blob))
+        let claims = comparison.matching.port.files.filter { $0.blob.map { !copied.contains($0) } ?? true }
+            .flatMap(reader.claims)
+        guard !claims.isEmpty else { return [] }
+        let theirs = Set(upstream.flatMap(reader.claims).map(\.statement.sentence.text))
+        return claims.filter { !theirs.contains($0.statement.sentence.text) }
     }
 }

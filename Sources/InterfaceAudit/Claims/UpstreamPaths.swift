@@ -3,7 +3,7 @@ import SourceModel
 
 /// Where upstream has or had the files that comments of the port's link to.
 package struct UpstreamPaths: Sendable {
-    /// Of all Swift files at the upstream revision.
+    /// Of all indexed files at the upstream revision.
     private let now: Set<RelativePath>
     /// Of all that were ever there, as far as that was looked for.
     private let past: Set<RelativePath>
@@ -17,8 +17,8 @@ package struct UpstreamPaths: Sendable {
     package func presence(of paths: [RelativePath]) -> Presence {
         if let path = paths.first(where: { Self.has($0, now) }) { return .present(path) }
         if let path = paths.first(where: { Self.has($0, past) }) { return .past(path) }
-        // What is no Swift file was not listed.
-        let mayBeListed = paths.contains { $0.hasExtension("swift") || !$0.lastComponent.contains(".") }
+        // What is not indexed was not listed.
+        let mayBeListed = paths.contains { Language(of: $0) != nil || !$0.lastComponent.contains(".") }
         return mayBeListed ? .absent : .unknown
     }
 
@@ -26,7 +26,7 @@ package struct UpstreamPaths: Sendable {
     package func presence(ofEnd end: RelativePath) -> Presence {
         if let path = Self.path(endingIn: end, now) { return .present(path) }
         if let path = Self.path(endingIn: end, past) { return .past(path) }
-        return end.hasExtension("swift") ? .absent : .unknown
+        return Language(of: end) != nil ? .absent : .unknown
     }
 
     static func path(endingIn end: RelativePath, _ paths: some Sequence<RelativePath>) -> RelativePath? {
@@ -50,22 +50,17 @@ package struct UpstreamPaths: Sendable {
 /// The paths in claims that have to be looked up in upstream.
 package struct ClaimedPaths: Sendable {
     /// Of links to upstream's repository, each with the paths that it may mean.
-    package var links: [[RelativePath]] = []
+    package let links: [[RelativePath]]
     /// Of files, without a repository and perhaps without the folders around them.
-    package var ends: [RelativePath] = []
+    package let ends: [RelativePath]
+
+    package init(_ claims: [Claim], in comparison: Comparison) {
+        let subjects = claims.map(\.subjects)
+        links = subjects.flatMap(\.links).map(\.paths).filter { !$0.isEmpty }
+        ends = subjects.flatMap(\.paths).filter { comparison.portFile(endingIn: $0) == nil }
+    }
 
     package var isEmpty: Bool { links.isEmpty && ends.isEmpty }
-}
-
-extension InterfaceComparison {
-    /// What claims in the port's comments name.
-    package func claimedPaths(in comparison: Comparison) -> ClaimedPaths {
-        let reader = ClaimReader(comparison, self)
-        let subjects = comparison.matching.port.files.flatMap(reader.claims).map(\.subjects)
-        return ClaimedPaths(
-            links: subjects.flatMap(\.links).map(\.paths).filter { !$0.isEmpty },
-            ends: subjects.flatMap(\.paths).filter { comparison.portFile(endingIn: $0) == nil })
-    }
 }
 
 extension Comparison {

@@ -12,7 +12,10 @@ struct Word: Hashable, Sendable {
     var beginsClause = false
 
     /// With a typewriter's apostrophe, as phrases have it.
-    var lowercased: String { text.lowercased().replacing("’", with: "'") }
+    var lowercased: String {
+        let lowercased = text.lowercased()
+        return text.utf8.allSatisfy { $0 < 0x80 } ? lowercased : lowercased.replacing("’", with: "'")
+    }
 
     var endsWithColon: Bool { written.hasSuffix(":") }
 

@@ -12,7 +12,8 @@ extension Sides {
         let found = interface(of: comparison, moves)
         var inspection = Inspection()
         inspection.interface = found.interface
-        let claimed = found.interface.claimedPaths(in: comparison)
+        inspection.claims = found.interface.claims(in: comparison)
+        let claimed = ClaimedPaths(inspection.claims, in: comparison)
         guard !claimed.isEmpty else { return (inspection, found.gaps) }
         let paths = history.paths(for: claimed)
         inspection.upstreamPaths = paths.paths

@@ -67,11 +67,13 @@ struct ClaimTrial {
         let comparison = audit.comparison
         var inspection = Inspection()
         inspection.upstreamPaths = paths
-        inspection.interface = InterfaceComparison(
+        let interface = InterfaceComparison(
             comparison, upstream: Self.reach(of: comparison.matching.upstream),
             port: Self.reach(of: comparison.matching.port),
             elsewhere: UpstreamElsewhere([], typeNames: [], vocabulary: Self.vocabulary), moves: UpstreamMoves(),
             vocabulary: Self.vocabulary)
+        inspection.interface = interface
+        inspection.claims = interface.claims(in: comparison)
         return CheckInput(comparison, Differences(comparison), inspection).findings.filter {
             $0.check == "unsupported-claim"
         }.map { finding in

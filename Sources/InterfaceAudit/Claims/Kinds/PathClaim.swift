@@ -54,7 +54,7 @@ struct PathClaim: ClaimKind {
 
     /// What is said of a file or type as a whole is about what it is paired with, or about what that uses.
     private func disagreement(with path: RelativePath, _ claim: LocatedClaim) -> ClaimVerdict? {
-        guard claim.isAboutWhole, path.hasExtension("swift"), let paired = claim.upstreamPaths.min(),
+        guard claim.isAboutWhole, Language(of: path) != nil, let paired = claim.upstreamPaths.min(),
             !claim.upstreamPaths.union(claim.pathsThen).contains(path)
         else { return nil }
         // A type that was folded in has another origin than the file that it stands in.
