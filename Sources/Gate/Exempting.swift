@@ -16,7 +16,7 @@ struct Exempting {
         self.isComplete = isComplete
     }
 
-    /// Marks what is exempted, and reports every exemption that excuses nothing or would excuse more than it does.
+    /// Marks what is exempted, and reports every exemption that excuses nothing.
     ///
     /// - Parameter findings: With fingerprints of themselves and of what they are about.
     func outcome(for findings: [Finding]) -> ExemptedFindings {
@@ -77,11 +77,7 @@ struct Exempting {
             return ExpiredExemption.finding(about: exemption, excusedBefore: places.map { findings[$0] })
         case .lapsed(let places, let sides):
             return LapsedExemption.finding(about: exemption, changed: sides, excusedBefore: places.map { findings[$0] })
-        case .excusing(let places):
-            // What else it excuses may be what could not be read.
-            guard isComplete else { return nil }
-            return NarrowerEntry(exemption, excusing: places.map { findings[$0] }, rules).text
-                .map { WideExemption.finding(about: exemption, narrowedBy: $0) }
+        case .excusing: return nil
         case .idle:
             guard isComplete else { return nil }
             return idle(

@@ -126,25 +126,6 @@ struct ExemptingTests {
         #expect(outcome == ["A.f exempted", "A.f open"])
     }
 
-    @Test("By a file it is wider than needed for one finding of a member, and by a pattern for one file")
-    func wide() {
-        #expect(
-            outcome([exemption(port: "A.swift")], [finding("A.f")]) == [
-                "wide-exemption: the exemption of `changed-body` for `A.swift` is wider than what it excuses "
-                    + "(line 7 of the rules); `symbol: A.f` would be enough", "A.f exempted",
-            ])
-        #expect(
-            outcome([exemption(port: "*.swift")], [finding("A.f"), finding("A.g")]) == [
-                "wide-exemption: the exemption of `changed-body` for `*.swift` is wider than what it excuses "
-                    + "(line 7 of the rules); `port: A.swift` would be enough", "A.f exempted", "A.g exempted",
-            ])
-        let twoFiles = [finding("A.f"), finding("B.f", in: "B.swift")]
-        #expect(outcome([exemption(port: "*.swift")], twoFiles) == ["A.f exempted", "B.f exempted"])
-        #expect(
-            outcome([exemption(port: "A.swift")], [finding("A.f"), finding("A.g")]) == ["A.f exempted", "A.g exempted"])
-        #expect(outcome([exemption(port: "A.swift")], [finding(nil)]) == ["- exempted"])
-    }
-
     @Test("What another one excuses already needs none")
     func doubled() {
         let outcome = outcome([exemption(symbol: "A.f", line: 3), exemption(symbol: "A.f", line: 4)], [finding("A.f")])
@@ -221,8 +202,8 @@ struct ExemptingTests {
         #expect(outcome([exemption(symbol: "A.f")], []).count == 1)
     }
 
-    @Test("Where not everything was read, what looks wide or superfluous may be about what was not")
-    func wideAndIncomplete() {
+    @Test("Where not everything was read, what looks superfluous may be about what was not")
+    func doubledAndIncomplete() {
         let unread = ["`B.swift` could not be read"]
         #expect(outcome([exemption(port: "*.swift")], [finding("A.f")], unread: unread) == ["A.f exempted"])
         let two = [exemption(symbol: "A.f", line: 3), exemption(port: "A.swift", line: 4)]

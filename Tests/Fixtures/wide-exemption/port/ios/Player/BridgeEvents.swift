@@ -1,3 +1,0 @@
-enum BridgeEvents {
-    static let onSeek = "onSeek"
-}

@@ -1,3 +1,0 @@
-struct SwipeTarget {
-    let threshold: Int
-}

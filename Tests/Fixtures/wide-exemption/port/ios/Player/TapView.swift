@@ -1,3 +1,0 @@
-final class TapTarget {
-    var taps = 0
-}
