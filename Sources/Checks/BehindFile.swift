@@ -30,7 +30,7 @@ enum BehindFile: Check {
             let row = input.comparison.files[index]
             guard row.status == .behind, let port = row.port, let synced = row.synced else { return nil }
             let name = input.comparison.matching.file(port, on: .port).path.lastComponent
-            let since = Evidence(label: "synced commit", text: synced.first.hex)
+            let since = Evidence(.fact(.syncedCommit), synced.first.hex)
             if row.canBeTaken { return finding(ofTaken: index, name, since, in: input) }
             return row.relation == .reimplemented ? finding(ofRewrite: row, name, since, in: input.comparison) : nil
         }
@@ -49,7 +49,7 @@ enum BehindFile: Check {
             evidence: [since] + evidence(of: parts, in: comparison) + substitutions.evidence,
             parts: parts.compactMap { part in
                 var finding = CheckRegistry.differenceCheck(of: part)?.finding(on: part, in: input)
-                finding?.wholeCheck = id
+                finding?.groupCheck = id
                 return finding
             })
     }
@@ -71,21 +71,25 @@ enum BehindFile: Check {
 
     /// What changed in the file, by the words for what upstream did.
     private static func evidence(of parts: [Difference], in comparison: Comparison) -> [Evidence] {
-        parts.flatMap { part -> [Evidence] in
-            let place = part.upstream ?? part.port
-            func evidence(_ label: String, _ text: String) -> [Evidence] {
-                [Evidence(label: label, text: text, path: place?.path, line: place?.line)]
+        var changes: [Evidence.UpstreamChange: [Evidence]] = [:]
+        for part in parts {
+            func add(_ change: Evidence.UpstreamChange, _ text: String) {
+                let place = part.upstream ?? part.port
+                changes[change, default: []].append(
+                    Evidence(.upstreamChange(change), text, path: place?.path, line: place?.line))
             }
             switch part.condition {
-            case .behind: return evidence("changed upstream", "\(part.name): \(part.wording)")
-            case .new: return evidence("new upstream", part.name)
-            case .orphaned: return evidence("removed upstream", part.name)
+            case .behind: add(.changed, "\(part.name): \(part.wording)")
+            case .new: add(.new, part.name)
+            case .orphaned: add(.removed, part.name)
             case .changed where part.level == .access:
-                return part.facets.access.compactMap(comparison.evidence(ofAccess:))
-            default: return []
+                changes[.changed, default: []] += part.facets.access.compactMap(comparison.evidence(ofAccess:))
+            default: break
             }
         }
-        .sorted { ($0.label, $0.line ?? 0) < ($1.label, $1.line ?? 0) }
+        return Evidence.UpstreamChange.allCases.flatMap { change in
+            changes[change, default: []].sorted { ($0.line ?? 0) < ($1.line ?? 0) }
+        }
     }
 }
 
@@ -101,8 +105,8 @@ extension AppliedSubstitutions {
     }
 
     fileprivate var evidence: [Evidence] {
-        names.map { Evidence(label: "the port's name", text: "\($0.port) for upstream's \($0.upstream)") }
-            + droppedImports.map { Evidence(label: "import left out", text: $0) }
+        names.map { Evidence(.fact(.portName), "\($0.port) for upstream's \($0.upstream)") }
+            + droppedImports.map { Evidence(.fact(.droppedImport), $0) }
     }
 }
 
@@ -112,7 +116,7 @@ extension Comparison {
         guard declaration.status == .behind, declaration.difference == .access else { return nil }
         let place = location(of: declaration.pairing.upstream, on: .upstream)
         return Evidence(
-            label: "changed upstream", text: "`\(place?.symbol ?? "")`: its access", path: place?.path,
+            .upstreamChange(.changed), "`\(place?.symbol ?? "")`: its access", path: place?.path,
             line: place?.line)
     }
 }

@@ -62,11 +62,12 @@ extension GateCheck {
 extension Check {
     package static func finding(
         _ message: String, severity: Severity? = nil, upstream: Location? = nil, port: Location? = nil,
-        detail: String = "", shown: ShownValues = .init(), evidence: [Evidence] = [],
-        parts: [Finding] = []
+        entry: RuleEntry? = nil, detail: String = "", shown: ShownValues = .init(), claim: String? = nil,
+        evidence: [Evidence] = [], parts: [Finding] = []
     ) -> Finding {
         Finding(
             check: id, severity: severity ?? defaultSeverity, message: message, upstream: upstream, port: port,
-            detail: detail, shown: shown, isAboutText: topic?.isAboutTexts ?? false, evidence: evidence, parts: parts)
+            entry: entry, detail: detail, shown: shown, claim: claim, isAboutText: topic?.isAboutTexts ?? false,
+            evidence: evidence, parts: parts)
     }
 }

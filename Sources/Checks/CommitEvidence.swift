@@ -14,7 +14,7 @@ package struct CommitEvidence: Sendable {
     /// The commits that account for a finding, oldest first.
     package func evidence(for finding: Finding) -> [Evidence] {
         guard let topic = topic(of: finding) else { return [] }
-        return moves(for: finding, topic).map { $0.commit.evidence(topic.commitLabel) }
+        return moves(for: finding, topic).map { $0.commit.evidence(topic.commitRole) }
     }
 
     /// The commits that account for a finding and that the port lacks something of, oldest first: none where they
@@ -48,24 +48,28 @@ package struct CommitEvidence: Sendable {
     }
 
     private func moves(at finding: Finding) -> [UpstreamMoves.Move] {
-        moves.moves(port: finding.port, upstream: finding.upstream, cases: CaseDifferences.cases(in: finding))
+        var cases: (port: [Location], upstream: [Location]) = ([], [])
+        for case .enumCase(let place, let only) in finding.evidence.map(\.kind) {
+            if only == .upstream { cases.upstream.append(place) } else { cases.port.append(place) }
+        }
+        return moves.moves(port: finding.port, upstream: finding.upstream, cases: cases)
     }
 
     private func removal(for finding: Finding) -> UpstreamMoves.Move? {
-        let then = finding.evidence.first { $0.label == OrphanedFile.pathLabel }?.text
-        return finding.port.flatMap { port in
-            then.flatMap { moves.removal(of: RelativePath($0), from: port.path) }
+        for case .pathThen(let then) in finding.evidence.map(\.kind) {
+            return finding.port.flatMap { moves.removal(of: then, from: $0.path) }
         }
+        return nil
     }
 }
 
 extension Topic {
-    /// What a commit is called that accounts for a finding.
-    fileprivate var commitLabel: String {
+    /// What a commit did that accounts for a finding.
+    fileprivate var commitRole: Evidence.CommitRole {
         switch condition {
-        case .orphaned: "removed by"
-        case .new where isAboutFiles: "added by"
-        default: "upstream commit"
+        case .orphaned: .removed
+        case .new where isAboutFiles: .added
+        default: .changed
         }
     }
 }

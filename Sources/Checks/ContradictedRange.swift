@@ -30,12 +30,14 @@ package enum ContradictedRange: Check {
     private static func findings(on comparison: Comparison) -> [Finding] {
         comparison.unavailableBases.filter { $0.cause == .contradicted }.map { base in
             let (request, line) = (base.request, comparison.matching.rules.mappings[base.request.mapping].line)
-            let ends = [("synced commit", request.entry.commit), ("last", request.entry.last ?? "")]
             return finding(
                 "the range of synced commits of `\(request.path.lastComponent)` (line \(line) of the rules) cannot be "
                     + "one: \(base.reason)",
                 upstream: Location(path: request.path),
-                evidence: ends.map { Evidence(label: $0.0, text: $0.1) })
+                evidence: [
+                    Evidence(.fact(.syncedCommit), request.entry.commit),
+                    Evidence(.fact(.last), request.entry.last ?? ""),
+                ])
         }
     }
 }

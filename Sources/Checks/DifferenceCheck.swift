@@ -26,21 +26,13 @@ extension DifferenceCheck {
 
 extension CaseDifferences {
     var evidence: [Evidence] {
-        [("upstream", lost), ("port", gained), ("changed", changed)].flatMap { label, cases in
-            cases.map { Evidence(label: label, text: Self.name($0), path: $0.path, line: $0.line) }
-        }
-    }
-
-    /// The cases that a finding's evidence names, by their places without lines: those that both sides have or the port,
-    /// and those that upstream alone has.
-    static func cases(in finding: Finding) -> (port: [Location], upstream: [Location]) {
-        func places(_ labels: Set<String>, in type: Location?) -> [Location] {
-            guard let type, let symbol = type.symbol else { return [] }
-            return finding.evidence.filter { labels.contains($0.label) && $0.path != nil }.map {
-                Location(path: $0.path ?? type.path, symbol: "\(symbol).\($0.text)")
+        [(lost, Side.upstream), (gained, .port), (changed, nil)].flatMap { cases, only in
+            cases.map { place in
+                Evidence(
+                    .enumCase(Location(path: place.path, symbol: place.symbol), only: only), Self.name(place),
+                    path: place.path, line: place.line)
             }
         }
-        return (places(["port", "changed"], in: finding.port), places(["upstream"], in: finding.upstream))
     }
 }
 
@@ -51,7 +43,7 @@ extension Comparison {
         else { return [] }
         let base = bases[reference.base]
         let place = "\(base.request.path):\(declaration.start.line) at \(base.first.hex)"
-        return [Evidence(label: "upstream then", text: "\(declaration.qualifiedName), \(place)")]
+        return [Evidence(.fact(.upstreamThen), "\(declaration.qualifiedName), \(place)")]
     }
 }
 
@@ -60,7 +52,7 @@ extension SnapshotFile {
     var declaredTypes: [Evidence] {
         (index?.declarations ?? []).filter { $0.kind.isType && $0.container == nil }.map { declaration in
             Evidence(
-                label: "declares", text: "\(declaration.kind.rawValue) \(declaration.selector)", path: path,
+                .fact(.declares), "\(declaration.kind.rawValue) \(declaration.selector)", path: path,
                 line: declaration.start.line)
         }
     }

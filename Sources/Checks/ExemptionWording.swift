@@ -9,14 +9,15 @@ extension Exemption {
     package var place: String { "line \(line) of the rules" }
 
     /// What to do about one that no longer excuses `findings`: `` `lockstep exempt 3f9c0a1b2d4e5f60` renews it``.
-    func remedy(for findings: [Finding], _ effect: String) -> String {
+    func remedy(for findings: [AssessedFinding], _ effect: String) -> String {
         let open = findings.filter { $0.exemption == nil }
         guard let first = open.first else { return "`lockstep exempt --prune` takes it out" }
         if open.count == 1 { return "`lockstep exempt \(first.fingerprint)` \(effect)" }
         return "`lockstep exempt` with the fingerprints of the \(open.count) findings that it is about \(effect)"
     }
 
-    package var evidence: [Evidence] { [Evidence(label: "exemptions", text: "\(check) \(subject)", line: line)] }
+    package var entry: RuleEntry { RuleEntry(.exemptions, "\(check) \(subject)", line: line) }
 
-    private var subject: String { symbol ?? port?.text ?? upstream?.text ?? fingerprint ?? "" }
+    /// The narrowest of its keys.
+    var subject: String { symbol ?? port?.text ?? upstream?.text ?? fingerprint ?? "" }
 }

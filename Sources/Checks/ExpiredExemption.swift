@@ -26,10 +26,9 @@ package enum ExpiredExemption: GateCheck {
             """)
 
     /// - Parameter findings: What it would excuse if it still held.
-    package static func finding(about exemption: Exemption, excusedBefore findings: [Finding]) -> Finding {
+    package static func finding(about exemption: Exemption, excusedBefore findings: [AssessedFinding]) -> Finding {
         let remedy = exemption.remedy(for: findings, "renews it with a later --until")
-        return finding(
-            "\(sentence(about: exemption)) (\(exemption.place)); \(remedy)", evidence: exemption.evidence)
+        return finding("\(sentence(about: exemption)) (\(exemption.place)); \(remedy)", entry: exemption.entry)
     }
 
     /// An `until` that names no day is not a rule.

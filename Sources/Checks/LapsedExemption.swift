@@ -25,7 +25,7 @@ package enum LapsedExemption: GateCheck {
 
     /// - Parameter findings: What it would excuse if nothing had changed.
     package static func finding(
-        about exemption: Exemption, changed sides: [Side], excusedBefore findings: [Finding]
+        about exemption: Exemption, changed sides: [Side], excusedBefore findings: [AssessedFinding]
     ) -> Finding {
         let names = sides.map { $0 == .upstream ? "upstream" : "the port" }.joined(separator: " and ")
         let verb = sides.count == 1 ? "has" : "have"
@@ -33,6 +33,6 @@ package enum LapsedExemption: GateCheck {
         return finding(
             "\(exemption.phrase) has lapsed: \(names) \(verb) changed there since it was accepted "
                 + "(\(exemption.place)); \(remedy)",
-            evidence: exemption.evidence)
+            entry: exemption.entry)
     }
 }

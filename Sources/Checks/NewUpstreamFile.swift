@@ -25,10 +25,8 @@ enum NewUpstreamFile: Check {
             return finding(
                 "`\(path.lastComponent)` is new upstream since the newest synced commit, and the port lacks it",
                 upstream: comparison.location(ofFile: file, on: .upstream),
-                evidence: [
-                    comparison.newestSync.map { Evidence(label: "newest synced commit", text: $0.commit.hex) }
-                ]
-                .compactMap(\.self) + comparison.matching.file(file, on: .upstream).declaredTypes)
+                evidence: (comparison.newestSync.map { [Evidence(.fact(.newestSyncedCommit), $0.commit.hex)] } ?? [])
+                    + comparison.matching.file(file, on: .upstream).declaredTypes)
         }
     }
 }

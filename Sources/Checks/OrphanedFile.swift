@@ -23,9 +23,6 @@ enum OrphanedFile: Check {
             `additions` with the reason.
             """)
 
-    /// What the evidence calls the upstream file's path at the synced commit.
-    static let pathLabel = "upstream path then"
-
     static func findings(in input: CheckInput) -> [Finding] {
         let comparison = input.comparison
         // A port file may have been put together from several, of which one may be gone and the others not.
@@ -45,8 +42,8 @@ enum OrphanedFile: Check {
             "`\(path.lastComponent)` was copied from `\(base.request.path)`, which upstream no longer has",
             port: comparison.location(ofFile: port, on: .port),
             evidence: [
-                Evidence(label: "synced commit", text: base.first.hex),
-                Evidence(label: pathLabel, text: base.request.path.description),
+                Evidence(.fact(.syncedCommit), base.first.hex),
+                Evidence(.pathThen(base.request.path), base.request.path.description),
             ])
     }
 

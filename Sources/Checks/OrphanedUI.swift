@@ -29,9 +29,9 @@ package enum OrphanedUI: Check {
                 "\(addition.name) draws what upstream has dropped: a commit since the synced commits took “\(word)” out "
                     + "of `\(loss.declaration)`",
                 port: addition.location,
-                evidence: addition.evidence + [loss.commit.evidence("removed by")]
+                evidence: addition.evidence + [loss.commit.evidence(.removed)]
                     + left.prefix(mostLeft).map {
-                        Evidence(label: "left", text: $0.symbol ?? word, path: $0.path, line: $0.line)
+                        Evidence(.fact(.left), $0.symbol ?? word, path: $0.path, line: $0.line)
                     })
         }
     }

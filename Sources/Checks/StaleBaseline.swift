@@ -39,11 +39,8 @@ package enum StaleBaseline: GateCheck {
             "the baseline has a `\(entry.check)`\(subject.isEmpty ? "" : " for `\(subject)`") "
                 + "\(what(of: entry, gone: gone, isChanged: isChanged))\(line); "
                 + "`--write-baseline` together with `--baseline` takes it out",
-            evidence: [
-                Evidence(
-                    label: "baseline",
-                    text: [entry.check, entry.fingerprint, subject].filter { !$0.isEmpty }.joined(separator: " "),
-                    line: entry.line > 0 ? entry.line : nil)
-            ])
+            entry: RuleEntry(
+                .baseline, [entry.check, entry.fingerprint, subject].filter { !$0.isEmpty }.joined(separator: " "),
+                line: entry.line > 0 ? entry.line : nil))
     }
 }

@@ -42,11 +42,11 @@ enum UIAddition: Check {
                 upstream: addition.counterpart.location, port: addition.location,
                 evidence: addition.evidence + evidence(of: addition.counterpart))
             if let entry = addition.declaration.flatMap({ input.comparison.matching.additions[$0.file] }) {
-                finding.exemption = ExemptionNote(reason: entry.reason, owner: entry.owner ?? "", until: nil)
+                finding.acceptance = ExemptionNote(reason: entry.reason, owner: entry.owner ?? "", until: nil)
             }
             if case .element(let shown) = addition.subject {
                 // Two images of one member are two findings.
-                finding.port?.symbol = [addition.location.symbol, shown.text].compactMap(\.self).joined(separator: " ")
+                finding.port?.part = shown.text
                 finding.shown.port = shown.text
             }
             return finding
@@ -82,8 +82,8 @@ enum UIAddition: Check {
         case .reimplements(let original):
             [original.evidence]
         case .elsewhere(let place):
-            [Evidence(label: "upstream elsewhere", text: place.symbol ?? "", path: place.path, line: place.line)]
-        case .unknown: [Evidence(label: "upstream", text: "nothing like it upstream")]
+            [Evidence(.fact(.upstreamElsewhere), place.symbol ?? "", path: place.path, line: place.line)]
+        case .unknown: [Evidence(.side(.upstream), "nothing like it upstream")]
         case .perhaps, .alike, .dropped: []
         }
     }
@@ -119,7 +119,7 @@ extension CheckInput {
         guard let reference = difference.declaration?.pairing.port, let interface = inspection.interface else {
             return []
         }
-        return [interface.classes[reference].map { Evidence(label: "class", text: $0.rawValue) }].compactMap(\.self)
+        return [interface.classes[reference].map { Evidence(.fact(.class), $0.rawValue) }].compactMap(\.self)
             + (interface.originals[reference].map { [$0.evidence] } ?? [])
     }
 }

@@ -36,18 +36,12 @@ package enum UnmatchedRule: Check {
                 return finding(
                     "the mapping of `\(mapping.upstream)` (line \(mapping.line) of the rules) matches no upstream file: "
                         + base.reason,
-                    evidence: [
-                        Evidence(
-                            label: UnmatchedEntry.Section.mappings.rawValue, text: mapping.upstream.text,
-                            line: mapping.line)
-                    ])
+                    entry: RuleEntry(.mappings, mapping.upstream.text, line: mapping.line))
             }
     }
 
     private static func finding(about entry: UnmatchedEntry) -> Finding {
-        finding(
-            message(about: entry),
-            evidence: [Evidence(label: entry.section.rawValue, text: entry.subject, line: entry.line)])
+        finding(message(about: entry), entry: RuleEntry(entry.section, entry.subject, line: entry.line))
     }
 
     private static func message(about entry: UnmatchedEntry) -> String {
@@ -59,6 +53,7 @@ package enum UnmatchedRule: Check {
             case .omissions: "the omission `\(entry.subject)` matches no upstream file"
             case .additions: "the addition `\(entry.subject)` matches no port file"
             case .substitutions: "the name `\(entry.subject)` is one that upstream does not use"
+            case .exemptions, .gate, .baseline: "`\(entry.subject)` matches nothing"
             }
         let suggestion = entry.suggestion.map { "; did you mean `\($0)`?" } ?? ""
         let line = entry.line > 0 ? " (line \(entry.line) of the rules)" : ""

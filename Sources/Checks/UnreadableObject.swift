@@ -65,7 +65,7 @@ enum UnreadableObject: Check {
             "upstream's `\(base.path.lastComponent)` at the synced commit `\(base.entry.commit)` could not be read: "
                 + reason,
             upstream: Location(path: base.path),
-            evidence: [Evidence(label: "synced commit", text: base.entry.commit)])
+            evidence: [Evidence(.fact(.syncedCommit), base.entry.commit)])
     }
 
     private static func findings(in snapshot: Snapshot, except: Set<Int>) -> [Finding] {

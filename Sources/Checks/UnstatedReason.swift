@@ -27,28 +27,25 @@ enum UnstatedReason: Check {
         let comparison = input.comparison
         let rules = comparison.matching.rules
         let mappings = rules.mappings.filter { $0.reason.map(TodoReason.isIn) ?? false }
-            .map { finding("mapping of `\($0.upstream)`", "mappings", "\($0.upstream) \($0.port)", $0.line) }
+            .map { finding("mapping of `\($0.upstream)`", .mappings, "\($0.upstream) \($0.port)", $0.line) }
         let omissions = rules.omissions.filter { TodoReason.isIn($0.reason) }
-            .map { finding("omission of `\($0.pattern)`", "omissions", $0.pattern.text, $0.line) }
+            .map { finding("omission of `\($0.pattern)`", .omissions, $0.pattern.text, $0.line) }
         let additions = rules.additions.filter { TodoReason.isIn($0.reason) }
-            .map { finding("addition of `\($0.pattern)`", "additions", $0.pattern.text, $0.line) }
+            .map { finding("addition of `\($0.pattern)`", .additions, $0.pattern.text, $0.line) }
         let exemptions = rules.exemptions.filter { TodoReason.isIn($0.reason) }.map { exemption in
             let subject = exemption.subject
             return finding(
-                "exemption of `\(exemption.check)` for `\(subject)`", "exemptions", "\(exemption.check) \(subject)",
+                "exemption of `\(exemption.check)` for `\(subject)`", .exemptions, "\(exemption.check) \(subject)",
                 exemption.line)
         }
         return mappings + omissions + additions + exemptions
     }
 
-    private static func finding(_ entry: String, _ section: String, _ subject: String, _ line: Int) -> Finding {
+    private static func finding(_ entry: String, _ section: RuleEntry.Section, _ subject: String, _ line: Int)
+        -> Finding
+    {
         finding(
             "the \(entry) gives no reason yet (line \(line) of the rules)",
-            evidence: [Evidence(label: section, text: subject, line: line)])
+            entry: RuleEntry(section, subject, line: line))
     }
-}
-
-extension Exemption {
-    /// What it is about, in the most telling of its keys.
-    fileprivate var subject: String { symbol ?? port?.text ?? upstream?.text ?? fingerprint ?? "" }
 }

@@ -30,36 +30,28 @@ package enum UnsupportedClaim: Check {
             .checked(input.inspection.claims).compactMap(finding(for:))
     }
 
-    private static let claimLabel = "claim"
-
-    /// The sentence that a finding is about; `nil` for one of another check.
-    package static func claim(of finding: Finding) -> String? {
-        finding.check == id ? finding.evidence.first { $0.label == claimLabel }?.text : nil
-    }
-
     private static func finding(for checked: ClaimChecker.Checked) -> Finding? {
         let (statement, line) = (checked.claim.statement, checked.claim.line)
         let text = statement.sentence.text
         // A member may have several claims, and an exemption is of one.
         let port = Location(
-            path: statement.path, line: line,
-            symbol: [statement.holder?.qualifiedName, statement.sentence.beginning].compactMap(\.self)
-                .joined(separator: " "))
-        let said = Evidence(label: claimLabel, text: text, path: statement.path, line: line)
+            path: statement.path, line: line, symbol: statement.holder?.qualifiedName,
+            part: statement.sentence.beginning)
+        let said = Evidence(.fact(.claim), text, path: statement.path, line: line)
         switch checked.verdict {
         case .holds, .found: return nil
         case .contradicted(let reason, let upstream, let evidence):
             return finding(
                 "the claim “\(text)” is not so: \(reason)", upstream: upstream, port: port, detail: text,
-                evidence: [said] + evidence)
+                claim: text, evidence: [said] + evidence)
         case .outdated(let reason, let evidence):
             return finding(
                 "the claim “\(text)” was true at the synced commit and is no longer: \(reason)", port: port,
-                detail: text, evidence: [said] + evidence)
+                detail: text, claim: text, evidence: [said] + evidence)
         case .unchecked(let reason):
             return finding(
                 "the claim “\(text)” can't be checked: \(reason)", severity: .note, port: port, detail: text,
-                evidence: [said])
+                claim: text, evidence: [said])
         }
     }
 }

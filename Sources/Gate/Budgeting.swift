@@ -22,7 +22,7 @@ struct Budgeting {
     /// What a limit counts as one: a finding, or the findings on one file.
     private struct Counted {
         var place: Location?
-        var findings: [Finding]
+        var findings: [AssessedFinding]
     }
 
     /// What is counted, and the figure that a limit is about or that the list is sorted by; `nil` where that is not
@@ -45,16 +45,16 @@ struct Budgeting {
     }
 
     /// - Returns: A finding for each limit that is passed.
-    func overruns(of findings: [Finding]) -> [Finding] {
-        let open = findings.filter { FindingStanding($0) == .open }
-        return Fingerprinting.apply(
-            to: budgets.flatMap { budget in
+    func overruns(of findings: [AssessedFinding]) -> [AssessedFinding] {
+        let open = findings.filter { $0.disposition == .open }
+        return Identification().identify(
+            budgets.flatMap { budget in
                 let counted = counted(open, for: budget.check)
                 return BudgetLimit.allCases.compactMap { overrun($0, of: counted, budget) }
             })
     }
 
-    private func counted(_ findings: [Finding], for check: String) -> [Counted] {
+    private func counted(_ findings: [AssessedFinding], for check: String) -> [Counted] {
         let checks = Self.checks(countedFor: check)
         let meant = findings.filter { checks.contains($0.check) }
         guard Self.countsFilesBehind(check) else {
@@ -64,7 +64,7 @@ struct Budgeting {
         let behind = meant.filter { finding in
             CheckRegistry.topic(of: finding.check)?.condition != .diverged || finding.severity > .note
         }
-        let byFile = Dictionary(grouping: behind) { links.portPath(of: $0) }
+        let byFile = Dictionary(grouping: behind) { links.portPath(of: $0.finding) }
         return byFile.sorted { $0.key < $1.key }.map { path, findings in
             Counted(place: Location(path: path), findings: findings)
         }
@@ -82,14 +82,12 @@ struct Budgeting {
         let message = limit.message(late: over.count - unknown, unknown: unknown, of: budget.check, allowed: allowed)
         return OverBudget.finding(
             "\(message) (line \(budget.line) of the rules): \(list(over, limit, most: Self.mostNamed).joined(separator: "; "))",
-            evidence: [
-                Evidence(label: "gate", text: "\(budget.check) \(limit.rawValue)", line: budget.line),
-                Evidence(label: "over budget", text: list(over, limit, most: Self.listLimit).joined(separator: "\n")),
-            ])
+            entry: RuleEntry(.gate, "\(budget.check) \(limit.rawValue)", line: budget.line),
+            evidence: [Evidence(.fact(.overBudget), list(over, limit, most: Self.listLimit).joined(separator: "\n"))])
     }
 
     private func measure(_ counted: Counted, by limit: BudgetLimit) -> Measured {
-        let known = counted.findings.compactMap(lacked)
+        let known = counted.findings.compactMap { lacked($0.finding) }
         guard !known.isEmpty else { return Measured(place: counted.place, hasCommits: false) }
         // Where one of them should have commits and has none, neither age nor number is known.
         let commits = known.contains(where: \.isEmpty) ? [] : Set(known.joined()).sorted { $0.hex < $1.hex }

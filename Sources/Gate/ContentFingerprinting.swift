@@ -2,25 +2,15 @@ import Checks
 import ReportModel
 import SourceModel
 
-/// Tells what both sides have where a finding is.
-package struct ContentFingerprinting {
+/// Says by a digest what both sides have where a finding is.
+struct ContentFingerprinting {
     private let files: FilesByPath
 
-    package init(_ files: FilesByPath) {
+    init(_ files: FilesByPath) {
         self.files = files
     }
 
-    package func apply(to findings: [Finding]) -> [Finding] {
-        findings.map { finding in
-            finding.mapped { part in
-                var part = part
-                part.contents = contents(of: part)
-                return part
-            }
-        }
-    }
-
-    private func contents(of finding: Finding) -> ContentFingerprints {
+    func contents(of finding: Finding) -> ContentFingerprints {
         // What one side has alone is meant as a whole; of a type that both have, its members have their own findings.
         let isWhole =
             finding.upstream == nil || finding.port == nil
@@ -33,7 +23,7 @@ package struct ContentFingerprinting {
         let port = fingerprint(finding.port, on: .port)
         return ContentFingerprints(
             upstream: fingerprint(finding.upstream, on: .upstream),
-            port: UnsupportedClaim.claim(of: finding).map { Self.digest(of: $0, besides: port) } ?? port)
+            port: finding.claim.map { Self.digest(of: $0, besides: port) } ?? port)
     }
 
     /// A claim is a comment, which the digest of the code under it leaves out, and a value is no declaration.

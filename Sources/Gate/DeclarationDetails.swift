@@ -1,27 +1,21 @@
 import ReportModel
 import SourceModel
 
-/// Tells findings about declarations of one name apart: overloads by the types of their parameters and their results,
+/// Distinguishes findings about declarations of one name: overloads by the types of their parameters and their results,
 /// and what stands in several branches of an `#if` by its conditions.
 ///
 /// Both are said of a declaration that stands alone too, or another of its name would rename what is known of it.
-package struct DeclarationDetails {
+struct DeclarationDetails {
     private let files: FilesByPath
 
-    package init(_ files: FilesByPath) {
+    init(_ files: FilesByPath) {
         self.files = files
     }
 
-    package func apply(to findings: [Finding]) -> [Finding] {
-        findings.map { $0.mapped(detailed) }
-    }
-
-    private func detailed(_ finding: Finding) -> Finding {
-        let words = [detail(at: finding.port, on: .port), detail(at: finding.upstream, on: .upstream)]
-        guard let word = words.lazy.compactMap(\.self).first, !word.isEmpty else { return finding }
-        var finding = finding
-        finding.detail = [finding.detail, word].filter { !$0.isEmpty }.joined(separator: " ")
-        return finding
+    /// The finding's own detail, and what distinguishes its declaration.
+    func detail(of finding: Finding) -> String {
+        let word = detail(at: finding.port, on: .port) ?? detail(at: finding.upstream, on: .upstream) ?? ""
+        return [finding.detail, word].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     /// - Returns: `nil` where no declaration of that name is there.

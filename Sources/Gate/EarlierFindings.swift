@@ -8,71 +8,53 @@ import SourceModel
 /// severe. What was set aside then, by an exemption or the baseline of then, is no excuse for what is open now. Where
 /// only the text can tell what differs, the text has to be the same too.
 package struct EarlierFindings: Sendable {
-    private struct Key: Hashable {
-        var check: String
-        var upstream: Location?
-        /// What the port's file was made from; a branch may rename it.
-        var origins: Set<RelativePath>
-        var symbol: String?
-        var detail: String
-        /// The entry that a finding without a place is about.
-        var entry: String?
+    private var findings: [EarlierIdentity: [AssessedFinding]] = [:]
+    private var subsuming: [(whole: Subsumption, counted: Bool)] = []
 
-        init(_ finding: Finding, _ links: FileLinks) {
-            check = finding.check
-            upstream = finding.upstream.map { Location(path: $0.path, symbol: $0.symbol) }
-            origins = finding.port.map { links.origins(of: $0.path) } ?? []
-            symbol = finding.port?.symbol
-            detail = finding.detail
-            entry = finding.hasPlace ? nil : finding.evidence.first.map { "\($0.label) \($0.text)" }
-        }
-    }
-
-    private var findings: [Key: [Finding]] = [:]
-    private var wholes: [(whole: Coverage, counted: Bool)] = []
-
-    /// - Parameter findings: As ``Gate/settle(_:)`` returned them for the port of then.
-    package init(_ findings: [Finding], _ links: FileLinks) {
-        for finding in Wholes.withParts(findings) {
-            self.findings[Key(finding, links), default: []].append(finding)
+    /// - Parameter findings: As ``Ledger/settle(_:)`` returned them for the port of then.
+    package init(_ findings: [AssessedFinding], _ links: FileLinks) {
+        for finding in findings.withParts {
+            self.findings[EarlierIdentity(finding, links), default: []].append(finding)
             let symbol = finding.upstream?.symbol ?? finding.port?.symbol
-            let whole = Coverage(check: finding.check, paths: links.paths(of: finding), symbol: symbol)
-            if let whole { wholes.append((whole, finding.counted)) }
+            let whole = Subsumption(check: finding.check, paths: links.paths(of: finding.finding), symbol: symbol)
+            if let whole { subsuming.append((whole, finding.counted)) }
         }
     }
 
     /// Adds what was found in another port of then.
     package mutating func formUnion(_ other: EarlierFindings) {
         findings.merge(other.findings, uniquingKeysWith: +)
-        wholes += other.wholes
+        subsuming += other.subsuming
     }
 
     /// The finding, marked as new or not.
-    func judging(_ finding: Finding, _ links: FileLinks) -> Finding {
-        var finding = finding
-        finding.isNew = !has(finding, links)
-        return finding
+    func judging(_ finding: AssessedFinding, _ links: FileLinks) -> AssessedFinding {
+        guard has(finding, links) else { return finding }
+        var old = finding
+        old.isNew = false
+        if old.disposition == .open { old.disposition = .earlier }
+        return old
     }
 
     /// - Parameter finding: With its exemption, and whether the baseline accepts it.
-    func has(_ finding: Finding, _ links: FileLinks) -> Bool {
-        var key = Key(finding, links)
+    func has(_ finding: AssessedFinding, _ links: FileLinks) -> Bool {
+        var key = EarlierIdentity(finding, links)
         if isLike(finding, key) { return true }
-        if wholes.contains(where: { ($0.counted || !finding.counted) && $0.whole.covers(finding, links) }) {
+        if subsuming.contains(where: { ($0.counted || !finding.counted) && $0.whole.covers(finding, links) }) {
             return true
         }
-        // Once a synced commit is recorded, the same difference is told by who moved, and may weigh more for that.
+        // Once a synced commit is recorded, the same difference is reported by who moved, and may weigh more for that.
         return Self.twoWayChecks(of: finding.check).contains { check in
             key.check = check
-            return isLike(finding, key, isTold: true)
+            return isLike(finding, key, isTwoWay: true)
         }
     }
 
-    /// - Parameter isTold: Whether it was told without knowing who moved.
-    private func isLike(_ finding: Finding, _ key: Key, isTold: Bool = false) -> Bool {
+    /// - Parameter isTwoWay: Whether it was reported without knowing who moved.
+    private func isLike(_ finding: AssessedFinding, _ key: EarlierIdentity, isTwoWay: Bool = false) -> Bool {
         findings[key, default: []].contains { earlier in
-            (isTold || earlier.severity >= finding.severity) && (earlier.counted || !finding.counted)
-                && (!earlier.isAboutText || earlier.contents.port == finding.contents.port)
+            (isTwoWay || earlier.severity >= finding.severity) && (earlier.counted || !finding.counted)
+                && (!earlier.finding.isAboutText || earlier.contents.port == finding.contents.port)
         }
     }
 
@@ -83,7 +65,7 @@ package struct EarlierFindings: Sendable {
     }
 }
 
-extension Finding {
+extension AssessedFinding {
     /// Whether nothing sets it aside, but for that it may be old.
-    fileprivate var counted: Bool { exemption == nil && !isInBaseline }
+    fileprivate var counted: Bool { exemption == nil && disposition != .baseline }
 }

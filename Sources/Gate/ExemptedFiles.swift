@@ -5,10 +5,10 @@ import SourceModel
 /// Which files nobody needs to look at, because what upstream did to them is exempted.
 package struct ExemptedFiles {
     /// The findings about what upstream did and the port did not follow.
-    private let findings: [Finding]
+    private let findings: [AssessedFinding]
 
-    /// - Parameter findings: As ``Gate/settle(_:)`` returned them.
-    package init(_ findings: [Finding]) {
+    /// - Parameter findings: As ``Ledger/settle(_:)`` returned them.
+    package init(_ findings: [AssessedFinding]) {
         // What the port did for itself is no reason to look at upstream's.
         self.findings = findings.filter { CheckRegistry.topic(of: $0.check)?.asksForUpstream ?? false }
     }

@@ -5,61 +5,59 @@ import SourceModel
 
 /// Applies the rules' exemptions.
 struct Exempting {
-    private let rules: RuleSet
-    private let today: CalendarDay
+    let rules: RuleSet
+    let today: CalendarDay
     /// Whether there is no finding that could not be made.
-    private let isComplete: Bool
-
-    init(_ rules: RuleSet, today: CalendarDay, isComplete: Bool) {
-        self.rules = rules
-        self.today = today
-        self.isComplete = isComplete
-    }
+    let isComplete: Bool
 
     /// Marks what is exempted, and reports every exemption that excuses nothing.
-    ///
-    /// - Parameter findings: With fingerprints of themselves and of what they are about.
-    func outcome(for findings: [Finding]) -> ExemptedFindings {
-        let (states, holders) = states(for: findings)
-        var settled = findings
-        for (place, holder) in holders where settled[place].exemption == nil {
-            let exemption = rules.exemptions[holder]
-            settled[place].exemption = ExemptionNote(
-                reason: exemption.reason, owner: exemption.owner, until: exemption.lastDay)
+    func outcome(for findings: [AssessedFinding]) -> ExemptedFindings {
+        let (states, holders) = states(for: findings.withParts)
+        let marked = findings.map { finding in
+            finding.mapped { part in
+                guard part.exemption == nil, let exemption = holders[part.fingerprint].map({ rules.exemptions[$0] })
+                else { return part }
+                var part = part
+                part.disposition = .exempted(
+                    ExemptionNote(reason: exemption.reason, owner: exemption.owner, until: exemption.lastDay))
+                return part
+            }
         }
-        let reports = zip(rules.exemptions, states).compactMap { report(on: $0, $1, among: settled) }
-        return ExemptedFindings(findings: settled + Fingerprinting.apply(to: reports), states: states)
+        let all = marked.withParts
+        let reports = zip(rules.exemptions, states).compactMap { report(on: $0, $1, among: all) }
+        return ExemptedFindings(findings: marked, reports: Identification().identify(reports), states: states)
     }
 
-    /// What each of the exemptions does, in their order, and which of them holds a finding, both by their places.
-    private func states(for findings: [Finding]) -> (states: [ExemptionState], holders: [Int: Int]) {
+    /// What each of the exemptions does, in their order, and the index of the one that holds a finding.
+    private func states(
+        for findings: [AssessedFinding]
+    ) -> (states: [ExemptionState], holders: [String: Int]) {
         var states = rules.exemptions.map { effect(of: $0, on: findings) }
-        var holders: [Int: Int] = [:]
-        for place in longestFirst {
-            guard case .excusing(let excused) = states[place] else { continue }
+        var holders: [String: Int] = [:]
+        for index in longestFirst {
+            let excused = states[index].excused
             let others = excused.compactMap { holders[$0] }
-            if others.count == excused.count, let other = others.first {
-                states[place] = .doubled(line: rules.exemptions[other].line)
+            if let other = others.first, others.count == excused.count {
+                states[index] = .doubled(line: rules.exemptions[other].line)
                 continue
             }
-            for finding in excused where holders[finding] == nil { holders[finding] = place }
+            for finding in excused where holders[finding] == nil { holders[finding] = index }
         }
         return (states, holders)
     }
 
     /// What an exemption would do if it were the only one.
-    private func effect(of exemption: Exemption, on findings: [Finding]) -> ExemptionState {
-        let named = findings.indices.filter { exemption.missedKeys(of: findings[$0], rules).isEmpty }
-        if exemption.until?.isOver(on: today) ?? false { return .expired(named) }
+    private func effect(of exemption: Exemption, on findings: [AssessedFinding]) -> ExemptionState {
+        let named = findings.filter { exemption.missedKeys(of: $0, rules).isEmpty }
+        if exemption.until?.isOver(on: today) ?? false { return .expired(named.map(\.fingerprint)) }
         if named.isEmpty { return .idle }
-        let changes = named.map { exemption.contents?.sidesChanged(in: findings[$0].contents) ?? [] }
-        let same = zip(named, changes).filter { $0.1.isEmpty }.map(\.0)
-        guard same.isEmpty else { return .excusing(same) }
-        let sides = Set(changes.joined())
-        return .lapsed(named, changed: Side.allCases.filter(sides.contains))
+        let same = named.filter { exemption.changedSides(of: $0).isEmpty }
+        guard same.isEmpty else { return .excusing(same.map(\.fingerprint)) }
+        let sides = Set(named.flatMap(exemption.changedSides))
+        return .lapsed(named.map(\.fingerprint), changed: Side.allCases.filter(sides.contains))
     }
 
-    /// The places of the exemptions, those without a last day before those with a late one, and else as in the file.
+    /// The indices of the exemptions, those without a last day before those with a late one, and else as in the file.
     private var longestFirst: [Int] {
         rules.exemptions.indices.sorted { left, right in
             switch (rules.exemptions[left].lastDay, rules.exemptions[right].lastDay) {
@@ -71,12 +69,15 @@ struct Exempting {
         }
     }
 
-    private func report(on exemption: Exemption, _ state: ExemptionState, among findings: [Finding]) -> Finding? {
+    private func report(
+        on exemption: Exemption, _ state: ExemptionState, among findings: [AssessedFinding]
+    ) -> Finding? {
+        let before = Set(state.excusedBefore)
+        let excusedBefore = findings.filter { before.contains($0.fingerprint) }
         switch state {
-        case .expired(let places):
-            return ExpiredExemption.finding(about: exemption, excusedBefore: places.map { findings[$0] })
-        case .lapsed(let places, let sides):
-            return LapsedExemption.finding(about: exemption, changed: sides, excusedBefore: places.map { findings[$0] })
+        case .expired: return ExpiredExemption.finding(about: exemption, excusedBefore: excusedBefore)
+        case .lapsed(_, let sides):
+            return LapsedExemption.finding(about: exemption, changed: sides, excusedBefore: excusedBefore)
         case .excusing: return nil
         case .idle:
             guard isComplete else { return nil }
@@ -90,7 +91,7 @@ struct Exempting {
 
     private func idle(_ exemption: Exemption, _ what: String, _ suggestion: String? = nil) -> Finding {
         UnmatchedRule.finding(
-            "\(exemption.phrase) \(what) (\(exemption.place))\(suggestion ?? "")", evidence: exemption.evidence)
+            "\(exemption.phrase) \(what) (\(exemption.place))\(suggestion ?? "")", entry: exemption.entry)
     }
 }
 

@@ -1,29 +1,46 @@
+import ReportModel
 import SourceModel
 
-/// What an exemption does for the findings of a run.
+/// What an exemption does for the findings of a run, which are named by their fingerprints.
 package enum ExemptionState: Hashable, Sendable {
-    /// It excuses some: their places among the findings.
-    case excusing([Int])
-    /// Its last day is over; the places of those that it is about.
-    case expired([Int])
-    /// What it was written for has changed on these sides; the places of those that it is about.
-    case lapsed([Int], changed: [Side])
+    /// It excuses some.
+    case excusing([String])
+    /// Its last day is over; those that it is about.
+    case expired([String])
+    /// What it was written for has changed on these sides; those that it is about.
+    case lapsed([String], changed: [Side])
     /// It is about nothing that was found.
     case idle
     /// What it is about is excused by others for as long or longer, one of them on that line.
     case doubled(line: Int)
 
-    /// The places of the findings that it is about and does not excuse, for a reason that writing it anew would mend.
-    package var excusedBefore: [Int] {
+    /// The findings that it excuses.
+    package var excused: [String] {
+        if case .excusing(let fingerprints) = self { fingerprints } else { [] }
+    }
+
+    /// The findings that it is about and does not excuse, for a reason that a new entry would remove.
+    package var excusedBefore: [String] {
         switch self {
-        case .expired(let places), .lapsed(let places, _): places
+        case .expired(let fingerprints), .lapsed(let fingerprints, _): fingerprints
         case .excusing, .idle, .doubled: []
         }
     }
 
     /// Whether it can be taken out of the rules without any finding coming back, now or when the last day of one that
     /// stays is over, provided that everything was read.
-    package var isDead: Bool {
-        if case .excusing = self { false } else { true }
-    }
+    package var isDead: Bool { excused.isEmpty }
+}
+
+/// What the rules' exemptions make of findings.
+package struct ExemptedFindings: Sendable {
+    /// Those that were given, in their order, marked where they are excused one by one.
+    package let findings: [AssessedFinding]
+    /// Those on the exemptions themselves.
+    package let reports: [AssessedFinding]
+    /// What each of the rules' exemptions does, in their order.
+    package let states: [ExemptionState]
+
+    /// The findings, the parts of those that have some, and those on the exemptions.
+    package var all: [AssessedFinding] { findings.withParts + reports }
 }

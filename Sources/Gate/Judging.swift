@@ -3,25 +3,25 @@ import Comparison
 import ReportModel
 import SourceModel
 
-extension Gate {
+extension Ledger {
     /// Whether a run with `findings`, as ``settle(_:)`` returned them, has passed.
     ///
     /// No severity and no exemption gives a verdict to a run that could not read its input, or makes a mapping
     /// valid that matches nothing or whose synced commits cannot be right. Nor does a run that may do without what is
     /// missing have one where nothing is left to judge by.
-    package func verdict(on findings: [Finding], in comparison: Comparison, failOn: FailureThreshold) -> Verdict {
-        let standings = Dictionary(grouping: findings, by: FindingStanding.init)
-        let counted = standings[.open] ?? []
+    package func verdict(on findings: [AssessedFinding], in comparison: Comparison, failOn: FailureThreshold) -> Verdict
+    {
+        let dispositions = Dictionary(grouping: findings, by: \.disposition.kind)
+        func number(_ kind: Disposition.Kind) -> Int { dispositions[kind]?.count ?? 0 }
+        let counted = dispositions[.open] ?? []
         func count(_ severity: Severity) -> Int { counted.count { $0.severity == severity } }
         let isEmpty = allowsIncomplete && !unread.isEmpty && !comparison.comparesSomething
         let undecided = isEmpty ? unread + [Self.emptiness] : allowsIncomplete ? [] : unread
         let invalidRules = CheckRegistry.invalidRules(in: comparison)
         return Verdict(
             failOn: failOn, errors: count(.error), warnings: count(.warning), notes: count(.note),
-            exempted: standings[.exempted]?.count ?? 0, baselined: standings[.inBaseline]?.count ?? 0,
-            old: standings[.earlier]?.count ?? 0,
-            undecided: undecided, skipped: allowsIncomplete && !isEmpty ? unread : [],
-            invalidRules: invalidRules,
+            exempted: number(.exempted), baselined: number(.baseline), old: number(.earlier), undecided: undecided,
+            skipped: allowsIncomplete && !isEmpty ? unread : [], invalidRules: invalidRules,
             passed: undecided.isEmpty && invalidRules.isEmpty && !counted.contains { failOn.isReached(by: $0.severity) }
         )
     }

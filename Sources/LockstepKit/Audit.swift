@@ -25,20 +25,20 @@ public enum Audit {
                 portOfToday: audited.sides.port, store)
         }
         let comparison = audited.comparison
-        var gate = Gate(request, over: audited)
-        gate.earlier = earlier?.findings
-        gate.unread += earlier?.unread ?? []
+        var ledger = Ledger(request, over: audited)
+        ledger.earlier = earlier?.findings
+        ledger.unread += earlier?.unread ?? []
         let commits = CommitEvidence(audited.commits.moves)
-        let settled = gate.settle(audited.findings())
-            .withEvidence(from: [commits.evidence, ChangedLines(comparison).evidence])
-        let findings = gate.addingOverruns(
+        let settled = ledger.settle(audited.findings())
+            .withEvidence(from: [{ commits.evidence(for: $0.finding) }, ChangedLines(comparison).evidence])
+        let findings = ledger.addingOverruns(
             to: settled, commits: commits,
-            dates: audited.sides.history.dates(of: settled, needed: gate.rules))
-        let verdict = gate.verdict(on: findings, in: comparison, failOn: request.failOn)
+            dates: audited.sides.history.dates(of: settled, needed: ledger.rules))
+        let verdict = ledger.verdict(on: findings, in: comparison, failOn: request.failOn)
         var report = Report(
             audited, mergeBase: earlier?.mergeBase, findings: findings, verdict: verdict, request.toolVersion)
         report.inputs = request.inputs
-        report.isComplete = gate.isComplete
+        report.isComplete = ledger.isComplete
         report.remarks += earlier?.remarks ?? []
         report.addColumns(from: audited.sides)
         return report

@@ -1,4 +1,5 @@
 import Phrasing
+import ReportModel
 import RulesModel
 import SourceModel
 
@@ -18,11 +19,7 @@ struct RuleMatches {
 
 /// An entry of the rules file that is about nothing in the two snapshots.
 package struct UnmatchedEntry: Hashable, Sendable {
-    package enum Section: String, Hashable, Sendable {
-        case related, mappings, omissions, additions, substitutions
-    }
-
-    package var section: Section
+    package var section: RuleEntry.Section
     /// The pattern.
     package var subject: String
     /// The line of the entry in the rules file; 0 where that is not known.
@@ -30,7 +27,7 @@ package struct UnmatchedEntry: Hashable, Sendable {
     /// A path on that side that the pattern may have meant.
     package var suggestion: String?
 
-    package init(section: Section, subject: String, line: Int, suggestion: String? = nil) {
+    package init(section: RuleEntry.Section, subject: String, line: Int, suggestion: String? = nil) {
         (self.section, self.subject, self.line, self.suggestion) = (section, subject, line, suggestion)
     }
 }
@@ -102,7 +99,7 @@ struct RuleMatcher {
     }
 
     private mutating func accepted(
-        _ entries: [Acceptance], _ section: UnmatchedEntry.Section, on side: Side
+        _ entries: [Acceptance], _ section: RuleEntry.Section, on side: Side
     ) -> [Int: Acceptance] {
         let (snapshot, indices) = side == .upstream ? (upstream, upstreamIndices) : (port, portIndices)
         var accepted: [Int: Acceptance] = [:]
@@ -124,7 +121,7 @@ struct RuleMatcher {
     }
 
     private mutating func reportUnmatched(
-        _ section: UnmatchedEntry.Section, _ side: Side, _ pattern: PathPattern, line: Int
+        _ section: RuleEntry.Section, _ side: Side, _ pattern: PathPattern, line: Int
     ) {
         let snapshot = side == .upstream ? upstream : port
         let candidates = snapshot.files.map { ($0.path.relative(to: snapshot.root) ?? $0.path).description }

@@ -18,7 +18,7 @@ public struct Report: Hashable, Sendable {
     /// What the findings are new since; `nil` where all count as new.
     public var mergeBase: MergeBase?
     /// Sorted by path, line and check.
-    public var findings: [Finding]
+    public var findings: [AssessedFinding]
     /// What a reader must know to judge the rest: a side without history, a file that was not read.
     public var remarks: [String]
     public var verdict: Verdict
@@ -30,7 +30,8 @@ public struct Report: Hashable, Sendable {
     public init(
         toolVersion: String, upstream: ReportSide, port: ReportSide, scope: Scope, files: [FileRow],
         declarations: [DeclarationRow], commits: [CommitRow] = [], commitGaps: [String] = [],
-        interface: [InterfaceItem] = [], mergeBase: MergeBase? = nil, findings: [Finding], remarks: [String] = [],
+        interface: [InterfaceItem] = [], mergeBase: MergeBase? = nil, findings: [AssessedFinding],
+        remarks: [String] = [],
         verdict: Verdict, inputs: ReportInputs = ReportInputs()
     ) {
         self.toolVersion = toolVersion

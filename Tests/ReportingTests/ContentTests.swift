@@ -43,8 +43,8 @@ struct ContentTests {
         #expect(files.groups.flatMap(\.findings).count == open.count)
         #expect(Set(files.groups.flatMap(\.findings)) == Set(open))
         #expect(files.groups.count { $0.row != nil } + files.untouchedRows.count == report.files.count)
-        let standings = FindingStanding.allCases.map { report.findings($0).count }
-        #expect(standings.reduce(0, +) == report.findings.count)
+        let counts = Disposition.Kind.allCases.map { report.findings($0).count }
+        #expect(counts.reduce(0, +) == report.findings.count)
     }
 
     @Test("findings go to the pairing of their file, the heaviest first")
@@ -66,7 +66,7 @@ struct ContentTests {
     func moved() {
         var report = SampleReport.many.report
         report.findings = [
-            Finding(
+            AssessedFinding(
                 check: "changed-body", severity: .note, message: "It moved.",
                 upstream: Location(path: SampleReport.upstreamFile("OverlayMetrics.swift")),
                 port: Location(path: SampleReport.portFile("OverlaySize.swift")))
@@ -84,7 +84,7 @@ struct ContentTests {
             part.port = SampleReport.portFile(name)
             return part
         }
-        let finding = Finding(
+        let finding = AssessedFinding(
             check: "missing-member", severity: .error, message: "It is missing.",
             upstream: row.upstream.map { Location(path: $0) })
         let files = FindingsByFile([finding], in: report)

@@ -47,7 +47,7 @@ struct GitHubTests {
             for passed in [true, false] {
                 var report = SampleReport.many.report
                 report.findings = (1...12).map { number in
-                    Finding(check: "added-member", severity: severity, message: "\(number)")
+                    AssessedFinding(check: "added-member", severity: severity, message: "\(number)")
                 }
                 report.verdict = Verdict(failOn: .never, errors: 0, warnings: 0, notes: 0, exempted: 0, passed: passed)
                 let kinds = Dictionary(grouping: lines(report).compactMap { Annotation($0)?.kind }) { $0 }

@@ -28,7 +28,7 @@ struct GitLabTests {
     func fingerprints(_ sample: SampleReport) throws {
         let issues = try issues(sample.report)
         let open = sample.report.findings.filter {
-            $0.exemption != nil || !$0.isInBaseline && $0.isNew
+            $0.exemption != nil || $0.disposition == .open
         }
         let verdict = sample.report.verdict
         let reasons = verdict.undecided + verdict.skipped + verdict.invalidRules

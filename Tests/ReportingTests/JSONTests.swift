@@ -37,7 +37,7 @@ struct JSONTests {
             ],
             "findings": [
                 "check", "severity", "fingerprint", "message", "upstream", "port", "contents", "evidence",
-                "exemption", "baseline", "new",
+                "exemption", "baseline", "new", "disposition",
             ],
         ]
         for (name, keys) in expected {
@@ -60,8 +60,9 @@ struct JSONTests {
             #expect(entry["severity"] as? String == finding.severity.rawValue)
             #expect(entry["message"] as? String == finding.message)
             #expect(entry["fingerprint"] as? String == finding.fingerprint)
-            #expect(entry["baseline"] as? Bool == finding.isInBaseline)
+            #expect(entry["baseline"] as? Bool == (finding.disposition == .baseline))
             #expect(entry["new"] as? Bool == finding.isNew)
+            #expect(entry["disposition"] as? String == finding.disposition.kind.rawValue)
             for (key, location) in [("upstream", finding.upstream), ("port", finding.port)] {
                 let value = entry[key] as? Object
                 #expect(value?["path"] as? String == location?.path.description)

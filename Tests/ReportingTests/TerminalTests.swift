@@ -38,7 +38,7 @@ struct TerminalTests {
     @Test("names what an exemption has to name, where the message does not")
     func symbols() {
         func lines(_ message: String) -> [String] {
-            let finding = Finding(
+            let finding = AssessedFinding(
                 check: "ui-addition", severity: .warning, message: message,
                 port: Location(path: "A.swift", line: 3, symbol: "A.live dot.fill"))
             let style = TerminalStyle(isColored: false, width: 80)

@@ -58,10 +58,10 @@ struct AdditionClassifier {
         let pieces = file.pieces[all].map { file.drawing.pieces[$0] }.filter(\.role.isDrawn)
         let visible = file.elements[all].map { file.drawing.elements[$0] }.filter { $0.label != nil }
         var seen: Set<String> = []
-        return inherited.map { Evidence(label: "inherits", text: $0.name, line: $0.start.line) }
+        return inherited.map { Evidence(.fact(.inherits), $0.name, line: $0.start.line) }
             + pieces.filter { seen.insert($0.type).inserted }
-            .map { Evidence(label: $0.role.rawValue, text: $0.type, line: $0.start.line) }
-            + visible.map { Evidence(label: $0.label ?? "", text: $0.value.description, line: $0.start.line) }
+            .map { Evidence(.shown($0.role.rawValue), $0.type, line: $0.start.line) }
+            + visible.map { Evidence(.shown($0.label ?? ""), $0.value.description, line: $0.start.line) }
     }
 
     /// The declarations inside of one, which stand behind it.

@@ -243,8 +243,8 @@ struct InterfaceAdditions {
                     counterpart: keys.map(InterfaceAddition.Counterpart.perhaps)
                         ?? interface.unmatched[shown].map(InterfaceAddition.Counterpart.elsewhere) ?? .unknown,
                     evidence: [
-                        Evidence(label: shown.label, text: shown.text, path: path, line: line),
-                        element.constant.map { Evidence(label: "constant", text: $0, path: path, line: line) },
+                        Evidence(.shown(shown.label), shown.text, path: path, line: line),
+                        element.constant.map { Evidence(.fact(.constant), $0, path: path, line: line) },
                     ].compactMap(\.self))
             }
         }

@@ -31,7 +31,7 @@ struct PropertyFlow {
             guard let location = comparison.location(of: reference, on: .port), let symbol = location.symbol else {
                 return nil
             }
-            return Evidence(label: "fed by", text: symbol, path: location.path, line: location.line)
+            return Evidence(.fact(.fedBy), symbol, path: location.path, line: location.line)
         }
     }
 

@@ -46,7 +46,7 @@ package struct Reimplementation: Hashable, Sendable {
     package var evidence: Evidence {
         let reasons = signals.map(\.description).joined(separator: "; ")
         return Evidence(
-            label: "reimplements", text: "\(location.symbol ?? "") (\(reasons))", path: location.path,
+            .fact(.reimplements), "\(location.symbol ?? "") (\(reasons))", path: location.path,
             line: location.line)
     }
 }

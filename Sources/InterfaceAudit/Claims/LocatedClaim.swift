@@ -59,6 +59,6 @@ struct LocatedClaim {
     }
 
     func evidence(of value: ElementValue, _ role: String, line: Int) -> Evidence {
-        Evidence(label: "port", text: "\(role.spoken) \(value.description)", path: statement.path, line: line)
+        Evidence(.side(.port), "\(role.spoken) \(value.description)", path: statement.path, line: line)
     }
 }

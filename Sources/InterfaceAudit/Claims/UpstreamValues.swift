@@ -73,7 +73,7 @@ struct UpstreamValues {
     func evidence(of element: (file: Int, element: Element), _ role: String) -> Evidence {
         let location = location(of: element)
         return Evidence(
-            label: "upstream", text: "\(role.spoken) \(element.element.value.description)", path: location.path,
+            .side(.upstream), "\(role.spoken) \(element.element.value.description)", path: location.path,
             line: location.line)
     }
 

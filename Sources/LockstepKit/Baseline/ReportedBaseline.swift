@@ -12,6 +12,6 @@ extension Baseline {
     public init(of report: Report, after use: BaselineUse? = nil, checks: [String: CheckSetting] = [:]) {
         var unseen: [Entry] = []
         if case .shrinking(let old) = use { unseen = old.entries.filter { checks[$0.check] == .off } }
-        self.init(entries: report.findings.filter(\.isInBaseline).map(Entry.init) + unseen)
+        self.init(entries: report.findings.filter { $0.disposition == .baseline }.map(Entry.init) + unseen)
     }
 }

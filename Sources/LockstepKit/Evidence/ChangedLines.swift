@@ -17,7 +17,7 @@ struct ChangedLines {
         renaming = matching.renaming
     }
 
-    func evidence(for finding: Finding) -> [Evidence] {
+    func evidence(for finding: AssessedFinding) -> [Evidence] {
         // What is worth a note is worth a place; quoting it all would bury the rest.
         if finding.severity == .note, finding.upstream == nil || finding.port == nil { return [] }
         let upstream = finding.upstream.flatMap { excerpt(at: $0, on: .upstream) }
@@ -28,11 +28,11 @@ struct ChangedLines {
             let change = base.flatMap { ExcerptDifference(from: ($0, renaming), to: (upstream, renaming)) }
             let difference = ExcerptDifference(from: (upstream, renaming), to: (port, nil))
             return [
-                change.map { Evidence(label: "upstream diff", text: $0.text, path: upstream.path, line: $0.line) },
-                difference.map { Evidence(label: "diff", text: $0.text, path: port.path, line: $0.line) },
+                change.map { Evidence(.upstreamDifference, $0.text, path: upstream.path, line: $0.line) },
+                difference.map { Evidence(.difference, $0.text, path: port.path, line: $0.line) },
             ].compactMap(\.self)
-        case (let upstream?, nil): return [quotation("upstream", upstream)]
-        case (nil, let port?): return [quotation("port", port)]
+        case (let upstream?, nil): return [quotation(of: upstream, on: .upstream)]
+        case (nil, let port?): return [quotation(of: port, on: .port)]
         case (nil, nil): return []
         }
     }
@@ -46,12 +46,12 @@ struct ChangedLines {
         return SourceExcerpt(of: declaration, in: file)
     }
 
-    private func quotation(_ label: String, _ excerpt: SourceExcerpt) -> Evidence {
+    private func quotation(of excerpt: SourceExcerpt, on side: Side) -> Evidence {
         let lines = excerpt.lines.map(\.text)
         let rest = lines.count - ExcerptDifference.lineLimit
         let shown = lines.prefix(ExcerptDifference.lineLimit) + (rest > 0 ? ["… \(rest) more lines"] : [])
         return Evidence(
-            label: label, text: shown.joined(separator: "\n"), path: excerpt.path, line: excerpt.lines.first?.number)
+            .side(side), shown.joined(separator: "\n"), path: excerpt.path, line: excerpt.lines.first?.number)
     }
 }
 

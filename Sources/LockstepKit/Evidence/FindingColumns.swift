@@ -4,7 +4,7 @@ import SourceModel
 extension Report {
     /// Says of every finding with a line where the line's text begins and ends.
     mutating func addColumns(from sides: Sides) {
-        let snapshots: [(WritableKeyPath<Finding, Location?>, Snapshot)] = [
+        let snapshots: [(WritableKeyPath<AssessedFinding, Location?>, Snapshot)] = [
             (\.upstream, sides.upstream), (\.port, sides.port),
         ]
         for (side, snapshot) in snapshots {

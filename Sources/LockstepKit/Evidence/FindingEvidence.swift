@@ -1,11 +1,11 @@
 import ReportModel
 
-extension [Finding] {
+extension [AssessedFinding] {
     /// The findings with what each source has to show for them, in the order of the sources.
-    func withEvidence(from sources: [(Finding) -> [Evidence]]) -> Self {
+    func withEvidence(from sources: [(AssessedFinding) -> [Evidence]]) -> Self {
         map { finding in
             var finding = finding
-            finding.evidence += sources.flatMap { $0(finding) }
+            finding.context += sources.flatMap { $0(finding) }
             return finding
         }
     }

@@ -59,16 +59,16 @@ public enum Exemptions {
         _ request: AuditRequest, granting grant: Grant?, isPruning: Bool, in text: String, name: String
     ) throws(AuditError) -> Edit {
         let audited = try AuditedSides.audit(request, SourceStore(), comparingInterfaces: true)
-        let gate = Gate(request, over: audited)
-        if isPruning, !gate.isComplete { throw .incomplete("which exemptions excuse nothing", gate.unread) }
-        if grant != nil, !gate.unread.isEmpty { throw .incomplete("what there is to exempt", gate.unread) }
-        let exempted = gate.exempting(audited.findings())
+        let ledger = Ledger(request, over: audited)
+        if isPruning, !ledger.isComplete { throw .incomplete("which exemptions excuse nothing", ledger.unread) }
+        if grant != nil, !ledger.unread.isEmpty { throw .incomplete("what there is to exempt", ledger.unread) }
+        let exempted = ledger.exempting(audited.findings())
         let rules = request.rules
         let renewals =
             try grant.map { grant throws(AuditError) in try Granting(grant, rules).renewals(of: exempted) } ?? []
         let renewed = Set(renewals.compactMap(\.replaced))
         let dead = exempted.states.indices.filter {
-            gate.isComplete && exempted.states[$0].isDead && !renewed.contains($0)
+            ledger.isComplete && exempted.states[$0].isDead && !renewed.contains($0)
         }
         let removed = isPruning ? dead : []
         func named(_ places: some Sequence<Int>) -> [Exemption] { Set(places).sorted().map { rules.exemptions[$0] } }
@@ -82,7 +82,7 @@ public enum Exemptions {
                 added: renewals.filter { $0.replaced == nil }.map(\.exemption),
                 renewed: replaced.map { Renewed(old: rules.exemptions[$0], new: $1) },
                 outlasted: named(renewals.flatMap(\.outlasted)), removed: named(removed),
-                dead: named(isPruning ? [] : dead), isComplete: gate.isComplete)
+                dead: named(isPruning ? [] : dead), isComplete: ledger.isComplete)
         } catch {
             let what = grant == nil ? "take exemptions out of" : "write the exemption into"
             throw .uneditable(what, name, error)

@@ -9,9 +9,9 @@ struct Granting {
     /// A new exemption, and what it does to those that the rules have.
     struct Renewal {
         var exemption: Exemption
-        /// The place of the one that excuses that finding alone, for a shorter time, or has excused it.
+        /// The index of the one that excuses that finding alone, for a shorter time, or has excused it.
         var replaced: Int?
-        /// The places of those that excuse it for a shorter time, and others too.
+        /// The indices of those that excuse it for a shorter time, and others too.
         var outlasted: [Int]
     }
 
@@ -26,16 +26,17 @@ struct Granting {
     func renewals(of exempted: ExemptedFindings) throws(AuditError) -> [Renewal] {
         var renewals: [Renewal] = []
         for text in grant.fingerprints {
-            let place = try place(of: text.lowercased(), among: exempted.findings)
-            let finding = exempted.findings[place]
+            let finding = try finding(text.lowercased(), among: exempted.all)
             if renewals.contains(where: { $0.exemption.fingerprint == finding.fingerprint }) {
                 throw .unreadable("the fingerprint \(finding.fingerprint) is given twice")
             }
             try checkThatItLastsLonger(than: finding.exemption, text)
-            let excusing = exempted.states.indices.filter { exempted.states[$0].excuses(place) }
+            let excusing = exempted.states.indices.filter {
+                exempted.states[$0].excused.contains(finding.fingerprint)
+            }
             let replaced =
-                excusing.first { exempted.states[$0] == .excusing([place]) }
-                ?? exempted.states.indices.first { exempted.states[$0].excusedBefore == [place] }
+                excusing.first { exempted.states[$0].excused == [finding.fingerprint] }
+                ?? exempted.states.indices.first { exempted.states[$0].excusedBefore == [finding.fingerprint] }
             renewals.append(
                 Renewal(
                     exemption: try exemption(of: finding, in: replaced.map { rules.exemptions[$0] }),
@@ -45,16 +46,16 @@ struct Granting {
         return renewals
     }
 
-    private func place(of text: String, among findings: [Finding]) throws(AuditError) -> Int {
-        let reported = findings.indices.filter { rules.checks[findings[$0].check] != .off }
-        let found = reported.filter { findings[$0].fingerprint.hasPrefix(text) }
-        guard let place = found.first else {
-            if let unreported = findings.indices.first(where: { findings[$0].fingerprint.hasPrefix(text) }) {
+    private func finding(_ text: String, among findings: [AssessedFinding]) throws(AuditError) -> AssessedFinding {
+        let reported = findings.filter { rules.checks[$0.check] != .off }
+        let found = reported.filter { $0.fingerprint.hasPrefix(text) }
+        guard let finding = found.first else {
+            if let unreported = findings.first(where: { $0.fingerprint.hasPrefix(text) }) {
                 throw .unreadable(
-                    "cannot exempt `\(text)`: its check, `\(findings[unreported].check)`, is off under `checks` in the "
+                    "cannot exempt `\(text)`: its check, `\(unreported.check)`, is off under `checks` in the "
                         + "rules, and nothing that it finds counts")
             }
-            let suggestion = NearMiss.suggestion(for: text, among: reported.map { findings[$0].fingerprint })
+            let suggestion = NearMiss.suggestion(for: text, among: reported.map(\.fingerprint))
             throw .unreadable(
                 "cannot exempt `\(text)`: no finding about code has that fingerprint"
                     + (suggestion.map { "; did you mean \($0)?" }
@@ -63,14 +64,14 @@ struct Granting {
         guard found.count == 1 else {
             throw .unreadable(
                 "cannot exempt `\(text)`: \(found.count) findings have fingerprints that begin so: "
-                    + found.prefix(5).map { findings[$0].fingerprint }.joined(separator: ", "))
+                    + found.prefix(5).map(\.fingerprint).joined(separator: ", "))
         }
-        guard findings[place].hasPlace else {
+        guard finding.hasPlace else {
             throw .unreadable(
                 "cannot exempt `\(text)`: it is about the rules or the baseline, not about code. "
-                    + "`lockstep explain \(findings[place].check)` says what to do")
+                    + "`lockstep explain \(finding.check)` says what to do")
         }
-        return place
+        return finding
     }
 
     private func checkThatItLastsLonger(than old: ExemptionNote?, _ text: String) throws(AuditError) {
@@ -87,7 +88,7 @@ struct Granting {
     /// Paths and symbol are for whoever reads the file; the fingerprint alone would name the finding.
     ///
     /// - Parameter old: The one in whose place it is to stand.
-    private func exemption(of finding: Finding, in old: Exemption?) throws(AuditError) -> Exemption {
+    private func exemption(of finding: AssessedFinding, in old: Exemption?) throws(AuditError) -> Exemption {
         guard let reason = grant.reason ?? old?.reason, let owner = grant.owner ?? old?.owner else {
             throw .unreadable(
                 "cannot exempt `\(finding.fingerprint)`: no exemption of it is there to be renewed, and a new one needs "
@@ -102,11 +103,5 @@ struct Granting {
             contents: hasContents ? finding.contents : nil, reason: reason, owner: owner,
             until: grant.until.map(LastDay.day)
         )
-    }
-}
-
-extension ExemptionState {
-    fileprivate func excuses(_ place: Int) -> Bool {
-        if case .excusing(let places) = self { places.contains(place) } else { false }
     }
 }

@@ -9,8 +9,8 @@ extension UpstreamHistory {
     /// budget of the rules asks for them.
     ///
     /// A commit that cannot be read has no date, and what rests on it counts as older than any budget allows.
-    func dates(of findings: [Finding], needed rules: RuleSet) -> [ObjectName: Int64] {
-        let checks = Gate.datedChecks(in: rules)
+    func dates(of findings: [AssessedFinding], needed rules: RuleSet) -> [ObjectName: Int64] {
+        let checks = Ledger.datedChecks(in: rules)
         let dated = findings.filter { checks.contains($0.check) }
         guard !dated.isEmpty else { return [:] }
         let commits = Set(dated.flatMap { $0.evidence.compactMap(\.commit) }).sorted { $0.hex < $1.hex }

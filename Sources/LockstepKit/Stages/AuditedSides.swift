@@ -51,15 +51,14 @@ struct AuditedSides {
     }
 
     /// What the checks found, with what both sides have there.
-    func findings() -> [Finding] {
+    func findings() -> [AssessedFinding] {
         let matching = comparison.matching
+        let findings = CheckInput(comparison, Differences(comparison), inspection).findings
         let compared = FilesByPath(upstream: matching.upstream.files, port: matching.port.files)
-        let input = CheckInput(comparison, Differences(comparison), inspection)
-        let findings = DeclarationDetails(compared).apply(to: input.findings)
         let named = FilesByPath(
             upstream: files(namedBy: findings.compactMap(\.upstream), on: .upstream),
             port: files(namedBy: findings.compactMap(\.port), on: .port))
-        return ContentFingerprinting(named).apply(to: findings)
+        return Identification(compared: compared, named: named).identify(findings)
     }
 
     /// The files of a side that are compared, and those of its `related` folders that findings name besides.
@@ -82,8 +81,8 @@ extension Sides {
     }
 }
 
-extension Gate {
-    /// The gate of a request, once the two sides were read.
+extension Ledger {
+    /// The ledger of a request, once the two sides were read.
     init(_ request: AuditRequest, over audited: AuditedSides) {
         self.init(
             rules: request.rules, today: request.today, baseline: request.baseline,

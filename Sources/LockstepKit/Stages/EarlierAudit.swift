@@ -115,9 +115,9 @@ struct EarlierAudit {
                 return
             }
             let audited = try AuditedSides.audit(earlier, store, comparingInterfaces: comparingInterfaces)
-            let gate = Gate(earlier, over: audited)
-            findings = EarlierFindings(gate.settle(audited.findings()), gate.links)
-            unread = gate.unread
+            let ledger = Ledger(earlier, over: audited)
+            findings = EarlierFindings(ledger.settle(audited.findings()), ledger.links)
+            unread = ledger.unread
             port = audited.sides.port
         }
     }

@@ -10,7 +10,7 @@ import SourceModel
 extension Report {
     /// Puts together what the stages of an audit made.
     init(
-        _ audited: AuditedSides, mergeBase: Report.MergeBase?, findings: [Finding], verdict: Verdict,
+        _ audited: AuditedSides, mergeBase: Report.MergeBase?, findings: [AssessedFinding], verdict: Verdict,
         _ toolVersion: String
     ) {
         let (comparison, commits) = (audited.comparison, audited.commits)

@@ -10,7 +10,7 @@ package struct MovingCommit: Hashable, Sendable {
         (name, subject) = (commit.name, commit.subject)
     }
 
-    package func evidence(_ label: String) -> Evidence { Evidence(label: label, text: subject, commit: name) }
+    package func evidence(_ role: Evidence.CommitRole) -> Evidence { Evidence(.commit(name, role), subject) }
 }
 
 /// Which commits made upstream what it is, since the synced commits, for each thing that they changed.

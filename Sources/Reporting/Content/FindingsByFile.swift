@@ -7,7 +7,7 @@ struct FileFindings: Hashable {
     var row: FileRow?
     var upstream: RelativePath?
     var port: RelativePath?
-    var findings: [Finding]
+    var findings: [AssessedFinding]
 
     /// Whether the findings name no file.
     var isGeneral: Bool { upstream == nil && port == nil }
@@ -29,9 +29,9 @@ struct FindingsByFile {
     /// Rows that none of the findings is about, in the report's order.
     let untouchedRows: [FileRow]
 
-    init(_ findings: [Finding], in report: Report) {
+    init(_ findings: [AssessedFinding], in report: Report) {
         let rows = RowIndex(report.files)
-        var grouped: [Key: [Finding]] = [:]
+        var grouped: [Key: [AssessedFinding]] = [:]
         for finding in findings { grouped[rows.key(of: finding), default: []].append(finding) }
 
         groups = grouped.sorted { $0.key < $1.key }
@@ -45,7 +45,7 @@ struct FindingsByFile {
         untouchedRows = report.files.indices.filter { !touched.contains($0) }.map { report.files[$0] }
     }
 
-    private static func heaviestFirst(_ findings: [Finding]) -> [Finding] {
+    private static func heaviestFirst(_ findings: [AssessedFinding]) -> [AssessedFinding] {
         Severity.allCases.sorted(by: >).flatMap { severity in findings.filter { $0.severity == severity } }
     }
 }
@@ -97,7 +97,7 @@ private struct RowIndex {
 
     /// A finding that names one side only, or a member that moved to another file, goes to the port file's
     /// first row, or else to the upstream file's.
-    func key(of finding: Finding) -> Key {
+    func key(of finding: AssessedFinding) -> Key {
         let paths = Paths(upstream: finding.upstream?.path, port: finding.port?.path)
         let row = byPaths[paths] ?? paths.port.flatMap { byPort[$0] } ?? paths.upstream.flatMap { byUpstream[$0] }
         guard let row else { return Key(upstream: paths.upstream, port: paths.port) }

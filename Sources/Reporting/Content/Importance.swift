@@ -4,9 +4,9 @@ import SourceModel
 extension Report {
     /// All findings, those first that a reader must not miss: open ones before what is set aside, then by severity,
     /// and among equals in the report's order.
-    var findingsByImportance: [Finding] {
-        FindingStanding.allCases.flatMap { standing in
-            let findings = findings(standing)
+    var findingsByImportance: [AssessedFinding] {
+        Disposition.Kind.allCases.flatMap { disposition in
+            let findings = findings(disposition)
             return Severity.allCases.sorted(by: >).flatMap { severity in findings.filter { $0.severity == severity } }
         }
     }

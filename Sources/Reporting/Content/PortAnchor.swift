@@ -55,17 +55,17 @@ struct PortAnchors {
     }
 
     /// - Returns: `nil` where the port has no file at all.
-    func anchor(of finding: Finding) -> PortAnchor? {
+    func anchor(of finding: AssessedFinding) -> PortAnchor? {
         if let port = finding.port, !port.path.isRoot {
             return PortAnchor(.place, port.path, line: port.line, columns: port.columns)
         }
-        guard let upstream = finding.upstream else { return entry(of: finding) ?? neighbour(of: .root) }
+        guard let upstream = finding.upstream else { return finding.entry.flatMap(anchor) ?? neighbour(of: .root) }
         return counterpart(of: upstream) ?? rootEntry ?? neighbour(of: upstream.path)
     }
 
     /// The innermost declaration around upstream's that the port has too, or else the file.
     private func counterpart(of upstream: Location) -> PortAnchor? {
-        var symbol = upstream.symbol.map { $0[...] }
+        var symbol = upstream.declaration.map { $0[...] }
         while let name = symbol {
             if let anchor = declarations[Name(path: upstream.path, symbol: String(name))] { return anchor }
             symbol = name.prefix { $0 != "(" }.lastIndex(of: ".").map { name[..<$0] }
@@ -73,10 +73,9 @@ struct PortAnchors {
         return counterparts[upstream.path].map { PortAnchor(.counterpart, $0) }
     }
 
-    /// A finding without a place is about an entry of a file, whose line its evidence has.
-    private func entry(of finding: Finding) -> PortAnchor? {
-        let file = finding.evidence.first?.label == "baseline" ? inputs.baseline : inputs.rules
-        return file.map { PortAnchor(.entry, $0, line: finding.evidence.first?.line) }
+    private func anchor(of entry: RuleEntry) -> PortAnchor? {
+        let file = entry.section == .baseline ? inputs.baseline : inputs.rules
+        return file.map { PortAnchor(.entry, $0, line: entry.line) }
     }
 
     /// Where the rules name the folder that upstream's file is in, which is where they would speak of it.

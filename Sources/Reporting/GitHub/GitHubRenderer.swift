@@ -19,7 +19,7 @@ package struct GitHubRenderer: ReportRenderer {
                 message: VisibleText.line(reason))
         }
         let anchors = PortAnchors(report)
-        let open = report.findingsByImportance.filter { FindingStanding($0) == .open }
+        let open = report.findingsByImportance.filter { $0.disposition == .open }
             .map { (finding: $0, anchor: anchors.anchor(of: $0)) }
         // Of equal weight, what the port has at a place of its own is what a change to the port is about.
         let ordered = Severity.allCases.sorted(by: >).flatMap { severity in
@@ -46,7 +46,7 @@ package struct GitHubRenderer: ReportRenderer {
         }
     }
 
-    private func annotation(of finding: Finding, at anchor: PortAnchor?, in report: Report) -> WorkflowCommand {
+    private func annotation(of finding: AssessedFinding, at anchor: PortAnchor?, in report: Report) -> WorkflowCommand {
         var properties: [(name: String, value: String)] = []
         // A path that has to be quoted would name another file, and as it is could steer whoever prints the log.
         if let anchor, Array(anchor.path.description.utf8) == anchor.path.bytes {
@@ -75,7 +75,7 @@ package struct GitHubRenderer: ReportRenderer {
     }
 
     /// An exempted finding, in a line of the log that is no command.
-    private func line(_ exempted: Finding) -> String {
+    private func line(_ exempted: AssessedFinding) -> String {
         let place = (exempted.port ?? exempted.upstream).map { " \($0.place)" } ?? ""
         let text = "\(exempted.check)\(place): \(exempted.message); \(exempted.exemption?.sentence ?? "")"
         return "Lockstep exempted \(VisibleText.line(text))"

@@ -20,9 +20,7 @@ package struct GitLabRenderer: ReportRenderer {
                 fingerprint: fingerprints.unique(name), severity: outcome.isVerdict ? "major" : "blocker",
                 location: .init(path: start.description, lines: .init(begin: 1)))
         }
-        let listed = [FindingStanding.open, .exempted].flatMap { standing in
-            report.findingsByImportance.filter { FindingStanding($0) == standing }
-        }
+        let listed = report.findingsByImportance.filter { [.open, .exempted].contains($0.disposition.kind) }
         let findings = listed.map { finding in
             let anchor = anchors.anchor(of: finding)
             return GitLabIssue(
@@ -43,7 +41,7 @@ package struct GitLabRenderer: ReportRenderer {
         return try JSONRenderer.text(of: reasons + loosenings + findings)
     }
 
-    private func description(of finding: Finding, at anchor: PortAnchor?) -> String {
+    private func description(of finding: AssessedFinding, at anchor: PortAnchor?) -> String {
         let note = finding.exemption.map { " (exempted: \(VisibleText.line($0.sentence)))" } ?? ""
         let message = VisibleText.line(finding.message) + note
         guard anchor?.kind != .place, let upstream = finding.upstream else { return message }

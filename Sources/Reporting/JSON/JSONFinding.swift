@@ -14,8 +14,9 @@ struct JSONFinding: Encodable {
     @Nullable var exemption: JSONExemption?
     let baseline: Bool
     let new: Bool
+    let disposition: String
 
-    init(_ finding: Finding) {
+    init(_ finding: AssessedFinding) {
         check = finding.check
         severity = finding.severity.rawValue
         fingerprint = finding.fingerprint
@@ -25,8 +26,9 @@ struct JSONFinding: Encodable {
         contents = JSONContents(upstream: finding.contents.upstream, port: finding.contents.port)
         evidence = finding.evidence.map(JSONEvidence.init)
         exemption = finding.exemption.map(JSONExemption.init)
-        baseline = finding.isInBaseline
+        baseline = finding.disposition == .baseline
         new = finding.isNew
+        disposition = finding.disposition.kind.rawValue
     }
 }
 

@@ -14,7 +14,7 @@ package struct JUnitRenderer: ReportRenderer {
         var suites = [JUnitSuite(name: "The run as a whole", cases: [verdict(of: report)])]
         for group in files.groups {
             let cases = group.findings.map { names.unique(testCase(for: $0, failOn: report.verdict.failOn)) }
-            let isOpen = group.findings.contains { FindingStanding($0) == .open }
+            let isOpen = group.findings.contains { $0.disposition == .open }
             let passed = isOpen ? [] : group.row.map { [names.unique(testCase(for: $0))] } ?? []
             suites.append(JUnitSuite(name: name(of: group), cases: passed + cases))
         }
@@ -44,7 +44,7 @@ package struct JUnitRenderer: ReportRenderer {
         JUnitCase(group: "files", name: "\(Self.name(row)) \(row.standing)", file: row.port?.description)
     }
 
-    private func testCase(for finding: Finding, failOn: FailureThreshold) -> JUnitCase {
+    private func testCase(for finding: AssessedFinding, failOn: FailureThreshold) -> JUnitCase {
         let place = finding.port ?? finding.upstream
         let names = [place?.path.description, place?.symbol].compactMap(\.self)
         let skipped = reasonToSkip(finding, failOn: failOn).map { "\($0): \(finding.message)" }
@@ -56,16 +56,16 @@ package struct JUnitRenderer: ReportRenderer {
     }
 
     /// Why a finding fails nothing.
-    private func reasonToSkip(_ finding: Finding, failOn: FailureThreshold) -> String? {
-        switch FindingStanding(finding) {
+    private func reasonToSkip(_ finding: AssessedFinding, failOn: FailureThreshold) -> String? {
+        switch finding.disposition {
         case .open where failOn.isReached(by: finding.severity): nil
         case .open: "\(finding.severity.rawValue), \(failOn == .never ? "a report only" : "below \(failOn.rawValue)")"
-        case .exempted: finding.exemption.map { "exempted, \($0.sentence)" } ?? "exempted"
-        case .inBaseline, .earlier: FindingStanding(finding).phrase
+        case .exempted(let note): "exempted, \(note.sentence)"
+        case .baseline, .earlier, .decided: finding.disposition.kind.phrase
         }
     }
 
-    private func lines(of finding: Finding) -> [String] {
+    private func lines(of finding: AssessedFinding) -> [String] {
         let places = [(finding.upstream, Side.upstream), (finding.port, Side.port)].compactMap { location, side in
             location.map { "\(side.rawValue): \($0.place)" }
         }

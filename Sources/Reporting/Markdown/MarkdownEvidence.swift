@@ -5,18 +5,18 @@ import SourceModel
 struct MarkdownEvidence {
     let places: MarkdownPlaces
 
-    func blocks(for findings: [Finding]) -> [[String]] {
+    func blocks(for findings: [AssessedFinding]) -> [[String]] {
         let blocks = findings.filter { !$0.evidence.isEmpty }.flatMap(blocks)
         return blocks.isEmpty ? [] : [MarkdownText.folded("Evidence", Array(blocks.joined(separator: [""])))]
     }
 
-    private func blocks(for finding: Finding) -> [[String]] {
+    private func blocks(for finding: AssessedFinding) -> [[String]] {
         let title = [MarkdownText.code(finding.check), finding.symbolMarkdown].compactMap { $0 }.joined(separator: " ")
         return [[title]] + finding.evidence.map { item(for: $0, of: finding) }
     }
 
     /// A list item: one line stands behind its label, more stand in a fenced block below it.
-    private func item(for evidence: Evidence, of finding: Finding) -> [String] {
+    private func item(for evidence: Evidence, of finding: AssessedFinding) -> [String] {
         let place = evidence.path.map { places.link($0, line: evidence.line, on: side(of: evidence, in: finding)) }
         let label = "- \(MarkdownProse.inline(evidence.label))\(place.map { " (\($0))" } ?? ""):"
         if let commit = evidence.commit {
@@ -29,13 +29,14 @@ struct MarkdownEvidence {
     }
 
     private static func language(of evidence: Evidence) -> String {
-        if ["diff", "upstream diff"].contains(evidence.label) { return "diff" }
-        let isSwift = evidence.path?.hasExtension("swift") ?? (Side(rawValue: evidence.label) != nil)
-        return isSwift ? "swift" : "text"
+        switch evidence.kind {
+        case .difference, .upstreamDifference: "diff"
+        default: evidence.path?.hasExtension("swift") ?? (evidence.side != nil) ? "swift" : "text"
+        }
     }
 
-    private func side(of evidence: Evidence, in finding: Finding) -> Side? {
-        if let side = Side(rawValue: evidence.label) { return side }
+    private func side(of evidence: Evidence, in finding: AssessedFinding) -> Side? {
+        if let side = evidence.side { return side }
         if evidence.path == finding.port?.path { return .port }
         return evidence.path == finding.upstream?.path ? .upstream : nil
     }

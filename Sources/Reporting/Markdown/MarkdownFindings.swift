@@ -33,7 +33,7 @@ struct MarkdownFindings {
         return parts
     }
 
-    private func fold(_ notes: [Finding]) -> [String] {
+    private func fold(_ notes: [AssessedFinding]) -> [String] {
         MarkdownText.folded(Phrase.count(notes.count, "note"), Array(list(notes).joined(separator: [""])))
     }
 
@@ -61,7 +61,7 @@ struct MarkdownFindings {
     }
 
     /// What is about the file as a whole as a list, then what is about its declarations as a table.
-    private func list(_ findings: [Finding]) -> [[String]] {
+    private func list(_ findings: [AssessedFinding]) -> [[String]] {
         let aboutMembers = findings.filter { $0.symbolMarkdown != nil }
         let aboutFile = findings.filter { $0.symbolMarkdown == nil }
         var blocks: [[String]] = []
@@ -79,7 +79,7 @@ struct MarkdownFindings {
         return blocks
     }
 
-    private func item(_ finding: Finding) -> String {
+    private func item(_ finding: AssessedFinding) -> String {
         let links = [(finding.upstream, Side.upstream), (finding.port, Side.port)].compactMap { location, side in
             location.map { "\(side.rawValue) \(places.link($0.path, line: $0.line, on: side))" }
         }
@@ -89,9 +89,11 @@ struct MarkdownFindings {
     }
 }
 
-extension Finding {
+extension AssessedFinding {
     var severityMarkdown: String { severity == .error ? "**error**" : severity.rawValue }
+}
 
+extension Finding {
     /// The declaration concerned, by both names where they differ.
     var symbolMarkdown: String? {
         switch (upstream?.symbol, port?.symbol) {

@@ -12,11 +12,11 @@ struct MarkdownSetAside {
 
     private func blocks(for report: Report, untouched rows: [FileRow]) -> [[String]] {
         var blocks: [[String]] = []
-        for standing in FindingStanding.allCases where standing != .open {
-            let findings = report.findings(standing)
+        for disposition in Disposition.Kind.allCases where disposition != .open {
+            let findings = report.findings(disposition)
             guard !findings.isEmpty else { continue }
-            let table = standing == .exempted ? exempted(findings) : accepted(findings)
-            let summary = "\(Phrase.count(findings.count, "finding")) \(standing.phrase)"
+            let table = disposition == .exempted ? exempted(findings) : accepted(findings)
+            let summary = "\(Phrase.count(findings.count, "finding")) \(disposition.phrase)"
             blocks.append(MarkdownText.folded(summary, table.lines))
         }
         if !rows.isEmpty {
@@ -30,7 +30,7 @@ struct MarkdownSetAside {
         return blocks
     }
 
-    private func exempted(_ findings: [Finding]) -> MarkdownTable {
+    private func exempted(_ findings: [AssessedFinding]) -> MarkdownTable {
         var table = MarkdownTable("check", "about", "message", "reason", "owner", "until")
         for finding in findings {
             table.add(
@@ -42,7 +42,7 @@ struct MarkdownSetAside {
         return table
     }
 
-    private func accepted(_ findings: [Finding]) -> MarkdownTable {
+    private func accepted(_ findings: [AssessedFinding]) -> MarkdownTable {
         var table = MarkdownTable("severity", "check", "about", "message")
         for finding in findings {
             table.add(
@@ -52,7 +52,7 @@ struct MarkdownSetAside {
         return table
     }
 
-    private func fingerprints(_ findings: [Finding]) -> MarkdownTable {
+    private func fingerprints(_ findings: [AssessedFinding]) -> MarkdownTable {
         var table = MarkdownTable("fingerprint", "check", "about")
         for finding in findings {
             table.add(
@@ -62,7 +62,7 @@ struct MarkdownSetAside {
     }
 
     /// The declaration, and the file that it or the whole finding is about.
-    private func subject(of finding: Finding) -> String {
+    private func subject(of finding: AssessedFinding) -> String {
         let file =
             finding.port.map { places.link($0.path, line: $0.line, on: .port) }
             ?? finding.upstream.map { places.link($0.path, line: $0.line, on: .upstream) }

@@ -14,7 +14,7 @@ struct SARIFPlaces {
         links = [.upstream: Permalinks(report.upstream), .port: Permalinks(report.port)]
     }
 
-    func location(_ anchor: PortAnchor, of finding: Finding) -> SARIFLocation {
+    func location(_ anchor: PortAnchor, of finding: AssessedFinding) -> SARIFLocation {
         let name = (anchor.kind == .place ? finding.port : finding.upstream)?.symbol
         return SARIFLocation(
             physicalLocation: .init(
@@ -24,7 +24,7 @@ struct SARIFPlaces {
     }
 
     /// Upstream's place, and the places of the evidence that say more than the finding's own do.
-    func related(to finding: Finding) -> [SARIFLocation] {
+    func related(to finding: AssessedFinding) -> [SARIFLocation] {
         var related: [SARIFLocation] = []
         if let upstream = finding.upstream, !upstream.path.isRoot {
             let name = upstream.symbol.map { " `\($0)`" } ?? ""
@@ -36,7 +36,7 @@ struct SARIFPlaces {
             guard ![finding.upstream, finding.port].contains(where: { $0?.path == path && $0?.line == line }) else {
                 continue
             }
-            let side = Side(rawValue: evidence.label) ?? (path == finding.upstream?.path ? .upstream : .port)
+            let side = evidence.side ?? (path == finding.upstream?.path ? .upstream : .port)
             related.append(place(path, line, nil, on: side, "\(evidence.label): \(evidence.text)"))
         }
         // One of a result's places is its own.

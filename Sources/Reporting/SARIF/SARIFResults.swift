@@ -16,7 +16,7 @@ struct SARIFResults {
     init(_ report: Report, limits: SARIFLimits) {
         places = SARIFPlaces(report, limits: limits)
         self.limits = limits
-        isCompared = report.mergeBase != nil || report.findings.contains(where: \.isInBaseline)
+        isCompared = report.mergeBase != nil || report.findings.contains { $0.disposition == .baseline }
         let anchors = PortAnchors(report)
         let findings = report.findingsByImportance.map { ($0, anchors.anchor(of: $0)) }
         let placed = findings.compactMap { finding, anchor in anchor.map { (finding, $0) } }
@@ -34,7 +34,7 @@ struct SARIFResults {
         }
     }
 
-    private func result(_ finding: Finding, at anchor: PortAnchor, rule: Int) -> SARIFResult {
+    private func result(_ finding: AssessedFinding, at anchor: PortAnchor, rule: Int) -> SARIFResult {
         let related = places.related(to: finding)
         let suppressions = suppressions(of: finding)
         return SARIFResult(
@@ -51,11 +51,11 @@ struct SARIFResults {
             ],
             suppressions: suppressions, baselineState: baselineState(of: finding),
             properties: .init(
-                severity: finding.severity.rawValue, standing: FindingStanding(finding).phrase,
+                severity: finding.severity.rawValue, standing: finding.disposition.kind.phrase,
                 upstreamCommits: commits(of: finding)))
     }
 
-    private func message(of finding: Finding, at anchor: PortAnchor) -> String {
+    private func message(of finding: AssessedFinding, at anchor: PortAnchor) -> String {
         var text = VisibleText.line(finding.message)
         // Brackets before a parenthesis would be a link.
         if text.contains("](") { text = text.replacing("[", with: "\\[").replacing("]", with: "\\]") }
@@ -76,21 +76,20 @@ struct SARIFResults {
         return room.cut(text) + tail
     }
 
-    private func suppressions(of finding: Finding) -> [SARIFResult.Suppression]? {
-        switch FindingStanding(finding) {
-        case .exempted:
-            return finding.exemption.map { [.init(justification: limits.cut(VisibleText.line($0.sentence)))] }
-        case .inBaseline: return [.init(justification: "In the baseline of findings accepted at adoption.")]
-        case .open, .earlier: return nil
+    private func suppressions(of finding: AssessedFinding) -> [SARIFResult.Suppression]? {
+        switch finding.disposition {
+        case .exempted(let note): [.init(justification: limits.cut(VisibleText.line(note.sentence)))]
+        case .baseline: [.init(justification: "In the baseline of findings accepted at adoption.")]
+        case .open, .earlier, .decided: nil
         }
     }
 
-    private func baselineState(of finding: Finding) -> String? {
+    private func baselineState(of finding: AssessedFinding) -> String? {
         guard isCompared else { return nil }
-        return finding.isNew && !finding.isInBaseline ? "new" : "unchanged"
+        return finding.isNew && finding.disposition != .baseline ? "new" : "unchanged"
     }
 
-    private func commits(of finding: Finding) -> [String]? {
+    private func commits(of finding: AssessedFinding) -> [String]? {
         let commits = finding.evidence.compactMap { evidence in
             evidence.commit.map { "\($0.hex) \(VisibleText.line(evidence.text))" }
         }

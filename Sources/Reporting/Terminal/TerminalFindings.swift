@@ -21,7 +21,7 @@ struct TerminalFindings {
         return lines
     }
 
-    func lines(for finding: Finding) -> [String] {
+    func lines(for finding: AssessedFinding) -> [String] {
         let severity = finding.severity.rawValue
         let check = VisibleText.line(finding.check)
         let space = String(repeating: " ", count: max(0, Self.indent - 2 - severity.count))
@@ -46,7 +46,7 @@ struct TerminalFindings {
     }
 
     /// `3 notes: changed-body 2, added-member 1`.
-    private func count(of notes: [Finding]) -> String {
+    private func count(of notes: [AssessedFinding]) -> String {
         let counts = Dictionary(grouping: notes, by: \.check).mapValues(\.count)
             .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
             .map { "\(VisibleText.line($0.key)) \($0.value)" }
@@ -54,14 +54,14 @@ struct TerminalFindings {
             + ": \(counts.joined(separator: ", "))"
     }
 
-    private func places(of finding: Finding) -> [String] {
+    private func places(of finding: AssessedFinding) -> [String] {
         [("upstream  ", finding.upstream), ("port      ", finding.port)].compactMap { side, location in
             location.map { side + VisibleText.line($0.place) }
         }
     }
 
     /// What an exemption names the finding by, where the message does not say it: of an image, `Member name`.
-    private func symbol(of finding: Finding) -> [String] {
+    private func symbol(of finding: AssessedFinding) -> [String] {
         let symbols = [finding.port?.symbol, finding.upstream?.symbol].compactMap(\.self)
         guard let symbol = symbols.first, !symbols.contains(where: { finding.message.contains("`\($0)`") }) else {
             return []
@@ -70,7 +70,7 @@ struct TerminalFindings {
     }
 
     /// The newest of the commits that account for a finding: one line each in full, or one for all.
-    private func commits(of finding: Finding) -> [String] {
+    private func commits(of finding: AssessedFinding) -> [String] {
         let commits = finding.evidence.compactMap { evidence in
             evidence.commit.map { "\($0.short)  \(VisibleText.line(CommitSubject(evidence.text).line))" }
         }

@@ -80,10 +80,10 @@ package struct TerminalRenderer: ReportRenderer {
 
     private func setAside(_ report: Report, untouched rows: [FileRow]) -> [[String]] {
         var blocks: [[String]] = []
-        for standing in FindingStanding.allCases where standing != .open {
-            let findings = report.findings(standing)
+        for disposition in Disposition.Kind.allCases where disposition != .open {
+            let findings = report.findings(disposition)
             guard !findings.isEmpty else { continue }
-            let title = "\(Phrase.count(findings.count, "finding")) \(standing.phrase)"
+            let title = "\(Phrase.count(findings.count, "finding")) \(disposition.phrase)"
             let lines = findings.flatMap { finding in
                 TerminalFindings(style: style, listsNotes: true, listsEvidence: false).lines(for: finding)
             }

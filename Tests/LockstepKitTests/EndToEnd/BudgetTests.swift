@@ -29,7 +29,7 @@ final class BudgetTests {
     }
 
     private func overruns(
-        _ gate: String, synced: String, upstream: String, onDay day: Int, where isApt: ([Finding]) -> Bool
+        _ gate: String, synced: String, upstream: String, onDay day: Int, where isApt: ([AssessedFinding]) -> Bool
     ) throws -> [String] {
         let rules = try RulesFile.decode(
             """

@@ -124,16 +124,16 @@ struct AuditFixture: Sendable, CustomTestStringConvertible {
     }
 }
 
-extension Finding {
+extension AssessedFinding {
     /// `severity check path:line symbol message`, with the port's place where there is one.
     var line: String {
-        let location = port ?? upstream
+        let location = finding.port ?? finding.upstream
         let place = location.map { location in
             "\(location.path)" + (location.line.map { ":\($0)" } ?? "")
         }
         let exempted = exemption == nil ? "" : " (exempted)"
-        let accepted = isInBaseline ? " (in the baseline)" : ""
+        let accepted = disposition == .baseline ? " (in the baseline)" : ""
         return
-            "\(severity.rawValue) \(check) \(place ?? "-") \(location?.symbol ?? "-") \(message)\(exempted)\(accepted)"
+            "\(severity.rawValue) \(finding.check) \(place ?? "-") \(location?.symbol ?? "-") \(finding.message)\(exempted)\(accepted)"
     }
 }

@@ -35,11 +35,11 @@ struct FixtureTests {
         let all = try fixture.audit().findings
         // The literals of a declaration make a finding for each of their roles.
         let findings = all.filter { $0.check != "literal-drift" }
-        for side in [\Finding.upstream, \.port] {
-            let declarations = findings.compactMap { $0[keyPath: side] }.filter { $0.symbol != nil }
+        for side in Side.allCases {
+            let declarations = findings.compactMap { $0[side] }.filter { $0.symbol != nil }
             #expect(Set(declarations).count == declarations.count)
-            let files = findings.filter { $0[keyPath: side].map { $0.symbol == nil } ?? false }
-                .map { "\($0.check) \($0[keyPath: side]?.path ?? .root)" }
+            let files = findings.filter { $0[side].map { $0.symbol == nil } ?? false }
+                .map { "\($0.check) \($0[side]?.path ?? .root)" }
             #expect(Set(files).count == files.count)
         }
         #expect(Set(all.map(\.fingerprint)).count == all.count)

@@ -24,19 +24,19 @@ extension SampleReport {
             let upstream = Location(path: RelativePath("a/\(name)"), line: index + 1, symbol: name)
             let port = Location(path: RelativePath("b/\(name)"), line: index + 1, symbol: name)
             return [
-                Finding(
+                AssessedFinding(
                     check: "changed-body", severity: .error, message: "\(name) and `\(name)`: (\(name)) \(name).",
                     upstream: upstream, port: port,
                     evidence: [
-                        Evidence(label: name, text: name, path: upstream.path, line: 1),
-                        Evidence(label: "port", text: "\(name)\n\(name)\n```swift\n</details>", path: port.path),
+                        Evidence(.shown(name), name, path: upstream.path, line: 1),
+                        Evidence(.side(.port), "\(name)\n\(name)\n```swift\n</details>", path: port.path),
                     ], fingerprint: name),
-                Finding(
+                AssessedFinding(
                     check: name, severity: .warning, message: name, port: Location(path: port.path),
                     fingerprint: name),
-                Finding(
+                AssessedFinding(
                     check: "changed-body", severity: .error, message: name, upstream: upstream, fingerprint: name,
-                    exemption: ExemptionNote(reason: name, owner: name, until: nil)),
+                    disposition: .exempted(ExemptionNote(reason: name, owner: name, until: nil))),
             ]
         }
         return Report(

@@ -67,76 +67,75 @@ extension SampleReport {
         ]
     }
 
-    private static var findings: [Finding] {
+    private static var findings: [AssessedFinding] {
         [
-            Finding(
+            AssessedFinding(
                 check: "changed-signature", severity: .warning,
                 message: "`show(in:)` takes a `UIView?` upstream and a `UIView` in the port.",
                 upstream: controller(40, "OverlayController.show(in:)"),
                 port: playerController(52, "PlayerOverlayController.show(in:)"),
                 evidence: [
                     Evidence(
-                        label: "upstream", text: "func show(in view: UIView?)",
+                        .side(.upstream), "func show(in view: UIView?)",
                         path: upstreamFile("OverlayController.swift"), line: 40),
                     Evidence(
-                        label: "port", text: "func show(in view: UIView)",
+                        .side(.port), "func show(in view: UIView)",
                         path: portFile("PlayerOverlayController.swift"), line: 52),
                 ], fingerprint: "a000000000000001"),
-            Finding(
+            AssessedFinding(
                 check: "missing-member", severity: .error, message: "The port has no `hide()`.",
                 upstream: controller(60, "OverlayController.hide()"), fingerprint: "a000000000000002"),
-            Finding(
+            AssessedFinding(
                 check: "changed-inheritance", severity: .warning,
                 message: "Upstream conforms to `Sendable`, the port does not.",
                 upstream: controller(8, "OverlayController"), port: playerController(9, "PlayerOverlayController"),
                 fingerprint: "a000000000000003"),
         ] + notes + [
-            Finding(
+            AssessedFinding(
                 check: "changed-body", severity: .warning, message: "`draw(_:)` differs in 3 of 41 tokens.",
                 upstream: Location(
                     path: upstreamFile("OverlayRenderer.swift"), line: 21, symbol: "OverlayRenderer.draw(_:)"),
                 port: Location(
                     path: portFile("PlayerOverlayRenderer.swift"), line: 19, symbol: "PlayerOverlayRenderer.draw(_:)"),
                 evidence: [
-                    Evidence(
-                        label: "upstream commit", text: "Draw once a frame (#7)",
-                        commit: ObjectName(hex: String(repeating: "5e", count: 20))),
-                    Evidence(
-                        label: "upstream commit", text: "Merge branch `draw|fast`",
-                        commit: ObjectName(hex: String(repeating: "6f", count: 20))),
-                ], fingerprint: "a000000000000010"),
-            Finding(
+                    ("5e", "Draw once a frame (#7)"), ("6f", "Merge branch `draw|fast`"),
+                ].compactMap { digits, subject in
+                    ObjectName(hex: String(repeating: digits, count: 20)).map {
+                        Evidence(.commit($0, .changed), subject)
+                    }
+                }, fingerprint: "a000000000000010"),
+            AssessedFinding(
                 check: "added-file", severity: .warning,
                 message: "The port has a file that upstream never had, and it shows a UI element of its own.",
                 port: Location(path: portFile("PlayerSpinner.swift")),
                 evidence: [
                     Evidence(
-                        label: "UI class", text: "UIActivityIndicatorView", path: portFile("PlayerSpinner.swift"),
+                        .shown("UI class"), "UIActivityIndicatorView", path: portFile("PlayerSpinner.swift"),
                         line: 7)
                 ], fingerprint: "a000000000000011"),
-            Finding(
+            AssessedFinding(
                 check: "missing-file", severity: .error, message: "The port has no file for it.",
                 upstream: Location(path: upstreamFile("OverlayMetrics.swift")), fingerprint: "a000000000000012"),
-            Finding(
+            AssessedFinding(
                 check: "changed-body", severity: .warning, message: "`OverlaySize.maximum` differs.",
                 port: Location(path: portFile("OverlaySize.swift"), line: 3, symbol: "OverlaySize.maximum"),
                 fingerprint: "a000000000000013",
-                exemption: ExemptionNote(
-                    reason: "phones only", owner: "mobile", until: CalendarDay("2027-01-31"))),
-            Finding(
+                disposition: .exempted(
+                    ExemptionNote(reason: "phones only", owner: "mobile", until: CalendarDay("2027-01-31")))),
+            AssessedFinding(
                 check: "added-member", severity: .note, message: "Only the port has `OverlaySize.debug`.",
                 port: Location(path: portFile("OverlaySize.swift"), line: 30, symbol: "OverlaySize.debug"),
-                fingerprint: "a000000000000014", isInBaseline: true),
-            Finding(
+                fingerprint: "a000000000000014", disposition: .baseline),
+            AssessedFinding(
                 check: "added-member", severity: .note, message: "Only the port has `OverlaySize.trace`.",
                 port: Location(path: portFile("OverlaySize.swift"), line: 33, symbol: "OverlaySize.trace"),
-                fingerprint: "a000000000000015", isNew: false),
+                fingerprint: "a000000000000015", disposition: .earlier),
         ]
     }
 
-    private static var notes: [Finding] {
+    private static var notes: [AssessedFinding] {
         (1...6).map { number in
-            Finding(
+            AssessedFinding(
                 check: number < 5 ? "added-member" : "changed-default", severity: .note,
                 message: "Only the port has `step\(number)()`.",
                 port: playerController(100 + number, "PlayerOverlayController.step\(number)()"),

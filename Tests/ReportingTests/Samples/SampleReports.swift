@@ -81,7 +81,7 @@ enum SampleReport: String, CaseIterable, CustomTestStringConvertible {
         report.files[0].status = .behind
         report.files[0].canBeTaken = true
         report.findings = [
-            Finding(
+            AssessedFinding(
                 check: "changed-body", severity: .error,
                 message: "`Overlay.isVisible` differs: upstream negates the condition.",
                 upstream: Location(path: upstreamFile("Overlay.swift"), line: 12, symbol: "Overlay.isVisible"),
@@ -89,10 +89,10 @@ enum SampleReport: String, CaseIterable, CustomTestStringConvertible {
                     path: portFile("Overlay.swift"), line: 14, symbol: "Overlay.isVisible", columns: 5..<27),
                 evidence: [
                     Evidence(
-                        label: "upstream", text: "var isVisible: Bool {\n    !isHidden\n}",
+                        .side(.upstream), "var isVisible: Bool {\n    !isHidden\n}",
                         path: upstreamFile("Overlay.swift"), line: 12),
                     Evidence(
-                        label: "port", text: "var isVisible: Bool {\n    isHidden\n}",
+                        .side(.port), "var isVisible: Bool {\n    isHidden\n}",
                         path: portFile("Overlay.swift"), line: 14),
                 ],
                 fingerprint: "00c0ffee00c0ffee")
@@ -127,12 +127,12 @@ enum SampleReport: String, CaseIterable, CustomTestStringConvertible {
         report.upstream = ReportSide(repository: nil, root: "Sources", medium: .folder)
         report.remarks = ["The upstream is a plain folder: without history, only the two texts were compared."]
         report.findings = [
-            Finding(
+            AssessedFinding(
                 check: "unmatched-rule", severity: .error,
                 message: "The mapping on line 14 of the rules matches no upstream file: `Overlay/*.swift`.",
-                evidence: [Evidence(label: "mappings", text: "Overlay/*.swift", line: 14)],
+                entry: RuleEntry(.mappings, "Overlay/*.swift", line: 14),
                 fingerprint: "1111111111111111"),
-            Finding(
+            AssessedFinding(
                 check: "unreadable-object", severity: .warning, message: "The file could not be read.",
                 port: Location(path: "ios/Shared/Gone.swift"), fingerprint: "2222222222222222"),
         ]

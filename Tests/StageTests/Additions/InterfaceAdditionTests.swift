@@ -187,7 +187,7 @@ struct InterfaceAdditionTests {
             "", ["Live.swift": #"final class LiveView: UIView { let i = UIImage(systemName: "dot") }"#])
         audit.rules.additions = [Acceptance(pattern: PathPattern("Live.swift"), reason: "asked for", owner: "player")]
         let findings = UIAddition.findings(in: audit.interface())
-        #expect(findings.map { $0.exemption?.reason } == ["asked for", nil])
+        #expect(findings.map { $0.acceptance?.reason } == ["asked for", nil])
     }
 
     @Test("What feeds it is evidence, from type to type")

@@ -16,34 +16,32 @@ struct BaseliningTests {
 
     private func settled(
         _ symbols: String..., baseline: BaselineUse? = nil, exempting exempted: String? = nil
-    ) -> [Finding] {
+    ) -> [AssessedFinding] {
         var rules = RuleSet(upstream: RuleSide(root: .root), port: RuleSide(root: .root))
         rules.exemptions =
             exempted.map { symbol in
                 [Exemption(check: "missing-member", symbol: symbol, reason: "", owner: "")]
             } ?? []
-        return Gate(
-            rules: rules, today: Self.today, baseline: baseline
-        ).settle(symbols.map(Self.finding))
+        return Ledger(rules: rules, today: Self.today, baseline: baseline).settle(
+            symbols.map(Self.finding).identified)
     }
 
-    private func states(_ findings: [Finding]) -> [String] {
+    private func states(_ findings: [AssessedFinding]) -> [String] {
         findings.map { finding in
-            let state =
-                finding.exemption != nil
-                ? "exempted" : finding.isInBaseline ? "accepted" : finding.isNew ? "open" : "old"
-            return "\(finding.check) \(finding.upstream?.symbol ?? "-") \(state)"
+            "\(finding.check) \(finding.upstream?.symbol ?? "-") \(finding.disposition.kind)"
         }
     }
 
-    private func baseline(_ findings: [Finding]) -> Baseline { Baseline(entries: findings.map(Baseline.Entry.init)) }
+    private func baseline(_ findings: [AssessedFinding]) -> Baseline {
+        Baseline(entries: findings.map(Baseline.Entry.init))
+    }
 
     @Test("What is in it is accepted, what is not is open, and what is gone is a finding")
     func accepting() {
         let old = baseline(settled("a", "b"))
         #expect(
             states(settled("a", "c", baseline: .accepting(old))) == [
-                "stale-baseline - open", "missing-member a accepted", "missing-member c open",
+                "stale-baseline - open", "missing-member a baseline", "missing-member c open",
             ])
     }
 
@@ -53,12 +51,12 @@ struct BaseliningTests {
     func incomplete(unread: [String], lacksBases: Bool) {
         var rules = RuleSet(upstream: RuleSide(root: .root), port: RuleSide(root: .root))
         rules.exemptions = [Exemption(check: "behind-member", symbol: "a", reason: "", owner: "")]
-        let gate = Gate(
+        let ledger = Ledger(
             rules: rules, today: Self.today, baseline: .accepting(baseline(settled("b"))), unread: unread,
             lacksBases: lacksBases)
         let isComplete = unread.isEmpty && !lacksBases
-        #expect(gate.isComplete == isComplete)
-        #expect(gate.settle([]).map(\.check) == (isComplete ? ["stale-baseline", "unmatched-rule"] : []))
+        #expect(ledger.isComplete == isComplete)
+        #expect(ledger.settle([]).map(\.check) == (isComplete ? ["stale-baseline", "unmatched-rule"] : []))
     }
 
     @Test("An entry accepts one finding and no other check's, and what is exempted needs none")
@@ -66,7 +64,7 @@ struct BaseliningTests {
         var old = baseline(settled("a"))
         #expect(
             states(settled("a", "a", baseline: .accepting(old))).sorted() == [
-                "missing-member a accepted", "missing-member a open",
+                "missing-member a baseline", "missing-member a open",
             ])
         #expect(states(settled("a", baseline: .beginning, exempting: "a")) == ["missing-member a exempted"])
         #expect(states(settled("a", baseline: .accepting(old), exempting: "a")) == ["missing-member a exempted"])
@@ -79,21 +77,22 @@ struct BaseliningTests {
         let old = baseline(settled("a", "b"))
         #expect(
             states(settled("a", "c", baseline: .shrinking(old))) == [
-                "missing-member a accepted", "missing-member c open",
+                "missing-member a baseline", "missing-member c open",
             ])
         #expect(
             states(settled("a", "c", baseline: .beginning)) == [
-                "missing-member a accepted", "missing-member c accepted",
+                "missing-member a baseline", "missing-member c baseline",
             ])
     }
 
-    @Test("What is wrong with the rules is not accepted")
+    @Test("What is wrong with the rules is not baseline")
     func rules() {
         let wrong = Finding(
-            check: "unmatched-rule", severity: .error, message: "", evidence: [.init(label: "a", text: "b")])
+            check: "unmatched-rule", severity: .error, message: "", entry: RuleEntry(.mappings, "b"))
         let rules = RuleSet(upstream: RuleSide(root: .root), port: RuleSide(root: .root))
-        let settled = Gate(rules: rules, today: Self.today, baseline: .beginning).settle([wrong, Self.finding("a")])
-        #expect(states(settled) == ["unmatched-rule - open", "missing-member a accepted"])
+        let settled = Ledger(rules: rules, today: Self.today, baseline: .beginning).settle(
+            [wrong, Self.finding("a")].identified)
+        #expect(states(settled) == ["unmatched-rule - open", "missing-member a baseline"])
     }
 
     @Test("A file that is accepted as a whole is accepted in parts, and its entry is not stale then")
@@ -101,7 +100,7 @@ struct BaseliningTests {
         let whole = Baseline(entries: [
             .init(check: "missing-file", fingerprint: "0000000000000000", path: "A.swift")
         ])
-        #expect(states(settled("a", "b", baseline: .accepting(whole))).allSatisfy { $0.hasSuffix(" accepted") })
+        #expect(states(settled("a", "b", baseline: .accepting(whole))).allSatisfy { $0.hasSuffix(" baseline") })
         let other = Baseline(entries: [
             .init(check: "missing-file", fingerprint: "0000000000000000", path: "B.swift")
         ])

@@ -18,16 +18,19 @@ struct BudgetingTests {
     }
 
     /// A finding about a file, that rests on commits written so many days before today.
-    private func finding(_ file: String, days: [Int] = [], _ change: (inout Finding) -> Void = { _ in }) -> Finding {
-        var finding = Finding(
-            check: "behind-file", severity: .warning, message: "", port: Location(path: RelativePath(file)),
-            evidence: days.map { Evidence(label: "upstream commit", text: "", commit: commit($0)) })
+    private func finding(_ file: String, days: [Int] = [], _ change: (inout AssessedFinding) -> Void = { _ in })
+        -> AssessedFinding
+    {
+        var finding = AssessedFinding(
+            Finding(
+                check: "behind-file", severity: .warning, message: "", port: Location(path: RelativePath(file)),
+                evidence: days.map { Evidence(.commit(commit($0), .changed), "") }))
         change(&finding)
         return finding
     }
 
     /// The messages of the overruns; commit `3…` was written three days before today, at noon.
-    private func overruns(_ budget: Budget, _ findings: [Finding]) -> [Finding] {
+    private func overruns(_ budget: Budget, _ findings: [AssessedFinding]) -> [AssessedFinding] {
         let dates = Dictionary(uniqueKeysWithValues: (0...9).map { (commit($0), Int64(20_000 - $0) * 86_400 + 43_200) })
         return Budgeting(
             budgets: [budget], today: Self.today, dates: dates,
@@ -36,7 +39,7 @@ struct BudgetingTests {
     }
 
     /// The messages of the overruns, up to what they name.
-    private func said(_ budget: Budget, _ findings: [Finding]) -> [String] {
+    private func said(_ budget: Budget, _ findings: [AssessedFinding]) -> [String] {
         overruns(budget, findings).map { message in
             String(
                 message.message.prefix(
@@ -111,7 +114,7 @@ struct BudgetingTests {
 
     @Test("What no commits are told of has no age, and still counts as one")
     func loose() {
-        let imports = finding("A") { $0.port?.symbol = Self.loose }
+        let imports = finding("A") { $0.port?.declaration = Self.loose }
         #expect(overruns(Budget(check: "behind-file", days: 0, commits: 0), [imports]) == [])
         let overruns = overruns(Budget(check: "behind-file", most: 0), [imports])
         #expect(overruns.map { $0.evidence[1].text } == ["A"])
@@ -121,8 +124,8 @@ struct BudgetingTests {
     func setAside() {
         let budget = Budget(check: "behind-file", most: 0)
         let findings = [
-            finding("A") { $0.isNew = false }, finding("B") { $0.isInBaseline = true },
-            finding("C") { $0.exemption = ExemptionNote(reason: "", owner: "", until: nil) },
+            finding("A") { $0.disposition = .earlier }, finding("B") { $0.disposition = .baseline },
+            finding("C") { $0.disposition = .exempted(ExemptionNote(reason: "", owner: "", until: nil)) },
             finding("D") { $0.check = "ahead-member" },
         ]
         #expect(overruns(budget, findings) == [])

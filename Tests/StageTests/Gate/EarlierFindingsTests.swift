@@ -10,16 +10,16 @@ struct EarlierFindingsTests {
     private func finding(
         _ check: String = "literal-drift", _ symbol: String? = "A.f", in file: String = "A.swift",
         _ severity: Severity = .warning, detail: String = "", content: String? = nil, upstreamOnly: Bool = false
-    ) -> Finding {
+    ) -> AssessedFinding {
         let place = Location(path: RelativePath(file), line: 1, symbol: symbol)
-        return Finding(
-            check: check, severity: severity, message: "", upstream: place, port: upstreamOnly ? nil : place,
-            detail: detail,
-            isAboutText: CheckRegistry.all.contains { $0.id == check && $0.topic?.isAboutTexts ?? false },
+        return AssessedFinding(
+            Finding(
+                check: check, severity: severity, message: "", upstream: place, port: upstreamOnly ? nil : place,
+                detail: detail, isAboutText: CheckRegistry.topic(of: check)?.isAboutTexts ?? false),
             contents: ContentFingerprints(port: content))
     }
 
-    private func isOld(_ finding: Finding, after earlier: Finding...) -> Bool {
+    private func isOld(_ finding: AssessedFinding, after earlier: AssessedFinding...) -> Bool {
         EarlierFindings(earlier, FileLinks()).has(finding, FileLinks())
     }
 
@@ -42,17 +42,17 @@ struct EarlierFindingsTests {
     @Test("What was set aside then is no excuse for what is open, and was there all the same")
     func setAside() {
         var (exempted, accepted) = (finding(), finding())
-        exempted.exemption = ExemptionNote(reason: "", owner: "", until: nil)
-        accepted.isInBaseline = true
+        exempted.disposition = .exempted(ExemptionNote(reason: "", owner: "", until: nil))
+        accepted.disposition = .baseline
         #expect(!isOld(finding(), after: exempted, accepted))
         #expect(isOld(accepted, after: accepted))
         #expect(isOld(exempted, after: accepted))
         #expect(isOld(exempted, after: finding()))
         #expect(!isOld(exempted, after: finding("literal-drift", "A.g")))
         var (whole, part) = (finding("missing-file", nil), finding("missing-member"))
-        whole.isInBaseline = true
+        whole.disposition = .baseline
         #expect(!isOld(part, after: whole))
-        part.isInBaseline = true
+        part.disposition = .baseline
         #expect(isOld(part, after: whole))
     }
 
@@ -94,14 +94,14 @@ struct EarlierFindingsTests {
 
     @Test("A file is known by what it was made from, whatever the port calls it")
     func renamed() {
-        func audit(_ name: String) -> (Gate, [Finding]) {
+        func audit(_ name: String) -> (Ledger, [AssessedFinding]) {
             let audit = TestAudit(
                 upstream: ["A.swift": "struct A { var a = 1; func f() { print(a) } }"],
                 port: [name: "struct A { var a = 2; func f() { print(a) } }"])
             let comparison = audit.comparison
-            let gate = Gate(
+            let ledger = Ledger(
                 rules: audit.rules, today: CalendarDay(daysSince1970: 20_000), links: FileLinks(comparison))
-            return (gate, gate.settle(comparison.findings))
+            return (ledger, ledger.settle(comparison.findings.identified))
         }
         let (before, findings) = audit("A.swift")
         let (now, renamed) = audit("RNA.swift")

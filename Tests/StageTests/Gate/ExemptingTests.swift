@@ -12,11 +12,13 @@ struct ExemptingTests {
 
     private func finding(
         _ symbol: String?, in file: String = "A.swift", contents: ContentFingerprints = Self.then
-    ) -> Finding {
-        Finding(
-            check: "changed-body", severity: .warning, message: "",
-            upstream: Location(path: RelativePath(file), line: 1, symbol: symbol),
-            port: Location(path: RelativePath(file), line: 1, symbol: symbol), contents: contents)
+    ) -> AssessedFinding {
+        let place = Location(path: RelativePath(file), line: 1, symbol: symbol)
+        let finding = Finding(
+            check: "changed-body", severity: .warning, message: "", upstream: place, port: place)
+        var identified = [finding].identified[0]
+        identified.contents = contents
+        return identified
     }
 
     private func exemption(
@@ -28,18 +30,18 @@ struct ExemptingTests {
             owner: "mobile", until: until.map { .day(CalendarDay(daysSince1970: $0)) }, line: line)
     }
 
-    private func gate(_ exemptions: [Exemption], unread: [String] = []) -> Gate {
+    private func ledger(_ exemptions: [Exemption], unread: [String] = []) -> Ledger {
         var rules = RuleSet(upstream: RuleSide(root: .root), port: RuleSide(root: .root))
         rules.exemptions = exemptions
-        return Gate(rules: rules, today: Self.today, unread: unread)
+        return Ledger(rules: rules, today: Self.today, unread: unread)
     }
 
     /// What comes of the findings: `check: message` of the gate's own, and which of the others are excused.
-    private func outcome(_ exemptions: [Exemption], _ findings: [Finding], unread: [String] = []) -> [String] {
-        gate(exemptions, unread: unread).settle(findings).map { finding in
+    private func outcome(_ exemptions: [Exemption], _ findings: [AssessedFinding], unread: [String] = []) -> [String] {
+        ledger(exemptions, unread: unread).settle(findings).map { finding in
             finding.check != "changed-body"
                 ? "\(finding.check): \(finding.message)"
-                : "\(finding.port?.symbol ?? "-") \(finding.exemption == nil ? "open" : "exempted")"
+                : "\(finding.port?.symbol ?? "-") \(finding.disposition.kind)"
         }
     }
 
@@ -59,11 +61,10 @@ struct ExemptingTests {
         ])
     func lapsed(now: ContentFingerprints, sides: String) {
         let moved = finding("A.f", contents: now)
-        let fingerprint = gate([]).settle([moved])[0].fingerprint
         #expect(
             outcome([exemption(symbol: "A.f", contents: Self.then)], [moved]) == [
                 "lapsed-exemption: the exemption of `changed-body` for `A.f` has lapsed: \(sides) changed there since it "
-                    + "was accepted (line 7 of the rules); `lockstep exempt \(fingerprint)` accepts what is there now",
+                    + "was accepted (line 7 of the rules); `lockstep exempt \(moved.fingerprint)` accepts what is there now",
                 "A.f open",
             ])
     }
@@ -71,8 +72,8 @@ struct ExemptingTests {
     @Test("One that ran out says how to renew it, and to take it out where nothing is left to renew")
     func expired() {
         let old = exemption(symbol: "A.f", until: 19_999)
-        let fingerprint = gate([]).settle([finding("A.f")])[0].fingerprint
-        func message(_ exemptions: [Exemption], _ findings: [Finding]) -> String? {
+        let fingerprint = finding("A.f").fingerprint
+        func message(_ exemptions: [Exemption], _ findings: [AssessedFinding]) -> String? {
             outcome(exemptions, findings).first { $0.hasPrefix("expired") }?.components(separatedBy: "; ").last
         }
         #expect(message([old], [finding("A.f")]) == "`lockstep exempt \(fingerprint)` renews it with a later --until")
@@ -97,7 +98,7 @@ struct ExemptingTests {
         func verdict(_ exemption: Exemption) -> Verdict {
             var audit = TestAudit(upstream: ["A.swift": "let a = 1"], port: ["A.swift": "let a = 1"])
             audit.rules.exemptions = [exemption]
-            return gate([exemption]).verdict(on: [], in: audit.comparison, failOn: .never)
+            return ledger([exemption]).verdict(on: [], in: audit.comparison, failOn: .never)
         }
         #expect(verdict(vague).invalidRules == [said])
         #expect(!verdict(vague).passed)
@@ -106,17 +107,14 @@ struct ExemptingTests {
 
     @Test("What has the name of what was accepted and is something else is no near miss of other keys")
     func renamedAndChanged() {
-        var old = exemption(symbol: "A.fs", contents: Self.then)
-        old.fingerprint = "0000000000000000"
+        let old = exemption(symbol: "A.fs", contents: Self.then)
         let other = finding("A.f", contents: ContentFingerprints(port: "3333333333333333"))
-        let fingerprint = gate([]).settle([other])[0].fingerprint
         #expect(
             outcome([old], [other])[0].components(separatedBy: "; ").dropFirst() == [
-                "what is found has `symbol: A.f, fingerprint: \(fingerprint)` and is not what was accepted: "
-                    + "`lockstep exempt \(fingerprint)` accepts that"
+                "what is found has `symbol: A.f` and is not what was accepted: "
+                    + "`lockstep exempt \(other.fingerprint)` accepts that"
             ])
-        #expect(
-            outcome([old], [finding("A.f")])[0].hasSuffix("; did you mean `symbol: A.f, fingerprint: \(fingerprint)`?"))
+        #expect(outcome([old], [finding("A.f")])[0].hasSuffix("; did you mean `symbol: A.f`?"))
     }
 
     @Test("Of several findings it excuses those that have not moved")
@@ -145,55 +143,34 @@ struct ExemptingTests {
         ]
         let findings = [finding("A.f")]
         let isSecond = first != second
+        let excusing = ExemptionState.excusing([findings[0].fingerprint])
         #expect(
-            gate(exemptions).exempting(findings).states
-                == (isSecond ? [.doubled(line: 4), .excusing([0])] : [.excusing([0]), .doubled(line: 3)]))
-        let held = gate(exemptions).settle(findings).compactMap(\.exemption)
+            ledger(exemptions).exempting(findings).states
+                == (isSecond ? [.doubled(line: 4), excusing] : [excusing, .doubled(line: 3)]))
+        let held = ledger(exemptions).settle(findings).compactMap(\.exemption)
         #expect(held.map(\.until) == [(isSecond ? second : first).map { CalendarDay(daysSince1970: $0) }])
-        #expect(gate(exemptions.reversed()).exempting(findings).states.filter(\.isDead).count == 1)
+        #expect(ledger(exemptions.reversed()).exempting(findings).states.filter(\.isDead).count == 1)
     }
 
     @Test("A finding is held by the longest even where the other excuses more")
     func longest() {
         let exemptions = [exemption(port: "A.swift", until: 20_009, line: 3), exemption(symbol: "A.f", line: 4)]
-        let exempted = gate(exemptions).exempting([finding("A.f"), finding("A.g")])
-        #expect(exempted.states == [.excusing([0, 1]), .excusing([0])])
+        let (first, second) = (finding("A.f"), finding("A.g"))
+        let exempted = ledger(exemptions).exempting([first, second])
+        #expect(
+            exempted.states == [
+                .excusing([first.fingerprint, second.fingerprint]), .excusing([first.fingerprint]),
+            ])
         #expect(
             exempted.findings.map(\.exemption?.until) == [nil, CalendarDay(daysSince1970: 20_009)])
     }
 
     @Test("A check that is off finds what may be exempted all the same")
     func off() {
-        var gate = gate([exemption(symbol: "A.f")])
-        gate.rules.checks = ["changed-body": .off]
-        #expect(gate.exempting([finding("A.f")]).findings.map(\.fingerprint.count) == [16])
-        #expect(gate.settle([finding("A.f")]) == [])
-    }
-
-    @Test("What was renamed has another fingerprint too, and is suggested with it")
-    func renamed() {
-        let moved = finding("A.f", in: "Renamed.swift")
-        let fingerprint = gate([]).settle([moved])[0].fingerprint
-        func suggestion(port: String?, symbol: String?, _ findings: [Finding]) -> [String] {
-            var old = exemption(port: port, symbol: symbol)
-            old.fingerprint = "0000000000000000"
-            return outcome([old], findings).filter { $0.contains("unmatched-rule") }
-                .map { String($0.drop { $0 != "(" }) }
-        }
-        let others = [finding("A.g", in: "Renamed.swift"), finding("B.f", in: "B.swift")]
-        #expect(
-            suggestion(port: "A.swift", symbol: "A.f", [moved] + others) == [
-                "(line 7 of the rules); did you mean `port: Renamed.swift, fingerprint: \(fingerprint)`?"
-            ])
-        #expect(
-            suggestion(port: "Renamed.swift", symbol: "A.fs", [moved] + others) == [
-                "(line 7 of the rules); did you mean `symbol: A.f, fingerprint: \(fingerprint)`?"
-            ])
-        // Only the check and a symbol that two files have.
-        #expect(
-            suggestion(port: "A.swift", symbol: "A.f", [moved, finding("A.f", in: "Other.swift")])
-                == ["(line 7 of the rules)"])
-        #expect(suggestion(port: "Gone.swift", symbol: nil, [moved]) == ["(line 7 of the rules)"])
+        var ledger = ledger([exemption(symbol: "A.f")])
+        ledger.rules.checks = ["changed-body": .off]
+        #expect(ledger.exempting([finding("A.f")]).findings.map(\.fingerprint.count) == [16])
+        #expect(ledger.settle([finding("A.f")]) == [])
     }
 
     @Test("Where not everything was read, one that is about nothing found may be about what was not")
@@ -216,9 +193,14 @@ struct ExemptingTests {
             exemption(symbol: "A.f"), exemption(symbol: "A.f", line: 9), exemption(symbol: "A.g", until: 19_999),
             exemption(symbol: "A.g", contents: ContentFingerprints(port: "0")), exemption(symbol: "Nobody"),
         ]
-        let states = gate(exemptions).exempting([finding("A.f"), finding("A.g")]).states
-        #expect(states == [.excusing([0]), .doubled(line: 7), .expired([1]), .lapsed([1], changed: [.port]), .idle])
-        #expect(states.map(\.excusedBefore) == [[], [], [1], [1], []])
+        let findings = [finding("A.f"), finding("A.g")]
+        let (first, second) = (findings[0].fingerprint, findings[1].fingerprint)
+        let states = ledger(exemptions).exempting(findings).states
+        #expect(
+            states == [
+                .excusing([first]), .doubled(line: 7), .expired([second]), .lapsed([second], changed: [.port]), .idle,
+            ])
+        #expect(states.map(\.excusedBefore) == [[], [], [second], [second], []])
         #expect(states.map(\.isDead) == [false, true, true, true, true])
     }
 }

@@ -12,9 +12,10 @@ struct FindingDetailTests {
         let audit = TestAudit(upstream: upstream, port: port)
         let comparison = audit.comparison
         let files = comparison.matching
-        let findings = DeclarationDetails(FilesByPath(upstream: files.upstream.files, port: files.port.files))
-            .apply(to: comparison.findings)
-        return Gate(rules: audit.rules, today: CalendarDay(daysSince1970: 20_000)).settle(findings)
+        let findings = Identification(
+            compared: FilesByPath(upstream: files.upstream.files, port: files.port.files)
+        ).identify(comparison.findings)
+        return Ledger(rules: audit.rules, today: CalendarDay(daysSince1970: 20_000)).settle(findings)
             .filter { $0.check == check }.map(\.fingerprint)
     }
 

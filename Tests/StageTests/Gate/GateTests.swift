@@ -9,15 +9,15 @@ import Testing
 struct GateTests {
     private let today = CalendarDay(daysSince1970: 20_000)
 
-    private func audit(_ change: (inout RuleSet) -> Void) -> (findings: [Finding], verdict: Verdict) {
+    private func audit(_ change: (inout RuleSet) -> Void) -> (findings: [AssessedFinding], verdict: Verdict) {
         var audit = TestAudit(
             upstream: ["A.swift": "struct A { var a = 1 }", "B.swift": "func lost() { print(1, 2, 3) }"],
             port: ["A.swift": "struct A { var a = 2 }"])
         change(&audit.rules)
         let comparison = audit.comparison
-        let gate = Gate(rules: audit.rules, today: today)
-        let findings = gate.settle(comparison.findings)
-        return (findings, gate.verdict(on: findings, in: comparison, failOn: .error))
+        let ledger = Ledger(rules: audit.rules, today: today)
+        let findings = ledger.settle(comparison.findings.identified)
+        return (findings, ledger.verdict(on: findings, in: comparison, failOn: .error))
     }
 
     @Test("Findings are counted by severity")
@@ -40,11 +40,11 @@ struct GateTests {
         func isNew(_ setting: CheckSetting) -> Bool? {
             var rules = RuleSet(upstream: RuleSide(root: .root), port: RuleSide(root: .root))
             rules.checks = ["missing-file": setting]
-            let gate = Gate(rules: rules, today: today, earlier: EarlierFindings(then, FileLinks()))
+            let ledger = Ledger(rules: rules, today: today, earlier: EarlierFindings(then, FileLinks()))
             let audit = TestAudit(
                 upstream: ["A.swift": "struct A { var a = 1 }", "B.swift": "func lost() { print(1, 2, 3) }"],
                 port: ["A.swift": "struct A { var a = 2 }"])
-            return gate.settle(audit.comparison.findings).first { $0.check == "missing-file" }?.isNew
+            return ledger.settle(audit.comparison.findings.identified).first { $0.check == "missing-file" }?.isNew
         }
         #expect(isNew(.severity(.note)) == false)
         #expect(isNew(.severity(.warning)) == true)
@@ -110,16 +110,18 @@ struct GateTests {
 
     @Test("A finding of an image is found by the member, or by the image, as long as there is one")
     func nearImages() {
-        func finding(_ symbol: String) -> Finding {
-            Finding(
-                check: "ui-addition", severity: .warning, message: "",
-                port: Location(path: "A.swift", line: 1, symbol: symbol))
+        func finding(_ symbol: String, _ part: String) -> AssessedFinding {
+            AssessedFinding(
+                Finding(
+                    check: "ui-addition", severity: .warning, message: "",
+                    port: Location(path: "A.swift", line: 1, symbol: symbol, part: part)))
         }
         let rules = RuleSet(upstream: RuleSide(root: .root), port: RuleSide(root: .root))
         func entry(_ symbol: String) -> String? {
             NearestFinding(
                 Exemption(check: "ui-addition", symbol: symbol, reason: "?", owner: "?"),
-                among: [finding("A.live dot.fill"), finding("A.muted mic.slash"), finding("A.muted mic")], rules
+                among: [finding("A.live", "dot.fill"), finding("A.muted", "mic.slash"), finding("A.muted", "mic")],
+                rules
             ).suggestion
         }
         #expect(entry("A.live") == "; did you mean `symbol: A.live dot.fill`?")
@@ -152,7 +154,8 @@ struct GateTests {
     func fingerprints() {
         func fingerprints(_ upstream: String, _ port: String) -> [String] {
             let audit = TestAudit(upstream: upstream, port: port)
-            return Gate(rules: audit.rules, today: today).settle(audit.comparison.findings).map(\.fingerprint)
+            return Ledger(rules: audit.rules, today: today).settle(audit.comparison.findings.identified).map(
+                \.fingerprint)
         }
         let overloads = "struct A { func f(_ x: Int) { print(x) }; func f(_ x: String) { print(x) } }"
         let changed = "struct A { func f(_ x: Int) { print(x, 1) }; func f(_ x: String) { print(x, 2) } }"

@@ -57,7 +57,7 @@ struct TestAudit {
 
     /// The findings as `check symbol-or-path`, sorted.
     var findings: [String] {
-        Gate(rules: rules, today: CalendarDay(daysSince1970: 20_000)).settle(comparison.findings)
+        Ledger(rules: rules, today: CalendarDay(daysSince1970: 20_000)).settle(comparison.findings.identified)
             .map { finding in
                 let place = finding.port ?? finding.upstream
                 return "\(finding.check) \(place?.symbol ?? place?.path.description ?? "-")"
@@ -98,4 +98,9 @@ extension TestAudit {
 extension Comparison {
     /// What every check reports that does not need to know what both sides draw with.
     var findings: [Finding] { CheckInput(self, Differences(self)).findings }
+}
+
+extension [Finding] {
+    /// The findings as they come to the ledger, without the texts of files.
+    var identified: [AssessedFinding] { Identification().identify(self) }
 }

@@ -13,6 +13,6 @@ struct DroppedWordClaim: ClaimKind {
         guard let word = words.first(where: { dropped[$0] != nil }), let loss = dropped[word] else { return nil }
         return .outdated(
             "a commit since took “\(word)” out of upstream's `\(loss.declaration)`",
-            evidence: [loss.commit.evidence("removed by")])
+            evidence: [loss.commit.evidence(.removed)])
     }
 }

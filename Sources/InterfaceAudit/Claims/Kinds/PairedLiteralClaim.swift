@@ -59,8 +59,8 @@ struct PairedLiteralClaim: ClaimKind {
         let evidence = changes.flatMap { change in
             [
                 Evidence(
-                    label: "port", text: change.port.shown, path: claim.statement.path, line: change.port.start.line),
-                Evidence(label: "upstream", text: change.upstream.shown),
+                    .side(.port), change.port.shown, path: claim.statement.path, line: change.port.start.line),
+                Evidence(.side(.upstream), change.upstream.shown),
             ]
         }
         return differing.isEmpty

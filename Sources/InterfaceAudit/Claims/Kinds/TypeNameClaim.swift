@@ -18,7 +18,7 @@ struct TypeNameClaim: ClaimKind {
             return .outdated(
                 "upstream has no `\(type.name)` any more",
                 evidence: [
-                    Evidence(label: "upstream then", text: "`\(type.name)`, \(base.request.path) at \(base.first.hex)")
+                    Evidence(.fact(.upstreamThen), "`\(type.name)`, \(base.request.path) at \(base.first.hex)")
                 ])
         }
         let known = claim.knownTypes

@@ -8,7 +8,7 @@ import Testing
 @testable import Matching
 
 @Suite("A file that is behind is accepted, and old, part by part")
-struct WholesTests {
+struct GroupedFindingsTests {
     private static let base = [
         "open": "1", "close": "1", "move": "1", "size": "1",
     ]
@@ -22,7 +22,7 @@ struct WholesTests {
     private func audit(
         upstream: [String: String], port: [String: String] = [:], upstreamAlso more: String = "",
         _ change: (inout RuleSet) -> Void = { _ in }
-    ) -> (gate: Gate, findings: [Finding]) {
+    ) -> (ledger: Ledger, findings: [AssessedFinding]) {
         var audit = TestAudit(
             upstream: Self.text(Self.base.merging(upstream) { $1 }, also: more),
             port: Self.text(Self.base.merging(port) { $1 }))
@@ -34,38 +34,35 @@ struct WholesTests {
         change(&audit.rules)
         let comparison = audit.comparison
         let files = FilesByPath(upstream: comparison.matching.upstream.files, port: comparison.matching.port.files)
-        let findings = ContentFingerprinting(files).apply(
-            to: DeclarationDetails(files).apply(to: comparison.findings))
-        let gate = Gate(
+        let findings = Identification(compared: files, named: files).identify(comparison.findings)
+        let ledger = Ledger(
             rules: audit.rules, today: CalendarDay(daysSince1970: 20_000), links: FileLinks(comparison))
-        return (gate, findings)
+        return (ledger, findings)
     }
 
-    private func states(_ audit: (gate: Gate, findings: [Finding])) -> [String] {
-        audit.gate.settle(audit.findings).map { finding in
-            let state =
-                finding.exemption != nil
-                ? "exempted" : finding.isInBaseline ? "accepted" : finding.isNew ? "open" : "old"
+    private func states(_ audit: (ledger: Ledger, findings: [AssessedFinding])) -> [String] {
+        audit.ledger.settle(audit.findings).map { finding in
             let symbol = (finding.port ?? finding.upstream)?.symbol
-            return [finding.check, symbol, state].compactMap(\.self).joined(separator: " ")
+            return [finding.check, symbol, "\(finding.disposition.kind)"].compactMap(\.self).joined(separator: " ")
         }
     }
 
     private func states(
-        _ now: (gate: Gate, findings: [Finding]), since then: (gate: Gate, findings: [Finding])
+        _ now: (ledger: Ledger, findings: [AssessedFinding]), since then: (ledger: Ledger, findings: [AssessedFinding])
     ) -> [String] {
         var now = now
-        now.gate.earlier = EarlierFindings(then.gate.settle(then.findings), then.gate.links)
+        now.ledger.earlier = EarlierFindings(then.ledger.settle(then.findings), then.ledger.links)
         return states(now)
     }
 
     private func states(
-        _ now: (gate: Gate, findings: [Finding]), accepting then: (gate: Gate, findings: [Finding])
+        _ now: (ledger: Ledger, findings: [AssessedFinding]),
+        accepting then: (ledger: Ledger, findings: [AssessedFinding])
     ) -> [String] {
-        var (first, now) = (then.gate, now)
+        var (first, now) = (then.ledger, now)
         first.baseline = .beginning
-        let entries = first.settle(then.findings).filter(\.isInBaseline).map(Baseline.Entry.init)
-        now.gate.baseline = .accepting(Baseline(entries: entries))
+        let entries = first.settle(then.findings).filter { $0.disposition == .baseline }.map(Baseline.Entry.init)
+        now.ledger.baseline = .accepting(Baseline(entries: entries))
         return states(now)
     }
 
@@ -80,11 +77,11 @@ struct WholesTests {
             ])
     }
 
-    @Test("The same is old, and accepted")
+    @Test("The same is old, and baseline")
     func same() {
         let audit = audit(upstream: ["open": "2", "close": "2"])
-        #expect(states(audit, since: audit) == ["behind-file old"])
-        #expect(states(audit, accepting: audit) == ["behind-file accepted"])
+        #expect(states(audit, since: audit) == ["behind-file earlier"])
+        #expect(states(audit, accepting: audit) == ["behind-file baseline"])
     }
 
     @Test("What the port had of upstream's change and has given up is new, and what it lacked before is not")
@@ -92,10 +89,11 @@ struct WholesTests {
         let then = audit(upstream: ["open": "2", "close": "2"], port: ["open": "2"])
         let now = audit(upstream: ["open": "2", "close": "2"])
         #expect(states(then) == ["behind-file open"])
-        #expect(states(now, since: then) == ["behind-member Window.close() old", "behind-member Window.open() open"])
+        #expect(
+            states(now, since: then) == ["behind-member Window.close() earlier", "behind-member Window.open() open"])
         #expect(
             states(now, accepting: then) == [
-                "behind-member Window.close() accepted", "behind-member Window.open() open",
+                "behind-member Window.close() baseline", "behind-member Window.open() open",
             ])
     }
 
@@ -105,14 +103,14 @@ struct WholesTests {
         let more = audit(upstream: ["open": "2", "close": "2", "move": "2"])
         #expect(
             states(more, accepting: then) == [
-                "behind-member Window.close() accepted", "behind-member Window.move() open",
-                "behind-member Window.open() accepted",
+                "behind-member Window.close() baseline", "behind-member Window.move() open",
+                "behind-member Window.open() baseline",
             ])
         let less = audit(upstream: ["open": "2", "close": "2"], port: ["open": "2"])
-        #expect(states(less, accepting: then) == ["stale-baseline open", "behind-file accepted"])
-        var gate = less.gate
-        gate.baseline = .beginning
-        let entry = gate.settle(less.findings).map(Baseline.Entry.init)
+        #expect(states(less, accepting: then) == ["stale-baseline open", "behind-file baseline"])
+        var ledger = less.ledger
+        ledger.baseline = .beginning
+        let entry = ledger.settle(less.findings).map(Baseline.Entry.init)
         #expect(entry.map(\.parts.count) == [1])
     }
 
@@ -121,14 +119,14 @@ struct WholesTests {
         let then = audit(upstream: ["open": "2"], port: ["size": "9"])
         #expect(states(then) == ["behind-member Window.open() open", "literal-drift Window.size() open"])
         let now = audit(upstream: ["open": "2"])
-        #expect(states(now, since: then) == ["behind-file old"])
-        #expect(states(now, accepting: then) == ["stale-baseline open", "behind-file accepted"])
+        #expect(states(now, since: then) == ["behind-file earlier"])
+        #expect(states(now, accepting: then) == ["stale-baseline open", "behind-file baseline"])
         // And the other way round.
         #expect(
-            states(then, since: now) == ["behind-member Window.open() old", "literal-drift Window.size() open"])
+            states(then, since: now) == ["behind-member Window.open() earlier", "literal-drift Window.size() open"])
         #expect(
             states(then, accepting: now) == [
-                "behind-member Window.open() accepted", "literal-drift Window.size() open",
+                "behind-member Window.open() baseline", "literal-drift Window.size() open",
             ])
     }
 
@@ -138,7 +136,7 @@ struct WholesTests {
         #expect(states(then) == ["diverged-member Window.open() open", "literal-drift Window.size() open"])
         #expect(
             states(then, accepting: then) == [
-                "diverged-member Window.open() accepted", "literal-drift Window.size() accepted",
+                "diverged-member Window.open() baseline", "literal-drift Window.size() baseline",
             ])
         for now in [
             audit(upstream: ["open": "see(2)"], port: ["open": "keep(3)", "size": "9"]),
@@ -146,7 +144,7 @@ struct WholesTests {
         ] {
             #expect(
                 states(now, accepting: then) == [
-                    "stale-baseline open", "diverged-member Window.open() open", "literal-drift Window.size() accepted",
+                    "stale-baseline open", "diverged-member Window.open() open", "literal-drift Window.size() baseline",
                 ])
         }
     }
@@ -174,11 +172,13 @@ struct WholesTests {
         func severities(_ checks: [String: CheckSetting]) -> [String] {
             let then = audit(upstream: ["open": "2"]) { $0.checks = checks }
             var now = audit(upstream: ["open": "2", "close": "2"]) { $0.checks = checks }
-            var first = then.gate
+            var first = then.ledger
             first.baseline = .beginning
-            now.gate.baseline = .accepting(
-                Baseline(entries: first.settle(then.findings).filter(\.isInBaseline).map(Baseline.Entry.init)))
-            return now.gate.settle(now.findings).filter { !$0.isInBaseline }.map {
+            now.ledger.baseline = .accepting(
+                Baseline(
+                    entries: first.settle(then.findings).filter { $0.disposition == .baseline }.map(Baseline.Entry.init)
+                ))
+            return now.ledger.settle(now.findings).filter { $0.disposition != .baseline }.map {
                 "\($0.check) \($0.severity.rawValue)"
             }
         }
@@ -192,7 +192,7 @@ struct WholesTests {
 
     @Test("A rewrite is behind upstream's text as it is now, and when that moves again nobody has accepted it")
     func rewrite() {
-        func rewrite(_ value: String) -> (gate: Gate, findings: [Finding]) {
+        func rewrite(_ value: String) -> (ledger: Ledger, findings: [AssessedFinding]) {
             audit(upstream: ["open": value]) {
                 $0.mappings[0].relation = .reimplemented
                 $0.checks = ["unmet-relation": .off]
@@ -200,17 +200,17 @@ struct WholesTests {
         }
         let (then, now) = (rewrite("2"), rewrite("3"))
         #expect(states(then).contains("behind-file open"))
-        #expect(states(then, since: then).contains("behind-file old"))
-        #expect(states(then, accepting: then).contains("behind-file accepted"))
+        #expect(states(then, since: then).contains("behind-file earlier"))
+        #expect(states(then, accepting: then).contains("behind-file baseline"))
         #expect(states(now, accepting: then).contains("behind-file open"))
         #expect(states(now, accepting: then).contains("stale-baseline open"))
         var expired = then
-        expired.gate.rules.exemptions = [
+        expired.ledger.rules.exemptions = [
             Exemption(
                 check: "behind-file", port: PathPattern("A.swift"), reason: "so", owner: "mobile",
                 until: CalendarDay("2020-01-01").map(LastDay.day))
         ]
-        let states = expired.gate.exempting(expired.findings).states
+        let states = expired.ledger.exempting(expired.findings).states
         #expect(states.map(\.excusedBefore.count) == [1])
     }
 }

@@ -1,0 +1,30 @@
+import ReportModel
+import RulesModel
+import SourceModel
+
+/// What an exemption says of the findings that it excuses, in the order in which it is most likely mistaken.
+enum ExemptionKey: String, CaseIterable {
+    case symbol, port, upstream, check, fingerprint
+}
+
+extension Exemption {
+    /// What of it does not hold of a finding; it is about those of which all holds.
+    func missedKeys(of finding: AssessedFinding, _ rules: RuleSet) -> [ExemptionKey] {
+        func misses(_ pattern: PathPattern?, on side: Side) -> Bool {
+            guard let pattern else { return false }
+            return !(finding[side].map { rules[side].absolute(pattern).matches($0.path) } ?? false)
+        }
+        return ExemptionKey.allCases.filter { key in
+            switch key {
+            case .check: check != finding.check
+            case .fingerprint: fingerprint.map { $0 != finding.fingerprint } ?? false
+            case .symbol: symbol.map { $0 != finding.upstream?.symbol && $0 != finding.port?.symbol } ?? false
+            case .upstream: misses(upstream, on: .upstream)
+            case .port: misses(port, on: .port)
+            }
+        }
+    }
+
+    /// The sides that have something else than it was written for; it excuses a finding only where there are none.
+    func changedSides(of finding: AssessedFinding) -> [Side] { contents?.sidesChanged(in: finding.contents) ?? [] }
+}

@@ -1,0 +1,73 @@
+import ReportModel
+import SourceModel
+
+/// Gives findings the names by which baselines, exemptions and other tools know them again.
+package struct Identification {
+    private let details: DeclarationDetails
+    private let contents: ContentFingerprinting
+
+    /// - Parameters:
+    ///   - compared: The files that are compared.
+    ///   - named: Those, and others that findings name.
+    package init(
+        compared: FilesByPath = FilesByPath(upstream: [], port: []),
+        named: FilesByPath = FilesByPath(upstream: [], port: [])
+    ) {
+        (details, contents) = (DeclarationDetails(compared), ContentFingerprinting(named))
+    }
+
+    /// The findings with what distinguishes them, what both sides have there, and fingerprints of their own.
+    package func identify(_ findings: [Finding]) -> [AssessedFinding] {
+        let all = findings + findings.flatMap(\.parts)
+        let names = fingerprints(of: all)
+        func assessed(_ index: Int, parts: [AssessedFinding]) -> AssessedFinding {
+            let finding = all[index]
+            return AssessedFinding(
+                finding, detail: details.detail(of: finding), contents: contents.contents(of: finding),
+                fingerprint: names[index], disposition: finding.acceptance.map(Disposition.exempted) ?? .open,
+                parts: parts)
+        }
+        var next = findings.count
+        return findings.indices.map { index in
+            let parts = next..<next + findings[index].parts.count
+            next = parts.upperBound
+            return assessed(index, parts: parts.map { assessed($0, parts: []) })
+        }
+    }
+
+    /// Findings that agree in everything else are distinguished by their order in the file.
+    private func fingerprints(of findings: [Finding]) -> [String] {
+        let order = findings.indices.sorted { left, right in
+            let (a, b) = (findings[left], findings[right])
+            return (a.port?.line ?? 0, a.upstream?.line ?? 0, left) < (b.port?.line ?? 0, b.upstream?.line ?? 0, right)
+        }
+        var seen: [Fingerprint: Int] = [:]
+        var names = findings.map { _ in "" }
+        for index in order {
+            let finding = findings[index]
+            var fingerprint = Self.fingerprint(of: finding, detail: details.detail(of: finding))
+            let earlier = seen[fingerprint, default: 0]
+            seen[fingerprint] = earlier + 1
+            if earlier > 0 { fingerprint.combine(String(earlier)) }
+            names[index] = fingerprint.description
+        }
+        return names
+    }
+
+    /// A fingerprint is made of the check, the paths, the symbols and the detail, so that moving code keeps it. A finding
+    /// about the rules or the baseline is identified by the entry.
+    static func fingerprint(of finding: Finding, detail: String) -> Fingerprint {
+        var fingerprint = Fingerprint()
+        fingerprint.combine(finding.check)
+        for location in [finding.upstream, finding.port] {
+            fingerprint.combine(location?.path.description ?? "")
+            fingerprint.combine(location?.symbol ?? "")
+        }
+        if !detail.isEmpty { fingerprint.combine(detail) }
+        if let entry = finding.entry {
+            fingerprint.combine(entry.section.rawValue)
+            fingerprint.combine(entry.text)
+        }
+        return fingerprint
+    }
+}

@@ -1,0 +1,110 @@
+import Checks
+import ReportModel
+import RulesModel
+import SourceModel
+
+/// Decides which of the findings count.
+package struct Ledger {
+    package var rules: RuleSet
+    /// The day that exemptions and budgets are judged on.
+    package var today: CalendarDay
+    package var baseline: BaselineUse?
+    /// What was there before the change that is looked at; `nil` where every finding counts.
+    package var earlier: EarlierFindings?
+    /// Which files belong together, by which a finding is known again where a file was renamed.
+    package var links: FileLinks
+    /// What was needed and could not be read, in sentences.
+    package var unread: [String]
+    /// Whether synced commits that the rules record were of no use, so that what history says was not looked for.
+    package var lacksBases: Bool
+    /// Whether the verdict is to be about what could be read.
+    package var allowsIncomplete: Bool
+
+    package init(
+        rules: RuleSet, today: CalendarDay, baseline: BaselineUse? = nil, earlier: EarlierFindings? = nil,
+        links: FileLinks = FileLinks(), unread: [String] = [], lacksBases: Bool = false,
+        allowsIncomplete: Bool = false
+    ) {
+        (self.rules, self.today, self.baseline, self.earlier) = (rules, today, baseline, earlier)
+        (self.links, self.unread, self.lacksBases) = (links, unread, lacksBases)
+        self.allowsIncomplete = allowsIncomplete
+    }
+
+    /// Whether there is no finding that could not be made. Where there is one, an exemption or an entry of the baseline
+    /// that is about nothing found may be about it.
+    package var isComplete: Bool { unread.isEmpty && !lacksBases }
+
+    /// The findings with their dispositions and their severities by the rules, sorted; those of checks that are off left
+    /// out. Exemptions that excuse nothing and entries of the baseline that accept nothing are findings too.
+    ///
+    /// - Parameter findings: Identified, and open but for those that their check knows to be accepted.
+    package func settle(_ findings: [AssessedFinding]) -> [AssessedFinding] {
+        // What the rules accept with a reason needs no baseline.
+        let exempted = exempting(findings)
+        var settled = (exempted.findings + exempted.reports).flatMap(\.divided)
+        if let baseline {
+            let baselining = Baselining(use: baseline, links: links, isComplete: isComplete)
+            settled = baselining.apply(to: settled).flatMap(\.divided)
+        }
+        // What is old is judged by the severities that the rules state, then and now.
+        settled = settled.compactMap(weighed)
+        if let earlier {
+            settled = settled.map { $0.mapped { earlier.judging($0, links) } }.flatMap(\.divided)
+        }
+        return settled.sorted(by: Self.precedes)
+    }
+
+    /// What the rules' exemptions make of findings. Those of checks that are off are among them.
+    package func exempting(_ findings: [AssessedFinding]) -> ExemptedFindings {
+        Exempting(rules: rules, today: today, isComplete: isComplete).outcome(for: findings)
+    }
+
+    /// Settled findings, and one for each budget of the rules that they exceed.
+    ///
+    /// - Parameters:
+    ///   - findings: As ``settle(_:)`` returned them.
+    ///   - commits: Which upstream commits account for them.
+    ///   - dates: When those commits were written, in seconds since 1970 began in UTC.
+    package func addingOverruns(
+        to findings: [AssessedFinding], commits: CommitEvidence, dates: [ObjectName: Int64]
+    ) -> [AssessedFinding] {
+        let overruns = Budgeting(
+            budgets: rules.budgets, today: today, dates: dates, lacked: commits.lackedCommits(for:), links: links
+        ).overruns(of: findings)
+        return overruns.isEmpty ? findings : (findings + overruns.compactMap(weighed)).sorted(by: Self.precedes)
+    }
+
+    /// The checks whose commits the budgets of some rules need the dates of.
+    package static func datedChecks(in rules: RuleSet) -> Set<String> {
+        rules.budgets.filter { $0.days != nil || $0.most != nil }
+            .reduce(into: []) { $0.formUnion(Budgeting.checks(countedFor: $1.check)) }
+    }
+
+    /// A finding with the severity that the rules give it; `nil` where its check is off.
+    private func weighed(_ finding: AssessedFinding) -> AssessedFinding? {
+        let check = CheckRegistry.check(finding.check)
+        let own: Severity = allowsIncomplete && check?.isAboutReading ?? false ? .note : finding.finding.severity
+        let stated: Severity? =
+            switch rules.checks[finding.check] {
+            case nil: check?.isOnByDefault ?? true ? own : nil
+            case .off: nil
+            // A finding that its check weighs less than others stays the lesser one.
+            case .severity(let severity): own < check?.defaultSeverity ?? own ? min(own, severity) : severity
+            }
+        // A part that is reported by itself counts no less than its group did.
+        let group = finding.groupCheck.flatMap(CheckRegistry.check).flatMap(rules.severity)
+        guard let severity = [stated, group].compactMap(\.self).max() else { return nil }
+        var weighed = finding
+        (weighed.severity, weighed.parts) = (severity, finding.parts.compactMap(self.weighed))
+        return weighed
+    }
+
+    /// By place, check and symbol; those that are about the rules file come first, in the order of its entries.
+    private static func precedes(_ left: AssessedFinding, _ right: AssessedFinding) -> Bool {
+        let (a, b) = (left.port ?? left.upstream, right.port ?? right.upstream)
+        let (first, second) = (left.entry?.line ?? 0, right.entry?.line ?? 0)
+        if a == nil, b == nil, first != second { return first < second }
+        return (a?.path ?? .root, a?.line ?? 0, left.check, a?.symbol ?? "", left.fingerprint)
+            < (b?.path ?? .root, b?.line ?? 0, right.check, b?.symbol ?? "", right.fingerprint)
+    }
+}

@@ -1,0 +1,41 @@
+import SourceModel
+
+/// Why a finding counts, or does not.
+public enum Disposition: Hashable, Sendable {
+    /// It counts.
+    case open
+    /// The rules accept it, with a reason.
+    case exempted(ExemptionNote)
+    /// It was there when the tool was adopted.
+    case baseline
+    /// It was there before the change that is looked at.
+    case earlier
+    /// A recorded decision on a commit is its only cause.
+    case decided
+
+    /// A disposition without the reason, in the order in which reports list them.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        case open, exempted, baseline, earlier, decided
+    }
+
+    public var kind: Kind {
+        switch self {
+        case .open: .open
+        case .exempted: .exempted
+        case .baseline: .baseline
+        case .earlier: .earlier
+        case .decided: .decided
+        }
+    }
+}
+
+/// Why a finding does not count, as the rules state it.
+public struct ExemptionNote: Hashable, Sendable {
+    public var reason: String
+    public var owner: String
+    public var until: CalendarDay?
+
+    public init(reason: String, owner: String, until: CalendarDay?) {
+        (self.reason, self.owner, self.until) = (reason, owner, until)
+    }
+}

@@ -1,0 +1,92 @@
+import SourceModel
+
+/// A piece of what a finding rests on.
+public struct Evidence: Hashable, Sendable {
+    /// What the text is.
+    public enum Kind: Hashable, Sendable {
+        /// What a side has there.
+        case side(Side)
+        /// The lines in which the two sides differ.
+        case difference
+        /// The lines that upstream changed since the synced commit.
+        case upstreamDifference
+        /// The subject of an upstream commit.
+        case commit(ObjectName, CommitRole)
+        /// A declaration that upstream changed since the synced commit.
+        case upstreamChange(UpstreamChange)
+        /// A case of an enum by its place without a line; `only` is the side that has it where the other lacks it.
+        case enumCase(Location, only: Side?)
+        /// The path that upstream's file had at the synced commit.
+        case pathThen(RelativePath)
+        /// The entry that the finding is about.
+        case entry(RuleEntry.Section)
+        /// Something that the user interface shows, by the vocabulary's word for it.
+        case shown(String)
+        case fact(Fact)
+    }
+
+    /// What an upstream commit did.
+    public enum CommitRole: String, Hashable, Sendable {
+        case changed = "upstream commit"
+        case added = "added by"
+        case removed = "removed by"
+    }
+
+    public enum UpstreamChange: String, Hashable, Sendable, CaseIterable {
+        case changed = "changed upstream"
+        case new = "new upstream"
+        case removed = "removed upstream"
+    }
+
+    /// A text that only readers make something of.
+    public enum Fact: String, Hashable, Sendable {
+        case access, claim, `class`, constant, declares, inherits, last, left, reimplements
+        case droppedImport = "import left out"
+        case fedBy = "fed by"
+        case newestSyncedCommit = "newest synced commit"
+        case overBudget = "over budget"
+        case portName = "the port's name"
+        case syncedCommit = "synced commit"
+        case upstreamElsewhere = "upstream elsewhere"
+        case upstreamThen = "upstream then"
+    }
+
+    public var kind: Kind
+    public var text: String
+    public var path: RelativePath?
+    public var line: Int?
+
+    public init(_ kind: Kind, _ text: String, path: RelativePath? = nil, line: Int? = nil) {
+        (self.kind, self.text, self.path, self.line) = (kind, text, path, line)
+    }
+
+    /// What reports call it.
+    public var label: String {
+        switch kind {
+        case .side(let side): side.rawValue
+        case .difference: "diff"
+        case .upstreamDifference: "upstream diff"
+        case .commit(_, let role): role.rawValue
+        case .upstreamChange(let change): change.rawValue
+        case .enumCase(_, let only): only?.rawValue ?? "changed"
+        case .pathThen: "upstream path then"
+        case .entry(let section): section.rawValue
+        case .shown(let word): word
+        case .fact(let fact): fact.rawValue
+        }
+    }
+
+    /// The upstream commit that the text is the subject of.
+    public var commit: ObjectName? {
+        if case .commit(let name, _) = kind { name } else { nil }
+    }
+
+    /// The side that the text is from, where the kind says so.
+    public var side: Side? {
+        switch kind {
+        case .side(let side): side
+        case .enumCase(_, let only): only
+        case .difference, .upstreamDifference, .commit, .upstreamChange, .pathThen, .entry, .shown, .fact: nil
+        }
+    }
+}
