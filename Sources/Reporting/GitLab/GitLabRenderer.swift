@@ -13,30 +13,37 @@ package struct GitLabRenderer: ReportRenderer {
         let anchors = PortAnchors(report)
         let start = report.inputs.rules ?? report.files.lazy.compactMap(\.port).first ?? report.port.root
         var fingerprints = Fingerprints()
+        /// An entry of the format.
+        func issue(
+            _ description: String, _ check: String, _ fingerprint: String, _ severity: String,
+            at place: PortAnchor? = nil
+        ) -> JSONObject {
+            [
+                "description": description, "check_name": "lockstep/\(check)",
+                "fingerprint": fingerprints.unique(fingerprint), "severity": severity,
+                "location": [
+                    "path": (place?.path ?? start).description, "lines": ["begin": place?.line ?? 1] as JSONObject,
+                ] as JSONObject,
+            ]
+        }
         let name = outcome.isVerdict ? "skipped" : "no-verdict"
         let reasons = report.verdict.reasons.map { reason in
-            GitLabIssue(
-                description: "Lockstep \(outcome.title): \(VisibleText.line(reason))", checkName: "lockstep/\(name)",
-                fingerprint: fingerprints.unique(name), severity: outcome.isVerdict ? "major" : "blocker",
-                location: .init(path: start.description, lines: .init(begin: 1)))
+            issue(
+                "Lockstep \(outcome.title): \(VisibleText.line(reason))", name, name,
+                outcome.isVerdict ? "major" : "blocker")
         }
         let listed = report.findingsByImportance.filter { [.open, .exempted].contains($0.disposition.kind) }
         let findings = listed.map { finding in
             let anchor = anchors.anchor(of: finding)
-            return GitLabIssue(
-                description: description(of: finding, at: anchor),
-                checkName: "lockstep/\(VisibleText.line(finding.check))",
-                fingerprint: fingerprints.unique(VisibleText.line(finding.fingerprint)),
-                severity: finding.exemption == nil ? Self.severity(finding.severity) : "info",
-                location: .init(
-                    path: (anchor?.path ?? start).description, lines: .init(begin: anchor?.line ?? 1)))
+            return issue(
+                description(of: finding, at: anchor), VisibleText.line(finding.check),
+                VisibleText.line(finding.fingerprint),
+                finding.exemption == nil ? Self.severity(finding.severity) : "info", at: anchor)
         }
         let loosenings = (report.mergeBase?.loosened ?? []).map { phrase in
-            GitLabIssue(
-                description: "Lockstep: more is accepted than before: \(VisibleText.line(phrase))",
-                checkName: "lockstep/more-accepted", fingerprint: fingerprints.unique("more-accepted"),
-                severity: "info",
-                location: .init(path: start.description, lines: .init(begin: 1)))
+            issue(
+                "Lockstep: more is accepted than before: \(VisibleText.line(phrase))", "more-accepted",
+                "more-accepted", "info")
         }
         return try JSONRenderer.text(of: reasons + loosenings + findings)
     }
@@ -70,27 +77,4 @@ private struct Fingerprints {
         }
         return unique
     }
-}
-
-/// An entry of the format. Names of keys are the format's.
-private struct GitLabIssue: Encodable {
-    struct Place: Encodable {
-        struct Lines: Encodable {
-            let begin: Int
-        }
-
-        let path: String
-        let lines: Lines
-    }
-
-    enum CodingKeys: String, CodingKey {
-        case checkName = "check_name"
-        case description, fingerprint, severity, location
-    }
-
-    let description: String
-    let checkName: String
-    let fingerprint: String
-    let severity: String
-    let location: Place
 }

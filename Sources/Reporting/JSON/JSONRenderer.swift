@@ -14,12 +14,12 @@ package struct JSONRenderer: ReportRenderer {
     package init() {}
 
     package func render(_ report: Report) throws -> String {
-        try Self.text(of: JSONReport(report))
+        try Self.text(of: report.json)
     }
 
     /// The same for a search for origins: schema `lockstep-origins/1`.
     package func render(_ report: OriginsReport) throws -> String {
-        try Self.text(of: JSONOrigins(report))
+        try Self.text(of: report.json)
     }
 
     static func text(of value: some Encodable) throws -> String {
@@ -30,19 +30,11 @@ package struct JSONRenderer: ReportRenderer {
     }
 }
 
-/// An optional value whose key is written as `null` where there is none, not left out.
-@propertyWrapper
-struct Nullable<Value: Encodable>: Encodable {
-    var wrappedValue: Value?
+/// Upstream's commits since the synced commits: schema `lockstep-commits/1`, which only ever gains keys.
+package struct JSONCommitsRenderer: ReportRenderer {
+    package init() {}
 
-    init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        if let wrappedValue {
-            try container.encode(wrappedValue)
-        } else {
-            try container.encodeNil()
-        }
+    package func render(_ report: Report) throws -> String {
+        try JSONRenderer.text(of: report.commitsJSON)
     }
 }

@@ -1,107 +1,167 @@
 import ReportModel
 import SourceModel
 
-/// The top level of `lockstep-report/1`. Names of properties are keys of the format.
-struct JSONReport: Encodable {
-    let schema = "lockstep-report/1"
-    let tool: Tool
-    let upstream: JSONSide
-    let port: JSONSide
-    let scope: JSONScope
-    let files: [JSONFile]
-    let declarations: [JSONDeclaration]
-    let commits: [JSONCommit]
-    let interface: [JSONInterfaceItem]
-    @Nullable var mergeBase: JSONMergeBase?
-    let findings: [JSONFinding]
-    let remarks: [String]
-    let verdict: JSONVerdict
-
-    struct Tool: Encodable {
-        let name = "lockstep"
-        let version: String
+extension Report {
+    /// The top level of `lockstep-report/1`.
+    var json: JSONObject {
+        [
+            "schema": "lockstep-report/1", "tool": JSONObject.tool(toolVersion), "upstream": upstream.json,
+            "port": port.json, "scope": scope.json, "files": files.map(\.json),
+            "declarations": declarations.map(\.json), "commits": commits.map(\.json),
+            "interface": interface.map(\.json), "mergeBase": mergeBase.map(\.json), "findings": findings.map(\.json),
+            "remarks": remarks, "verdict": verdict.json,
+        ]
     }
 
-    init(_ report: Report) {
-        tool = Tool(version: report.toolVersion)
-        upstream = JSONSide(report.upstream)
-        port = JSONSide(report.port)
-        scope = JSONScope(report.scope)
-        files = report.files.map(JSONFile.init)
-        declarations = report.declarations.map(JSONDeclaration.init)
-        commits = report.commits.map(JSONCommit.init)
-        interface = report.interface.map(JSONInterfaceItem.init)
-        mergeBase = report.mergeBase.map {
-            JSONMergeBase(revision: $0.revision, commit: $0.commit.hex, loosened: $0.loosened)
+    /// The top level of `lockstep-commits/1`.
+    var commitsJSON: JSONObject {
+        let undecided = verdict.undecided
+        return [
+            "schema": "lockstep-commits/1", "tool": JSONObject.tool(toolVersion),
+            "upstream": upstream.json, "port": port.json,
+            "scope": scope.json, "commits": commits.map(\.json),
+            "remarks": remarks,
+            "undecided": undecided + commitGaps.filter { !undecided.contains($0) },
+        ]
+    }
+}
+
+extension JSONObject {
+    static func tool(_ version: String) -> JSONObject { ["name": "lockstep", "version": version] }
+}
+
+extension Report.MergeBase {
+    fileprivate var json: JSONObject { ["revision": revision, "commit": commit.hex, "loosened": loosened] }
+}
+
+extension ReportSide {
+    fileprivate var json: JSONObject {
+        [
+            "repository": repository, "root": root.description, "revision": revision, "commit": commit?.hex,
+            "medium": medium.rawValue,
+        ]
+    }
+}
+
+extension Scope {
+    fileprivate var json: JSONObject {
+        [
+            "upstreamFiles": upstreamFiles, "portFiles": portFiles, "upstreamDeclarations": upstreamDeclarations,
+            "portDeclarations": portDeclarations, "commitsRead": commitsRead,
+        ]
+    }
+}
+
+extension Verdict {
+    fileprivate var json: JSONObject {
+        [
+            "failOn": failOn.rawValue, "errors": errors, "warnings": warnings, "notes": notes, "exempted": exempted,
+            "baselined": baselined, "old": old, "undecided": undecided, "skipped": skipped,
+            "invalidRules": invalidRules, "passed": passed,
+        ]
+    }
+}
+
+extension FileRow {
+    fileprivate var json: JSONObject {
+        [
+            "upstream": upstream?.description, "port": port?.description, "relation": relation.rawValue,
+            "status": status.rawValue, "reason": reason, "synced": synced.map(\.json),
+            "acknowledgement": acknowledgement.map(\.json), "canBeTaken": canBeTaken,
+            "substitutions": substitutions.json, "exempted": isExempted,
+        ]
+    }
+}
+
+extension SyncedCommits {
+    fileprivate var json: JSONObject {
+        [
+            "first": first.hex, "last": last.hex, "path": path.description, "similarity": similarity,
+            "by": by.rawValue, "confidence": confidence.rawValue,
+        ]
+    }
+}
+
+extension Acknowledgement {
+    fileprivate var json: JSONObject {
+        switch self {
+        case .omission(let reason): ["kind": "omission", "reason": reason]
+        case .addition(let reason): ["kind": "addition", "reason": reason]
         }
-        findings = report.findings.map(JSONFinding.init)
-        remarks = report.remarks
-        verdict = JSONVerdict(report.verdict)
     }
 }
 
-struct JSONMergeBase: Encodable {
-    let revision: String
-    let commit: String
-    let loosened: [String]
-}
-
-struct JSONSide: Encodable {
-    @Nullable var repository: String?
-    let root: String
-    @Nullable var revision: String?
-    @Nullable var commit: String?
-    let medium: String
-
-    init(_ side: ReportSide) {
-        repository = side.repository
-        root = side.root.description
-        revision = side.revision
-        commit = side.commit?.hex
-        medium = side.medium.rawValue
+extension AppliedSubstitutions {
+    fileprivate var json: JSONObject {
+        [
+            "names": names.map { ["upstream": $0.upstream, "port": $0.port] as JSONObject },
+            "droppedImports": droppedImports,
+        ]
     }
 }
 
-struct JSONScope: Encodable {
-    let upstreamFiles: Int
-    let portFiles: Int
-    let upstreamDeclarations: Int
-    let portDeclarations: Int
-    let commitsRead: Int
-
-    init(_ scope: Scope) {
-        upstreamFiles = scope.upstreamFiles
-        portFiles = scope.portFiles
-        upstreamDeclarations = scope.upstreamDeclarations
-        portDeclarations = scope.portDeclarations
-        commitsRead = scope.commitsRead
+extension DeclarationRow {
+    fileprivate var json: JSONObject {
+        [
+            "upstream": upstream, "port": port, "kind": kind.rawValue, "status": status.rawValue,
+            "upstreamPath": upstreamPath?.description, "upstreamLine": upstreamLine,
+            "portPath": portPath?.description, "portLine": portLine,
+        ]
     }
 }
 
-struct JSONVerdict: Encodable {
-    let failOn: String
-    let errors: Int
-    let warnings: Int
-    let notes: Int
-    let exempted: Int
-    let baselined: Int
-    let old: Int
-    let undecided: [String]
-    let skipped: [String]
-    let invalidRules: [String]
-    let passed: Bool
-
-    init(_ verdict: Verdict) {
-        failOn = verdict.failOn.rawValue
-        errors = verdict.errors
-        warnings = verdict.warnings
-        notes = verdict.notes
-        exempted = verdict.exempted
-        baselined = verdict.baselined
-        old = verdict.old
-        undecided = verdict.undecided
-        skipped = verdict.skipped
-        invalidRules = verdict.invalidRules
-        passed = verdict.passed
+extension CommitRow {
+    fileprivate var json: JSONObject {
+        [
+            "commit": commit.hex, "date": Timestamp(date).description, "subject": subject,
+            "pullRequest": CommitSubject(subject).pullRequest, "state": state.name, "noise": state.noise?.rawValue,
+            "superseded": superseded?.hex, "files": files.map(\.json), "addedFiles": additions.map(\.description),
+        ]
     }
+}
+
+extension CommitFileRow {
+    fileprivate var json: JSONObject {
+        [
+            "port": port.description, "upstream": upstream.description, "removed": isRemoval,
+            "removedFiles": removals.map(\.description), "unread": isUnread, "state": state.name,
+            "noise": state.noise?.rawValue, "superseded": superseded?.hex, "members": members,
+            "openMembers": openMembers,
+        ]
+    }
+}
+
+extension InterfaceItem {
+    fileprivate var json: JSONObject {
+        [
+            "category": category.rawValue, "role": role, "value": value, "presence": presence.rawValue,
+            "upstream": upstream.map(\.json), "port": port.map(\.json),
+        ]
+    }
+}
+
+extension Location {
+    fileprivate var json: JSONObject { ["path": path.description, "line": line, "symbol": symbol] }
+}
+
+extension AssessedFinding {
+    fileprivate var json: JSONObject {
+        [
+            "check": finding.check, "severity": severity.rawValue, "fingerprint": fingerprint,
+            "message": finding.message, "upstream": finding.upstream.map(\.json), "port": finding.port.map(\.json),
+            "contents": ["upstream": contents.upstream, "port": contents.port] as JSONObject,
+            "evidence": evidence.map(\.json), "exemption": exemption.map(\.json),
+            "baseline": disposition == .baseline, "new": isNew, "disposition": disposition.kind.rawValue,
+        ]
+    }
+}
+
+extension Evidence {
+    fileprivate var json: JSONObject {
+        ["label": label, "text": text, "path": path?.description, "line": line, "commit": commit?.hex]
+    }
+}
+
+extension ExemptionNote {
+    fileprivate var json: JSONObject { ["reason": reason, "owner": owner, "until": until?.description] }
 }

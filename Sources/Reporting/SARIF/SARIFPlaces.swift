@@ -14,22 +14,26 @@ struct SARIFPlaces {
         links = [.upstream: Permalinks(report.upstream), .port: Permalinks(report.port)]
     }
 
-    func location(_ anchor: PortAnchor, of finding: AssessedFinding) -> SARIFLocation {
+    func location(_ anchor: PortAnchor, of finding: AssessedFinding) -> JSONObject {
         let name = (anchor.kind == .place ? finding.port : finding.upstream)?.symbol
-        return SARIFLocation(
-            physicalLocation: .init(
-                artifactLocation: SARIFArtifactLocation(uri: anchor.path.percentEncoded),
-                region: SARIFRegion(line: anchor.line, columns: anchor.columns)),
-            logicalLocations: name.map { [.init(fullyQualifiedName: VisibleText.line($0))] })
+        let physical: JSONObject = [
+            "artifactLocation": ["uri": anchor.path.percentEncoded] as JSONObject,
+            "region": Self.region(line: anchor.line, columns: anchor.columns),
+        ]
+        let logical = name.map { [["fullyQualifiedName": VisibleText.line($0)] as JSONObject] }
+        let location: JSONObject = ["physicalLocation": physical, "logicalLocations": logical]
+        return location.withoutNulls
     }
 
     /// Upstream's place, and the places of the evidence that say more than the finding's own do.
-    func related(to finding: AssessedFinding) -> [SARIFLocation] {
-        var related: [SARIFLocation] = []
+    func related(to finding: AssessedFinding) -> [JSONObject] {
+        var related: [Related] = []
         if let upstream = finding.upstream, !upstream.path.isRoot {
             let name = upstream.symbol.map { " `\($0)`" } ?? ""
             related.append(
-                place(upstream.path, upstream.line, upstream.columns, on: .upstream, "Upstream\(name)"))
+                Related(
+                    path: upstream.path, line: upstream.line, columns: upstream.columns, side: .upstream,
+                    text: "Upstream\(name)"))
         }
         for evidence in finding.evidence {
             guard let path = evidence.path, let line = evidence.line, !path.isRoot else { continue }
@@ -37,29 +41,48 @@ struct SARIFPlaces {
                 continue
             }
             let side = evidence.side ?? (path == finding.upstream?.path ? .upstream : .port)
-            related.append(place(path, line, nil, on: side, "\(evidence.label): \(evidence.text)"))
+            related.append(Related(path: path, line: line, side: side, text: "\(evidence.label): \(evidence.text)"))
         }
         // One of a result's places is its own.
-        return related.prefix(max(0, limits.locations - 1)).enumerated().map { number, location in
-            var location = location
-            location.id = number + 1
-            return location
-        }
+        return related.prefix(max(0, limits.locations - 1)).enumerated().map { object(of: $1, id: $0 + 1) }
+    }
+
+    private struct Related {
+        var path: RelativePath
+        var line: Int?
+        var columns: Range<Int>?
+        var side: Side
+        var text: String
     }
 
     /// A place upstream is a link: as a path, code scanning would look for it in the port's repository.
-    private func place(
-        _ path: RelativePath, _ line: Int?, _ columns: Range<Int>?, on side: Side, _ text: String
-    ) -> SARIFLocation {
-        let link = side == .upstream ? links[side]?.file(path) : nil
-        let linkToLine = side == .upstream ? links[side]?.file(path, line: line) : nil
-        let isRelative = side == .upstream && link == nil
-        let words = VisibleText.line(text)
-        return SARIFLocation(
-            message: SARIFMessage(text: limits.cut(linkToLine.map { "\(words), \($0)" } ?? words)),
-            physicalLocation: .init(
-                artifactLocation: SARIFArtifactLocation(
-                    uri: link ?? path.percentEncoded, uriBaseId: isRelative ? Self.upstreamBase : nil),
-                region: line.map { SARIFRegion(line: $0, columns: columns) }))
+    ///
+    /// - Parameter id: By which a message refers to the place.
+    private func object(of place: Related, id: Int) -> JSONObject {
+        let isUpstream = place.side == .upstream
+        let link = isUpstream ? links[.upstream]?.file(place.path) : nil
+        let linkToLine = isUpstream ? links[.upstream]?.file(place.path, line: place.line) : nil
+        let words = VisibleText.line(place.text)
+        let file: JSONObject = [
+            "uri": link ?? place.path.percentEncoded, "uriBaseId": isUpstream && link == nil ? Self.upstreamBase : nil,
+        ]
+        let physical: JSONObject = [
+            "artifactLocation": file.withoutNulls,
+            "region": place.line.map { Self.region(line: $0, columns: place.columns) },
+        ]
+        return [
+            "id": id, "message": ["text": limits.cut(linkToLine.map { "\(words), \($0)" } ?? words)] as JSONObject,
+            "physicalLocation": physical.withoutNulls,
+        ]
+    }
+
+    /// One line, or what is known of it; all four numbers are demanded by code scanning.
+    ///
+    /// - Parameter columns: Without them, the first character stands for the line.
+    private static func region(line: Int, columns: Range<Int>?) -> JSONObject {
+        [
+            "startLine": max(line, 1), "startColumn": columns?.lowerBound ?? 1, "endLine": max(line, 1),
+            "endColumn": columns?.upperBound ?? 2,
+        ]
     }
 }

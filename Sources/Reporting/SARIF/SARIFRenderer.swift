@@ -13,66 +13,79 @@ package struct SARIFRenderer: ReportRenderer {
     }
 
     package func render(_ report: Report) throws -> String {
-        try JSONRenderer.text(of: SARIFLog(runs: [run(report)]))
+        let log: JSONObject = [
+            "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run(report)],
+        ]
+        return try JSONRenderer.text(of: log)
     }
 
-    private func run(_ report: Report) -> SARIFRun {
+    private func run(_ report: Report) -> JSONObject {
         let results = SARIFResults(report, limits: limits)
-        return SARIFRun(
-            tool: .init(
-                driver: SARIFDriver(
-                    version: VisibleText.line(report.toolVersion),
-                    semanticVersion: Self.isSemantic(report.toolVersion) ? report.toolVersion : nil,
-                    rules: results.checkIDs.map(rule))),
-            automationDetails: .init(id: "lockstep/\(report.port.pairName.isEmpty ? "" : "\(report.port.pairName)/")"),
-            originalUriBaseIds: [
-                SARIFPlaces.upstreamBase: SARIFArtifactLocation(
-                    description: SARIFMessage(text: "The root of upstream's repository, which is not the port's."))
-            ],
-            versionControlProvenance: provenance(of: report.port), invocations: [invocation(report, results)],
-            results: results.all,
-            properties: .init(findings: report.findings.count, results: results.all.count))
+        let driver: JSONObject = [
+            "name": "Lockstep", "version": VisibleText.line(report.toolVersion),
+            "semanticVersion": Self.isSemantic(report.toolVersion) ? report.toolVersion : nil,
+            "rules": results.checkIDs.map(rule),
+        ]
+        // Code scanning replaces what an earlier run of the same name found, so each pair of one repository has its own.
+        let name = report.port.pairName.isEmpty ? "" : "\(report.port.pairName)/"
+        let base = message("The root of upstream's repository, which is not the port's.")
+        let run: JSONObject = [
+            "tool": ["driver": driver.withoutNulls] as JSONObject,
+            "automationDetails": ["id": "lockstep/\(name)"] as JSONObject,
+            "originalUriBaseIds": [SARIFPlaces.upstreamBase: ["description": base] as JSONObject] as JSONObject,
+            "versionControlProvenance": provenance(of: report.port), "invocations": [invocation(report, results)],
+            "columnKind": "utf16CodeUnits", "results": results.all,
+            // How many results there would be without a limit, and how many there are.
+            "properties": ["findings": report.findings.count, "results": results.all.count] as JSONObject,
+        ]
+        return run.withoutNulls
     }
+
+    private func message(_ text: String) -> JSONObject { ["text": text] }
 
     private static func isSemantic(_ version: String) -> Bool {
         version.wholeMatch(of: #/[0-9]+\.[0-9]+\.[0-9]+(-[0-9A-Za-z.-]+)?/#) != nil
     }
 
-    private func rule(_ id: String) -> SARIFRule {
+    /// A check, as code scanning shows it beside its alerts.
+    private func rule(_ id: String) -> JSONObject {
         let help = checks.first { $0.id == id }
         let severity = help?.severity ?? .warning
         let summary = help?.summary ?? VisibleText.line(id)
         let first = summary.firstRange(of: ". ").map { String(summary[..<$0.lowerBound]) + "." } ?? summary
-        return SARIFRule(
-            id: id, shortDescription: SARIFMessage(text: limits.cut(Self.oneLine(first))),
-            fullDescription: SARIFMessage(text: limits.cut(Self.oneLine(summary))),
-            help: SARIFMessage(text: help?.text ?? summary, markdown: help?.text),
-            defaultConfiguration: .init(level: severity.rawValue),
-            properties: .init(
-                tags: ["maintainability"],
-                problemSeverity: severity == .note ? "recommendation" : severity.rawValue))
+        let text: JSONObject = ["text": help?.text ?? summary, "markdown": help?.text]
+        let properties: JSONObject = [
+            "tags": ["maintainability"], "problem.severity": severity == .note ? "recommendation" : severity.rawValue,
+        ]
+        return [
+            "id": id, "shortDescription": message(limits.cut(Self.oneLine(first))),
+            "fullDescription": message(limits.cut(Self.oneLine(summary))), "help": text.withoutNulls,
+            "defaultConfiguration": ["level": severity.rawValue] as JSONObject, "properties": properties,
+        ]
     }
 
     private static func oneLine(_ text: String) -> String {
         text.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 
-    private func provenance(of side: ReportSide) -> [SARIFRun.VersionControl]? {
+    private func provenance(of side: ReportSide) -> [JSONObject]? {
         guard let repository = Permalinks(side).repository, let commit = side.commit else { return nil }
-        return [.init(repositoryUri: repository, revisionId: commit.hex)]
+        return [["repositoryUri": repository, "revisionId": commit.hex]]
     }
 
-    private func invocation(_ report: Report, _ results: SARIFResults) -> SARIFInvocation {
-        func notifications(_ texts: [String], _ level: String) -> [SARIFNotification] {
-            texts.map { SARIFNotification(level: level, message: SARIFMessage(text: limits.cut(VisibleText.line($0)))) }
+    /// How the run went.
+    private func invocation(_ report: Report, _ results: SARIFResults) -> JSONObject {
+        func notifications(_ texts: [String], _ level: String) -> [JSONObject] {
+            texts.map { ["level": level, "message": message(limits.cut(VisibleText.line($0)))] }
         }
         let outcome = Outcome(report.verdict)
-        return SARIFInvocation(
-            executionSuccessful: outcome.isVerdict, exitCode: outcome.exitStatus,
-            exitCodeDescription: "\(outcome.title): \(report.verdict.explanation)",
-            toolExecutionNotifications: notifications(report.verdict.undecided, "error")
+        return [
+            "executionSuccessful": outcome.isVerdict, "exitCode": outcome.exitStatus,
+            "exitCodeDescription": "\(outcome.title): \(report.verdict.explanation)",
+            "toolExecutionNotifications": notifications(report.verdict.undecided, "error")
                 + notifications(report.verdict.skipped.map { "skipped: \($0)" } + results.cuts, "warning")
                 + notifications([report.scope.sentence] + report.remarks, "note"),
-            toolConfigurationNotifications: notifications(report.verdict.invalidRules, "error"))
+            "toolConfigurationNotifications": notifications(report.verdict.invalidRules, "error"),
+        ]
     }
 }

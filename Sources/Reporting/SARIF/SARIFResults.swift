@@ -2,7 +2,7 @@ import ReportModel
 
 /// The findings of a report as results, as many as the limits allow.
 struct SARIFResults {
-    private(set) var all: [SARIFResult] = []
+    private(set) var all: [JSONObject] = []
     /// The checks that the results name, sorted.
     let checkIDs: [String]
     /// What was left out, in sentences.
@@ -34,25 +34,30 @@ struct SARIFResults {
         }
     }
 
-    private func result(_ finding: AssessedFinding, at anchor: PortAnchor, rule: Int) -> SARIFResult {
+    private func result(_ finding: AssessedFinding, at anchor: PortAnchor, rule: Int) -> JSONObject {
         let related = places.related(to: finding)
         let suppressions = suppressions(of: finding)
-        return SARIFResult(
-            ruleId: finding.check, ruleIndex: rule,
+        let properties: JSONObject = [
+            // The weight of the finding where it is not set aside.
+            "severity": finding.severity.rawValue, "standing": finding.disposition.kind.phrase,
+            "upstreamCommits": commits(of: finding),
+        ]
+        // Without one of ours, code scanning makes one of the line, and takes all that a check found in a line for one
+        // alert.
+        let fingerprints: JSONObject = [
+            "primaryLocationLineHash": "\(finding.fingerprint):1", "lockstep/v1": finding.fingerprint,
+        ]
+        let result: JSONObject = [
+            "ruleId": finding.check, "ruleIndex": rule,
             // Code scanning takes no notice of suppressions, and is not to fail a pull request over what is accepted.
-            level: (suppressions == nil ? finding.severity : .note).rawValue,
-            message: SARIFMessage(text: message(of: finding, at: anchor)),
-            locations: [places.location(anchor, of: finding)], relatedLocations: related.isEmpty ? nil : related,
-            partialFingerprints: [
-                // Without one of ours, code scanning makes one of the line, and takes all that a check found in a line
-                // for one alert.
-                "primaryLocationLineHash": "\(finding.fingerprint):1",
-                "lockstep/v1": finding.fingerprint,
-            ],
-            suppressions: suppressions, baselineState: baselineState(of: finding),
-            properties: .init(
-                severity: finding.severity.rawValue, standing: finding.disposition.kind.phrase,
-                upstreamCommits: commits(of: finding)))
+            "level": (suppressions == nil ? finding.severity : .note).rawValue,
+            "message": ["text": message(of: finding, at: anchor)] as JSONObject,
+            "locations": [places.location(anchor, of: finding)],
+            "relatedLocations": related.isEmpty ? nil : related, "partialFingerprints": fingerprints,
+            "suppressions": suppressions, "baselineState": baselineState(of: finding),
+            "properties": properties.withoutNulls,
+        ]
+        return result.withoutNulls
     }
 
     private func message(of finding: AssessedFinding, at anchor: PortAnchor) -> String {
@@ -76,12 +81,14 @@ struct SARIFResults {
         return room.cut(text) + tail
     }
 
-    private func suppressions(of finding: AssessedFinding) -> [SARIFResult.Suppression]? {
-        switch finding.disposition {
-        case .exempted(let note): [.init(justification: limits.cut(VisibleText.line(note.sentence)))]
-        case .baseline: [.init(justification: "In the baseline of findings accepted at adoption.")]
-        case .open, .earlier, .decided: nil
-        }
+    private func suppressions(of finding: AssessedFinding) -> [JSONObject]? {
+        let justification: String? =
+            switch finding.disposition {
+            case .exempted(let note): limits.cut(VisibleText.line(note.sentence))
+            case .baseline: "In the baseline of findings accepted at adoption."
+            case .open, .earlier, .decided: nil
+            }
+        return justification.map { [["kind": "external", "status": "accepted", "justification": $0]] }
     }
 
     private func baselineState(of finding: AssessedFinding) -> String? {

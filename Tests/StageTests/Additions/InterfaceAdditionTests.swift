@@ -199,7 +199,7 @@ struct InterfaceAdditionTests {
             private func update() { muteView.isHidden = !isMuted }
             """)
         let finding = UIAddition.findings(in: audit.interface()).first { $0.port?.symbol == "Overlay.muteView" }
-        #expect(finding?.evidence.filter { $0.label == "fed by" }.map(\.text) == ["Overlay.isMuted"])
+        #expect(finding?.evidence.filter { $0.kind == .fact(.fedBy) }.map(\.text) == ["Overlay.isMuted"])
     }
 
     @Test("The classes of what is no user interface")
@@ -286,7 +286,7 @@ struct InterfaceAdditionTests {
                 "visible string “Muted” in `Overlay.show()` is user interface of the port's own",
                 "system image “dot.fill” in `Overlay.show()` is user interface of the port's own",
             ])
-        #expect(findings.map { $0.evidence.first { $0.label == "constant" }?.text } == ["mute", "Self.mark"])
+        #expect(findings.map { $0.evidence.first { $0.kind == .fact(.constant) }?.text } == ["mute", "Self.mark"])
         var both = audit(members)
         both.upstream["Overlay.swift"] = """
             private let mark = "dot.fill"
@@ -331,7 +331,7 @@ extension TestAudit {
     fileprivate var classes: [String] {
         let input = interface()
         return (AddedMember.findings(in: input) + AddedType.findings(in: input)).map { finding in
-            "\(finding.port?.symbol ?? ""): \(finding.evidence.first { $0.label == "class" }?.text ?? "")"
+            "\(finding.port?.symbol ?? ""): \(finding.evidence.first { $0.kind == .fact(.class) }?.text ?? "")"
         }.sorted()
     }
 }

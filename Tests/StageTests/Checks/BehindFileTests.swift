@@ -44,6 +44,6 @@ struct BehindFileTests {
             port: Self.player("State", isMuted: false)
         ) { rules in rules.substitutions.droppedImports = ["Kit"] }
         #expect(finding.message.hasSuffix(" it can be taken as it is"))
-        #expect(!finding.evidence.contains { $0.label == "import left out" })
+        #expect(!finding.evidence.contains { $0.kind == .fact(.droppedImport) })
     }
 }
