@@ -55,15 +55,15 @@ extension Topic {
 
     /// Whether findings on `part` say in parts what one on this says of a whole: a type was missing, and now that the
     /// port has some of it, each of the other members is reported by itself.
-    package func covers(_ part: Topic) -> Bool {
+    package func subsumes(_ part: Topic) -> Bool {
         guard let family, part.levels.isSubset(of: levelsInside) else { return false }
         if part.family == family { return true }
         // A file that arrives may be behind at once, and lack imports.
         return family == .lack && isAboutFiles && (part.condition == .behind || part.levels == [.imports])
     }
 
-    /// Whether there are findings that it covers.
-    package var coversParts: Bool { family != nil && !levelsInside.isEmpty }
+    /// Whether there are findings that it subsumes.
+    package var subsumesParts: Bool { family != nil && !levelsInside.isEmpty }
 
     private var levelsInside: Set<Level> {
         switch levels {

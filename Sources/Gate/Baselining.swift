@@ -43,7 +43,7 @@ struct Baselining {
             identities.contains(BaselineIdentity(finding)) || parts.contains(finding.acceptedName)
         }
         return accepting(findings) { part in
-            isNamed(part) || subsuming.contains { $0.covers(part, links) }
+            isNamed(part) || subsuming.contains { $0.subsumes(part, links) }
                 || part.underNames(formerPaths).contains(where: isNamed)
         }
     }
@@ -68,7 +68,7 @@ struct Baselining {
                 return gone == 0 ? nil : StaleBaseline.finding(about: entry, gone: gone)
             }
             if fingerprints.contains(entry.fingerprint) { return StaleBaseline.finding(about: entry, isChanged: true) }
-            if let whole = Subsumption(entry), placed.contains(where: { whole.covers($0, links) }) { return nil }
+            if let whole = Subsumption(entry), placed.contains(where: { whole.subsumes($0, links) }) { return nil }
             return StaleBaseline.finding(about: entry)
         }
         return Identification().identify(stale)

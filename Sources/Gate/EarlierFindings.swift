@@ -40,7 +40,7 @@ package struct EarlierFindings: Sendable {
     func has(_ finding: AssessedFinding, _ links: FileLinks) -> Bool {
         var key = EarlierIdentity(finding, links)
         if isLike(finding, key) { return true }
-        if subsuming.contains(where: { ($0.counted || !finding.counted) && $0.whole.covers(finding, links) }) {
+        if subsuming.contains(where: { ($0.counted || !finding.counted) && $0.whole.subsumes(finding, links) }) {
             return true
         }
         // Once a synced commit is recorded, the same difference is reported by who moved, and may weigh more for that.

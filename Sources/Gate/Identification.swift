@@ -19,11 +19,12 @@ package struct Identification {
     /// The findings with what distinguishes them, what both sides have there, and fingerprints of their own.
     package func identify(_ findings: [Finding]) -> [AssessedFinding] {
         let all = findings + findings.flatMap(\.parts)
-        let names = fingerprints(of: all)
+        let words = all.map(details.detail)
+        let names = Self.fingerprints(of: all, words)
         func assessed(_ index: Int, parts: [AssessedFinding]) -> AssessedFinding {
             let finding = all[index]
             return AssessedFinding(
-                finding, detail: details.detail(of: finding), contents: contents.contents(of: finding),
+                finding, detail: words[index], contents: contents.contents(of: finding),
                 fingerprint: names[index], disposition: finding.acceptance.map(Disposition.exempted) ?? .open,
                 parts: parts)
         }
@@ -36,7 +37,7 @@ package struct Identification {
     }
 
     /// Findings that agree in everything else are distinguished by their order in the file.
-    private func fingerprints(of findings: [Finding]) -> [String] {
+    private static func fingerprints(of findings: [Finding], _ details: [String]) -> [String] {
         let order = findings.indices.sorted { left, right in
             let (a, b) = (findings[left], findings[right])
             return (a.port?.line ?? 0, a.upstream?.line ?? 0, left) < (b.port?.line ?? 0, b.upstream?.line ?? 0, right)
@@ -44,8 +45,7 @@ package struct Identification {
         var seen: [Fingerprint: Int] = [:]
         var names = findings.map { _ in "" }
         for index in order {
-            let finding = findings[index]
-            var fingerprint = Self.fingerprint(of: finding, detail: details.detail(of: finding))
+            var fingerprint = fingerprint(of: findings[index], detail: details[index])
             let earlier = seen[fingerprint, default: 0]
             seen[fingerprint] = earlier + 1
             if earlier > 0 { fingerprint.combine(String(earlier)) }

@@ -15,12 +15,12 @@ struct Subsumption {
 
     /// - Returns: `nil` for a finding that subsumes none.
     init?(check: String, paths: Set<RelativePath>, symbol: String?) {
-        guard let topic = CheckRegistry.topic(of: check), topic.coversParts else { return nil }
+        guard let topic = CheckRegistry.topic(of: check), topic.subsumesParts else { return nil }
         (self.paths, self.symbol, self.topic) = (paths, symbol, topic)
     }
 
-    func covers(_ finding: AssessedFinding, _ links: FileLinks) -> Bool {
-        guard let part = CheckRegistry.topic(of: finding.check), topic.covers(part),
+    func subsumes(_ finding: AssessedFinding, _ links: FileLinks) -> Bool {
+        guard let part = CheckRegistry.topic(of: finding.check), topic.subsumes(part),
             !paths.isDisjoint(with: links.paths(of: finding.finding))
         else { return false }
         if topic.isAboutFiles { return true }

@@ -36,11 +36,11 @@ public enum Audit {
             dates: audited.sides.history.dates(of: settled, needed: ledger.rules))
         let verdict = ledger.verdict(on: findings, in: comparison, failOn: request.failOn)
         var report = Report(
-            audited, mergeBase: earlier?.mergeBase, findings: findings, verdict: verdict, request.toolVersion)
+            audited, mergeBase: earlier?.mergeBase, findings: findings.withColumns(from: audited.sides),
+            verdict: verdict, request.toolVersion)
         report.inputs = request.inputs
         report.isComplete = ledger.isComplete
         report.remarks += earlier?.remarks ?? []
-        report.addColumns(from: audited.sides)
         return report
     }
 

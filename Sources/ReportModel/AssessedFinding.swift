@@ -21,14 +21,19 @@ public struct AssessedFinding: Hashable, Sendable {
     public var parts: [AssessedFinding]
     /// What other stages have to show for it besides the check's evidence.
     public var context: [Evidence]
+    /// Where the text of the line that it names begins and ends on each side, as far as that is known: from the first to
+    /// behind the last UTF-16 unit that is no white space, counted from 1.
+    public var columns: [Side: Range<Int>]
 
     public init(
         _ finding: Finding, detail: String? = nil, contents: ContentFingerprints = .init(), fingerprint: String = "",
-        disposition: Disposition = .open, isNew: Bool = true, parts: [AssessedFinding]? = nil, context: [Evidence] = []
+        disposition: Disposition = .open, isNew: Bool = true, parts: [AssessedFinding]? = nil, context: [Evidence] = [],
+        columns: [Side: Range<Int>] = [:]
     ) {
         (self.finding, severity, self.detail) = (finding, finding.severity, detail ?? finding.detail)
         (self.contents, self.fingerprint) = (contents, fingerprint)
-        (self.disposition, self.isNew, self.context) = (disposition, isNew, context)
+        (self.disposition, self.isNew) = (disposition, isNew)
+        (self.context, self.columns) = (context, columns)
         self.parts = parts ?? finding.parts.map { AssessedFinding($0) }
     }
 

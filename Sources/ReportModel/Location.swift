@@ -10,15 +10,10 @@ public struct Location: Hashable, Sendable {
     /// What is meant of the declaration where it is not all of it: an image or a text that it shows, the beginning of a
     /// comment on it.
     public var part: String?
-    /// From the first to behind the last UTF-16 unit of the line that is no white space, counted from 1; `nil` where
-    /// that is not known.
-    public var columns: Range<Int>?
 
     /// - Parameter symbol: The qualified name of the declaration concerned.
-    public init(
-        path: RelativePath, line: Int? = nil, symbol: String? = nil, part: String? = nil, columns: Range<Int>? = nil
-    ) {
-        (self.path, self.line, self.declaration, self.part, self.columns) = (path, line, symbol, part, columns)
+    public init(path: RelativePath, line: Int? = nil, symbol: String? = nil, part: String? = nil) {
+        (self.path, self.line, self.declaration, self.part) = (path, line, symbol, part)
     }
 
     /// The declaration and the part of it, as the rules, baselines and reports name them.

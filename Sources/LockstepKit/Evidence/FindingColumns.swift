@@ -1,18 +1,17 @@
 import ReportModel
 import SourceModel
 
-extension Report {
-    /// Says of every finding with a line where the line's text begins and ends.
-    mutating func addColumns(from sides: Sides) {
-        let snapshots: [(WritableKeyPath<AssessedFinding, Location?>, Snapshot)] = [
-            (\.upstream, sides.upstream), (\.port, sides.port),
-        ]
-        for (side, snapshot) in snapshots {
-            var lines = SnapshotLines(snapshot)
-            for place in findings.indices {
-                guard let location = findings[place][keyPath: side], let line = location.line else { continue }
-                findings[place][keyPath: side]?.columns = lines.columns(of: line, in: location.path)
+extension [AssessedFinding] {
+    /// The findings with where the text of each line that they name begins and ends.
+    func withColumns(from sides: Sides) -> Self {
+        var lines = [Side.upstream: SnapshotLines(sides.upstream), .port: SnapshotLines(sides.port)]
+        return map { finding in
+            var finding = finding
+            for side in Side.allCases {
+                guard let place = finding[side], let line = place.line else { continue }
+                finding.columns[side] = lines[side]?.columns(of: line, in: place.path)
             }
+            return finding
         }
     }
 }

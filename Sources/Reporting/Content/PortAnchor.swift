@@ -18,7 +18,7 @@ struct PortAnchor: Hashable {
     var path: RelativePath
     /// Counted from 1.
     var line: Int
-    /// As ``Location/columns``.
+    /// As ``AssessedFinding/columns``.
     var columns: Range<Int>?
 
     fileprivate init(_ kind: Kind, _ path: RelativePath, line: Int? = nil, columns: Range<Int>? = nil) {
@@ -57,7 +57,7 @@ struct PortAnchors {
     /// - Returns: `nil` where the port has no file at all.
     func anchor(of finding: AssessedFinding) -> PortAnchor? {
         if let port = finding.port, !port.path.isRoot {
-            return PortAnchor(.place, port.path, line: port.line, columns: port.columns)
+            return PortAnchor(.place, port.path, line: port.line, columns: finding.columns[.port])
         }
         guard let upstream = finding.upstream else { return finding.entry.flatMap(anchor) ?? neighbour(of: .root) }
         return counterpart(of: upstream) ?? rootEntry ?? neighbour(of: upstream.path)

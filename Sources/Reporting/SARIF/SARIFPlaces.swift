@@ -32,7 +32,7 @@ struct SARIFPlaces {
             let name = upstream.symbol.map { " `\($0)`" } ?? ""
             related.append(
                 Related(
-                    path: upstream.path, line: upstream.line, columns: upstream.columns, side: .upstream,
+                    path: upstream.path, line: upstream.line, columns: finding.columns[.upstream], side: .upstream,
                     text: "Upstream\(name)"))
         }
         for evidence in finding.evidence {

@@ -86,7 +86,7 @@ enum SampleReport: String, CaseIterable, CustomTestStringConvertible {
                 message: "`Overlay.isVisible` differs: upstream negates the condition.",
                 upstream: Location(path: upstreamFile("Overlay.swift"), line: 12, symbol: "Overlay.isVisible"),
                 port: Location(
-                    path: portFile("Overlay.swift"), line: 14, symbol: "Overlay.isVisible", columns: 5..<27),
+                    path: portFile("Overlay.swift"), line: 14, symbol: "Overlay.isVisible"),
                 evidence: [
                     Evidence(
                         .side(.upstream), "var isVisible: Bool {\n    !isHidden\n}",
@@ -95,7 +95,7 @@ enum SampleReport: String, CaseIterable, CustomTestStringConvertible {
                         .side(.port), "var isVisible: Bool {\n    isHidden\n}",
                         path: portFile("Overlay.swift"), line: 14),
                 ],
-                fingerprint: "00c0ffee00c0ffee")
+                fingerprint: "00c0ffee00c0ffee", columns: [.port: 5..<27])
         ]
         report.interface = interface
         report.verdict.errors = 1

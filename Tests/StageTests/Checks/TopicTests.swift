@@ -25,10 +25,10 @@ struct TopicTests {
         "orphaned-type": ["orphaned-member"], "added-type": ["added-member"],
     ]
 
-    @Test("A finding on a whole covers those on its parts, and no others")
+    @Test("A finding on a whole subsumes those on its parts, and no others")
     func coverage() {
         for (id, topic) in Self.topics {
-            #expect(Self.ids(where: topic.covers) == Self.parts[id, default: []], "\(id)")
+            #expect(Self.ids(where: topic.subsumes) == Self.parts[id, default: []], "\(id)")
         }
     }
 
