@@ -11,13 +11,11 @@ package enum CheckRegistry {
         ChangedAccess.self, ChangedBody.self, ChangedCases.self, ChangedImports.self, ChangedInheritance.self,
         ChangedOrder.self, ChangedSignature.self, ContradictedRange.self, DivergedMember.self, DroppedMember.self,
         DroppedType.self, EmptiedFile.self, ExpiredExemption.self, LapsedExemption.self, LiteralDrift.self,
-        MissingFile.self,
-        MissingMember.self, MissingType.self, MovedMember.self,
-        NewUpstreamFile.self, NewUpstreamMember.self, NewUpstreamType.self, OrphanedFile.self, OrphanedMember.self,
-        OrphanedType.self, OrphanedUI.self, OverBudget.self, StaleBaseline.self, UIAddition.self, UnknownOrigin.self,
+        MissingFile.self, MissingMember.self, MissingType.self, MovedMember.self, NewUpstreamFile.self,
+        NewUpstreamMember.self, NewUpstreamType.self, OrphanedFile.self, OrphanedMember.self, OrphanedType.self,
+        OrphanedUI.self, OverBudget.self, StaleBaseline.self, UIAddition.self, UnknownOrigin.self,
         UnmatchedRule.self, UnmetRelation.self, UnparsedFile.self, UnreadableObject.self, UnstatedReason.self,
-        UnstatedReimplementation.self,
-        UnsupportedClaim.self,
+        UnstatedReimplementation.self, UnsupportedClaim.self,
     ]
 
     private static let byID: [String: any Check.Type] = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })

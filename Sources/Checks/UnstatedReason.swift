@@ -32,20 +32,15 @@ enum UnstatedReason: Check {
             .map { finding("omission of `\($0.pattern)`", .omissions, $0.pattern.text, $0.line) }
         let additions = rules.additions.filter { TodoReason.isIn($0.reason) }
             .map { finding("addition of `\($0.pattern)`", .additions, $0.pattern.text, $0.line) }
-        let exemptions = rules.exemptions.filter { TodoReason.isIn($0.reason) }.map { exemption in
-            let subject = exemption.subject
-            return finding(
-                "exemption of `\(exemption.check)` for `\(subject)`", .exemptions, "\(exemption.check) \(subject)",
-                exemption.line)
-        }
+        let exemptions = rules.exemptions.filter { TodoReason.isIn($0.reason) }
+            .map { finding("exemption of `\($0.check)` for `\($0.subject)`", .exemptions, $0.entry.text, $0.line) }
         return mappings + omissions + additions + exemptions
     }
 
-    private static func finding(_ entry: String, _ section: RuleEntry.Section, _ subject: String, _ line: Int)
-        -> Finding
-    {
+    private static func finding(
+        _ name: String, _ section: RuleEntry.Section, _ text: String, _ line: Int
+    ) -> Finding {
         finding(
-            "the \(entry) gives no reason yet (line \(line) of the rules)",
-            entry: RuleEntry(section, subject, line: line))
+            "the \(name) gives no reason yet (line \(line) of the rules)", entry: RuleEntry(section, text, line: line))
     }
 }

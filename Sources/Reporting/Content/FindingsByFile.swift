@@ -76,20 +76,15 @@ private struct Key: Hashable, Comparable {
 
 /// Finds the row that a finding is about.
 private struct RowIndex {
-    private struct Paths: Hashable {
-        var upstream: RelativePath?
-        var port: RelativePath?
-    }
-
     private let rows: [FileRow]
-    private var byPaths: [Paths: Int] = [:]
+    private var byPaths: [Key: Int] = [:]
     private var byUpstream: [RelativePath: Int] = [:]
     private var byPort: [RelativePath: Int] = [:]
 
     init(_ rows: [FileRow]) {
         self.rows = rows
         for (index, row) in rows.enumerated().reversed() {
-            byPaths[Paths(upstream: row.upstream, port: row.port)] = index
+            byPaths[Key(upstream: row.upstream, port: row.port)] = index
             if let path = row.upstream { byUpstream[path] = index }
             if let path = row.port { byPort[path] = index }
         }
@@ -98,9 +93,9 @@ private struct RowIndex {
     /// A finding that names one side only, or a member that moved to another file, goes to the port file's
     /// first row, or else to the upstream file's.
     func key(of finding: AssessedFinding) -> Key {
-        let paths = Paths(upstream: finding.upstream?.path, port: finding.port?.path)
+        let paths = Key(upstream: finding.upstream?.path, port: finding.port?.path)
         let row = byPaths[paths] ?? paths.port.flatMap { byPort[$0] } ?? paths.upstream.flatMap { byUpstream[$0] }
-        guard let row else { return Key(upstream: paths.upstream, port: paths.port) }
+        guard let row else { return paths }
         return Key(row: row, upstream: rows[row].upstream, port: rows[row].port)
     }
 }
