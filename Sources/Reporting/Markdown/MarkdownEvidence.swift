@@ -24,14 +24,16 @@ struct MarkdownEvidence {
         }
         let lines = VisibleText.lines(evidence.text)
         guard lines.count > 1 else { return ["\(label) \(MarkdownText.code(lines.joined()))"] }
-        let fence = MarkdownText.fenced(lines, language: Self.language(of: evidence))
+        let fence = MarkdownText.fenced(lines, language: Self.language(of: evidence, in: finding))
         return [label, ""] + fence.map { $0.isEmpty ? "" : "  \($0)" }
     }
 
-    private static func language(of evidence: Evidence) -> String {
+    private static func language(of evidence: Evidence, in finding: AssessedFinding) -> String {
         switch evidence.kind {
-        case .difference, .upstreamDifference: "diff"
-        default: evidence.path?.hasExtension("swift") ?? (evidence.side != nil) ? "swift" : "text"
+        case .difference, .upstreamDifference: return "diff"
+        default:
+            let path = evidence.path ?? (evidence.side == .upstream ? finding.upstream : finding.port)?.path
+            return path.flatMap { Language(of: $0) }?.rawValue ?? "text"
         }
     }
 
