@@ -44,7 +44,7 @@ package struct DeclarationComparison: Hashable, Sendable {
 /// Where a type pairing stands; its declarations are compared apart.
 package struct TypeComparison: Sendable {
     package var pairing: TypePairing
-    /// Whether the port's type was written anew, so that its declarations can't be compared one by one.
+    /// Whether the port's type was rewritten, so that its declarations can't be compared one by one.
     package var isRewritten: Bool
 
     /// Whether both sides have the type and the port's is a copy.
@@ -116,7 +116,7 @@ package struct Comparison: Sendable {
             && sides.allSatisfy { files in files.contains { $0.index != nil || $0.holdsContent } }
     }
 
-    /// Whether two files differ that could be read, and no synced commit was stated that would tell which side moved.
+    /// Whether two files differ that could be read, and no stated synced commit shows which side moved.
     package var needsMoreOrigins: Bool {
         let unknown = matching.portFilesOfUnknownOrigin
         return files.contains { row in

@@ -6,7 +6,7 @@ import SourceModel
 extension Matching {
     /// The port's files of which neither the rules nor anything else says what upstream text they were brought up to.
     ///
-    /// Of a file that was written anew no text tells it.
+    /// The text of a rewritten file does not say.
     package var portFilesOfUnknownOrigin: Set<RelativePath> {
         let known = Set(
             port.files.indices.filter { index in

@@ -10,7 +10,7 @@ struct ThreeTexts<Text: Equatable> {
     var port: Text?
 
     /// The table of statuses, as the documentation has it. Without a base, an item that only the port has counts
-    /// as an addition and one that differs is undetermined: which side moved can't be told.
+    /// as an addition and one that differs is undetermined: which side moved is not known.
     var status: Status {
         switch (upstream, port) {
         case (nil, nil): .undetermined

@@ -15,7 +15,7 @@ extension FileIndex {
         let declaration = declarations[index]
         guard declaration.kind != .extension else { return EffectiveAccess(level: .internal, setter: .internal) }
         var level = declaration.access ?? defaultAccess(ofDeclaration: index) ?? .internal
-        // Nothing encloses the two at file scope that would tell them apart.
+        // At file scope the two mean the same.
         if declaration.parent == nil, level == .private { level = .fileprivate }
         return EffectiveAccess(level: level, setter: declaration.setterAccess ?? level)
     }

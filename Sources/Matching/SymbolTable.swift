@@ -10,7 +10,7 @@ package struct SymbolTable {
     package init() {}
 
     /// - Parameter isIdentifier: Whether the text names something. Of what does not, literals and parts of strings
-    ///   are told from keywords by how they are written.
+    ///   differ from keywords in how they are written.
     package mutating func symbol(for text: String, isIdentifier: Bool) -> Symbol {
         if let symbol = symbols[text] { return symbol }
         let symbol: Symbol

@@ -148,7 +148,7 @@ extension ThreeTexts<DeclarationCode> {
             isBaseKnown: isBaseKnown, base: base.map(part), upstream: upstream.map(part), port: port.map(part))
     }
 
-    /// The status where the port's text was written anew: whether upstream moved since, and nothing more.
+    /// The status where the port's text was rewritten: whether upstream moved since, and nothing more.
     var statusOfRewrite: Status {
         guard let upstream else { return .undetermined }
         if upstream == port { return .inSync }

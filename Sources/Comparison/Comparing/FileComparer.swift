@@ -123,7 +123,7 @@ struct FileComparer {
         return row
     }
 
-    /// Why nothing tells whether upstream had the file of a mapping that it has no longer, as a clause.
+    /// Why it is not known whether upstream had the file of a mapping that it has no longer, as a clause.
     private func lackOfBase(ofOneSidedFileIn pairing: Int) -> String {
         switch unavailable[pairing] {
         case .contradicted: "the recorded range of synced commits cannot be one"

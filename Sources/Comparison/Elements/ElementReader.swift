@@ -220,7 +220,7 @@ package struct ElementReader {
     }
 
     /// What a usage may name that is defined elsewhere: of `images.off.resizable()` that is `off`, of `L10n.Call.title`
-    /// it is `Call` or `title`, for all that its text tells.
+    /// it is `Call` or `title`, as far as its text says.
     private func resources(ofUsage place: Int) -> [ResourceUse] {
         let usage = index.usages[place]
         guard usage.kind == .value || usage.kind == .call, !unseen.isInside(call: usage.call) else { return [] }

@@ -9,7 +9,7 @@ package enum NamedString: Hashable, Sendable {
     case unknown
 }
 
-/// The properties of files, to tell which are constants that have a string for their value.
+/// The properties of files, some of which are constants that have a string for their value.
 package struct StringConstants: Sendable {
     private struct Property: Sendable {
         /// The type that it is a member of, by its qualified name.

@@ -106,7 +106,7 @@ extension InterfaceItem.Category {
 }
 
 extension Element {
-    /// Whether it is a time that only a constant's name tells of: what waits may be no animation.
+    /// Whether it is a time that only a constant's name speaks of: what waits may be no animation.
     fileprivate var mayBeAnyTime: Bool { isNamed && category == .animation }
 
     /// Itself, and with each of the other texts in place of its own, the key last: the other side may have the key and

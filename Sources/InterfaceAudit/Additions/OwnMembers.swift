@@ -3,7 +3,7 @@ import Matching
 
 extension Comparison {
     /// The declarations that only the port has, of types that both sides have and at file scope, but for what
-    /// upstream has removed; with each, whether its type was written anew.
+    /// upstream has removed; with each, whether its type was rewritten.
     var ownMembers: [(reference: DeclarationReference, isRewrite: Bool)] {
         // A file without a counterpart is an addition as a whole.
         let paired = Set(matching.files.lazy.filter(\.isPaired).flatMap(\.port))

@@ -149,11 +149,11 @@ extension Comparison {
         let theirs = ReachIndex(upstream, vocabulary)
         let ours = ReachIndex(port, vocabulary)
         let scopes = rewriteScopes(theirs, ours, originals)
-        let membership = (upstream: ScopeMembership(scopes, \.upstream), port: ScopeMembership(scopes, \.port))
+        let (isOtherUpstream, isOtherPort) = (scopes.isOfOther(\.upstream), scopes.isOfOther(\.port))
         return scopes.flatMap { scope -> [RewriteCandidate] in
             RewriteCandidates(
-                upstream: theirs.values(from: scope.upstream) { membership.upstream.isOfOther($0, than: scope) },
-                port: ours.values(from: scope.port) { membership.port.isOfOther($0, than: scope) },
+                upstream: theirs.values(from: scope.upstream) { isOtherUpstream($0, scope) },
+                port: ours.values(from: scope.port) { isOtherPort($0, scope) },
                 common: vocabulary.common.textWords, edgeRoles: vocabulary.edgeRoles
             ).all
         }

@@ -2,14 +2,14 @@ import Comparison
 import Matching
 import ReportModel
 
-/// Code that the port wrote anew, and the upstream code that it stands for.
+/// Code that the port rewrote, and the upstream code that it stands for.
 struct RewriteScope {
     var upstream: Set<Reach.Place>
     var port: Set<Reach.Place>
 }
 
 extension Comparison {
-    /// The files and types that the port wrote anew, and its own types that reimplement one of upstream's elsewhere.
+    /// The files and types that the port rewrote, and its own types that reimplement one of upstream's elsewhere.
     func rewriteScopes(
         _ theirs: ReachIndex, _ ours: ReachIndex, _ originals: [DeclarationReference: Location]
     ) -> [RewriteScope] {
@@ -39,23 +39,15 @@ extension Comparison {
     }
 }
 
-/// Which declarations some scopes have, so that each can leave those of all others alone.
-struct ScopeMembership {
-    private let holders: [Reach.Place: [Int]]
-    private let scopes: [RewriteScope]
-    private let side: KeyPath<RewriteScope, Set<Reach.Place>>
-
-    init(_ scopes: [RewriteScope], _ side: KeyPath<RewriteScope, Set<Reach.Place>>) {
-        self.scopes = scopes
-        self.side = side
-        holders = scopes.indices.reduce(into: [:]) { holders, scope in
-            for place in scopes[scope][keyPath: side] { holders[place, default: []].append(scope) }
+extension [RewriteScope] {
+    /// Whether a declaration is not of a scope, but of one of other code of the port's, which each scope leaves alone.
+    func isOfOther(_ side: KeyPath<RewriteScope, Set<Reach.Place>>) -> (Reach.Place, RewriteScope) -> Bool {
+        let holders: [Reach.Place: [Int]] = indices.reduce(into: [:]) { holders, index in
+            for place in self[index][keyPath: side] { holders[place, default: []].append(index) }
         }
-    }
-
-    /// Whether a declaration is not of a scope, but of one of other code of the port's.
-    func isOfOther(_ place: Reach.Place, than scope: RewriteScope) -> Bool {
-        guard let holders = holders[place], !scope[keyPath: side].contains(place) else { return false }
-        return holders.contains { scopes[$0].port != scope.port }
+        return { place, scope in
+            guard let holders = holders[place], !scope[keyPath: side].contains(place) else { return false }
+            return holders.contains { self[$0].port != scope.port }
+        }
     }
 }

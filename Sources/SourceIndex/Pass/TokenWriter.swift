@@ -100,7 +100,7 @@ struct TokenWriter {
 
     private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>, isIdentifier: Bool) {
         tokens.append(table.intern(bytes, isIdentifier: isIdentifier))
-        // Two bytes that no UTF-8 text holds tell `self` from a name in backticks.
+        // Two bytes that no UTF-8 text holds distinguish `self` from a name in backticks.
         fingerprint.combine(bytes: bytes, terminator: isIdentifier ? 0xfe : 0xff)
     }
 

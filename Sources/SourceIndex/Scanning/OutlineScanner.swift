@@ -42,7 +42,7 @@ private enum Introducer {
         self = Self.firstLetters >> UInt64(byte & 63) & 1 == 1 ? Self.keywords[token] ?? .none : .none
     }
 
-    /// The first letters of the keywords, as bits: most names are told apart by that.
+    /// The first letters of the keywords, as bits: most names differ in that.
     private static let firstLetters = "aceflpstv".utf8.reduce(UInt64(0)) { $0 | 1 << UInt64($1 & 63) }
 
     private static let keywords: [ScannedToken: Self] = {

@@ -3,7 +3,7 @@ import SourceModel
 /// Splits Swift text into tokens nearly as fast as it can be read, where parsing would take ten times as long.
 ///
 /// Comments, white space, imports and access words are left out. It knows no grammar: an operator is as many tokens
-/// as it has characters, and a regular expression is taken for operators. That is enough to tell how alike two
+/// as it has characters, and a regular expression is taken for operators. That is enough to measure how alike two
 /// texts are, for which it reads both in the same way; what a text declares is for the parser.
 struct TokenScanner {
     private let text: UnsafeBufferPointer<UInt8>
@@ -215,7 +215,7 @@ private enum AccessWords {
     private static let words = ["public", "open", "internal", "private", "fileprivate", "package"]
         .map { ScannedToken(name: $0) }
 
-    /// The first letters of the words, as bits: most names are told apart by that.
+    /// The first letters of the words, as bits: most names differ in that.
     private static var firstLetters: UInt64 { (1 << 48) | (1 << 47) | (1 << 41) | (1 << 38) }
 
     @inline(__always)

@@ -14,7 +14,7 @@ struct LineTable {
         while offset < text.count {
             let byte = text[offset]
             offset += 1
-            // Almost every byte is a letter, a digit, a space or punctuation: one comparison settles it.
+            // Almost every byte is a letter, a digit, a space or punctuation: one comparison decides.
             guard byte <= UInt8(ascii: "\r") else { continue }
             if byte == UInt8(ascii: "\n") {
                 starts.append(offset)

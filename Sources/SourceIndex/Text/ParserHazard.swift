@@ -1,7 +1,7 @@
 /// A shape of text that the parser must not be given.
 ///
-/// swift-syntax 603 tries an array literal as a type first, at every level anew, so nested brackets double its
-/// time; and it recurses without a limit along `a.b.c…`, `try try…` and `else if…`. Both are told by a look at
+/// swift-syntax 603 tries an array literal as a type first, again at every level, so nested brackets double its
+/// time; and it recurses without a limit along `a.b.c…`, `try try…` and `else if…`. Both are recognised by a look at
 /// the bytes. The look knows strings and comments, but not regular expressions: it may be misled by a quote in
 /// one, up to the end of the line.
 struct ParserHazard {
