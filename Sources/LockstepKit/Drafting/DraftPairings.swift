@@ -125,7 +125,8 @@ extension RuleSide {
     fileprivate func pattern(
         ofFilesIn folder: RelativePath?, _ language: Language?, root: RelativePath
     ) -> PathPattern? {
-        guard let folder, let language, RulesEditor.objection(to: folder) == nil, let inside = folder.relative(to: root) else {
+        guard let folder, let language, RulesEditor.objection(to: folder) == nil, let inside = folder.relative(to: root)
+        else {
             return nil
         }
         let files = "/**/*.\(language.fileExtension)"

@@ -46,7 +46,9 @@ struct OriginUpstream {
 
     /// How the names in texts are written.
     func spellings(in blobs: [Int]) throws(SnapshotError) -> [ScannedToken: String] {
-        try repository.map(blobs.map { history.blobs[$0] }, start: {}) { text, _ in SourceLanguage.ofHistories.spellings(text) }
-            .compactMap(\.self).reduce(into: [:]) { all, names in all.merge(names) { first, _ in first } }
+        try repository.map(blobs.map { history.blobs[$0] }, start: {}) { text, _ in
+            SourceLanguage.ofHistories.spellings(text)
+        }
+        .compactMap(\.self).reduce(into: [:]) { all, names in all.merge(names) { first, _ in first } }
     }
 }

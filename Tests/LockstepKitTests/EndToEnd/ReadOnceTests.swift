@@ -63,7 +63,7 @@ struct ReadOnceTests {
 
     @Test("Nothing but what fills the store parses a text, outlines it or splits it into tokens")
     func callers() throws {
-        let call = /SourceIndexer|SourceScanner|anguage\.index\(|anguage\.outline\(|anguage\.tokens\b|ofHistories\.tokens\b/
+        let call = /SourceIndexer|SourceScanner|anguage\.(index|outline)\(|(anguage|ofHistories)\.tokens\b/
         let callers = try SourceTree.targets.flatMap { try SourceTree.files(of: $0) }
             .filter { $0.text.contains(call) }.map(\.path)
         #expect(callers.allSatisfy { $0.hasPrefix("Snapshots/") || $0.hasPrefix("SourceIndex/") }, "\(callers)")
