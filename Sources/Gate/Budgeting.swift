@@ -90,7 +90,7 @@ struct Budgeting {
         let known = counted.findings.compactMap { lacked($0.finding) }
         guard !known.isEmpty else { return Measured(place: counted.place, hasCommits: false) }
         // Where one of them should have commits and has none, neither age nor number is known.
-        let commits = known.contains(where: \.isEmpty) ? [] : Set(known.joined()).sorted { $0.hex < $1.hex }
+        let commits = known.contains(where: \.isEmpty) ? [] : Set(known.joined()).sorted()
         let figure = limit == .commits ? commits.isEmpty ? nil : commits.count : age(of: commits)
         return Measured(place: counted.place, figure: figure, hasCommits: true)
     }

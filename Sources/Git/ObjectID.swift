@@ -1,13 +1,18 @@
 import Clibgit2
+import Phrasing
 
 /// The name of a git object: the 20 bytes of its SHA-1.
 package struct ObjectID: Hashable, Sendable {
-    private let high: UInt64
-    private let middle: UInt64
-    private let low: UInt32
+    package let high: UInt64
+    package let middle: UInt64
+    package let low: UInt32
+
+    package init(high: UInt64, middle: UInt64, low: UInt32) {
+        (self.high, self.middle, self.low) = (high, middle, low)
+    }
 
     /// How many hexadecimal digits a full name has.
-    package static let digitCount = 40
+    package static let digitCount = ObjectDigits.count
     static let byteCount = 20
 
     /// - Returns: `nil` unless `bytes` are 20.
@@ -23,40 +28,18 @@ package struct ObjectID: Hashable, Sendable {
 
     /// - Returns: `nil` unless `digits` are 40 hexadecimal digits, of either case.
     init?(digits: ArraySlice<UInt8>) {
-        guard digits.count == Self.digitCount else { return nil }
-        var numbers: (UInt64, UInt64, UInt64) = (0, 0, 0)
-        for (place, digit) in digits.enumerated() {
-            guard let value = HexadecimalDigits.value(of: digit) else { return nil }
-            switch place {
-            case ..<16: numbers.0 = numbers.0 << 4 | UInt64(value)
-            case ..<32: numbers.1 = numbers.1 << 4 | UInt64(value)
-            default: numbers.2 = numbers.2 << 4 | UInt64(value)
-            }
-        }
-        (high, middle, low) = (numbers.0, numbers.1, UInt32(numbers.2))
+        guard let (high, middle, low) = ObjectDigits.numbers(in: digits) else { return nil }
+        self.init(high: high, middle: middle, low: low)
     }
 
     /// - Returns: `nil` unless `hex` is 40 hexadecimal digits, of either case.
     package init?(hex: some StringProtocol) {
-        guard let digits = HexadecimalDigits(hex), digits.count == Self.digitCount else { return nil }
-        self.init(bytes: digits.paddedBytes)
+        guard let (high, middle, low) = ObjectDigits.numbers(in: hex.utf8) else { return nil }
+        self.init(high: high, middle: middle, low: low)
     }
 
     /// 40 lower-case hexadecimal digits.
-    package var hex: String {
-        String(unsafeUninitializedCapacity: Self.digitCount) { buffer in
-            func write(_ number: UInt64, count: Int, at start: Int) {
-                for place in 0..<count {
-                    let digit = UInt8(number >> UInt64(4 * (count - 1 - place)) & 0xf)
-                    buffer[start + place] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
-                }
-            }
-            write(high, count: 16, at: 0)
-            write(middle, count: 16, at: 16)
-            write(UInt64(low), count: 8, at: 32)
-            return Self.digitCount
-        }
-    }
+    package var hex: String { ObjectDigits.text(high, middle, low) }
 
     /// The first nine digits, for messages.
     package var short: String { String(hex.prefix(9)) }

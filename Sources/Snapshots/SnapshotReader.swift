@@ -20,7 +20,7 @@ package enum SnapshotReader {
         let files = try read(found.files, request, at: place)
         return Snapshot(
             side: request.side, medium: place.medium, root: request.root, revision: place.revision,
-            commit: place.commit.flatMap(ObjectName.init), files: files, problems: found.problems)
+            commit: place.commit.map(ObjectName.init), files: files, problems: found.problems)
     }
 
     /// Reads those files of `request` that are at `paths`, and no other.

@@ -1,26 +1,30 @@
-/// The full name git gives an object: 40 lower-case hexadecimal digits of its SHA-1.
-public struct ObjectName: Hashable, Sendable, Comparable, CustomStringConvertible {
-    public let hex: String
+import Phrasing
 
-    /// - Returns: `nil` unless `hex` is 40 hexadecimal digits; upper case is folded.
-    public init?(hex: some StringProtocol) {
-        guard hex.utf8.count == 40 else { return nil }
-        let isFolded = hex.utf8.allSatisfy(\.isHexadecimalDigit)
-        let folded = isFolded ? String(hex) : hex.lowercased()
-        guard isFolded || folded.utf8.allSatisfy(\.isHexadecimalDigit) else { return nil }
-        self.hex = folded
+/// The full name git gives an object: the 160 bits of its SHA-1.
+public struct ObjectName: Hashable, Sendable, Comparable, CustomStringConvertible {
+    package let high: UInt64
+    package let middle: UInt64
+    package let low: UInt32
+
+    package init(high: UInt64, middle: UInt64, low: UInt32) {
+        (self.high, self.middle, self.low) = (high, middle, low)
     }
+
+    /// - Returns: `nil` unless `hex` is 40 hexadecimal digits, of either case.
+    public init?(hex: some StringProtocol) {
+        guard let (high, middle, low) = ObjectDigits.numbers(in: hex.utf8) else { return nil }
+        self.init(high: high, middle: middle, low: low)
+    }
+
+    /// 40 lower-case hexadecimal digits.
+    public var hex: String { ObjectDigits.text(high, middle, low) }
 
     /// The first nine digits, as git shows names in a repository of middling size.
     public var short: String { String(hex.prefix(9)) }
 
     public var description: String { hex }
 
-    public static func < (left: Self, right: Self) -> Bool { left.hex < right.hex }
-}
-
-extension UInt8 {
-    fileprivate var isHexadecimalDigit: Bool {
-        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self)
+    public static func < (left: Self, right: Self) -> Bool {
+        (left.high, left.middle, left.low) < (right.high, right.middle, right.low)
     }
 }

@@ -13,7 +13,7 @@ extension UpstreamHistory {
         let checks = Ledger.datedChecks(in: rules)
         let dated = findings.filter { checks.contains($0.check) }
         guard !dated.isEmpty else { return [:] }
-        let commits = Set(dated.flatMap { $0.evidence.compactMap(\.commit) }).sorted { $0.hex < $1.hex }
+        let commits = Set(dated.flatMap { $0.evidence.compactMap(\.commit) }).sorted()
         guard let read = try? repository.summaries(of: commits) else { return [:] }
         return read.reduce(into: [:]) { dates, summary in
             guard case .success(let summary) = summary else { return }

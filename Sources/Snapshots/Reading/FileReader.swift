@@ -75,7 +75,7 @@ struct FileReader: ~Copyable {
             let bytes = try top?.read(path, limit: FileClassification.readingLimit) ?? []
             bytes.withUnsafeBytes { buffer in
                 let id = try? ObjectID.ofBlob(buffer)
-                file.blob = id.flatMap(ObjectName.init)
+                file.blob = id.map(ObjectName.init)
                 let read =
                     id.flatMap { contents(of: $0, at: path) { Self.contents(of: buffer, at: path) } }
                     ?? Self.contents(of: buffer, at: path)

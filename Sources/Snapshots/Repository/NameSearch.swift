@@ -21,8 +21,7 @@ extension SideRepository {
     package func files(
         of commit: ObjectName, using wanted: Set<Set<String>>, but known: Set<RelativePath> = []
     ) throws(SnapshotError) -> NameSearch {
-        guard let id = ObjectID(hex: commit.hex) else { return NameSearch() }
-        let found = try files(of: id, FileSelection(roots: [.root], patterns: []))
+        let found = try files(of: commit.id, FileSelection(roots: [.root], patterns: []))
         let blobs = found.files.compactMap { file in
             known.contains(file.path) ? nil : file.blob.map { (path: file.path, blob: $0) }
         }

@@ -66,8 +66,7 @@ extension SideRepository {
     ) throws(SnapshotError) -> Set<ObjectName> {
         guard !commits.isEmpty else { return [] }
         return try read { (repository) throws(GitError) in
-            let ids = try commits.sorted().map { (commit) throws(GitError) in try commit.id }
-            return Set(repository.descendants(of: try ancestor.id, among: ids).compactMap(ObjectName.init))
+            Set(repository.descendants(of: ancestor.id, among: commits.sorted().map(\.id)).map(ObjectName.init))
         }
     }
 }
@@ -91,7 +90,7 @@ private struct HistoryWalk: ~Copyable {
     var result: FileHistory {
         FileHistory(
             commits: commits, paths: paths.items.map { RelativePath(bytes: $0) },
-            blobs: blobs.items.compactMap(ObjectName.init), gaps: gaps)
+            blobs: blobs.items.map(ObjectName.init), gaps: gaps)
     }
 
     mutating func run() {
@@ -102,7 +101,7 @@ private struct HistoryWalk: ~Copyable {
         for (place, commit) in history.commits.enumerated() {
             let named = cut.contains(commit.id) ? [] : commit.parents
             let parents = named.compactMap { places[$0] }
-            guard let name = ObjectName(commit.id) else { continue }
+            let name = ObjectName(commit.id)
             if cut.contains(commit.id) {
                 let reason =
                     "the clone is shallow: the parents of commit \(commit.id.short) are not there "

@@ -32,7 +32,7 @@ extension SideRepository {
         try read { (repository) throws(GitError) in
             var newest: (seconds: Int64, name: ObjectName, id: ObjectID)?
             for name in commits.sorted() {
-                let id = try name.id
+                let id = name.id
                 let seconds = try repository.commit(id).committerDate.seconds
                 if seconds >= newest?.seconds ?? .min { newest = (seconds, name, id) }
             }

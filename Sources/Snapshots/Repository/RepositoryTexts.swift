@@ -41,9 +41,7 @@ extension SideRepository {
             () throws(SnapshotError) in
             FileReader(try open(), store)
         } work: { reader, index in
-            (try? blobs[index].id).flatMap { id in
-                reader.read(FoundFile(path: path, source: .blob(id))).index
-            }
+            reader.read(FoundFile(path: path, source: .blob(blobs[index].id))).index
         }
         return try read.map { (result) throws(SnapshotError) in try result.get() }
     }

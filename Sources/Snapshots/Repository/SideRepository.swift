@@ -41,7 +41,7 @@ package struct SideRepository: Sendable {
     package func resolve(_ revisions: [String]) throws(SnapshotError) -> [Result<ObjectName, SnapshotError>] {
         let repository = try open()
         return revisions.map { revision in
-            result { () throws(GitError) in try repository.resolve(revision) }.flatMap(name)
+            result { () throws(GitError) in try repository.resolve(revision) }.map(ObjectName.init)
         }
     }
 
@@ -57,7 +57,7 @@ package struct SideRepository: Sendable {
         let bases = try result { () throws(GitError) in
             try repository.mergeBases(of: repository.resolve(first), and: repository.resolve(second))
         }.get()
-        return try bases.map { (base) throws(SnapshotError) in try name(base).get() }
+        return bases.map(ObjectName.init)
     }
 
     /// Subject and date of each commit, in the same order.
@@ -152,25 +152,10 @@ package struct SideRepository: Sendable {
             return .failure(SnapshotError(side, .git(error)))
         }
     }
-
-    private func name(_ id: ObjectID) -> Result<ObjectName, SnapshotError> {
-        guard let name = ObjectName(id) else {
-            return .failure(SnapshotError(side, .git(GitError(.invalid, "name commit \(id)", "it is no full name"))))
-        }
-        return .success(name)
-    }
 }
 
 extension ObjectName {
-    init?(_ id: ObjectID) { self.init(hex: id.hex) }
+    init(_ id: ObjectID) { self.init(high: id.high, middle: id.middle, low: id.low) }
 
-    /// What git calls it.
-    var id: ObjectID {
-        get throws(GitError) {
-            guard let id = ObjectID(hex: hex) else {
-                throw GitError(.invalid, "read commit \(self)", "it is no full name")
-            }
-            return id
-        }
-    }
+    var id: ObjectID { ObjectID(high: high, middle: middle, low: low) }
 }

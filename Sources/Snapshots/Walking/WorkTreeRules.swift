@@ -14,7 +14,7 @@ struct WorkTreeRules: ~Copyable {
         self.repository = repository
         for file in found.files {
             if case .known(.submodule(let commit?)) = file.source {
-                submodules[file.path] = ObjectID(hex: commit.hex)
+                submodules[file.path] = commit.id
             }
             var path = file.path
             while !path.isRoot, tracked.insert(path).inserted { path = path.parent }
