@@ -3,18 +3,18 @@ import Phrasing
 import SystemPackage
 
 /// Where a command writes to, and what it may know of its surroundings.
-public struct Console: Sendable {
-    public var standardOutput: FileDescriptor
-    public var standardError: FileDescriptor
+package struct Console: Sendable {
+    package var standardOutput: FileDescriptor
+    package var standardError: FileDescriptor
     /// Whether standard output is a terminal.
-    public var isTerminal: Bool
+    package var isTerminal: Bool
     /// The columns of that terminal, where they are known.
-    public var width: Int?
-    public var environment: [String: String]
+    package var width: Int?
+    package var environment: [String: String]
     /// The day that exemptions are judged on.
-    public var today: CalendarDay
+    package var today: CalendarDay
 
-    public init(
+    package init(
         standardOutput: FileDescriptor, standardError: FileDescriptor, isTerminal: Bool, width: Int?,
         environment: [String: String], today: CalendarDay
     ) {

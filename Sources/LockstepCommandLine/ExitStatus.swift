@@ -1,7 +1,7 @@
 import LockstepKit
 
 /// What the process answers to its caller.
-public enum ExitStatus: Int32, Sendable {
+package enum ExitStatus: Int32, Sendable {
     /// Nothing at or above the threshold.
     case passed = 0
     /// Findings at or above the threshold.

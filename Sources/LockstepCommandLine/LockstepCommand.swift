@@ -19,11 +19,11 @@ struct LockstepCommand: ParsableCommand {
 }
 
 /// The command line, from arguments to exit status.
-public enum CommandLineTool {
+package enum CommandLineTool {
     /// Runs the command that `arguments` ask for; never throws or exits.
     ///
     /// - Parameter arguments: Without the name of the program.
-    public static func run(_ arguments: [String], on console: Console) -> ExitStatus {
+    package static func run(_ arguments: [String], on console: Console) -> ExitStatus {
         do {
             var command = try LockstepCommand.parseAsRoot(arguments)
             if let command = command as? any ConsoleCommand { return try command.run(on: console) }

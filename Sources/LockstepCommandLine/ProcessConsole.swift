@@ -4,7 +4,7 @@ import SystemPackage
 
 extension CommandLineTool {
     /// Runs the process's own command line and exits.
-    public static func main() -> Never {
+    package static func main() -> Never {
         // A reader that closes the pipe is reported by `write`, and must not kill the process half-way.
         signal(SIGPIPE, SIG_IGN)
         exit(run(Array(CommandLine.arguments.dropFirst()), on: .ofProcess).rawValue)

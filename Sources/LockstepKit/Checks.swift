@@ -3,25 +3,25 @@ import Phrasing
 import SourceModel
 
 /// What there is to know about the checks.
-public enum Checks {
+package enum Checks {
     /// What a check reports, why, and what to do.
-    public struct Explanation: Hashable, Sendable {
-        public var id: String
+    package struct Explanation: Hashable, Sendable {
+        package var id: String
         /// The severity of its findings where the rules state none; `nil` for a check that is off there.
-        public var severity: Severity?
+        package var severity: Severity?
         /// What it reports, without the rest.
-        public var summary: String
+        package var summary: String
         /// Markdown, with the headings that every check has.
-        public var text: String
+        package var text: String
     }
 
     /// Every check, sorted by id.
-    public static let all: [Explanation] = CheckRegistry.all.map(Explanation.init)
+    package static let all: [Explanation] = CheckRegistry.all.map(Explanation.init)
 
-    public static func named(_ id: String) -> Explanation? { all.first { $0.id == id } }
+    package static func named(_ id: String) -> Explanation? { all.first { $0.id == id } }
 
     /// The id that somebody who typed `id` may have meant.
-    public static func suggestion(for id: String) -> String? {
+    package static func suggestion(for id: String) -> String? {
         NearMiss.suggestion(for: id, among: all.map(\.id))
     }
 }

@@ -1,6 +1,6 @@
 extension Checks {
     /// Everything that there is to know about the checks, as one Markdown page with a list at the top.
-    public static var page: String {
+    package static var page: String {
         let rows = all.map { "| [`\($0.id)`](#\($0.id)) | \($0.severity.label) |" }
         let head = """
             # The checks

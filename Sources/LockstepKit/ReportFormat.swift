@@ -16,7 +16,7 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 /// A form that a list of origins or of commits can be written in.
-public enum ListFormat: String, Hashable, Sendable, CaseIterable {
+package enum ListFormat: String, Hashable, Sendable, CaseIterable {
     case terminal, markdown, json
 }
 
@@ -31,7 +31,7 @@ extension Report {
     ///   - limit: What `markdown` and `comment` are cut to; without one, `markdown` is whole, and `comment` has
     ///     ``ReportFormat/commentLimit``.
     /// - Throws: The encoder's error, where a format cannot carry a value of the report.
-    public func rendered(
+    package func rendered(
         as format: ReportFormat, isColored: Bool = false, width: Int? = nil, isVerbose: Bool = false,
         limit: TextLimit? = nil
     ) throws -> String {
@@ -58,7 +58,7 @@ extension Report {
     ///   - width: The columns that `terminal` text is broken at; `nil` leaves lines whole.
     ///   - listsNoise: Whether `terminal` text lists commits with nothing to port; the other formats always do.
     /// - Throws: The encoder's error, where a format cannot carry a value of the report.
-    public func renderedCommits(
+    package func renderedCommits(
         as format: ListFormat, isColored: Bool = false, width: Int? = nil, listsNoise: Bool = false
     ) throws -> String {
         let renderer: any ReportRenderer =

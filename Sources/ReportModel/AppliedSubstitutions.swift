@@ -1,25 +1,25 @@
 /// What the port calls and imports otherwise than an upstream file does, as the rules and matching have it.
-public struct AppliedSubstitutions: Hashable, Sendable {
+package struct AppliedSubstitutions: Hashable, Sendable {
     /// A name that the upstream file uses.
-    public struct Name: Hashable, Sendable {
-        public var upstream: String
-        public var port: String
+    package struct Name: Hashable, Sendable {
+        package var upstream: String
+        package var port: String
 
-        public init(upstream: String, port: String) {
+        package init(upstream: String, port: String) {
             self.upstream = upstream
             self.port = port
         }
     }
 
     /// Sorted by upstream's name.
-    public var names: [Name]
+    package var names: [Name]
     /// The modules that the file imports and the port does without, sorted.
-    public var droppedImports: [String]
+    package var droppedImports: [String]
 
-    public init(names: [Name] = [], droppedImports: [String] = []) {
+    package init(names: [Name] = [], droppedImports: [String] = []) {
         self.names = names
         self.droppedImports = droppedImports
     }
 
-    public var isEmpty: Bool { names.isEmpty && droppedImports.isEmpty }
+    package var isEmpty: Bool { names.isEmpty && droppedImports.isEmpty }
 }

@@ -11,7 +11,7 @@ public struct AssessedFinding: Hashable, Sendable {
     /// detail, and the signature of an overload.
     public var detail: String
     /// What both sides have there now, by which an exemption knows that it was written for something else.
-    public var contents: ContentFingerprints
+    package var contents: ContentFingerprints
     /// 16 hexadecimal digits made of check, paths, symbols and detail, never of lines: moving code keeps it.
     public var fingerprint: String
     public var disposition: Disposition
@@ -20,12 +20,12 @@ public struct AssessedFinding: Hashable, Sendable {
     /// The parts of a grouped finding, assessed one by one.
     public var parts: [AssessedFinding]
     /// What other stages have to show for it besides the check's evidence.
-    public var context: [Evidence]
+    package var context: [Evidence]
     /// Where the text of the line that it names begins and ends on each side, as far as that is known: from the first to
     /// behind the last UTF-16 unit that is no white space, counted from 1.
-    public var columns: [Side: Range<Int>]
+    package var columns: [Side: Range<Int>]
 
-    public init(
+    package init(
         _ finding: Finding, detail: String? = nil, contents: ContentFingerprints = .init(), fingerprint: String = "",
         disposition: Disposition = .open, isNew: Bool = true, parts: [AssessedFinding]? = nil, context: [Evidence] = [],
         columns: [Side: Range<Int>] = [:]

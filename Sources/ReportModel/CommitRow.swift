@@ -60,11 +60,11 @@ public struct CommitRow: Hashable, Sendable {
     /// porting it; of an undone commit, the one that goes with it.
     public var superseded: ObjectName?
     /// Sorted by port path.
-    public var files: [CommitFileRow]
+    package var files: [CommitFileRow]
     /// The upstream files that it added and the port lacks, with no omission to account for them. Sorted.
     public var additions: [RelativePath]
 
-    public init(
+    package init(
         commit: ObjectName, date: Int64, subject: String, state: CommitState, superseded: ObjectName? = nil,
         files: [CommitFileRow], additions: [RelativePath] = []
     ) {
@@ -79,31 +79,31 @@ public struct CommitRow: Hashable, Sendable {
 }
 
 /// What a commit did to the upstream file that a port file was made from.
-public struct CommitFileRow: Hashable, Sendable {
-    public var port: RelativePath
+package struct CommitFileRow: Hashable, Sendable {
+    package var port: RelativePath
     /// The path of the upstream file in the commit, or before it where the commit removed the file. Of several that
     /// the port file was made from, one that the commit changed, if it changed one.
-    public var upstream: RelativePath
+    package var upstream: RelativePath
     /// Of the upstream files that the port file was made from, those that the commit removed, sorted.
-    public var removals: [RelativePath]
+    package var removals: [RelativePath]
     /// Whether the file's text, in the commit or before it, could not be read, so that it counts as missed without a
     /// look at its members.
-    public var isUnread: Bool
-    public var state: CommitState
+    package var isUnread: Bool
+    package var state: CommitState
     /// As for the whole commit.
-    public var superseded: ObjectName?
+    package var superseded: ObjectName?
     /// The members concerned, in the port's names where the port has them; none where there is nothing to port.
-    public var members: [String]
+    package var members: [String]
     /// Those of them whose change the port lacks, in part at least, and that no later commit replaced.
-    public var openMembers: [String]
+    package var openMembers: [String]
 
     /// Whether something is left to port: no later commit replaced all that the port lacks.
-    public var isOpen: Bool { state.isOpen && superseded == nil }
+    package var isOpen: Bool { state.isOpen && superseded == nil }
 
     /// Whether the commit removed the upstream file.
-    public var isRemoval: Bool { removals.contains(upstream) }
+    package var isRemoval: Bool { removals.contains(upstream) }
 
-    public init(
+    package init(
         port: RelativePath, upstream: RelativePath, removals: [RelativePath] = [], isUnread: Bool = false,
         state: CommitState, superseded: ObjectName? = nil, members: [String] = [], openMembers: [String] = []
     ) {

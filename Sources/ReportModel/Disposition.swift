@@ -14,11 +14,11 @@ public enum Disposition: Hashable, Sendable {
     case decided
 
     /// A disposition without the reason, in the order in which reports list them.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
         case open, exempted, baseline, earlier, decided
     }
 
-    public var kind: Kind {
+    package var kind: Kind {
         switch self {
         case .open: .open
         case .exempted: .exempted

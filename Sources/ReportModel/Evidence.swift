@@ -3,7 +3,7 @@ import SourceModel
 /// A piece of what a finding rests on.
 public struct Evidence: Hashable, Sendable {
     /// What the text is.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// What a side has there.
         case side(Side)
         /// The lines in which the two sides differ.
@@ -26,20 +26,20 @@ public struct Evidence: Hashable, Sendable {
     }
 
     /// What an upstream commit did.
-    public enum CommitRole: String, Hashable, Sendable {
+    package enum CommitRole: String, Hashable, Sendable {
         case changed = "upstream commit"
         case added = "added by"
         case removed = "removed by"
     }
 
-    public enum UpstreamChange: String, Hashable, Sendable, CaseIterable {
+    package enum UpstreamChange: String, Hashable, Sendable, CaseIterable {
         case changed = "changed upstream"
         case new = "new upstream"
         case removed = "removed upstream"
     }
 
     /// A text that only readers make something of.
-    public enum Fact: String, Hashable, Sendable {
+    package enum Fact: String, Hashable, Sendable {
         case access, claim, `class`, constant, declares, inherits, last, left, reimplements
         case droppedImport = "import left out"
         case fedBy = "fed by"
@@ -51,12 +51,12 @@ public struct Evidence: Hashable, Sendable {
         case upstreamThen = "upstream then"
     }
 
-    public var kind: Kind
+    package var kind: Kind
     public var text: String
     public var path: RelativePath?
     public var line: Int?
 
-    public init(_ kind: Kind, _ text: String, path: RelativePath? = nil, line: Int? = nil) {
+    package init(_ kind: Kind, _ text: String, path: RelativePath? = nil, line: Int? = nil) {
         (self.kind, self.text, self.path, self.line) = (kind, text, path, line)
     }
 
@@ -82,7 +82,7 @@ public struct Evidence: Hashable, Sendable {
     }
 
     /// The side that the text is from, where the kind says so.
-    public var side: Side? {
+    package var side: Side? {
         switch kind {
         case .side(let side): side
         case .enumCase(_, let only): only

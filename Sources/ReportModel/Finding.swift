@@ -10,11 +10,11 @@ public struct Finding: Hashable, Sendable {
     public var upstream: Location?
     public var port: Location?
     /// The entry that a finding without a place is about.
-    public var entry: RuleEntry?
+    package var entry: RuleEntry?
     /// What distinguishes it from others of the same check about the same declaration: the value that differs, the
     /// sentence of a comment. Empty where there can be no other.
     public var detail: String
-    public var shown: ShownValues
+    package var shown: ShownValues
     /// The sentence of a comment in the port that it is about.
     public var claim: String?
     /// Whether it says of two texts only that they differ, so that only the texts identify it.
@@ -25,9 +25,9 @@ public struct Finding: Hashable, Sendable {
     /// The rules' reason, where an entry of theirs other than an exemption accepts it.
     public var acceptance: ExemptionNote?
     /// The check whose grouped finding it may be a part of, and weighs as much as.
-    public var groupCheck: String?
+    package var groupCheck: String?
 
-    public init(
+    package init(
         check: String, severity: Severity, message: String, upstream: Location? = nil, port: Location? = nil,
         entry: RuleEntry? = nil, detail: String = "", shown: ShownValues = .init(), claim: String? = nil,
         isAboutText: Bool = false, evidence: [Evidence] = [], parts: [Finding] = [], acceptance: ExemptionNote? = nil,

@@ -1,6 +1,6 @@
 /// One thing that the user interface of a side is made of, beside the other side's.
-public struct InterfaceItem: Hashable, Sendable {
-    public enum Category: String, Hashable, Sendable, CaseIterable {
+package struct InterfaceItem: Hashable, Sendable {
+    package enum Category: String, Hashable, Sendable, CaseIterable {
         case systemImage = "system-image"
         case image
         /// Text that people see, or the key of one in a table.
@@ -11,23 +11,23 @@ public struct InterfaceItem: Hashable, Sendable {
     }
 
     /// Which sides have it.
-    public enum Presence: String, Hashable, Sendable, CaseIterable {
+    package enum Presence: String, Hashable, Sendable, CaseIterable {
         case both
         case upstreamOnly = "upstream-only"
         case portOnly = "port-only"
     }
 
-    public var category: Category
+    package var category: Category
     /// What it is for: `background`, `width`, `duration`; `nil` for images and strings.
-    public var role: String?
+    package var role: String?
     /// The same for all ways of writing it: `#1F2126 at 85 %`, `0.2`, `person.fill`.
-    public var value: String
+    package var value: String
     /// Where upstream has it, sorted: in its mapped code, or in what that uses from the related folders.
-    public var upstream: [Location]
+    package var upstream: [Location]
     /// Where the port has it, sorted.
-    public var port: [Location]
+    package var port: [Location]
 
-    public init(category: Category, role: String?, value: String, upstream: [Location], port: [Location]) {
+    package init(category: Category, role: String?, value: String, upstream: [Location], port: [Location]) {
         self.category = category
         self.role = role
         self.value = value
@@ -35,5 +35,5 @@ public struct InterfaceItem: Hashable, Sendable {
         self.port = port
     }
 
-    public var presence: Presence { upstream.isEmpty ? .portOnly : port.isEmpty ? .upstreamOnly : .both }
+    package var presence: Presence { upstream.isEmpty ? .portOnly : port.isEmpty ? .upstreamOnly : .both }
 }

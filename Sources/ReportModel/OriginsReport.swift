@@ -3,19 +3,19 @@ import SourceModel
 /// Where every file of a port came from: one value, which every renderer reads.
 public struct OriginsReport: Hashable, Sendable {
     public var toolVersion: String
-    public var upstream: OriginsSide
-    public var port: OriginsSide
-    public var scope: OriginsScope
+    package var upstream: OriginsSide
+    package var port: OriginsSide
+    package var scope: OriginsScope
     /// Sorted by port path.
     public var files: [FileOrigin]
     /// Renamings that several files share, for the `substitutions` of a rules file.
-    public var substitutions: [LearntSubstitution]
+    package var substitutions: [LearntSubstitution]
     /// What a reader must know to judge the rest: a port without history, texts that could not be read.
     public var remarks: [String]
     /// Why the answers may be wrong: upstream's history is not whole, and an origin may lie in what is not there.
     public var undecided: [String]
 
-    public init(
+    package init(
         toolVersion: String, upstream: OriginsSide, port: OriginsSide, scope: OriginsScope, files: [FileOrigin],
         substitutions: [LearntSubstitution] = [], remarks: [String] = [], undecided: [String] = []
     ) {
@@ -31,15 +31,15 @@ public struct OriginsReport: Hashable, Sendable {
 }
 
 /// One side of a search for origins.
-public struct OriginsSide: Hashable, Sendable {
+package struct OriginsSide: Hashable, Sendable {
     /// `owner/name`, where rules state it.
-    public var repository: String?
+    package var repository: String?
     /// The folders that were looked into.
-    public var roots: [RelativePath]
-    public var revision: String?
-    public var commit: ObjectName?
+    package var roots: [RelativePath]
+    package var revision: String?
+    package var commit: ObjectName?
 
-    public init(repository: String? = nil, roots: [RelativePath], revision: String?, commit: ObjectName?) {
+    package init(repository: String? = nil, roots: [RelativePath], revision: String?, commit: ObjectName?) {
         self.repository = repository
         self.roots = roots
         self.revision = revision
@@ -48,15 +48,15 @@ public struct OriginsSide: Hashable, Sendable {
 }
 
 /// How much a search for origins looked at.
-public struct OriginsScope: Hashable, Sendable {
-    public var portFiles: Int
+package struct OriginsScope: Hashable, Sendable {
+    package var portFiles: Int
     /// Every path that upstream's history has below the roots.
-    public var upstreamPaths: Int
+    package var upstreamPaths: Int
     /// Every text of those.
-    public var upstreamTexts: Int
-    public var upstreamCommits: Int
+    package var upstreamTexts: Int
+    package var upstreamCommits: Int
 
-    public init(portFiles: Int, upstreamPaths: Int, upstreamTexts: Int, upstreamCommits: Int) {
+    package init(portFiles: Int, upstreamPaths: Int, upstreamTexts: Int, upstreamCommits: Int) {
         self.portFiles = portFiles
         self.upstreamPaths = upstreamPaths
         self.upstreamTexts = upstreamTexts
@@ -73,15 +73,15 @@ public struct FileOrigin: Hashable, Sendable {
     public var upstreamNow: RelativePath?
     public var relation: Relation
     public var confidence: Confidence
-    public var synced: OriginCommits?
+    package var synced: OriginCommits?
     /// The port's names for types that upstream's file declares today under others.
     public var types: [String: String]
     /// Sentences.
     public var evidence: [String]
     /// The nearest other files, most alike first; where there is no origin, the nearest of all.
-    public var candidates: [OriginCandidate]
+    package var candidates: [OriginCandidate]
 
-    public init(
+    package init(
         port: RelativePath, upstream: RelativePath? = nil, upstreamNow: RelativePath? = nil, relation: Relation,
         confidence: Confidence, synced: OriginCommits? = nil, types: [String: String] = [:],
         evidence: [String] = [], candidates: [OriginCandidate] = []

@@ -1,5 +1,5 @@
 /// The gate's answer in one word.
-public enum Outcome: Hashable, Sendable {
+package enum Outcome: Hashable, Sendable {
     /// Nothing at or above the threshold.
     case passed
     /// Findings at or above the threshold.
@@ -11,7 +11,7 @@ public enum Outcome: Hashable, Sendable {
 
     /// A run that could not decide says so even where it found errors: their number may be wrong, and so may
     /// be what it says of the rules.
-    public init(_ verdict: Verdict) {
+    package init(_ verdict: Verdict) {
         if !verdict.undecided.isEmpty {
             self = .undecided
         } else if !verdict.invalidRules.isEmpty {
@@ -22,7 +22,7 @@ public enum Outcome: Hashable, Sendable {
     }
 
     /// The exit status of a run that ends this way.
-    public var exitStatus: Int32 {
+    package var exitStatus: Int32 {
         switch self {
         case .passed: 0
         case .failed: 1

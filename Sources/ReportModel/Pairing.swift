@@ -1,19 +1,19 @@
 import SourceModel
 
 /// What matching made of an item: a file, a type or a member.
-public enum Pairing<Item> {
+package enum Pairing<Item> {
     case paired(upstream: Item, port: Item)
     case upstreamOnly(Item)
     case portOnly(Item)
 
-    public var upstream: Item? {
+    package var upstream: Item? {
         switch self {
         case .paired(let item, _), .upstreamOnly(let item): item
         case .portOnly: nil
         }
     }
 
-    public var port: Item? {
+    package var port: Item? {
         switch self {
         case .paired(_, let item), .portOnly(let item): item
         case .upstreamOnly: nil
@@ -21,14 +21,14 @@ public enum Pairing<Item> {
     }
 
     /// Whether both sides have the item.
-    public var isPaired: Bool {
+    package var isPaired: Bool {
         if case .paired = self { true } else { false }
     }
 
     /// The item of one side.
-    public subscript(side: Side) -> Item? { side == .upstream ? upstream : port }
+    package subscript(side: Side) -> Item? { side == .upstream ? upstream : port }
 
-    public func map<Result>(_ transform: (Item) throws -> Result) rethrows -> Pairing<Result> {
+    package func map<Result>(_ transform: (Item) throws -> Result) rethrows -> Pairing<Result> {
         switch self {
         case .paired(let upstream, let port): try .paired(upstream: transform(upstream), port: transform(port))
         case .upstreamOnly(let item): try .upstreamOnly(transform(item))

@@ -3,31 +3,31 @@ import SourceModel
 /// What an audit found: one value, which every renderer reads.
 public struct Report: Hashable, Sendable {
     public var toolVersion: String
-    public var upstream: ReportSide
-    public var port: ReportSide
-    public var scope: Scope
+    package var upstream: ReportSide
+    package var port: ReportSide
+    package var scope: Scope
     /// Sorted by port path, then upstream path; files without a port counterpart follow.
     public var files: [FileRow]
-    public var declarations: [DeclarationRow]
+    package var declarations: [DeclarationRow]
     /// Upstream's commits since the synced commits, oldest first.
     public var commits: [CommitRow]
     /// Why there may be more commits than are listed, or none can be; empty where the list is whole.
     public var commitGaps: [String]
     /// What the user interfaces are made of, side by side, sorted by category, role and value.
-    public var interface: [InterfaceItem]
+    package var interface: [InterfaceItem]
     /// What the findings are new since; `nil` where all count as new.
-    public var mergeBase: MergeBase?
+    package var mergeBase: MergeBase?
     /// Sorted by path, line and check.
     public var findings: [AssessedFinding]
     /// What a reader must know to judge the rest: a side without history, a file that was not read.
     public var remarks: [String]
     public var verdict: Verdict
     /// Whether no finding may be missing because something could not be read or used, so that a baseline can be written.
-    public var isComplete = true
+    package var isComplete = true
     /// For formats that show everything in the port's repository.
-    public var inputs: ReportInputs
+    package var inputs: ReportInputs
 
-    public init(
+    package init(
         toolVersion: String, upstream: ReportSide, port: ReportSide, scope: Scope, files: [FileRow],
         declarations: [DeclarationRow], commits: [CommitRow] = [], commitGaps: [String] = [],
         interface: [InterfaceItem] = [], mergeBase: MergeBase? = nil, findings: [AssessedFinding],
@@ -53,15 +53,15 @@ public struct Report: Hashable, Sendable {
 
 extension Report {
     /// An earlier state of the port, whose findings do not count.
-    public struct MergeBase: Hashable, Sendable {
+    package struct MergeBase: Hashable, Sendable {
         /// As it was asked for: a branch.
-        public var revision: String
+        package var revision: String
         /// Where the port's history and that revision's part.
-        public var commit: ObjectName
+        package var commit: ObjectName
         /// What the rules and the baseline accept that those of then did not, a phrase each.
-        public var loosened: [String]
+        package var loosened: [String]
 
-        public init(revision: String, commit: ObjectName, loosened: [String] = []) {
+        package init(revision: String, commit: ObjectName, loosened: [String] = []) {
             self.loosened = loosened
             self.revision = revision
             self.commit = commit
@@ -70,15 +70,15 @@ extension Report {
 }
 
 /// One side, as the report names it.
-public struct ReportSide: Hashable, Sendable {
+package struct ReportSide: Hashable, Sendable {
     /// `owner/name`, where the rules state it.
-    public var repository: String?
-    public var root: RelativePath
-    public var revision: String?
-    public var commit: ObjectName?
-    public var medium: Snapshot.Medium
+    package var repository: String?
+    package var root: RelativePath
+    package var revision: String?
+    package var commit: ObjectName?
+    package var medium: Snapshot.Medium
 
-    public init(
+    package init(
         repository: String? = nil, root: RelativePath, revision: String? = nil, commit: ObjectName? = nil,
         medium: Snapshot.Medium
     ) {
@@ -91,15 +91,15 @@ public struct ReportSide: Hashable, Sendable {
 }
 
 /// How much an audit looked at.
-public struct Scope: Hashable, Sendable {
-    public var upstreamFiles: Int
-    public var portFiles: Int
-    public var upstreamDeclarations: Int
-    public var portDeclarations: Int
+package struct Scope: Hashable, Sendable {
+    package var upstreamFiles: Int
+    package var portFiles: Int
+    package var upstreamDeclarations: Int
+    package var portDeclarations: Int
     /// Of upstream's; the port is read at one commit or from its work tree.
-    public var commitsRead: Int
+    package var commitsRead: Int
 
-    public init(
+    package init(
         upstreamFiles: Int = 0, portFiles: Int = 0, upstreamDeclarations: Int = 0, portDeclarations: Int = 0,
         commitsRead: Int = 0
     ) {
@@ -112,17 +112,17 @@ public struct Scope: Hashable, Sendable {
 }
 
 /// The upstream commits whose text a port file was last brought up to.
-public struct SyncedCommits: Hashable, Sendable {
-    public var first: ObjectName
-    public var last: ObjectName
+package struct SyncedCommits: Hashable, Sendable {
+    package var first: ObjectName
+    package var last: ObjectName
     /// The path of the upstream file at those commits.
-    public var path: RelativePath
+    package var path: RelativePath
     /// From 0 to 1: how much of that text and the port's is the same.
-    public var similarity: Double
-    public var by: SyncedBy
-    public var confidence: Confidence
+    package var similarity: Double
+    package var by: SyncedBy
+    package var confidence: Confidence
 
-    public init(
+    package init(
         first: ObjectName, last: ObjectName, path: RelativePath, similarity: Double, by: SyncedBy,
         confidence: Confidence
     ) {
@@ -136,7 +136,7 @@ public struct SyncedCommits: Hashable, Sendable {
 }
 
 /// What the rules say of a file that stands alone.
-public enum Acknowledgement: Hashable, Sendable {
+package enum Acknowledgement: Hashable, Sendable {
     case omission(reason: String)
     case addition(reason: String)
 }
@@ -150,18 +150,18 @@ public struct FileRow: Hashable, Sendable {
     public var status: Status
     /// Why the status is what it is, where that is not plain.
     public var reason: String?
-    public var synced: SyncedCommits?
-    public var acknowledgement: Acknowledgement?
+    package var synced: SyncedCommits?
+    package var acknowledgement: Acknowledgement?
     /// Whether upstream's file can be taken over the port's: upstream alone changed it.
     public var canBeTaken: Bool
     /// Whether it could be if what upstream has removed from it, which the port has as it was copied, is to go.
-    public var canBeTakenWithRemovals: Bool
+    package var canBeTakenWithRemovals: Bool
     /// What the port has otherwise than upstream's file, where that can be taken.
-    public var substitutions: AppliedSubstitutions
+    package var substitutions: AppliedSubstitutions
     /// Whether the rules exempt all that was found of upstream's doing, notes aside, so that nothing is left to do.
-    public var isExempted: Bool
+    package var isExempted: Bool
 
-    public init(
+    package init(
         upstream: RelativePath?, port: RelativePath?, relation: Relation, status: Status, reason: String? = nil,
         synced: SyncedCommits? = nil, acknowledgement: Acknowledgement? = nil, canBeTaken: Bool = false,
         canBeTakenWithRemovals: Bool = false,
@@ -182,17 +182,17 @@ public struct FileRow: Hashable, Sendable {
 }
 
 /// A declaration pairing and where it stands.
-public struct DeclarationRow: Hashable, Sendable {
-    public var upstream: String?
-    public var port: String?
-    public var kind: DeclarationKind
-    public var status: Status
-    public var upstreamPath: RelativePath?
-    public var upstreamLine: Int?
-    public var portPath: RelativePath?
-    public var portLine: Int?
+package struct DeclarationRow: Hashable, Sendable {
+    package var upstream: String?
+    package var port: String?
+    package var kind: DeclarationKind
+    package var status: Status
+    package var upstreamPath: RelativePath?
+    package var upstreamLine: Int?
+    package var portPath: RelativePath?
+    package var portLine: Int?
 
-    public init(
+    package init(
         upstream: String?, port: String?, kind: DeclarationKind, status: Status, upstreamPath: RelativePath? = nil,
         upstreamLine: Int? = nil, portPath: RelativePath? = nil, portLine: Int? = nil
     ) {

@@ -1,14 +1,14 @@
 import SourceModel
 
 /// What a finding is about on both sides, where that is a value in a declaration and not the declaration.
-public struct ShownValues: Hashable, Sendable {
-    public var upstream: String?
-    public var port: String?
+package struct ShownValues: Hashable, Sendable {
+    package var upstream: String?
+    package var port: String?
 
-    public init(upstream: String? = nil, port: String? = nil) {
+    package init(upstream: String? = nil, port: String? = nil) {
         self.upstream = upstream
         self.port = port
     }
 
-    public subscript(side: Side) -> String? { side == .upstream ? upstream : port }
+    package subscript(side: Side) -> String? { side == .upstream ? upstream : port }
 }

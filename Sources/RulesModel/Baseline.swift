@@ -1,23 +1,23 @@
 /// The findings that were accepted when the tool was adopted.
 public struct Baseline: Hashable, Sendable {
     /// A finding, as it is known again.
-    public struct Entry: Hashable, Sendable {
-        public var check: String
+    package struct Entry: Hashable, Sendable {
+        package var check: String
         /// 16 hexadecimal digits, as ``Finding/fingerprint``.
-        public var fingerprint: String
+        package var fingerprint: String
         /// The path of the finding; empty for one about the rules.
-        public var path: String
+        package var path: String
         /// The declaration that the finding is about, for whoever reads the file.
-        public var symbol: String?
+        package var symbol: String?
         /// A digest of what both sides had, of a finding that says only that they differ; another difference of the same
         /// declaration is another finding.
-        public var text: String?
+        package var text: String?
         /// What ``Finding/parts`` are accepted as, sorted; it is these that are accepted then.
-        public var parts: [String]
+        package var parts: [String]
         /// The line of the file, counted from 1; 0 for an entry that was not read from one.
-        public var line: Int
+        package var line: Int
 
-        public init(
+        package init(
             check: String, fingerprint: String, path: String, symbol: String? = nil, text: String? = nil,
             parts: [String] = [],
             line: Int = 0
@@ -32,9 +32,9 @@ public struct Baseline: Hashable, Sendable {
         }
     }
 
-    public var entries: [Entry]
+    package var entries: [Entry]
 
-    public init(entries: [Entry] = []) {
+    package init(entries: [Entry] = []) {
         self.entries = entries
     }
 }

@@ -1,15 +1,15 @@
 /// How much the gate allows of one check, of the findings that count.
-public struct Budget: Hashable, Sendable {
-    public var check: String
+package struct Budget: Hashable, Sendable {
+    package var check: String
     /// How many findings there may be.
-    public var most: Int?
+    package var most: Int?
     /// How many days may have passed since the oldest upstream commit that a finding rests on was written.
-    public var days: Int?
+    package var days: Int?
     /// How many upstream commits a finding may rest on.
-    public var commits: Int?
-    public var line: Int
+    package var commits: Int?
+    package var line: Int
 
-    public init(check: String, most: Int? = nil, days: Int? = nil, commits: Int? = nil, line: Int = 1) {
+    package init(check: String, most: Int? = nil, days: Int? = nil, commits: Int? = nil, line: Int = 1) {
         self.check = check
         self.most = most
         self.days = days

@@ -1,22 +1,22 @@
 import SourceModel
 
 /// A finding accepted on purpose.
-public struct Exemption: Hashable, Sendable {
-    public var check: String
-    public var upstream: PathPattern?
-    public var port: PathPattern?
+package struct Exemption: Hashable, Sendable {
+    package var check: String
+    package var upstream: PathPattern?
+    package var port: PathPattern?
     /// The qualified name of the type or member, on either side.
-    public var symbol: String?
-    public var fingerprint: String?
+    package var symbol: String?
+    package var fingerprint: String?
     /// What the two sides had when it was written; once one of them has something else, it excuses nothing more.
-    public var contents: ContentFingerprints?
-    public var reason: String
-    public var owner: String
+    package var contents: ContentFingerprints?
+    package var reason: String
+    package var owner: String
     /// The last day on which the exemption holds.
-    public var until: LastDay?
-    public var line: Int
+    package var until: LastDay?
+    package var line: Int
 
-    public init(
+    package init(
         check: String, upstream: PathPattern? = nil, port: PathPattern? = nil, symbol: String? = nil,
         fingerprint: String? = nil, contents: ContentFingerprints? = nil, reason: String, owner: String,
         until: LastDay? = nil, line: Int = 1

@@ -2,14 +2,14 @@
 ///
 /// A pattern is a name, or a name with one placeholder in braces that stands for the rest:
 /// `PictureInPicture{rest}` becomes `StreamPictureInPicture{rest}`.
-public struct IdentifierSubstitution: Hashable, Sendable {
-    public var upstream: NamePattern
-    public var port: NamePattern
+package struct IdentifierSubstitution: Hashable, Sendable {
+    package var upstream: NamePattern
+    package var port: NamePattern
     /// Where not empty, the only values the placeholder may take.
-    public var only: Set<String>
-    public var line: Int
+    package var only: Set<String>
+    package var line: Int
 
-    public init(upstream: NamePattern, port: NamePattern, only: Set<String> = [], line: Int = 1) {
+    package init(upstream: NamePattern, port: NamePattern, only: Set<String> = [], line: Int = 1) {
         self.upstream = upstream
         self.port = port
         self.only = only
@@ -17,22 +17,22 @@ public struct IdentifierSubstitution: Hashable, Sendable {
     }
 
     /// The port's name for an upstream name, or `nil` where the pattern is about other names.
-    public func portName(for name: String) -> String? {
+    package func portName(for name: String) -> String? {
         guard let rest = upstream.rest(of: name), only.isEmpty || only.contains(rest) else { return nil }
         return port.name(filling: rest)
     }
 }
 
 /// A name with at most one placeholder.
-public struct NamePattern: Hashable, Sendable, CustomStringConvertible {
-    public let text: String
-    public let prefix: String
-    public let suffix: String
+package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
+    package let text: String
+    package let prefix: String
+    package let suffix: String
     /// The placeholder's name, or `nil` for a plain name.
-    public let placeholder: String?
+    package let placeholder: String?
 
     /// - Returns: `nil` where braces are not paired, are empty, or stand more than once.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         self.text = text
         guard let open = text.firstIndex(of: "{") else {
             guard !text.isEmpty, !text.contains("}") else { return nil }
@@ -49,10 +49,10 @@ public struct NamePattern: Hashable, Sendable, CustomStringConvertible {
         placeholder = String(inner)
     }
 
-    public var description: String { text }
+    package var description: String { text }
 
     /// What the placeholder stands for in `name` — empty for a plain name — or `nil` where the pattern does not match.
-    public func rest(of name: String) -> String? {
+    package func rest(of name: String) -> String? {
         guard placeholder != nil else { return name == prefix ? "" : nil }
         guard name.hasPrefix(prefix), name.hasSuffix(suffix),
             name.utf8.count >= prefix.utf8.count + suffix.utf8.count
@@ -60,7 +60,7 @@ public struct NamePattern: Hashable, Sendable, CustomStringConvertible {
         return String(name.dropFirst(prefix.count).dropLast(suffix.count))
     }
 
-    public func name(filling rest: String) -> String {
+    package func name(filling rest: String) -> String {
         placeholder == nil ? prefix : prefix + rest + suffix
     }
 }

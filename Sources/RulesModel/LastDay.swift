@@ -1,12 +1,12 @@
 import SourceModel
 
 /// The last day on which an exemption holds, as the rules state it.
-public enum LastDay: Hashable, Sendable, CustomStringConvertible {
+package enum LastDay: Hashable, Sendable, CustomStringConvertible {
     case day(CalendarDay)
     /// Text that names no day. Nobody knows until when the exemption was to hold, so it holds no longer.
     case malformed(String)
 
-    public func isOver(on today: CalendarDay) -> Bool {
+    package func isOver(on today: CalendarDay) -> Bool {
         switch self {
         case .day(let day): day < today
         case .malformed: true
@@ -14,7 +14,7 @@ public enum LastDay: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// As the rules write it.
-    public var description: String {
+    package var description: String {
         switch self {
         case .day(let day): day.description
         case .malformed(let text): text

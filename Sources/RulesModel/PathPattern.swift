@@ -5,11 +5,11 @@ import SourceModel
 /// `*` stands for any run of bytes but `/`, `?` for one of them, `**` as a whole component for any number
 /// of components, none included. Everything else stands for itself. Matching takes time in proportion to
 /// the lengths of pattern and path multiplied, whatever the pattern.
-public struct PathPattern: Hashable, Sendable, CustomStringConvertible {
+package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
     /// The pattern as it was written.
-    public let text: String
+    package let text: String
     /// The one path that the pattern matches, or `nil` where it has a wildcard.
-    public let literalPath: RelativePath?
+    package let literalPath: RelativePath?
     private let components: [Component]
 
     private enum Component: Hashable, Sendable {
@@ -17,24 +17,24 @@ public struct PathPattern: Hashable, Sendable, CustomStringConvertible {
         case glob([UInt8])
     }
 
-    public init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
         let path = RelativePath(text)
         literalPath = path.bytes.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") } ? nil : path
         components = path.components.map { $0.elementsEqual("**".utf8) ? .anyDepth : .glob(Array($0)) }
     }
 
-    public var description: String { text }
+    package var description: String { text }
 
     /// Whether the pattern can match one path only.
-    public var isLiteral: Bool { literalPath != nil }
+    package var isLiteral: Bool { literalPath != nil }
 
-    public func matches(_ path: RelativePath) -> Bool { captures(in: path) != nil }
+    package func matches(_ path: RelativePath) -> Bool { captures(in: path) != nil }
 
     /// What each wildcard stood for, left to right, or `nil` where the pattern does not match `path`.
     ///
     /// A wildcard takes as little as it can, the leftmost first.
-    public func captures(in path: RelativePath) -> [[UInt8]]? {
+    package func captures(in path: RelativePath) -> [[UInt8]]? {
         let names = path.components
         /// The components that a `**` took, or what the wildcards of a glob took within one.
         enum Taken {
@@ -81,7 +81,7 @@ public struct PathPattern: Hashable, Sendable, CustomStringConvertible {
 
     /// The path that this pattern names when its wildcards stand for `captures`, left to right, or `nil`
     /// where their numbers differ.
-    public func path(filling captures: [[UInt8]]) -> RelativePath? {
+    package func path(filling captures: [[UInt8]]) -> RelativePath? {
         var rest = captures[...]
         var bytes: [UInt8] = []
         for component in components {
@@ -105,7 +105,7 @@ public struct PathPattern: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// How many wildcards the pattern has.
-    public var wildcardCount: Int {
+    package var wildcardCount: Int {
         components.reduce(0) { count, component in
             switch component {
             case .anyDepth: count + 1

@@ -2,21 +2,21 @@ import SourceModel
 
 /// What a rules file says, decoded and validated.
 public struct RuleSet: Hashable, Sendable {
-    public var upstream: RuleSide
-    public var port: RuleSide
-    public var substitutions: Substitutions
-    public var mappings: [Mapping]
-    public var omissions: [Acceptance]
-    public var additions: [Acceptance]
+    package var upstream: RuleSide
+    package var port: RuleSide
+    package var substitutions: Substitutions
+    package var mappings: [Mapping]
+    package var omissions: [Acceptance]
+    package var additions: [Acceptance]
     /// The severity of a check where the rules state one.
-    public var checks: [String: CheckSetting]
+    package var checks: [String: CheckSetting]
     /// What `gate:` allows of single checks.
-    public var budgets: [Budget]
-    public var exemptions: [Exemption]
+    package var budgets: [Budget]
+    package var exemptions: [Exemption]
     /// What names mean; one that a rules file states holds what Lockstep knows, as far as the file leaves it.
-    public var vocabulary: Vocabulary
+    package var vocabulary: Vocabulary
 
-    public init(
+    package init(
         upstream: RuleSide, port: RuleSide, substitutions: Substitutions = Substitutions(),
         mappings: [Mapping] = [], omissions: [Acceptance] = [], additions: [Acceptance] = [],
         checks: [String: CheckSetting] = [:], budgets: [Budget] = [], exemptions: [Exemption] = [],
@@ -34,21 +34,21 @@ public struct RuleSet: Hashable, Sendable {
         self.vocabulary = vocabulary
     }
 
-    public subscript(side: Side) -> RuleSide { side == .upstream ? upstream : port }
+    package subscript(side: Side) -> RuleSide { side == .upstream ? upstream : port }
 }
 
 /// Where one side's code lives.
-public struct RuleSide: Hashable, Sendable {
+package struct RuleSide: Hashable, Sendable {
     /// `owner/name` on GitHub, for links in reports.
-    public var repository: String?
-    public var root: RelativePath
+    package var repository: String?
+    package var root: RelativePath
     /// The line of the rules file that says so, where there is one.
-    public var rootLine: Int?
+    package var rootLine: Int?
     /// Folders outside the root, relative to the repository's root, that a pattern may also point into and
     /// that origins are searched in.
-    public var related: [RelativePath]
+    package var related: [RelativePath]
 
-    public init(
+    package init(
         repository: String? = nil, root: RelativePath, rootLine: Int? = nil, related: [RelativePath] = []
     ) {
         self.repository = repository
@@ -59,14 +59,14 @@ public struct RuleSide: Hashable, Sendable {
 
     /// The pattern as one over whole paths of the repository: a pattern that starts with a related folder is
     /// taken from the repository's root, every other from the side's root.
-    public func absolute(_ pattern: PathPattern) -> PathPattern {
+    package func absolute(_ pattern: PathPattern) -> PathPattern {
         let path = RelativePath(pattern.text)
         if related.contains(where: { !$0.isRoot && path.isInside($0) }) { return pattern }
         return root.isRoot ? pattern : PathPattern("\(String(decoding: root.bytes, as: UTF8.self))/\(pattern.text)")
     }
 
     /// The pattern that stands for one path, from the root or from a related folder; `nil` where none can.
-    public func pattern(naming path: RelativePath) -> PathPattern? {
+    package func pattern(naming path: RelativePath) -> PathPattern? {
         [path.relative(to: root), path].lazy.compactMap(\.self)
             .map { PathPattern(String(decoding: $0.bytes, as: UTF8.self)) }
             .first { absolute($0).literalPath == path }
@@ -74,12 +74,12 @@ public struct RuleSide: Hashable, Sendable {
 }
 
 /// What the rules say about names that differ from side to side.
-public struct Substitutions: Hashable, Sendable {
+package struct Substitutions: Hashable, Sendable {
     /// Modules that upstream imports and the port does without.
-    public var droppedImports: Set<String>
-    public var identifiers: [IdentifierSubstitution]
+    package var droppedImports: Set<String>
+    package var identifiers: [IdentifierSubstitution]
 
-    public init(droppedImports: Set<String> = [], identifiers: [IdentifierSubstitution] = []) {
+    package init(droppedImports: Set<String> = [], identifiers: [IdentifierSubstitution] = []) {
         self.droppedImports = droppedImports
         self.identifiers = identifiers
     }
@@ -93,20 +93,20 @@ public struct Substitutions: Hashable, Sendable {
 }
 
 /// One entry of `mappings`.
-public struct Mapping: Hashable, Sendable {
-    public var upstream: PathPattern
-    public var port: PathPattern
+package struct Mapping: Hashable, Sendable {
+    package var upstream: PathPattern
+    package var port: PathPattern
     /// Names of upstream types and the port's names for them.
-    public var types: [String: String]
+    package var types: [String: String]
     /// Stated only for a port that was written anew.
-    public var relation: Relation?
-    public var reason: String?
-    public var owner: String?
-    public var synced: SyncedEntry?
+    package var relation: Relation?
+    package var reason: String?
+    package var owner: String?
+    package var synced: SyncedEntry?
     /// The line of the entry in the rules file.
-    public var line: Int
+    package var line: Int
 
-    public init(
+    package init(
         upstream: PathPattern, port: PathPattern, types: [String: String] = [:], relation: Relation? = nil,
         reason: String? = nil, owner: String? = nil, synced: SyncedEntry? = nil, line: Int = 1
     ) {
@@ -122,30 +122,30 @@ public struct Mapping: Hashable, Sendable {
 }
 
 /// A synced commit as the rules state it.
-public struct SyncedEntry: Hashable, Sendable {
+package struct SyncedEntry: Hashable, Sendable {
     /// A full or short commit id, as written.
-    public var commit: String
+    package var commit: String
     /// The last of the equal candidates, where the rules give a range.
-    public var last: String?
+    package var last: String?
     /// The path that the upstream file had at that commit, from the repository's root, where it has moved since.
-    public var path: RelativePath?
-    public var by: SyncedBy
+    package var path: RelativePath?
+    package var by: SyncedBy
     /// What the search said of it that found it in this run; `nil` where the rules have it.
-    public var likeness: Likeness?
+    package var likeness: Likeness?
 
     /// How alike the text that was copied and the copy were, and how sure it is that it was copied.
-    public struct Likeness: Hashable, Sendable {
+    package struct Likeness: Hashable, Sendable {
         /// From 0 to 1.
-        public var similarity: Double
-        public var confidence: Confidence
+        package var similarity: Double
+        package var confidence: Confidence
 
-        public init(similarity: Double, confidence: Confidence) {
+        package init(similarity: Double, confidence: Confidence) {
             self.similarity = similarity
             self.confidence = confidence
         }
     }
 
-    public init(
+    package init(
         commit: String, last: String? = nil, path: RelativePath? = nil, by: SyncedBy = .recorded,
         likeness: Likeness? = nil
     ) {
@@ -158,13 +158,13 @@ public struct SyncedEntry: Hashable, Sendable {
 }
 
 /// An omission (a file the port does without) or an addition (one it has of its own), on purpose.
-public struct Acceptance: Hashable, Sendable {
-    public var pattern: PathPattern
-    public var reason: String
-    public var owner: String?
-    public var line: Int
+package struct Acceptance: Hashable, Sendable {
+    package var pattern: PathPattern
+    package var reason: String
+    package var owner: String?
+    package var line: Int
 
-    public init(pattern: PathPattern, reason: String, owner: String? = nil, line: Int = 1) {
+    package init(pattern: PathPattern, reason: String, owner: String? = nil, line: Int = 1) {
         self.pattern = pattern
         self.reason = reason
         self.owner = owner
@@ -173,7 +173,7 @@ public struct Acceptance: Hashable, Sendable {
 }
 
 /// What `checks:` says of one check.
-public enum CheckSetting: Hashable, Sendable {
+package enum CheckSetting: Hashable, Sendable {
     case off
     case severity(Severity)
 }

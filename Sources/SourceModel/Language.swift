@@ -1,20 +1,20 @@
 /// A language whose files are indexed, known by what they are called. Other files are compared by their bytes.
-public enum Language: String, Hashable, Sendable, CaseIterable {
+package enum Language: String, Hashable, Sendable, CaseIterable {
     /// The raw value is what a fenced block of Markdown calls it.
     case swift
 
     /// The extension of its files, without the dot.
-    public var fileExtension: String {
+    package var fileExtension: String {
         switch self {
         case .swift: "swift"
         }
     }
 
     /// The language of the file at a path.
-    public init?(of path: RelativePath) { self.init(ofPath: path.bytes) }
+    package init?(of path: RelativePath) { self.init(ofPath: path.bytes) }
 
     /// The language of the file at a path, as git stores that or a text has it.
-    public init?(ofPath path: some BidirectionalCollection<UInt8>) {
+    package init?(ofPath path: some BidirectionalCollection<UInt8>) {
         let language = Self.allCases.first { language in
             let suffix = language.fileExtension.utf8
             // A name of nothing but an extension is none: `.swift`.

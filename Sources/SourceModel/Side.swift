@@ -1,5 +1,5 @@
 /// One of the two trees that an audit compares.
-public enum Side: String, Hashable, Sendable, CaseIterable {
+package enum Side: String, Hashable, Sendable, CaseIterable {
     /// The tree that was copied from.
     case upstream
     /// The hand-made copy.

@@ -3,13 +3,13 @@ import Git
 import SystemPackage
 
 /// A small upstream with history, a port of it, and the rules of the pair: the whole tool without any input.
-public enum Demo {
+package enum Demo {
     /// Builds the pair and audits it.
     ///
     /// - Parameters:
     ///   - folder: A new folder to build in and keep; `nil` for a temporary one that is removed afterwards.
     ///   - today: The day that exemptions are judged on.
-    public static func audit(keepingIn folder: String? = nil, today: CalendarDay) throws(AuditError) -> Report {
+    package static func audit(keepingIn folder: String? = nil, today: CalendarDay) throws(AuditError) -> Report {
         let place = folder.map { FilePath($0) } ?? temporaryFolder()
         defer {
             if folder == nil { try? FileManager.default.removeItem(atPath: place.string) }

@@ -5,19 +5,19 @@ import Snapshots
 import SourceModel
 
 /// Accepts findings in a rules file, and takes out what accepts nothing any more.
-public enum Exemptions {
+package enum Exemptions {
     /// Findings that are to be accepted, and who answers for it.
-    public struct Grant: Hashable, Sendable {
+    package struct Grant: Hashable, Sendable {
         /// Of the findings, as a report has them; the first digits of one are enough where no other has the same.
-        public var fingerprints: [String]
+        package var fingerprints: [String]
         /// `nil` where what is written anew is to keep its own.
-        public var reason: String?
+        package var reason: String?
         /// `nil` where what is written anew is to keep its own.
-        public var owner: String?
+        package var owner: String?
         /// The last day on which the exemptions hold.
-        public var until: CalendarDay?
+        package var until: CalendarDay?
 
-        public init(fingerprints: [String], reason: String?, owner: String?, until: CalendarDay? = nil) {
+        package init(fingerprints: [String], reason: String?, owner: String?, until: CalendarDay? = nil) {
             self.fingerprints = fingerprints
             self.reason = reason
             self.owner = owner
@@ -26,25 +26,25 @@ public enum Exemptions {
     }
 
     /// An exemption that was written anew.
-    public struct Renewed: Hashable, Sendable {
-        public var old: Exemption
-        public var new: Exemption
+    package struct Renewed: Hashable, Sendable {
+        package var old: Exemption
+        package var new: Exemption
     }
 
     /// What became of a rules file.
-    public struct Edit: Hashable, Sendable {
+    package struct Edit: Hashable, Sendable {
         /// The file's new text; comments and order are those of the old, but for comments on what was removed.
-        public var text: String
-        public var added: [Exemption]
+        package var text: String
+        package var added: [Exemption]
         /// Those in whose place another stands, which excuses the same for longer, or again.
-        public var renewed: [Renewed]
+        package var renewed: [Renewed]
         /// Those that excuse a finding of a new one for a shorter time, and others, for which they are still there.
-        public var outlasted: [Exemption]
-        public var removed: [Exemption]
+        package var outlasted: [Exemption]
+        package var removed: [Exemption]
         /// Those that are still in the file and excuse nothing; none where that cannot be told.
-        public var dead: [Exemption]
+        package var dead: [Exemption]
         /// Whether the synced commits that the rules record were of use, where there are some.
-        public var isComplete: Bool
+        package var isComplete: Bool
     }
 
     /// Audits both sides and edits the rules accordingly.
@@ -55,7 +55,7 @@ public enum Exemptions {
     ///   - name: What an error calls the rules file.
     /// - Throws: ``AuditError`` where a side cannot be read, where no finding has one of the fingerprints, or where the
     ///   text is written in a way that cannot be edited safely.
-    public static func edit(
+    package static func edit(
         _ request: AuditRequest, granting grant: Grant?, isPruning: Bool, in text: String, name: String
     ) throws(AuditError) -> Edit {
         let audited = try AuditedSides.audit(request, SourceStore(), comparingInterfaces: true)

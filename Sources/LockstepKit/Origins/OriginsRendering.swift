@@ -8,7 +8,7 @@ extension OriginsReport {
     ///   - width: The columns that `terminal` text is broken at; `nil` leaves lines whole.
     ///   - isVerbose: Whether `terminal` text has the evidence and the other candidates; the other formats always do.
     /// - Throws: The encoder's error, where a format cannot carry a value of the report.
-    public func rendered(
+    package func rendered(
         as format: ListFormat, isColored: Bool = false, width: Int? = nil, isVerbose: Bool = false
     ) throws -> String {
         switch format {

@@ -9,7 +9,7 @@ public struct OriginsRequest: Sendable {
     /// Folders of the port with the files; each once.
     public var portRoots: [RelativePath]
     /// Files of the port outside these folders, as patterns over whole paths.
-    public var portPatterns: [PathPattern]
+    package var portPatterns: [PathPattern]
     /// Upstream's `owner/name`, for the report.
     public var upstreamRepository: String?
     /// The port's `owner/name`, for the report.
@@ -19,7 +19,7 @@ public struct OriginsRequest: Sendable {
     /// The version that the report names.
     public var toolVersion: String
 
-    public init(
+    package init(
         upstream: Checkout, port: Checkout, upstreamRoots: [RelativePath] = [.root],
         portRoots: [RelativePath] = [.root], portPatterns: [PathPattern] = [], jobs: Int? = nil,
         toolVersion: String = Lockstep.version

@@ -5,27 +5,27 @@ import SourceModel
 /// What only its authors know, the reasons, is left to them: ``TodoReason/text`` stands in their place.
 public struct RulesDraft: Hashable, Sendable {
     public var toolVersion: String
-    public var upstream: RuleSide
-    public var port: RuleSide
+    package var upstream: RuleSide
+    package var port: RuleSide
     /// The commit that upstream was read at; `nil` for a plain folder.
     public var upstreamCommit: ObjectName?
     /// The commit that the port was read at, or that its work tree is based on; `nil` for a plain folder.
     public var portCommit: ObjectName?
     /// Sorted.
     public var droppedImports: [String]
-    public var identifiers: [LearntSubstitution]
+    package var identifiers: [LearntSubstitution]
     /// In the order in which they are to be written: by ``DraftMapping/section``, then by port path.
-    public var mappings: [DraftMapping]
-    public var omissions: [DraftAcceptance]
-    public var additions: [DraftAcceptance]
+    package var mappings: [DraftMapping]
+    package var omissions: [DraftAcceptance]
+    package var additions: [DraftAcceptance]
     /// Files that no entry can name.
-    public var unnamed: [UnnamedFile]
+    package var unnamed: [UnnamedFile]
     /// What a reader must know to judge the rest: history that is not there, texts that could not be read.
     public var remarks: [String]
     /// Why the draft may be wrong: upstream's history is not whole, and what is not there may be the origin of files.
     public var undecided: [String]
 
-    public init(
+    package init(
         toolVersion: String, upstream: RuleSide, port: RuleSide, upstreamCommit: ObjectName? = nil,
         portCommit: ObjectName? = nil, droppedImports: [String] = [], identifiers: [LearntSubstitution] = [],
         mappings: [DraftMapping] = [], omissions: [DraftAcceptance] = [], additions: [DraftAcceptance] = [],
@@ -64,11 +64,11 @@ public struct RulesDraft: Hashable, Sendable {
 }
 
 /// What stands in the place of a reason that nobody has written yet.
-public enum TodoReason {
-    public static let text = "TODO"
+package enum TodoReason {
+    package static let text = "TODO"
 
     /// Whether `reason` is none yet: it begins with the word `TODO`, in capitals or not.
-    public static func isIn(_ reason: String) -> Bool {
+    package static func isIn(_ reason: String) -> Bool {
         let word = reason.drop(while: \.isWhitespace).prefix(text.count)
         let next = reason.drop(while: \.isWhitespace).dropFirst(text.count).first
         return word.uppercased() == text && !(next?.isLetter ?? false) && !(next?.isNumber ?? false)
@@ -76,13 +76,13 @@ public enum TodoReason {
 }
 
 /// A file that a rules file cannot name.
-public struct UnnamedFile: Hashable, Sendable {
-    public var side: Side
-    public var path: RelativePath
+package struct UnnamedFile: Hashable, Sendable {
+    package var side: Side
+    package var path: RelativePath
     /// The end of a sentence: `its name is not UTF-8`.
-    public var reason: String
+    package var reason: String
 
-    public init(side: Side, path: RelativePath, reason: String) {
+    package init(side: Side, path: RelativePath, reason: String) {
         self.side = side
         self.path = path
         self.reason = reason

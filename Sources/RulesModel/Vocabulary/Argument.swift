@@ -1,8 +1,8 @@
 extension Vocabulary {
     /// One argument of a call.
-    public struct Argument: Hashable, Sendable {
+    package struct Argument: Hashable, Sendable {
         /// How an argument is told from the others.
-        public enum Position: Hashable, Sendable {
+        package enum Position: Hashable, Sendable {
             case label(String)
             /// The place, counted from 0, of an argument without a label.
             case place(Int)
@@ -10,10 +10,10 @@ extension Vocabulary {
 
         /// The last component of what is called, `init` for an initialiser of a type that is not written out; `nil`
         /// for whatever is called.
-        public var callee: String?
-        public var position: Position
+        package var callee: String?
+        package var position: Position
 
-        public init(_ position: Position, of callee: String?) {
+        package init(_ position: Position, of callee: String?) {
             self.callee = callee
             self.position = position
         }
@@ -26,19 +26,19 @@ extension Vocabulary {
     ///   - label: `nil` where there is none.
     ///   - place: Among all arguments of the call, counted from 0.
     ///   - callee: The last component of what is called: `SymbolConfiguration`, `frame`, `init`.
-    public func meaning(ofArgument label: String?, at place: Int, of callee: String) -> Meaning? {
+    package func meaning(ofArgument label: String?, at place: Int, of callee: String) -> Meaning? {
         let position = label.map(Argument.Position.label) ?? .place(place)
         return arguments[Argument(position, of: callee)] ?? calls[callee] ?? arguments[Argument(position, of: nil)]
     }
 
     /// What is done by a call, whatever it is passed.
-    public func meaning(ofCall callee: String) -> Meaning? { calls[callee] }
+    package func meaning(ofCall callee: String) -> Meaning? { calls[callee] }
 
     /// What is assigned to a property.
     ///
     /// - Parameter names: The types and variables that are used where the assignment stands, the one that has the
     ///   property among them: `text` means something only beside `UILabel`.
-    public func meaning(ofProperty name: String, beside names: Set<String>) -> Meaning? {
+    package func meaning(ofProperty name: String, beside names: Set<String>) -> Meaning? {
         meaning(ofProperty: name, beside: names.contains)
     }
 

@@ -1,15 +1,15 @@
 extension Vocabulary {
     /// Names that so much has that they tie nothing to anything.
-    public struct CommonNames: Hashable, Sendable {
+    package struct CommonNames: Hashable, Sendable {
         /// Words of names that say what kind of thing something is and not which, in lower case: `view`, `make`.
-        public var words: Set<String> = []
+        package var words: Set<String> = []
         /// Words that do so in the names of values alone: `default`, `text`.
-        public var valueWords: Set<String> = []
+        package var valueWords: Set<String> = []
         /// Words that say nothing in the texts that are shown: `the`, `your`.
-        public var textWords: Set<String> = []
+        package var textWords: Set<String> = []
         /// Members that nearly every type of some kind has: `body`, `hash`.
-        public var members: Set<String> = []
+        package var members: Set<String> = []
 
-        public init() {}
+        package init() {}
     }
 }

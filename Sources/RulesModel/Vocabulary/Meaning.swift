@@ -1,19 +1,19 @@
 extension Vocabulary {
     /// What is passed to an argument, assigned to a property or done by a call.
-    public struct Meaning: Hashable, Sendable {
-        public var category: Category
+    package struct Meaning: Hashable, Sendable {
+        package var category: Category
         /// By which values are compared, across frameworks too: `width`, `corner-radius`, `delay`.
-        public var role: String
-        public var reading: Reading
+        package var role: String
+        package var reading: Reading
 
-        public init(_ category: Category, _ role: String, reading: Reading = Reading()) {
+        package init(_ category: Category, _ role: String, reading: Reading = Reading()) {
             self.category = category
             self.role = role
             self.reading = reading
         }
     }
 
-    public enum Category: String, CaseIterable, Hashable, Sendable {
+    package enum Category: String, CaseIterable, Hashable, Sendable {
         /// The name of one of the system's symbols.
         case systemImage
         /// A member that stands for one of the system's symbols or buttons: `.close`.
@@ -45,22 +45,22 @@ extension Vocabulary {
     }
 
     /// How a literal has to be read for its value.
-    public struct Reading: Hashable, Sendable {
+    package struct Reading: Hashable, Sendable {
         /// The sign says the direction: a constraint's `-8` is a padding of 8.
-        public var ignoresSign = false
+        package var ignoresSign = false
         /// The literal is added to something: `CACurrentMediaTime() + 0.2` is a delay of 0.2.
-        public var isAddend = false
+        package var isAddend = false
         /// `nil` where the value is in the unit that is usual for its role: seconds, points, 0 to 1.
-        public var unit: Unit?
+        package var unit: Unit?
 
-        public init(ignoresSign: Bool = false, isAddend: Bool = false, unit: Unit? = nil) {
+        package init(ignoresSign: Bool = false, isAddend: Bool = false, unit: Unit? = nil) {
             self.ignoresSign = ignoresSign
             self.isAddend = isAddend
             self.unit = unit
         }
     }
 
-    public enum Unit: String, CaseIterable, Hashable, Sendable {
+    package enum Unit: String, CaseIterable, Hashable, Sendable {
         case seconds, milliseconds, microseconds, nanoseconds, degrees, radians
         /// A component of a colour from 0 to 255.
         case colourByte

@@ -1,17 +1,17 @@
 extension Vocabulary {
     /// What is reached through an accessor.
-    public enum Resource: String, CaseIterable, Hashable, Sendable {
+    package enum Resource: String, CaseIterable, Hashable, Sendable {
         case strings, images, colours, fonts
     }
 
     /// What is reached through a name: strings through `L10n`, colours through `Colors` and `UIColor`.
-    public func resource(through name: String) -> Resource? { accessors[name] }
+    package func resource(through name: String) -> Resource? { accessors[name] }
 
     /// The role of what is constrained by a layout anchor: `padding-leading` for `leadingAnchor`.
-    public func role(ofAnchor name: String) -> String? { anchors[name] }
+    package func role(ofAnchor name: String) -> String? { anchors[name] }
 
     /// The roles of edges, by the roles that they are parts of: `padding-leading` and others by `padding`.
-    public var edgeRoles: [String: Set<String>] {
+    package var edgeRoles: [String: Set<String>] {
         edges.values.joined().reduce(into: [:]) { roles, role in
             guard let dash = role.lastIndex(of: "-") else { return }
             roles[String(role[..<dash]), default: []].insert(role)
@@ -19,7 +19,7 @@ extension Vocabulary {
     }
 
     /// The role of a constant, by the last word of its name: `width` for `barWidth`, `MAX_WIDTH` and `width`.
-    public func role(ofConstant name: String) -> String? { constants[Self.lastWord(of: name)] }
+    package func role(ofConstant name: String) -> String? { constants[Self.lastWord(of: name)] }
 
     private static func lastWord(of name: String) -> String {
         var word: [Character] = []

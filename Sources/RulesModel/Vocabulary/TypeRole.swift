@@ -1,6 +1,6 @@
 extension Vocabulary {
     /// What a type of the user interface is.
-    public enum TypeRole: String, CaseIterable, Hashable, Sendable {
+    package enum TypeRole: String, CaseIterable, Hashable, Sendable {
         case view
         /// A view where it is inherited from; one that is only made holds others.
         case container
@@ -22,5 +22,5 @@ extension Vocabulary {
     }
 
     /// What a type is, by its name without those it is nested in; `nil` where it is not known as user interface.
-    public func role(ofType name: String) -> TypeRole? { types[name] }
+    package func role(ofType name: String) -> TypeRole? { types[name] }
 }

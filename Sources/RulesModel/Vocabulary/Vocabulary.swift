@@ -2,41 +2,41 @@
 ///
 /// Names are compared whole. Rules files start from a vocabulary for UIKit, AppKit, SwiftUI and Core Animation; one
 /// made by ``init()`` knows nothing.
-public struct Vocabulary: Hashable, Sendable {
+package struct Vocabulary: Hashable, Sendable {
     /// Types that are user interface where they are inherited from, conformed to or made.
-    public var types: [String: TypeRole] = [:]
+    package var types: [String: TypeRole] = [:]
     /// What is passed in one argument of a call.
-    public var arguments: [Argument: Meaning] = [:]
+    package var arguments: [Argument: Meaning] = [:]
     /// What a call is, and with it every argument that ``arguments`` says nothing of.
-    public var calls: [String: Meaning] = [:]
+    package var calls: [String: Meaning] = [:]
     /// What is assigned to a property, by its name and by the type or variable that has to be used beside it; by
     /// `nil` where none has to be.
-    public var properties: [String: [String?: Meaning]] = [:]
+    package var properties: [String: [String?: Meaning]] = [:]
     /// Members with a meaning of their own, by what they are (`curve`) and by their name (`easeInEaseOut`).
-    public var namedValues: [String: [MemberName: NamedValue]] = [:]
+    package var namedValues: [String: [MemberName: NamedValue]] = [:]
     /// Layout anchors, and the roles of what is constrained by them: `widthAnchor` is `width`.
-    public var anchors: [String: String] = [:]
+    package var anchors: [String: String] = [:]
     /// Names of edges, and the roles of what is stated for them: `horizontal` is `padding-leading` and
     /// `padding-trailing`. Each is a part of the role before its last dash.
-    public var edges: [String: Set<String>] = [:]
+    package var edges: [String: Set<String>] = [:]
     /// Last words of constants' names in lower case, and the constants' roles: `spacing` of `dotSpacing`.
-    public var constants: [String: String] = [:]
+    package var constants: [String: String] = [:]
     /// Names that resources are reached through: `L10n` of `L10n.Call.title`.
-    public var accessors: [String: Resource] = [:]
+    package var accessors: [String: Resource] = [:]
     /// Types of values that code draws with.
-    public var valueTypes = ValueTypes()
+    package var valueTypes = ValueTypes()
     /// Names that tie nothing to anything.
-    public var common = CommonNames()
+    package var common = CommonNames()
     /// Code whose strings nobody sees.
-    public var unseen = UnseenCode()
+    package var unseen = UnseenCode()
     /// What exports code to another language.
-    public var bridge = BridgeNames()
+    package var bridge = BridgeNames()
     /// The phrases of comments that claim a likeness.
-    public var claims = ClaimPhrases()
+    package var claims = ClaimPhrases()
     /// How comments are read, whatever they claim.
-    public var comments = CommentPhrases()
+    package var comments = CommentPhrases()
     /// Words and signs behind numbers in comments, in lower case: `ms` of `200ms`.
-    public var units: [String: StatedUnit] = [:]
+    package var units: [String: StatedUnit] = [:]
 
-    public init() {}
+    package init() {}
 }

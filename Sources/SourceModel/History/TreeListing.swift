@@ -1,10 +1,10 @@
 /// The files that a commit had, by name and by content, unread.
-public struct TreeListing: Hashable, Sendable {
-    public var commit: ObjectName
-    public var paths: Set<RelativePath>
-    public var blobs: Set<ObjectName>
+package struct TreeListing: Hashable, Sendable {
+    package var commit: ObjectName
+    package var paths: Set<RelativePath>
+    package var blobs: Set<ObjectName>
 
-    public init(commit: ObjectName, paths: Set<RelativePath>, blobs: Set<ObjectName>) {
+    package init(commit: ObjectName, paths: Set<RelativePath>, blobs: Set<ObjectName>) {
         self.commit = commit
         self.paths = paths
         self.blobs = blobs

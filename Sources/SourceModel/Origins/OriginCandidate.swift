@@ -1,11 +1,11 @@
 /// An upstream text that is like a port file.
-public struct OriginCandidate: Hashable, Sendable {
-    public var upstream: RelativePath
-    public var blob: ObjectName
+package struct OriginCandidate: Hashable, Sendable {
+    package var upstream: RelativePath
+    package var blob: ObjectName
     /// From 0 to 1.
-    public var similarity: Double
+    package var similarity: Double
 
-    public init(upstream: RelativePath, blob: ObjectName, similarity: Double) {
+    package init(upstream: RelativePath, blob: ObjectName, similarity: Double) {
         self.upstream = upstream
         self.blob = blob
         self.similarity = similarity

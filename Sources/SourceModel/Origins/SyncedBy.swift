@@ -1,4 +1,4 @@
 /// How a synced commit came to be known.
-public enum SyncedBy: String, Hashable, Sendable {
+package enum SyncedBy: String, Hashable, Sendable {
     case recorded, inferred
 }

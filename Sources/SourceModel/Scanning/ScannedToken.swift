@@ -1,43 +1,43 @@
 /// A token of a text, as a hash of how it is written.
 ///
 /// Equal tokens have equal hashes, on every machine; different ones nearly always have different ones.
-public struct ScannedToken: RawRepresentable, Hashable, Sendable {
+package struct ScannedToken: RawRepresentable, Hashable, Sendable {
     /// The hash; its lowest bit is set for names and clear for everything else.
-    public let rawValue: UInt64
+    package let rawValue: UInt64
 
     @inlinable
-    public init(rawValue: UInt64) {
+    package init(rawValue: UInt64) {
         self.rawValue = rawValue
     }
 
     /// The token that a name or keyword is.
-    public init(name: some StringProtocol) {
+    package init(name: some StringProtocol) {
         rawValue = Hashing.finish(name.utf8.reduce(Hashing.start, Hashing.combine)) | 1
     }
 
     /// The token that a string literal on one line is, without delimiters of its own and interpolations.
-    public init(string content: some StringProtocol) {
+    package init(string content: some StringProtocol) {
         let hash = Hashing.combine(Hashing.start, UInt8(ascii: "\""))
         rawValue = Hashing.finish(content.utf8.reduce(hash, Hashing.combine)) & ~1
     }
 
     /// Whether it could be the name of something; keywords count.
     @inlinable
-    public var isName: Bool { rawValue & 1 == 1 }
+    package var isName: Bool { rawValue & 1 == 1 }
 }
 
 extension ScannedToken {
     /// FNV-1a with a last step that spreads the bits.
-    public enum Hashing {
-        public static let start: UInt64 = 0xcbf2_9ce4_8422_2325
+    package enum Hashing {
+        package static let start: UInt64 = 0xcbf2_9ce4_8422_2325
 
         @inlinable @inline(__always)
-        public static func combine(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
+        package static func combine(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
             (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
         }
 
         @inlinable @inline(__always)
-        public static func finish(_ hash: UInt64) -> UInt64 {
+        package static func finish(_ hash: UInt64) -> UInt64 {
             let mixed = (hash ^ (hash >> 32)) &* 0x9e37_79b9_7f4a_7c15
             return mixed ^ (mixed >> 29)
         }

@@ -1,29 +1,29 @@
 /// A version of a platform or language that code is made to depend on: the `iOS 15.0` of `@available(iOS 15.0, *)`.
-public struct AvailabilityVersion: Hashable, Sendable {
-    public enum Form: String, Hashable, Sendable {
+package struct AvailabilityVersion: Hashable, Sendable {
+    package enum Form: String, Hashable, Sendable {
         case attribute = "@available"
         case condition = "#available"
         case negatedCondition = "#unavailable"
     }
 
     /// What begins with the version.
-    public enum Bound: String, Hashable, Sendable {
+    package enum Bound: String, Hashable, Sendable {
         case introduced, deprecated, obsoleted
     }
 
-    public var form: Form
+    package var form: Form
     /// As written: `iOS`, `macOSApplicationExtension`, `swift`.
-    public var platform: String
+    package var platform: String
     /// As written: `15.0`.
-    public var version: String
-    public var bound: Bound
+    package var version: String
+    package var bound: Bound
     /// Where the innermost declaration that holds it, or that the attribute is on, stands in
     /// ``FileIndex/declarations``.
-    public var declaration: Int?
+    package var declaration: Int?
     /// The place of the version.
-    public var start: SourcePlace
+    package var start: SourcePlace
 
-    public init(
+    package init(
         form: Form, platform: String, version: String, bound: Bound = .introduced, declaration: Int?,
         start: SourcePlace
     ) {
@@ -36,7 +36,7 @@ public struct AvailabilityVersion: Hashable, Sendable {
     }
 
     /// The version's parts without zeros at the end, so that `15.0` has the same as `15`.
-    public var components: [Int] {
+    package var components: [Int] {
         let parts = version.split(separator: ".").map { Int($0) ?? 0 }
         return Array(parts.prefix((parts.lastIndex { $0 != 0 } ?? -1) + 1))
     }

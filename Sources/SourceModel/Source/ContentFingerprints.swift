@@ -1,19 +1,19 @@
 /// What the two sides have where a finding is, each as a digest: 16 hexadecimal digits made of the tokens of the
 /// declaration or the file, so that comments, white space and moving make no difference.
-public struct ContentFingerprints: Hashable, Sendable {
+package struct ContentFingerprints: Hashable, Sendable {
     /// `nil` where upstream has nothing there, or it could not be told.
-    public var upstream: String?
-    public var port: String?
+    package var upstream: String?
+    package var port: String?
 
-    public init(upstream: String? = nil, port: String? = nil) {
+    package init(upstream: String? = nil, port: String? = nil) {
         self.upstream = upstream
         self.port = port
     }
 
-    public subscript(side: Side) -> String? { side == .upstream ? upstream : port }
+    package subscript(side: Side) -> String? { side == .upstream ? upstream : port }
 
     /// Of both sides, in 16 hexadecimal digits.
-    public var digest: String {
+    package var digest: String {
         var digest = Fingerprint()
         digest.combine(upstream ?? "")
         digest.combine(port ?? "")
@@ -21,7 +21,7 @@ public struct ContentFingerprints: Hashable, Sendable {
     }
 
     /// The sides that these fingerprints speak of and that have something else now.
-    public func sidesChanged(in current: Self) -> [Side] {
+    package func sidesChanged(in current: Self) -> [Side] {
         Side.allCases.filter { side in self[side].map { $0 != current[side] } ?? false }
     }
 }

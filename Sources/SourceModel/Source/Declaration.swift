@@ -1,5 +1,5 @@
 /// What a declaration declares.
-public enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
+package enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
     case `class`, `struct`, `enum`, actor, `protocol`, `extension`
     case `typealias`, associatedType = "associatedtype", macro
     case function, method, initializer, deinitializer, `subscript`, property
@@ -7,7 +7,7 @@ public enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
     case `operator`, precedenceGroup = "precedencegroup"
 
     /// Whether declarations of this kind hold members.
-    public var isType: Bool {
+    package var isType: Bool {
         switch self {
         case .class, .struct, .enum, .actor, .protocol, .extension: true
         default: false
@@ -16,55 +16,55 @@ public enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The access that a declaration states; one that states none has no level.
-public enum AccessLevel: String, Hashable, Sendable {
+package enum AccessLevel: String, Hashable, Sendable {
     case `private`, `fileprivate`, `internal`, package, `public`, open
 }
 
 /// A parameter's default value.
-public struct DefaultValue: Hashable, Sendable {
+package struct DefaultValue: Hashable, Sendable {
     /// The argument label, or the parameter's name where it has none.
-    public var parameter: String
-    public var value: [TokenID]
+    package var parameter: String
+    package var value: [TokenID]
 
-    public init(parameter: String, value: [TokenID]) {
+    package init(parameter: String, value: [TokenID]) {
         self.parameter = parameter
         self.value = value
     }
 }
 
 /// A type or a member, as one file declares it.
-public struct Declaration: Hashable, Sendable {
-    public var kind: DeclarationKind
+package struct Declaration: Hashable, Sendable {
+    package var kind: DeclarationKind
     /// The name with argument labels, as a compound name is written: `resize(_:to:)`, `init(coder:)`,
     /// `subscript(_:)`, `size`, `Inner`. An extension has the name of the type it extends.
-    public var selector: String
+    package var selector: String
     /// The qualified name of the type that holds this one, `Outer.Inner`; an extension's members are held by
     /// the extended type. `nil` at file scope.
-    public var container: String?
+    package var container: String?
     /// Where the enclosing declaration stands in ``FileIndex/declarations``.
-    public var parent: Int?
+    package var parent: Int?
     /// The tokens before the body: attributes, modifiers without the access words, introducer, name, generic
     /// clause, parameters, effects, result, `where`. A type's inheritance clause is apart.
-    public var signature: [TokenID]
+    package var signature: [TokenID]
     /// The tokens of the code block, the accessors, the initial value or the raw value with its `=`. A type has
     /// none of its own but what stands among its members and declares nothing, such as an expanded macro.
-    public var body: [TokenID]
+    package var body: [TokenID]
     /// Each inherited type or conformance, in the order written.
-    public var inheritance: [[TokenID]]
-    public var access: AccessLevel?
+    package var inheritance: [[TokenID]]
+    package var access: AccessLevel?
     /// The access of the setter, where it is stated apart: `private(set)`.
-    public var setterAccess: AccessLevel?
+    package var setterAccess: AccessLevel?
     /// Names of the attributes, without `@` and arguments.
-    public var attributes: [String]
-    public var defaultValues: [DefaultValue]
+    package var attributes: [String]
+    package var defaultValues: [DefaultValue]
     /// The conditions of the enclosing `#if` clauses, outermost first; an `#else` negates what came before it.
-    public var conditions: [String]
+    package var conditions: [String]
     /// Where the declaration starts, its attributes included.
-    public var start: SourcePlace
+    package var start: SourcePlace
     /// The place after its last token.
-    public var end: SourcePlace
+    package var end: SourcePlace
 
-    public init(
+    package init(
         kind: DeclarationKind, selector: String, container: String? = nil, parent: Int? = nil,
         signature: [TokenID] = [], body: [TokenID] = [], inheritance: [[TokenID]] = [],
         access: AccessLevel? = nil, setterAccess: AccessLevel? = nil, attributes: [String] = [],
@@ -88,5 +88,5 @@ public struct Declaration: Hashable, Sendable {
     }
 
     /// `Outer.Inner.resize(_:to:)`.
-    public var qualifiedName: String { container.map { "\($0).\(selector)" } ?? selector }
+    package var qualifiedName: String { container.map { "\($0).\(selector)" } ?? selector }
 }

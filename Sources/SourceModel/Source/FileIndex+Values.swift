@@ -3,7 +3,7 @@ extension FileIndex {
     /// `Text("a").font(.caption).opacity(0.5)` they are those of `Text`, `font` and `opacity`.
     ///
     /// - Parameter usage: a place in ``usages``.
-    public func chain(upTo usage: Int) -> [Int] {
+    package func chain(upTo usage: Int) -> [Int] {
         var chain = [usage]
         while case .usage(let base)? = chain.last.map({ usages[$0].base }) { chain.append(base) }
         return chain.reversed()
@@ -14,7 +14,7 @@ extension FileIndex {
     ///
     /// - Parameter literal: a place in ``literals``.
     /// - Returns: `nil` for what is no number, and for an operand of anything else.
-    public func amount(ofLiteral literal: Int) -> Double? {
+    package func amount(ofLiteral literal: Int) -> Double? {
         guard case .number(let value) = literals[literal].value else { return nil }
         guard let operation = literals[literal].operation else { return value.double }
         guard operation.symbol == "/", let other = operation.other, case .number(let otherValue) = literals[other].value

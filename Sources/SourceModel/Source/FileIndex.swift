@@ -1,35 +1,35 @@
 /// Why a file, or a part of it, could not be parsed.
-public struct ParseProblem: Hashable, Sendable {
-    public var message: String
-    public var start: SourcePlace
+package struct ParseProblem: Hashable, Sendable {
+    package var message: String
+    package var start: SourcePlace
 
-    public init(message: String, start: SourcePlace) {
+    package init(message: String, start: SourcePlace) {
         self.message = message
         self.start = start
     }
 }
 
 /// What one Swift file declares: a pure function of its text.
-public struct FileIndex: Hashable, Sendable {
+package struct FileIndex: Hashable, Sendable {
     /// Every way a token is written in the file, once each.
-    public var spellings: [Spelling]
+    package var spellings: [Spelling]
     /// In the order of the text; a declaration stands before its members.
-    public var declarations: [Declaration]
-    public var imports: [ImportStatement]
+    package var declarations: [Declaration]
+    package var imports: [ImportStatement]
     /// The tokens of statements at file scope, outside every declaration.
-    public var topLevelCode: [TokenID]
+    package var topLevelCode: [TokenID]
     /// In the order of the text, as are all facts that follow.
-    public var literals: [Literal]
-    public var usages: [Usage]
-    public var availability: [AvailabilityVersion]
-    public var comments: [SourceComment]
+    package var literals: [Literal]
+    package var usages: [Usage]
+    package var availability: [AvailabilityVersion]
+    package var comments: [SourceComment]
     /// Empty where the text parsed cleanly. A file with problems is indexed as far as it goes.
-    public var problems: [ParseProblem]
+    package var problems: [ParseProblem]
     /// Of every token in the file in order, imports left out.
-    public var fingerprint: Fingerprint
-    public var lineCount: Int
+    package var fingerprint: Fingerprint
+    package var lineCount: Int
 
-    public init(
+    package init(
         spellings: [Spelling] = [], declarations: [Declaration] = [], imports: [ImportStatement] = [],
         topLevelCode: [TokenID] = [], literals: [Literal] = [], usages: [Usage] = [],
         availability: [AvailabilityVersion] = [], comments: [SourceComment] = [], problems: [ParseProblem] = [],
@@ -49,7 +49,7 @@ public struct FileIndex: Hashable, Sendable {
     }
 
     /// The tokens on one line, with a space between words: `@unchecked Sendable`, `Array<Int>`.
-    public func text(of tokens: [TokenID]) -> String {
+    package func text(of tokens: [TokenID]) -> String {
         func isWord(_ character: Character?) -> Bool {
             character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
         }

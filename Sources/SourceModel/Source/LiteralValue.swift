@@ -1,5 +1,5 @@
 /// What a literal stands for, equal for all ways of writing it: `0.20` and `0.2`, `1_000` and `1000`, `1` and `1.0`.
-public enum LiteralValue: Hashable, Sendable {
+package enum LiteralValue: Hashable, Sendable {
     case number(NumberValue)
     /// A number as written whose value is not told: a hexadecimal fraction, or an integer beyond 64 bits.
     case numeral(String)
@@ -10,7 +10,7 @@ public enum LiteralValue: Hashable, Sendable {
 }
 
 extension Literal {
-    public var value: LiteralValue {
+    package var value: LiteralValue {
         switch kind {
         case .integer, .float: NumberValue(text).map(LiteralValue.number) ?? .numeral(text)
         case .string: .string(parts.count > 1 ? text : contents.joined())
@@ -22,7 +22,7 @@ extension Literal {
 
 extension Literal {
     /// What a string says, as ``value`` has it; `nil` for any other literal.
-    public var string: String? {
+    package var string: String? {
         if case .string(let text) = value { text } else { nil }
     }
 }

@@ -1,10 +1,10 @@
 /// The exact value of a number literal.
-public struct NumberValue: Hashable, Sendable {
-    public let isNegative: Bool
+package struct NumberValue: Hashable, Sendable {
+    package let isNegative: Bool
     /// The decimal digits in ASCII, without zeros at either end; none for zero.
-    public let digits: [UInt8]
+    package let digits: [UInt8]
     /// The power of ten that ``digits``, read as an integer, is multiplied with.
-    public let exponent: Int
+    package let exponent: Int
 
     /// Drops zeros at both ends of `digits`.
     package init(isNegative: Bool = false, digits: some Sequence<UInt8>, exponent: Int) {
@@ -21,7 +21,7 @@ public struct NumberValue: Hashable, Sendable {
     ///
     /// - Returns: `nil` for what is no number, a hexadecimal fraction, or an integer beyond 64 bits in another radix
     ///   than ten.
-    public init?(_ literal: some StringProtocol) {
+    package init?(_ literal: some StringProtocol) {
         let sign = literal.utf8.first { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
         let isSigned = sign != nil && literal.utf8.first == sign
         guard let value = NumberLiteral(literal.utf8.dropFirst(isSigned ? 1 : 0)).value else { return nil }
@@ -30,10 +30,10 @@ public struct NumberValue: Hashable, Sendable {
     }
 
     /// The value without its sign.
-    public var magnitude: NumberValue { NumberValue(digits: digits, exponent: exponent) }
+    package var magnitude: NumberValue { NumberValue(digits: digits, exponent: exponent) }
 
     /// The nearest value that a `Double` has.
-    public var double: Double {
+    package var double: Double {
         let text = digits.isEmpty ? "0" : String(decoding: digits, as: UTF8.self)
         return (Double("\(text)e\(exponent)") ?? .infinity) * (isNegative ? -1 : 1)
     }
@@ -41,7 +41,7 @@ public struct NumberValue: Hashable, Sendable {
 
 extension NumberValue: CustomStringConvertible {
     /// In plain decimals, `0.25`; with an exponent where that would take many zeros, `1e40`.
-    public var description: String {
+    package var description: String {
         let sign = isNegative ? "-" : ""
         let text = String(decoding: digits, as: UTF8.self)
         if text.isEmpty { return "0" }

@@ -1,6 +1,6 @@
 /// A comment: one in `/* */`, or the line comments of a kind on consecutive lines.
-public struct SourceComment: Hashable, Sendable {
-    public enum Placement: String, Hashable, Sendable {
+package struct SourceComment: Hashable, Sendable {
+    package enum Placement: String, Hashable, Sendable {
         /// Before the first token of the file.
         case header
         /// Right before the declaration that it belongs to.
@@ -13,21 +13,21 @@ public struct SourceComment: Hashable, Sendable {
 
     /// The text of each source line without the comment's markers, empty lines included: the text at index 2 is on
     /// the third line of the comment.
-    public var lines: [String]
+    package var lines: [String]
     /// Whether it is written to be documentation: `///` or `/** */`.
-    public var isDocumentation: Bool
-    public var placement: Placement
+    package var isDocumentation: Bool
+    package var placement: Placement
     /// Where the declaration that it belongs to stands in ``FileIndex/declarations``: the documented one, or the
     /// innermost that holds the comment, or for a trailing comment the code before it.
-    public var declaration: Int?
-    public var start: SourcePlace
+    package var declaration: Int?
+    package var start: SourcePlace
     /// The place after its last character.
-    public var end: SourcePlace
+    package var end: SourcePlace
     /// The place of the code that it stands with: the first on its line for a trailing comment, else what comes next.
     /// `nil` where no code follows.
-    public var code: SourcePlace?
+    package var code: SourcePlace?
 
-    public init(
+    package init(
         lines: [String], isDocumentation: Bool = false, placement: Placement, declaration: Int?, start: SourcePlace,
         end: SourcePlace, code: SourcePlace?
     ) {

@@ -1,7 +1,7 @@
 extension Literal {
     /// Of a string, the pieces around its interpolations with what escapes stand for, `…` for `\u{2026}`; of any other
     /// literal, its text.
-    public var contents: [String] {
+    package var contents: [String] {
         guard kind == .string else { return [text] }
         return (parts.isEmpty ? [text] : parts).map { StringEscapes.replaced(in: $0, delimiters: delimiters) }
     }

@@ -4,8 +4,8 @@
 /// `withAlphaComponent`. What goes on from a value without a name of its own, as a call's result, is a usage with
 /// that one as ``base``: `Text("a").font(.caption)` has `Text`, `font` on it, and `caption`. `self.` is left out, as
 /// the language lets it be.
-public struct Usage: Hashable, Sendable {
-    public enum Kind: String, Hashable, Sendable {
+package struct Usage: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
         /// Read, or passed on: `UIColor.white`, `.white`, `size`.
         case value
         /// Called: `UILabel()`, `.opacity(0.5)`.
@@ -23,7 +23,7 @@ public struct Usage: Hashable, Sendable {
     }
 
     /// What stands before the first name of the path.
-    public enum Base: Hashable, Sendable {
+    package enum Base: Hashable, Sendable {
         case none
         /// The type that the context asks for: `.white`.
         case inferred
@@ -33,30 +33,30 @@ public struct Usage: Hashable, Sendable {
         case expression
     }
 
-    public var kind: Kind
+    package var kind: Kind
     /// The last name of the path: what is called, read or assigned to.
-    public var name: String
+    package var name: String
     /// The names before it.
-    public var qualifiers: [String]
-    public var base: Base
+    package var qualifiers: [String]
+    package var base: Base
     /// Whether another usage goes on from this one's value.
-    public var isBase: Bool
+    package var isBase: Bool
     /// The labels of the arguments in parentheses, of a call or a macro.
-    public var labels: [String?]
-    public var role: ValueRole
+    package var labels: [String?]
+    package var role: ValueRole
     /// Where the innermost call in whose arguments or closures it stands is in ``FileIndex/usages``. It is an argument
     /// itself where its role says so.
-    public var call: Int?
+    package var call: Int?
     /// Which argument of ``call`` it is or is a part of, counted from 0; trailing closures are not counted.
-    public var position: Int?
+    package var position: Int?
     /// `nil` where it is the whole of a value, or an element of a collection.
-    public var operation: ValueOperation?
+    package var operation: ValueOperation?
     /// Where the innermost declaration that holds it stands in ``FileIndex/declarations``.
-    public var declaration: Int?
+    package var declaration: Int?
     /// The place of the first name of the path.
-    public var start: SourcePlace
+    package var start: SourcePlace
 
-    public init(
+    package init(
         kind: Kind, name: String, qualifiers: [String] = [], base: Base = .none, isBase: Bool = false,
         labels: [String?] = [], role: ValueRole = .other, call: Int? = nil, position: Int? = nil,
         operation: ValueOperation? = nil, declaration: Int?, start: SourcePlace
@@ -76,5 +76,5 @@ public struct Usage: Hashable, Sendable {
     }
 
     /// All names in order: `UIColor`, `white`.
-    public var path: [String] { qualifiers + [name] }
+    package var path: [String] { qualifiers + [name] }
 }

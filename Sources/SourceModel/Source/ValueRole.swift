@@ -1,6 +1,6 @@
 /// What a value is for: what it initialises, is passed or assigned to. A part of a value, such as an element of an
 /// array, is for what the whole is for.
-public enum ValueRole: Hashable, Sendable {
+package enum ValueRole: Hashable, Sendable {
     /// The initial or raw value of the declaration that holds it.
     case value
     /// The default value of a parameter.
@@ -15,8 +15,8 @@ public enum ValueRole: Hashable, Sendable {
 /// The operator that takes a value as one of its operands, the one that binds it where several stand next to it.
 ///
 /// Such a value is a part of what counts: the 2 of `size / 2` is no size.
-public struct ValueOperation: Hashable, Sendable {
-    public enum Side: String, Hashable, Sendable {
+package struct ValueOperation: Hashable, Sendable {
+    package enum Side: String, Hashable, Sendable {
         /// Before the operator; of a ternary, the branch taken where the condition holds.
         case left
         /// Behind the operator; of a ternary, the other branch.
@@ -24,12 +24,12 @@ public struct ValueOperation: Hashable, Sendable {
     }
 
     /// `+`, `==`, `??`, `+=`, `!`; `?:` for the branches of a ternary. `=` and `as` are no operators here.
-    public var symbol: String
-    public var side: Side
+    package var symbol: String
+    package var side: Side
     /// Where the other operand stands in ``FileIndex/literals``, if it is a literal too.
-    public var other: Int?
+    package var other: Int?
 
-    public init(symbol: String, side: Side, other: Int? = nil) {
+    package init(symbol: String, side: Side, other: Int? = nil) {
         self.symbol = symbol
         self.side = side
         self.other = other

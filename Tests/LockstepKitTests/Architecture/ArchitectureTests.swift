@@ -53,6 +53,24 @@ struct ArchitectureTests {
         }
     }
 
+    @Test("At most 40 types are public, and each says what it is")
+    func door() throws {
+        let declaration = /^ *public (?:final |indirect )?(?:struct|class|enum|protocol|actor|typealias) (\w+)/
+        var names: [String] = []
+        for file in try SourceTree.targets.flatMap({ try SourceTree.files(of: $0) }) {
+            var previous: Substring = ""
+            for line in file.text.split(separator: "\n") {
+                if let match = line.firstMatch(of: declaration) {
+                    names.append(String(match.1))
+                    #expect(previous.contains("///"), "\(file.path): \(match.1)")
+                }
+                if !line.hasPrefix("@") { previous = line }
+            }
+        }
+        #expect(names.count <= 40, "\(names)")
+        #expect(Set(names).isSuperset(of: ["Audit", "AuditRequest", "Report", "RuleSet"]))
+    }
+
     @Test("Nothing outside the language itself asks for the extension of its files")
     func languages() throws {
         for file in try SourceTree.targets.flatMap({ try SourceTree.files(of: $0) })

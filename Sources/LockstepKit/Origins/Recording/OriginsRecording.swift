@@ -1,9 +1,9 @@
 import Rules
 
 /// The origins of a report, put into the rules file that it was made with.
-public struct OriginsRecording: Hashable, Sendable {
+package struct OriginsRecording: Hashable, Sendable {
     /// What became of the origin of one port file.
-    public enum Outcome: Hashable, Sendable {
+    package enum Outcome: Hashable, Sendable {
         /// It was recorded, in a new mapping where `isNewMapping`, in the place of `old` where the mapping had one.
         case recorded(SyncedEntry, old: SyncedEntry?, isNewMapping: Bool)
         /// The rules say so already.
@@ -12,15 +12,15 @@ public struct OriginsRecording: Hashable, Sendable {
         case leftAlone(reason: String)
     }
 
-    public struct Entry: Hashable, Sendable {
-        public var port: RelativePath
-        public var outcome: Outcome
+    package struct Entry: Hashable, Sendable {
+        package var port: RelativePath
+        package var outcome: Outcome
     }
 
     /// The text of the rules file with everything that was recorded.
-    public var text: String
+    package var text: String
     /// In the report's order; a file that neither the rules nor upstream know is not mentioned.
-    public var entries: [Entry]
+    package var entries: [Entry]
 
     /// Records what was found with confidence `high` or `medium`. In the place of an inferred entry goes only what
     /// was found with confidence `high`, and in the place of a recorded one nothing.
@@ -30,7 +30,7 @@ public struct OriginsRecording: Hashable, Sendable {
     ///   - name: What an error calls that file.
     /// - Throws: ``AuditError`` where the rules are invalid, or written in a way that can't be edited safely; then
     ///   there is nothing to write.
-    public init(of report: OriginsReport, in text: String, name: String) throws(AuditError) {
+    package init(of report: OriginsReport, in text: String, name: String) throws(AuditError) {
         let recorder = OriginRecorder(rules: try RulesFile.decode(text, name: name))
         var synced: [Int: SyncedEntry] = [:]
         var mappings: [Mapping] = []
