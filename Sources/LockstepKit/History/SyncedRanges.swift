@@ -14,7 +14,7 @@ struct SyncedRanges {
     /// - Parameter path: Where the file is today, if the rules name it.
     func objection(to base: SyncedBase, nowAt path: RelativePath?) throws(SnapshotError) -> UnavailableBase? {
         let (first, last) = (base.first, base.last)
-        // A range that this run has inferred was made of the same history.
+        // A range that the search of this run found is of one text.
         guard first != last, base.request.entry.likeness == nil else { return nil }
         // What lies beyond the end of a shallow clone is not before anything.
         if (try? repository.descends(first, from: last)) == true {

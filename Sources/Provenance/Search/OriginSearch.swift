@@ -117,6 +117,12 @@ package struct OriginSearch {
             let stem = history.paths[candidate.path].stem
             for type in DeclaredNames.types(in: tokens) { stems[type, default: []].insert(stem) }
         }
+        for range in copies.ranges.compactMap(\.self) {
+            let stem = history.paths[range.lastPath].stem
+            for type in DeclaredNames.types(in: upstreamTokens[range.blob] ?? []) {
+                stems[type, default: []].insert(stem)
+            }
+        }
         return Set(stems.filter { $0.value.count > Self.fewFiles }.keys)
     }
 
@@ -181,12 +187,16 @@ package struct OriginSearch {
         let places = file.path.nearest(among: identical.isEmpty ? position.texts : identical) {
             history.paths[texts[$0].path]
         }
-        let equal = Dictionary(grouping: places) { texts[$0].path }.mapValues { Set($0.map { texts[$0].blob }) }
         let limit = position.isYounger ? nil : copy.date.map { $0 + OriginWalk.grace }
-        guard
-            let range = OriginRange(
-                texts: equal, by: limit, in: timelines,
-                preference: { history.paths[$0].sharedEnd(with: file.path) }),
+        func commonRange(of places: [Int]) -> OriginRange? {
+            OriginRange(
+                texts: Dictionary(grouping: places) { texts[$0].path }.mapValues { Set($0.map { texts[$0].blob }) },
+                by: limit, in: timelines, preference: { history.paths[$0].sharedEnd(with: file.path) })
+        }
+        // Texts that are equally like the port's may be different ones, and a range is of one text.
+        guard let newest = commonRange(of: places),
+            let range = commonRange(
+                of: places.filter { upstreamTokens[texts[$0].blob] == upstreamTokens[newest.blob] }),
             let chosen = places.first(where: { texts[$0].blob == range.blob && texts[$0].path == range.lastPath })
         else { return nil }
 
@@ -211,8 +221,11 @@ package struct OriginSearch {
     private func copy(_ place: Int, of range: OriginRange) -> FoundOrigin {
         let tokens = portTokens[files[place].today.blob] ?? []
         let size = TokenBag(tokens).runs.count
+        // Texts without code are the same by chance.
+        let similarity: Double = size == 0 ? 0 : 1
         return FoundOrigin(
-            range: range, similarity: 1, similarityNow: 1, peak: 1, containment: size == 0 ? 0 : 1, size: size,
+            range: range, similarity: similarity, similarityNow: similarity, peak: similarity,
+            containment: similarity, size: size,
             version: files[place].versions.count - 1, isYounger: false, isIdentical: true, isVerbatim: true,
             renaming: [:], sharedTypes: DeclaredNames.types(in: tokens).subtracting(commonTypes))
     }
