@@ -35,15 +35,22 @@ struct FileReader: ~Copyable {
         }
     }
 
-    /// What a Swift file declares; `nil` where it cannot be read or is too large.
+    /// What a file of a known language declares; `nil` where it cannot be read or is too large.
     func outline(of file: FoundFile) -> SourceOutline? {
-        func read() -> SourceOutline? {
-            SourceLanguage.of(file.path).flatMap { language in
-                withBytes(of: file) { language.outline($0.bindMemory(to: UInt8.self)) }
+        guard let language = SourceLanguage.of(file.path) else { return nil }
+        func outline(_ blob: ObjectID?, _ bytes: UnsafeRawBufferPointer) -> SourceOutline {
+            if let blob { store.count(.outline, of: blob) }
+            return language.outline(bytes.bindMemory(to: UInt8.self))
+        }
+        if case .blob(let id) = file.source {
+            return store.outlines.value(of: .init(blob: id, language: language.language)) {
+                withBytes(of: file) { outline(id, $0) }
             }
         }
-        guard case .blob(let id) = file.source else { return read() }
-        return store.outlines.value(of: id, or: read)
+        return withBytes(of: file) { bytes in
+            guard let id = try? ObjectID.ofBlob(bytes) else { return outline(nil, bytes) }
+            return store.outlines.value(of: .init(blob: id, language: language.language)) { outline(id, bytes) }
+        } ?? nil
     }
 
     /// What `body` makes of the bytes of a file; `nil` where it cannot be read or is too large.
@@ -59,7 +66,7 @@ struct FileReader: ~Copyable {
         var file = SnapshotFile(path: path, blob: ObjectName(id), content: .opaque(reason: nil))
         do throws(GitError) {
             let read = try contents(of: id, at: path) { () throws(GitError) in
-                try repository?.withBlob(id, limit: FileClassification.readingLimit) { Self.contents(of: $0, at: path) }
+                try repository?.withBlob(id, limit: FileClassification.readingLimit) { contents(of: $0, id, at: path) }
             }
             if let read { (file.content, file.text) = (read.content, read.text) }
         } catch {
@@ -77,8 +84,8 @@ struct FileReader: ~Copyable {
                 let id = try? ObjectID.ofBlob(buffer)
                 file.blob = id.map(ObjectName.init)
                 let read =
-                    id.flatMap { contents(of: $0, at: path) { Self.contents(of: buffer, at: path) } }
-                    ?? Self.contents(of: buffer, at: path)
+                    id.flatMap { id in contents(of: id, at: path) { contents(of: buffer, id, at: path) } }
+                    ?? contents(of: buffer, nil, at: path)
                 (file.content, file.text) = (read.content, read.text)
             }
         } catch {
@@ -98,8 +105,11 @@ struct FileReader: ~Copyable {
         try store.contents.value(of: .init(blob: id, language: Language(of: path)), or: read)
     }
 
-    private static func contents(of bytes: UnsafeRawBufferPointer, at path: RelativePath) -> SourceStore.Contents {
+    private func contents(
+        of bytes: UnsafeRawBufferPointer, _ blob: ObjectID?, at path: RelativePath
+    ) -> SourceStore.Contents {
         let content = FileClassification.content(of: bytes, at: path)
+        if let blob, case .source = content { store.count(.index, of: blob) }
         if case .source = content { return .init(content: content, text: Array(bytes)) }
         return .init(content: content, text: [])
     }

@@ -25,13 +25,16 @@ extension SideRepository {
 
     /// The tokens of each blob, in the same order; `nil` for those that are missing or too large.
     package func tokens(of blobs: [ObjectName]) throws(SnapshotError) -> [[ScannedToken]?] {
-        let store = store
-        let unknown = blobs.filter { store.tokens.known($0) == nil }
-        let read = try map(unknown, start: {}) { text, _ in SourceLanguage.ofHistories.tokens(text) }
+        let language = SourceLanguage.ofHistories
+        func key(_ blob: ObjectName) -> SourceStore.TextKey { .init(blob: blob.id, language: language.language) }
+        let unknown = Set(blobs).filter { store.tokens.known(key($0)) == nil }.sorted()
+        let read = try map(unknown, start: {}) { text, _ in language.tokens(text) }
         for (blob, tokens) in zip(unknown, read) {
-            _ = tokens.flatMap { tokens in store.tokens.value(of: blob) { tokens } }
+            guard let tokens else { continue }
+            store.count(.tokens, of: blob.id)
+            _ = store.tokens.value(of: key(blob)) { tokens }
         }
-        return blobs.map(store.tokens.known)
+        return blobs.map { store.tokens.known(key($0)) }
     }
 
     /// The indexes of blobs of a history, in the same order; `nil` for those that cannot be read.

@@ -2,10 +2,10 @@ import Synchronization
 
 /// Values that are made once for each key, by the thread that asks first; threads that ask meanwhile wait for it.
 ///
-/// A failure is not kept: whoever asks next may know better what to say of it.
+/// An error is not kept: whoever asks next may know better what to say of it.
 package final class OnceByKey<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private final class Slot: Sendable {
-        let state = Mutex<(value: Value?, makeCount: Int)>((nil, 0))
+        let value = Mutex<Value?>(nil)
     }
 
     private let slots = Mutex<[Key: Slot]>([:])
@@ -14,7 +14,7 @@ package final class OnceByKey<Key: Hashable & Sendable, Value: Sendable>: Sendab
 
     /// The value of a key, if it was made.
     package func known(_ key: Key) -> Value? {
-        slots.withLock { $0[key] }?.state.withLock { $0.value }
+        slots.withLock { $0[key] }?.value.withLock { $0 }
     }
 
     /// The value of a key, or what `make` makes of it now; `nil` where that makes nothing.
@@ -25,17 +25,9 @@ package final class OnceByKey<Key: Hashable & Sendable, Value: Sendable>: Sendab
             slots[key] = slot
             return slot
         }
-        return try slot.state.withLock { (state) throws(Failure) in
-            if state.value == nil {
-                state.makeCount += 1
-                state.value = try make()
-            }
-            return state.value
+        return try slot.value.withLock { (value) throws(Failure) in
+            if value == nil { value = try make() }
+            return value
         }
-    }
-
-    /// How often something was made of each key.
-    var makeCounts: [Key: Int] {
-        slots.withLock { $0 }.mapValues { $0.state.withLock { $0.makeCount } }
     }
 }

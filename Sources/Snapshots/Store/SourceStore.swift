@@ -1,6 +1,7 @@
 import Git
 import SourceIndex
 import SourceModel
+import Synchronization
 import SystemPackage
 
 /// What a run has read of texts, trees and histories, and made of them, so that it does so once.
@@ -25,6 +26,13 @@ package final class SourceStore: Sendable {
         let path: RelativePath
     }
 
+    struct SearchKey: Hashable {
+        let repository: FilePath
+        let commit: ObjectName
+        let names: Set<Set<String>>
+        let known: Set<RelativePath>
+    }
+
     struct WalkKey: Hashable {
         let repository: FilePath
         let commit: ObjectID
@@ -42,33 +50,39 @@ package final class SourceStore: Sendable {
         let folders: [RelativePath]
     }
 
+    /// What is made of the bytes of a text.
+    package enum Work: Hashable, Sendable {
+        case index, outline, tokens
+    }
+
     let contents = OnceByKey<TextKey, Contents>()
     let files = OnceByKey<DiskKey, SnapshotFile>()
-    let outlines = OnceByKey<ObjectID, SourceOutline>()
-    let tokens = OnceByKey<ObjectName, [ScannedToken]>()
+    let outlines = OnceByKey<TextKey, SourceOutline>()
+    let tokens = OnceByKey<TextKey, [ScannedToken]>()
+    let searches = OnceByKey<SearchKey, NameSearch>()
     let walks = OnceByKey<WalkKey, FoundFiles>()
     let commits = OnceByKey<CommitsKey, History>()
     let histories = OnceByKey<HistoryKey, FileHistory>()
+    private let counts = Mutex<[Work: [ObjectID: Int]]>([:])
 
     package init() {}
 
-    /// How often each text was parsed, for whoever makes sure that it was once.
-    package var parseCounts: [String: Int] {
-        contents.makeCounts.reduce(into: [:]) { counts, text in
-            if text.key.language != nil { counts[text.key.blob.hex] = text.value }
-        }
+    /// Counts work where it is done, for whoever makes sure that it is done once.
+    func count(_ work: Work, of blob: ObjectID) {
+        counts.withLock { $0[work, default: [:]][blob, default: 0] += 1 }
     }
 
-    /// How often the other things were read or made that the store keeps.
-    package var otherCounts: [Int] {
-        Array(files.makeCounts.values) + outlines.makeCounts.values + tokens.makeCounts.values
-            + walks.makeCounts.values + commits.makeCounts.values + histories.makeCounts.values
-    }
+    /// How often some work was done on each text, in no order.
+    package func counts(of work: Work) -> [Int] { counts.withLock { Array($0[work, default: [:]].values) } }
 
     /// The tokens of a text that was read and indexed.
     package func tokens(of file: SnapshotFile) -> [ScannedToken] {
         let language = SourceLanguage.of(file.path) ?? .ofHistories
-        func scanned() -> [ScannedToken] { file.text.withUnsafeBufferPointer(language.tokens) }
-        return file.blob.flatMap { tokens.value(of: $0, or: scanned) } ?? scanned()
+        func scanned() -> [ScannedToken] {
+            if let blob = file.blob { count(.tokens, of: blob.id) }
+            return file.text.withUnsafeBufferPointer(language.tokens)
+        }
+        guard let blob = file.blob, file.index != nil else { return scanned() }
+        return tokens.value(of: .init(blob: blob.id, language: language.language), or: scanned) ?? []
     }
 }

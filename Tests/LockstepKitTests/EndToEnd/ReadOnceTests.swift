@@ -1,3 +1,4 @@
+import Git
 import LockstepKit
 import Snapshots
 import TestRepositories
@@ -39,26 +40,32 @@ struct ReadOnceTests {
             .upstream,
             ["Sources/Deck.swift": .removed, "Shared/Deck.swift": .text(Self.view("Deck", 7))])
         try pair.commit(.upstream, ["Sources/Player.swift": .text(Self.view("Player", 8))])
-        try pair.commit(.port, ["ios/Mixer.swift": .text(Self.view("Mixer", 9, "// As in upstream's MixerView."))])
+        let second = try pair.commit(
+            .port, ["ios/Mixer.swift": .text(Self.view("Mixer", 9, "// As in upstream's MixerView."))])
 
         let rules = """
             version: 1
             upstream: { root: Sources, related: [Shared] }
             port: { root: ios }
             """
-        let store = SourceStore()
-        let report = try Audit.run(
-            AuditRequest(
-                rules: RulesFile.decode(rules, name: "rules.yml"), upstream: Checkout(path: pair.upstream.path.string),
-                port: Checkout(path: pair.port.path.string, revision: "HEAD"), newSince: first,
-                today: AuditFixture.today),
-            store)
-        #expect(Set(report.findings.map(\.check)).isSuperset(of: ["behind-file", "literal-drift"]))
-        // Three texts of upstream's of then, two of now, and two of the port's that upstream has not. The helper is
-        // looked through, and declares nothing that would be needed.
-        #expect(store.parseCounts.count == 7)
-        #expect(Set(store.parseCounts.values) == [1])
-        #expect(Set(store.otherCounts) == [1])
+        try pair.port.checkOut(#require(ObjectID(hex: second)))
+        for revision in ["HEAD", nil] {
+            let store = SourceStore()
+            let report = try Audit.run(
+                AuditRequest(
+                    rules: RulesFile.decode(rules, name: "rules.yml"),
+                    upstream: Checkout(path: pair.upstream.path.string),
+                    port: Checkout(path: pair.port.path.string, revision: revision), newSince: first,
+                    today: AuditFixture.today),
+                store)
+            #expect(Set(report.findings.map(\.check)).isSuperset(of: ["behind-file", "literal-drift"]))
+            // Three texts of upstream's of then, two of now, and two of the port's that upstream has not. The helper
+            // is looked through, and declares nothing that would be needed.
+            #expect(store.counts(of: .index) == Array(repeating: 1, count: 7))
+            for work in [SourceStore.Work.outline, .tokens] {
+                #expect(Set(store.counts(of: work)) == [1])
+            }
+        }
     }
 
     @Test("Nothing but what fills the store parses a text, outlines it or splits it into tokens")

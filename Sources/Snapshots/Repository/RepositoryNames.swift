@@ -2,14 +2,6 @@ import Git
 import SourceIndex
 import SourceModel
 
-/// What was found of the files that use names.
-package struct NameSearch: Sendable {
-    /// Indexed, sorted by path.
-    package var files: [SnapshotFile] = []
-    /// Why files may be missing among them.
-    package var problems: [ReadProblem] = []
-}
-
 extension SideRepository {
     /// Finds the Swift files of a commit that use every name of one of `wanted` at least, outside comments and
     /// literals.
@@ -20,6 +12,15 @@ extension SideRepository {
     /// - Throws: ``SnapshotError`` where the commit cannot be read.
     package func files(
         of commit: ObjectName, using wanted: Set<Set<String>>, but known: Set<RelativePath> = []
+    ) throws(SnapshotError) -> NameSearch {
+        let key = SourceStore.SearchKey(repository: path, commit: commit, names: wanted, known: known)
+        return try store.searches.value(of: key) { () throws(SnapshotError) in
+            try search(commit, for: wanted, but: known)
+        } ?? NameSearch()
+    }
+
+    private func search(
+        _ commit: ObjectName, for wanted: Set<Set<String>>, but known: Set<RelativePath>
     ) throws(SnapshotError) -> NameSearch {
         let found = try files(of: commit.id, FileSelection(roots: [.root], patterns: []))
         let blobs = found.files.compactMap { file in
