@@ -8,17 +8,19 @@ extension UpstreamHistory {
     func commitSurvey(in comparison: Comparison, from head: ObjectName) throws(SnapshotError) -> CommitSurvey {
         var folders = Set(
             [rules.upstream.root] + rules.upstream.related + comparison.bases.map(\.request.path.parent))
+        var isWidened = false
         while true {
             let history = try repository.history(from: head, below: folders.sorted())
             let survey = CommitSurvey(comparison, history: history, choose: likestText)
             // Reading all folders takes several times as long, and is seldom needed.
             let arrivals = survey.departures.flatMap { departure in
                 self.arrivals(of: departure).map(\.parent).filter { folder in
-                    !folders.contains { folder == $0 || folder.isInside($0) }
+                    !folders.contains { folder.isInside($0) }
                 }
             }
             guard !arrivals.isEmpty else { return survey }
-            folders.formUnion(arrivals)
+            folders = isWidened ? [.root] : folders.union(arrivals)
+            isWidened = true
         }
     }
 
