@@ -78,7 +78,10 @@ public struct Evidence: Hashable, Sendable {
 
     /// The upstream commit that the text is the subject of.
     public var commit: ObjectName? {
-        if case .commit(let name, _) = kind { name } else { nil }
+        // Inlined into another module, it crashes the optimiser of Swift 6.3.1.
+        @inline(never) get {
+            if case .commit(let name, _) = kind { name } else { nil }
+        }
     }
 
     /// The side that the text is from, where the kind says so.

@@ -135,7 +135,7 @@ extension InterfaceComparison {
     package func claims(in comparison: Comparison) -> [Claim] {
         let reader = ClaimReader(comparison, self)
         let upstream = comparison.matching.upstream.files
-        let copied = Set(upstream.compactMap(\.blob))
+        let copied = Set(upstream.filter { $0.index != nil }.compactMap(\.blob))
         let claims = comparison.matching.port.files.filter { $0.blob.map { !copied.contains($0) } ?? true }
             .flatMap(reader.claims)
         guard !claims.isEmpty else { return [] }

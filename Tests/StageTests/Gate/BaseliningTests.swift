@@ -85,7 +85,7 @@ struct BaseliningTests {
             ])
     }
 
-    @Test("What is wrong with the rules is not baseline")
+    @Test("What is wrong with the rules is not accepted")
     func rules() {
         let wrong = Finding(
             check: "unmatched-rule", severity: .error, message: "", entry: RuleEntry(.mappings, "b"))
