@@ -31,7 +31,7 @@ extension Report {
     ///   - limit: What `markdown` and `comment` are cut to; without one, `markdown` is whole, and `comment` has
     ///     ``ReportFormat/commentLimit``.
     /// - Throws: The encoder's error, where a format cannot carry a value of the report.
-    package func rendered(
+    public func rendered(
         as format: ReportFormat, isColored: Bool = false, width: Int? = nil, isVerbose: Bool = false,
         limit: TextLimit? = nil
     ) throws -> String {

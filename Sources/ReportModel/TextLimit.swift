@@ -1,19 +1,19 @@
 /// How much text a reader of a report takes.
-package enum TextLimit: Hashable, Sendable {
+public enum TextLimit: Hashable, Sendable {
     /// Of Unicode: what GitHub counts of a comment.
     case characters(Int)
     /// In UTF-8: what GitHub counts of a step's summary.
     case bytes(Int)
 
     /// How much of the limit a text takes.
-    package func size(of text: String) -> Int {
+    public func size(of text: String) -> Int {
         switch self {
         case .characters: text.unicodeScalars.count
         case .bytes: text.utf8.count
         }
     }
 
-    package var count: Int {
+    public var count: Int {
         switch self {
         case .characters(let count), .bytes(let count): count
         }
