@@ -1,10 +1,12 @@
+import Phrasing
+
 /// The digits of a full or abbreviated object name.
 struct HexadecimalDigits: Hashable, Sendable, CustomStringConvertible {
     private let values: [UInt8]
 
     /// - Returns: `nil` where `text` is empty, has anything but hexadecimal digits, or more than 40 of them.
     init?(_ text: some StringProtocol) {
-        let values = text.utf8.compactMap(Self.value(of:))
+        let values = text.utf8.compactMap(ObjectDigits.value(of:))
         guard !values.isEmpty, values.count == text.utf8.count, values.count <= ObjectID.digitCount else { return nil }
         self.values = values
     }
@@ -24,13 +26,4 @@ struct HexadecimalDigits: Hashable, Sendable, CustomStringConvertible {
 
     /// The digits in lower case.
     var description: String { values.map { String($0, radix: 16) }.joined() }
-
-    static func value(of digit: UInt8) -> UInt8? {
-        switch digit {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
-        default: nil
-        }
-    }
 }

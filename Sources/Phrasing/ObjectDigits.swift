@@ -26,13 +26,7 @@ package enum ObjectDigits {
         guard digits.count == count else { return nil }
         var numbers: (UInt64, UInt64, UInt64) = (0, 0, 0)
         for (index, digit) in digits.enumerated() {
-            let value: UInt8
-            switch digit {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = digit - UInt8(ascii: "0")
-            case UInt8(ascii: "a")...UInt8(ascii: "f"): value = digit - UInt8(ascii: "a") + 10
-            case UInt8(ascii: "A")...UInt8(ascii: "F"): value = digit - UInt8(ascii: "A") + 10
-            default: return nil
-            }
+            guard let value = value(of: digit) else { return nil }
             switch index {
             case ..<16: numbers.0 = numbers.0 << 4 | UInt64(value)
             case ..<32: numbers.1 = numbers.1 << 4 | UInt64(value)
@@ -40,5 +34,15 @@ package enum ObjectDigits {
             }
         }
         return (numbers.0, numbers.1, UInt32(numbers.2))
+    }
+
+    /// - Returns: `nil` for what is no hexadecimal digit, of either case.
+    package static func value(of digit: UInt8) -> UInt8? {
+        switch digit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+        default: nil
+        }
     }
 }

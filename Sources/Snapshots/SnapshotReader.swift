@@ -80,7 +80,7 @@ package enum SnapshotReader {
             try reader(request, at: place)
         } work: { reader, index in
             reader.read(files[index])
-        }.map { (result) throws(SnapshotError) in try result.get() }
+        }.get()
     }
 
     static func reader(_ request: SnapshotRequest, at place: Place) throws(SnapshotError) -> FileReader {

@@ -16,7 +16,6 @@ struct EarlierAudit {
 
     /// Audits the port at the last commit that its history and that of `revision` have in common, or at each of several,
     /// against the same upstream.
-    ///
     init(
         _ request: AuditRequest, since revision: String, comparingInterfaces: Bool, portOfToday: Snapshot,
         _ store: SourceStore

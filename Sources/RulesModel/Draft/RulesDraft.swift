@@ -67,7 +67,7 @@ public struct RulesDraft: Hashable, Sendable {
 package enum TodoReason {
     package static let text = "TODO"
 
-    /// Whether `reason` is none yet: it begins with the word `TODO`, in capitals or not.
+    /// Whether `reason` is still to be written: it begins with the word `TODO`, in capitals or not.
     package static func isIn(_ reason: String) -> Bool {
         let word = reason.drop(while: \.isWhitespace).prefix(text.count)
         let next = reason.drop(while: \.isWhitespace).dropFirst(text.count).first

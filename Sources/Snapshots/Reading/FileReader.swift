@@ -31,7 +31,7 @@ struct FileReader: ~Copyable {
         case .known(let content): SnapshotFile(path: file.path, blob: nil, content: content)
         case .blob(let id): readBlob(id, at: file.path)
         case .disk:
-            store.files.value(of: .init(top: topPath, path: file.path)) { readDisk(file.path) } ?? readDisk(file.path)
+            store.files.value(of: .init(top: topPath, path: file.path)) { readDisk(file.path) }
         }
     }
 
@@ -43,7 +43,7 @@ struct FileReader: ~Copyable {
             return language.outline(bytes.bindMemory(to: UInt8.self))
         }
         if case .blob(let id) = file.source {
-            return store.outlines.value(of: .init(blob: id, language: language.language)) {
+            return store.outlines.valueIfAny(of: .init(blob: id, language: language.language)) {
                 withBytes(of: file) { outline(id, $0) }
             }
         }
@@ -102,16 +102,16 @@ struct FileReader: ~Copyable {
     private func contents<Failure>(
         of id: ObjectID, at path: RelativePath, _ read: () throws(Failure) -> SourceStore.Contents?
     ) throws(Failure) -> SourceStore.Contents? {
-        try store.contents.value(of: .init(blob: id, language: Language(of: path)), or: read)
+        try store.contents.valueIfAny(of: .init(blob: id, language: Language(of: path)), or: read)
     }
 
     private func contents(
         of bytes: UnsafeRawBufferPointer, _ blob: ObjectID?, at path: RelativePath
     ) -> SourceStore.Contents {
         let content = FileClassification.content(of: bytes, at: path)
-        if let blob, case .source = content { store.count(.index, of: blob) }
-        if case .source = content { return .init(content: content, text: Array(bytes)) }
-        return .init(content: content, text: [])
+        guard case .source = content else { return .init(content: content, text: []) }
+        if let blob { store.count(.index, of: blob) }
+        return .init(content: content, text: Array(bytes))
     }
 }
 

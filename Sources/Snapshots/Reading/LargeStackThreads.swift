@@ -103,3 +103,10 @@ enum LargeStackThreads {
         return nil
     }
 }
+
+extension Array {
+    /// The successes; the first failure where there is one.
+    func get<Success, Failure>() throws(Failure) -> [Success] where Element == Result<Success, Failure> {
+        try map { (result) throws(Failure) in try result.get() }
+    }
+}

@@ -24,14 +24,13 @@ extension SideRepository {
                 let commits = try store.commits.value(of: .init(repository: path, commit: commit)) {
                     () throws(GitError) in try repository.history(from: commit.id)
                 }
-                guard let commits else { return nil }
                 var walk = HistoryWalk(commits, below: folders, in: repository)
                 walk.run()
                 return walk.result
             } catch {
                 throw SnapshotError(side, .git(error))
             }
-        } ?? FileHistory(commits: [], paths: [], blobs: [])
+        }
     }
 
     /// The Swift files, anywhere in the repository, that each commit removed against its first parent; a commit that

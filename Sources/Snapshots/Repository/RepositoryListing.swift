@@ -25,7 +25,7 @@ extension SideRepository {
         let key = SourceStore.WalkKey(repository: path, commit: commit, selection: selection)
         return try store.walks.value(of: key) { () throws(SnapshotError) in
             try CommitWalk(open(), selection, side: side).files(of: commit)
-        } ?? FoundFiles()
+        }
     }
 
     private func newest(of commits: Set<ObjectName>) throws(SnapshotError) -> (name: ObjectName, id: ObjectID)? {

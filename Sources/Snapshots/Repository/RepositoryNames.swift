@@ -16,7 +16,7 @@ extension SideRepository {
         let key = SourceStore.SearchKey(repository: path, commit: commit, names: wanted, known: known)
         return try store.searches.value(of: key) { () throws(SnapshotError) in
             try search(commit, for: wanted, but: known)
-        } ?? NameSearch()
+        }
     }
 
     private func search(

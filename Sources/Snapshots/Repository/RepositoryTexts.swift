@@ -11,7 +11,7 @@ extension SideRepository {
         _ blobs: [ObjectName], start: @escaping () -> Scratch,
         _ read: @escaping (UnsafeBufferPointer<UInt8>, inout Scratch) -> Output
     ) throws(SnapshotError) -> [Output?] {
-        let results = LargeStackThreads.results(count: blobs.count, jobs: jobs) {
+        return try LargeStackThreads.results(count: blobs.count, jobs: jobs) {
             () throws(SnapshotError) in
             ScratchReader(repository: try open(), scratch: start())
         } work: { reader, index -> Output? in
@@ -19,8 +19,7 @@ extension SideRepository {
             try? reader.repository.withBlob(blobs[index].id, limit: FileClassification.readingLimit) {
                 read($0.bindMemory(to: UInt8.self), &reader.scratch)
             }
-        }
-        return try results.map { (result) throws(SnapshotError) in try result.get() }
+        }.get()
     }
 
     /// The tokens of each blob, in the same order; `nil` for those that are missing or too large.
@@ -40,13 +39,12 @@ extension SideRepository {
     /// The indexes of blobs of a history, in the same order; `nil` for those that cannot be read.
     package func indexes(of blobs: [ObjectName]) throws(SnapshotError) -> [FileIndex?] {
         let path = RelativePath("text.\(SourceLanguage.ofHistories.language.fileExtension)")
-        let read = LargeStackThreads.results(count: blobs.count, jobs: jobs) {
+        return try LargeStackThreads.results(count: blobs.count, jobs: jobs) {
             () throws(SnapshotError) in
             FileReader(try open(), store)
         } work: { reader, index in
             reader.read(FoundFile(path: path, source: .blob(blobs[index].id))).index
-        }
-        return try read.map { (result) throws(SnapshotError) in try result.get() }
+        }.get()
     }
 }
 

@@ -83,6 +83,6 @@ package final class SourceStore: Sendable {
             return file.text.withUnsafeBufferPointer(language.tokens)
         }
         guard let blob = file.blob, file.index != nil else { return scanned() }
-        return tokens.value(of: .init(blob: blob.id, language: language.language), or: scanned) ?? []
+        return tokens.value(of: .init(blob: blob.id, language: language.language), or: scanned)
     }
 }
