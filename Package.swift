@@ -11,7 +11,7 @@ let package = Package(
     platforms: [.macOS(.v15)],
     products: [
         .executable(name: "lockstep", targets: ["lockstep"]),
-        .library(name: "LockstepKit", targets: ["LockstepKit"]),
+        .library(name: "LockstepKit", targets: ["LockstepKit", "ReportModel", "RulesModel", "SourceModel"]),
         .plugin(name: "LockstepPlugin", targets: ["LockstepPlugin"]),
     ],
     dependencies: [
@@ -104,7 +104,7 @@ let package = Package(
         .target(
             name: "LockstepCommandLine",
             dependencies: [
-                "LockstepKit", "Phrasing",
+                "LockstepKit", "Phrasing", "ReportModel", "RulesModel", "SourceModel",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -161,14 +161,16 @@ let package = Package(
         .testTarget(
             name: "LockstepKitTests",
             dependencies: [
-                "Git", "LockstepKit", "ReportModel", "RulesModel", "SourceIndex", "SourceModel", "TestRepositories",
+                "Git", "LockstepKit", "ReportModel", "RulesModel", "Snapshots", "SourceIndex", "SourceModel",
+                "TestRepositories",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),
         .testTarget(
             name: "LockstepCommandLineTests",
             dependencies: [
-                "Git", "LockstepCommandLine", "LockstepKit", "TestRepositories",
+                "Git", "LockstepCommandLine", "LockstepKit", "ReportModel", "RulesModel", "SourceModel",
+                "TestRepositories",
                 .product(name: "SystemPackage", package: "swift-system"), .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: strict),
@@ -183,7 +185,8 @@ if Context.environment["LOCKSTEP_BENCHMARKS"] != nil {
         .executableTarget(
             name: "AuditBenchmarks",
             dependencies: [
-                "LockstepKit", .product(name: "Benchmark", package: "benchmark"),
+                "LockstepKit", "ReportModel", "RulesModel", "SourceModel",
+                .product(name: "Benchmark", package: "benchmark"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             path: "Tests/Benchmarks/AuditBenchmarks",

@@ -1,5 +1,6 @@
 import LockstepKit
 import Phrasing
+import SourceModel
 import SystemPackage
 
 /// Where a command writes to, and what it may know of its surroundings.

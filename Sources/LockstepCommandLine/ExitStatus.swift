@@ -1,4 +1,5 @@
 import LockstepKit
+import ReportModel
 
 /// What the process answers to its caller.
 package enum ExitStatus: Int32, Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import LockstepKit
+import SourceModel
 import SystemPackage
 
 extension CommandLineTool {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import LockstepKit
 import Phrasing
+import SourceModel
 
 /// The first word of a command line that stands where a command or an option is expected, and is none.
 ///

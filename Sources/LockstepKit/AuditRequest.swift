@@ -1,4 +1,6 @@
 import Rules
+import RulesModel
+import SourceModel
 
 /// What to audit, and how.
 public struct AuditRequest: Sendable {

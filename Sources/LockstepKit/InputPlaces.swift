@@ -1,4 +1,6 @@
 import Foundation
+import ReportModel
+import SourceModel
 
 extension AuditRequest {
     /// Where the files that a run is told of beside the two sides lie in the port's repository.

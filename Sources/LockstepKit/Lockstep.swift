@@ -1,7 +1,3 @@
-@_exported import ReportModel
-@_exported import RulesModel
-@_exported import SourceModel
-
 /// The tool itself.
 public enum Lockstep {
     /// The version that reports name.

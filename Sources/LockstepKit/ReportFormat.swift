@@ -1,3 +1,4 @@
+import ReportModel
 import Reporting
 
 /// A form that the report of an audit can be written in.

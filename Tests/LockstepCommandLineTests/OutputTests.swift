@@ -1,6 +1,7 @@
 import Foundation
 import LockstepCommandLine
 import LockstepKit
+import SourceModel
 import SystemPackage
 import Testing
 

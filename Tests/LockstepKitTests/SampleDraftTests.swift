@@ -1,5 +1,8 @@
 import Foundation
 import LockstepKit
+import ReportModel
+import RulesModel
+import SourceModel
 import SystemPackage
 import TestRepositories
 import Testing

@@ -1,5 +1,7 @@
 import Foundation
 import LockstepKit
+import ReportModel
+import SourceModel
 import SystemPackage
 import TestRepositories
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import LockstepKit
+import SourceModel
 import Testing
 
 @Suite("The sample reports are what the demo gives")

@@ -1,6 +1,8 @@
 import ArgumentParser
 import LockstepKit
 import Phrasing
+import ReportModel
+import RulesModel
 import SystemPackage
 
 /// Which findings are old, and do not count.

@@ -1,6 +1,8 @@
 import ArgumentParser
 import LockstepKit
 import Phrasing
+import RulesModel
+import SourceModel
 import SystemPackage
 
 /// `lockstep exempt`

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LockstepKit
+import SourceModel
 
 /// Folders of a repository on the command line.
 enum FolderArgument {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LockstepKit
+import SourceModel
 import SystemPackage
 
 /// `lockstep init`

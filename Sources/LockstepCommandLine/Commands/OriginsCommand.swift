@@ -1,5 +1,8 @@
 import ArgumentParser
 import LockstepKit
+import ReportModel
+import RulesModel
+import SourceModel
 import SystemPackage
 
 /// `lockstep origins`

@@ -1,5 +1,7 @@
 import LockstepKit
 import Phrasing
+import RulesModel
+import SourceModel
 
 /// What was drafted, and what is left to be done.
 struct DraftNotes {

@@ -1,5 +1,7 @@
 import LockstepKit
 import Phrasing
+import RulesModel
+import SourceModel
 
 /// What was recorded in a rules file, and what was left alone and why.
 struct RecordingNotes {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import LockstepKit
+import ReportModel
 import SystemPackage
 
 /// In which formats to write, and where to.

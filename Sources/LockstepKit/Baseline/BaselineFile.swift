@@ -1,4 +1,5 @@
 import Rules
+import RulesModel
 import SystemPackage
 
 /// A baseline on disk.

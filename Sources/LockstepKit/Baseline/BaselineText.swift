@@ -1,5 +1,6 @@
 import Foundation
 import Rules
+import RulesModel
 
 /// The text of a baseline: a line of JSON that names the format, and one for each finding, sorted, so that a review
 /// reads a change of it line by line.

@@ -1,5 +1,7 @@
 import Foundation
 import Git
+import ReportModel
+import SourceModel
 import SystemPackage
 
 /// A small upstream with history, a port of it, and the rules of the pair: the whole tool without any input.

@@ -1,4 +1,5 @@
 import Foundation
+import SourceModel
 
 /// A pair to draft rules for.
 public struct DraftRequest: Sendable {

@@ -1,4 +1,6 @@
+import RulesModel
 import Snapshots
+import SourceModel
 import SystemPackage
 
 /// The two sides of a draft.

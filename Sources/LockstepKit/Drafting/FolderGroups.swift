@@ -1,3 +1,5 @@
+import SourceModel
+
 /// Files of one side, put together by folder where all of a big folder belongs together.
 package struct FolderGroups {
     package struct Group: Hashable {

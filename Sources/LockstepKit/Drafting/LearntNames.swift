@@ -1,3 +1,6 @@
+import RulesModel
+import SourceModel
+
 /// Learnt substitutions, held to all names of the two sides: what was learnt from the files of certain origin often
 /// holds of all.
 struct LearntNames {

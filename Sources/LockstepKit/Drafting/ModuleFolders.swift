@@ -1,4 +1,5 @@
 import Snapshots
+import SourceModel
 
 /// The folders of the modules whose code upstream's root uses: what it shows and calls is often declared there.
 struct ModuleFolders {

@@ -1,4 +1,5 @@
 import Snapshots
+import SourceModel
 
 /// The folders outside upstream's root that a draft's patterns point into.
 struct RelatedFolders {

@@ -1,4 +1,5 @@
 import Snapshots
+import SourceModel
 import SystemPackage
 
 /// The folders that a search for origins was told to look into.

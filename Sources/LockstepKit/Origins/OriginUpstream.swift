@@ -1,5 +1,6 @@
 import Snapshots
 import SourceIndex
+import SourceModel
 import SystemPackage
 
 /// Upstream's whole history below some folders.

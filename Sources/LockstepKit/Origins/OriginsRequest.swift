@@ -1,4 +1,6 @@
 import Foundation
+import RulesModel
+import SourceModel
 
 /// Which files to find the origins of, and where to look.
 public struct OriginsRequest: Sendable {

@@ -4,6 +4,7 @@ import Gate
 import InterfaceAudit
 import Matching
 import ReportModel
+import RulesModel
 import Snapshots
 import SourceModel
 

@@ -1,5 +1,7 @@
 import Rules
+import RulesModel
 import Snapshots
+import SourceModel
 
 /// The rules and the baseline as they were at an earlier commit of the port, where they lie in its repository.
 ///

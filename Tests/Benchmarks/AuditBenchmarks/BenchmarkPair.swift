@@ -1,5 +1,6 @@
 import Foundation
 import LockstepKit
+import SourceModel
 
 /// The pair that is audited.
 struct BenchmarkPair: Sendable {

@@ -1,6 +1,7 @@
 import Foundation
 import LockstepCommandLine
 import LockstepKit
+import SourceModel
 import SystemPackage
 
 /// A command line that was run in this process, and what came of it.

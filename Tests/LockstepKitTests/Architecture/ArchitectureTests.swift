@@ -71,6 +71,13 @@ struct ArchitectureTests {
         #expect(Set(names).isSuperset(of: ["Audit", "AuditRequest", "Report", "RuleSet"]))
     }
 
+    @Test("No module hands on another's declarations")
+    func exports() throws {
+        for file in try SourceTree.targets.flatMap({ try SourceTree.files(of: $0) }) {
+            #expect(!file.text.contains("@_exported"), "\(file.path)")
+        }
+    }
+
     @Test("Nothing outside the language itself asks for the extension of its files")
     func languages() throws {
         for file in try SourceTree.targets.flatMap({ try SourceTree.files(of: $0) })

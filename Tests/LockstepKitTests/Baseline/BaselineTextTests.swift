@@ -1,3 +1,4 @@
+import RulesModel
 import Testing
 
 @testable import LockstepKit

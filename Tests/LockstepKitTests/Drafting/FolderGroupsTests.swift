@@ -1,4 +1,5 @@
 import LockstepKit
+import SourceModel
 import Testing
 
 @Suite("Files are put together by folder")

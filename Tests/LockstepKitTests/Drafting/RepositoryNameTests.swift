@@ -1,4 +1,5 @@
 import LockstepKit
+import SourceModel
 import Testing
 
 @Suite("The name of a repository in the address that it was cloned from")

@@ -1,4 +1,5 @@
 import LockstepKit
+import ReportModel
 import SystemPackage
 import TestRepositories
 import Testing

@@ -1,6 +1,9 @@
 import Foundation
 import Git
 import LockstepKit
+import ReportModel
+import RulesModel
+import SourceModel
 import SystemPackage
 import TestRepositories
 import Testing

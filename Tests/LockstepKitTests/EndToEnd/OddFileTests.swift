@@ -1,6 +1,8 @@
 import Foundation
 import Git
 import LockstepKit
+import ReportModel
+import SourceModel
 import SystemPackage
 import TestRepositories
 import Testing

@@ -1,4 +1,5 @@
 import LockstepKit
+import ReportModel
 import TestRepositories
 import Testing
 

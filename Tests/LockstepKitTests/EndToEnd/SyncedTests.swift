@@ -1,5 +1,6 @@
 import Git
 import LockstepKit
+import ReportModel
 import TestRepositories
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import LockstepKit
+import SourceModel
 import Testing
 
 @Suite("Every pair of fixtures gives the findings beside it")

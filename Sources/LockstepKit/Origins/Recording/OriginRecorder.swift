@@ -1,4 +1,7 @@
+import ReportModel
 import Rules
+import RulesModel
+import SourceModel
 
 /// Decides what a rules file is to say of an origin that was found.
 struct OriginRecorder {

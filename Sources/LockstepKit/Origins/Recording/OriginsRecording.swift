@@ -1,4 +1,7 @@
+import ReportModel
 import Rules
+import RulesModel
+import SourceModel
 
 /// The origins of a report, put into the rules file that it was made with.
 package struct OriginsRecording: Hashable, Sendable {
