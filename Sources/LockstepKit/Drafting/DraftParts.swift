@@ -51,7 +51,9 @@ struct DraftParts {
         for part in parts {
             let declaring = files.filter { $0.declares(part.type) }.map(\.path)
             guard let file = declaring.first, declaring.count == 1, !draft.maps(file, to: part.mapping.port),
-                let pattern = draft.upstream.pattern(naming: file), RulesEditor.objection(to: file) == nil
+                let pattern = draft.upstream.pattern(naming: file), RulesEditor.objection(to: file) == nil,
+                // The file may have had several of the types.
+                !mappings.contains(where: { ($0.mapping.upstream, $0.mapping.port) == (pattern, part.mapping.port) })
             else { continue }
             let now = try repository.blobs([.init(path: file, commit: draft.upstreamCommit ?? commit)])
             let isGone = now.first.flatMap(\.self) == nil
