@@ -21,6 +21,9 @@ extension String {
         return nameComponents.last ?? self
     }
 
+    /// Of a qualified name what stands before the last dot; `nil` at file scope.
+    package var container: String? { lastIndex(of: ".").map { String(self[..<$0]) } }
+
     /// The names that a qualified name is made of.
     package var nameComponents: [String] {
         utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }

@@ -49,7 +49,7 @@ extension Matching {
         let compared = upstream.files.indices
         var upstream = upstream
         upstream.files += relocations.files
-        var renaming = Renaming(rules)
+        var renaming = Renaming(rules, declaredIn: upstream.files)
         var vocabulary = SymbolTable()
         let normalise = { (renaming: Renaming, vocabulary: inout SymbolTable) in
             (
@@ -76,7 +76,9 @@ extension Matching {
             mappingsByUpstream: stated.mappingsByUpstream, mappingsByPort: stated.mappingsByPort)
 
         var types = TypeMatcher(upstream: files.upstream, port: files.port, rarity: rarity, renaming: renaming)
-        let units = types.pairings(of: pairings, setAside: (Set(stated.omissions.keys), Set(stated.additions.keys)))
+        let units = types.pairings(
+            of: pairings, stating: { $0.mappings.flatMap { rules.mappings[$0].types } },
+            setAside: (Set(stated.omissions.keys), Set(stated.additions.keys)))
         if types.renaming != renaming {
             renaming = types.renaming
             files = normalise(renaming, &vocabulary)

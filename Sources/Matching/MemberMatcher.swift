@@ -35,7 +35,7 @@ package struct MemberMatcher {
                 let declaration = file.declarations[reference.declaration]
                 return Member(
                     reference: reference, declaration: declaration,
-                    selector: renaming?.portName(forSelector: declaration.selector) ?? declaration.selector,
+                    selector: renaming?.portSelector(of: declaration) ?? declaration.selector,
                     code: file.codes[reference.declaration])
             }
         }

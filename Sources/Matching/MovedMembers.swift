@@ -32,9 +32,9 @@ struct MovedMembers {
         func ours(_ reference: DeclarationReference) -> Key { Key(reference, in: files.port, renaming: nil) }
         upstream.removeAll { unit in
             guard unit.kind == .extension else { return false }
-            let name = unit.name.map(renaming.portName(forQualified:))
+            let name = unit.name.map { renaming.portName(forQualified: $0) }
             let index = pairs.firstIndex { left, right in
-                left.name.map(renaming.portName(forQualified:)) == name
+                left.name.map { renaming.portName(forQualified: $0) } == name
                     && Self.belongs(unit, to: left, theirs, beside: right, ours)
             }
             if let index { pairs[index].0.take(unit) }

@@ -18,28 +18,37 @@ package struct NormalisedFile {
         let index = file.index ?? FileIndex()
         var isRenamed = false
         func symbol(_ spelling: Spelling) -> Symbol {
-            guard spelling.isIdentifier, let renaming else {
-                return vocabulary.symbol(for: spelling.text, isIdentifier: spelling.isIdentifier)
-            }
-            let name = renaming.portName(for: spelling.text)
-            isRenamed = isRenamed || name != spelling.text
-            return vocabulary.symbol(for: name, isIdentifier: true)
+            vocabulary.symbol(
+                for: renaming?.portName(of: spelling, in: file.path) ?? spelling.text,
+                isIdentifier: spelling.isIdentifier)
         }
         let table = index.spellings.map(symbol)
-        func symbols(_ tokens: [TokenID]) -> [Symbol] { tokens.map { table[Int($0)] } }
+        let names = renaming.map { ScopedNames(index, $0, file.path) }
+        func symbols(_ tokens: [TokenID], in scope: String? = nil, _ parameters: Set<String> = []) -> [Symbol] {
+            guard let names, !names.isEmpty else { return tokens.map { table[Int($0)] } }
+            return tokens.indices.map { place in
+                let meant = names.portName(at: place, in: tokens, scope: scope, parameters: parameters)
+                isRenamed = isRenamed || meant.isRenamed
+                return meant.name.map { vocabulary.symbol(for: $0, isIdentifier: true) } ?? table[Int(tokens[place])]
+            }
+        }
 
         let order = CaseOrder(index)
         let marks = order.marks.mapValues { $0.map(symbol) }
         let rawValues = order.rawValues.mapValues { $0.map(symbol) }
-        self.isRenamed = isRenamed
         codes = index.declarations.enumerated().map { position, declaration in
-            DeclarationCode(
-                signature: symbols(declaration.signature),
-                body: (rawValues[position] ?? symbols(declaration.body)) + (marks[position] ?? []),
-                inheritance: declaration.inheritance.map(symbols).sorted { $0.lexicographicallyPrecedes($1) },
+            let (scope, parameters) = (declaration.container, names?.parameters(of: declaration) ?? [])
+            let inside = declaration.kind.isType ? declaration.qualifiedName : scope
+            return DeclarationCode(
+                signature: symbols(declaration.signature, in: scope, parameters),
+                body: (rawValues[position] ?? symbols(declaration.body, in: inside, parameters))
+                    + (marks[position] ?? []),
+                inheritance: declaration.inheritance.map { symbols($0, in: scope, parameters) }
+                    .sorted { $0.lexicographicallyPrecedes($1) },
                 access: index.effectiveAccess(ofDeclaration: position), conditions: declaration.conditions)
         }
         topLevelCode = symbols(index.topLevelCode)
+        self.isRenamed = isRenamed
         shingles = Shingles(codes.map(\.run) + [topLevelCode])
     }
 

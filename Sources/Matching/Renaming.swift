@@ -1,47 +1,83 @@
 import RulesModel
+import SourceModel
 
 /// The port's name for each upstream name that it renamed.
 ///
-/// A type that the rules or matching paired under two names counts before a substitution pattern, and of the
-/// patterns the first that fits. A nested type is renamed where it is named in full only: elsewhere its last
-/// component is a word like `State` that other types bear too.
+/// What pairing found counts before what the rules' `types` state, and that before a substitution pattern; of the
+/// patterns the first counts that fits. A nested type is renamed where it is meant only: elsewhere its last component
+/// is a word like `State` that other types bear too, and a pattern that fits that word means none of them.
 package struct Renaming: Hashable, Sendable {
-    private var types: [String: String] = [:]
+    private var stated: [String: String] = [:]
+    /// By upstream's qualified names, operators among them.
+    private var found: [String: String] = [:]
+    /// Of the types that their own files alone can see.
+    private var foundInFiles: [RelativePath: [String: String]] = [:]
     private let patterns: [IdentifierSubstitution]
+    /// The qualified names of what upstream declares inside types and can be taken for a type, by the last component.
+    private(set) var nested: [String: Set<String>] = [:]
 
     package init(_ rules: RuleSet) {
         patterns = rules.substitutions.identifiers
-        for mapping in rules.mappings {
-            for (upstream, port) in mapping.types.sorted(by: { $0.key < $1.key }) {
-                learn(upstream: upstream, port: port)
-            }
+        for mapping in rules.mappings { stated.merge(mapping.types) { first, _ in first } }
+    }
+
+    /// The renaming of what some of upstream's files declare.
+    init(_ rules: RuleSet, declaredIn files: [SnapshotFile]) {
+        self.init(rules)
+        for name in files.flatMap({ $0.index?.nestedTypeNames ?? [] }) {
+            nested[name.lastComponent, default: []].insert(name)
         }
     }
 
-    /// Records that the port calls the type `upstream` by the name `port`, both qualified. What is known of a
-    /// type already stays.
-    package mutating func learn(upstream: String, port: String) {
-        if types[upstream] == nil { types[upstream] = port }
+    /// Records that the port calls the type `upstream` by the name `port`, both qualified.
+    ///
+    /// - Parameter file: The upstream file that alone can see the type; `nil` where all can.
+    package mutating func learn(upstream: String, port: String, in file: RelativePath? = nil) {
+        guard portName(forQualified: upstream, in: file) != port else { return }
+        if let file {
+            foundInFiles[file, default: [:]][upstream] = port
+        } else {
+            found[upstream] = port
+        }
     }
 
-    /// The port's name for one identifier; `name` itself where nothing renames it.
-    package func portName(for name: String) -> String {
-        if let renamed = types[name] { return renamed }
+    private func known(_ name: String, in file: RelativePath?) -> String? {
+        file.flatMap { foundInFiles[$0]?[name] } ?? found[name] ?? stated[name]
+    }
+
+    /// The port's name for one identifier that means no nested type; `name` itself where nothing renames it.
+    ///
+    /// - Parameter file: The upstream file that it stands in.
+    package func portName(for name: String, in file: RelativePath? = nil) -> String {
+        if let renamed = known(name, in: file) { return renamed }
         for pattern in patterns {
             if let renamed = pattern.portName(for: name) { return renamed }
         }
         return name
     }
 
-    /// The port's name for a type in full: that of its longest part that was renamed, and then component by component.
-    package func portName(forQualified name: String) -> String {
-        let components = name.split(separator: ".").map(String.init)
-        guard components.count > 1 else { return portName(for: name) }
-        for count in (2...components.count).reversed() {
-            guard let renamed = types[components[..<count].joined(separator: ".")] else { continue }
-            return ([renamed] + components[count...].map(portName(for:))).joined(separator: ".")
-        }
-        return components.map(portName(for:)).joined(separator: ".")
+    /// The port's word for a token that means no nested type.
+    func portName(of spelling: Spelling, in file: RelativePath) -> String {
+        if spelling.isIdentifier { return portName(for: spelling.text, in: file) }
+        return found.isEmpty ? spelling.text : found[spelling.text] ?? spelling.text
+    }
+
+    /// The port's name for a type in full: that of its longest part that is known, with the rest as it is.
+    package func portName(forQualified name: String, in file: RelativePath? = nil) -> String {
+        guard name.utf8.contains(UInt8(ascii: ".")) else { return portName(for: name, in: file) }
+        if let renamed = known(name, in: file) { return renamed }
+        let components = name.nameComponents
+        let outer = portName(forQualified: components.dropLast().joined(separator: "."), in: file)
+        return "\(outer).\(components[components.count - 1])"
+    }
+
+    /// What the port may call a type, likeliest first: a nested one may have been renamed like one at file scope.
+    package func portNames(forQualified name: String, in file: RelativePath? = nil) -> [String] {
+        let name = portName(forQualified: name, in: file)
+        var components = name.nameComponents
+        guard components.count > 1 else { return [name] }
+        components[components.count - 1] = portName(for: components[components.count - 1], in: file)
+        return [name, components.joined(separator: ".")]
     }
 
     /// A selector with its base name in the port's words; argument labels stay.
@@ -50,19 +86,49 @@ package struct Renaming: Hashable, Sendable {
         return portName(for: String(selector[..<parenthesis])) + selector[parenthesis...]
     }
 
+    /// A declaration's selector in the port's words.
+    package func portSelector(of declaration: Declaration) -> String {
+        declaration.kind.isNamedLikeType && declaration.container != nil
+            ? portName(forQualified: declaration.qualifiedName).lastComponent
+            : portName(forSelector: declaration.selector)
+    }
+
     /// A line of upstream's source with every name in the port's words.
     package func portWords(in line: String) -> String {
         var result = ""
         var name = ""
+        /// The nested type that ends where the name begins, but for the dot.
+        var outer: String?
+        func renamed() -> String {
+            let whole = outer.map { "\($0).\(name)" }
+            if let whole, nested[name]?.contains(whole) ?? false { return portName(forQualified: whole).lastComponent }
+            return portName(for: name)
+        }
         for character in line {
             if character == "_" || character.isLetter || character.isNumber {
                 name.append(character)
             } else {
-                result += portName(for: name)
+                result += renamed()
+                outer = character == "." && !name.isEmpty ? outer.map { "\($0).\(name)" } ?? name : nil
                 result.append(character)
                 name = ""
             }
         }
-        return result + portName(for: name)
+        return result + renamed()
+    }
+}
+
+extension DeclarationKind {
+    /// Whether a declaration of this kind is called as a type is, though it holds no members.
+    var isNamedLikeType: Bool { self == .typealias || self == .associatedType }
+}
+
+extension FileIndex {
+    /// The qualified names of what stands inside types and can be taken for a type at file scope.
+    var nestedTypeNames: Set<String> {
+        Set(
+            declarations.filter {
+                $0.container != nil && ($0.kind.isNamedLikeType || $0.kind.isType && $0.kind != .extension)
+            }.map(\.qualifiedName))
     }
 }

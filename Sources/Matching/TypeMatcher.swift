@@ -1,4 +1,5 @@
 import ReportModel
+import SourceModel
 
 /// Units that have found no counterpart yet.
 private struct LeftoverUnits {
@@ -16,24 +17,33 @@ struct TypeMatcher {
 
     /// Pairs every unit of every file pairing; what stands alone comes last.
     ///
-    /// - Parameter setAside: Files that the rules say have no counterpart, so that their types have none either.
+    /// - Parameters:
+    ///   - stated: The names that the rules give to types of a file pairing, upstream's and the port's.
+    ///   - setAside: Files that the rules say have no counterpart, so that their types have none either.
     mutating func pairings(
-        of files: [FilePairing], setAside: (upstream: Set<Int>, port: Set<Int>)
+        of files: [FilePairing], stating stated: (FilePairing) -> [(key: String, value: String)],
+        setAside: (upstream: Set<Int>, port: Set<Int>)
     ) -> [Pairing<TypeUnit>] {
         var pairs: [(TypeUnit, TypeUnit)] = []
-        // Everything that has its counterpart's name is paired before content teaches a renaming.
-        var leftovers = files.map { pairing in
+        // Everything that has its counterpart's name is paired before likeness teaches a renaming.
+        var leftovers: [LeftoverUnits] = []
+        for pairing in files {
             var units = LeftoverUnits(
                 upstream: TypeUnit.units(of: pairing.upstream, in: upstream),
                 port: TypeUnit.units(of: pairing.port, in: port))
-            if pairing.isPaired { pairs += pairByName(&units) }
-            return units
+            if pairing.isPaired {
+                for (theirs, ours) in stated(pairing).sorted(by: { $0.key < $1.key }) {
+                    pairs += pair(&units) { left, right in left.name == theirs && right.name == ours }
+                }
+                pairs += pairByName(&units)
+            }
+            leftovers.append(units)
         }
-        for index in files.indices where files[index].isPaired {
-            pairs += pairByContent(&leftovers[index])
-            // Nested types are found under their outer type's new name.
-            pairs += pairByName(&leftovers[index])
-        }
+        let paired = files.indices.filter { files[$0].isPaired }
+        for index in paired { pairs += pairRenamed(&leftovers[index]) }
+        learnAliases(of: pairs)
+        // Nested types and extensions are found under their type's new name.
+        for index in paired { pairs += pairByName(&leftovers[index]) }
 
         var moved = LeftoverUnits(upstream: [], port: [])
         var alone = LeftoverUnits(upstream: [], port: [])
@@ -46,7 +56,8 @@ struct TypeMatcher {
                 moved.port += units.port
             }
         }
-        pairs += pairByName(&moved) { mayHaveMoved($0, $1) }
+        let matcher = self
+        pairs += pairByName(&moved) { matcher.mayHaveMoved($0, $1) }
         let copies = Set(files.filter(\.isPaired).flatMap(\.port))
         var members = MovedMembers(pairs: pairs, upstream: moved.upstream, port: moved.port, copies: copies)
         members.findHomes(in: (upstream, port), renaming: renaming)
@@ -72,40 +83,118 @@ struct TypeMatcher {
         }
     }
 
-    private func pairByName(
+    // MARK: Names
+
+    /// Pairs units of one name, then those whose names the rules make one, and what is inside them.
+    private mutating func pairByName(
         _ leftover: inout LeftoverUnits, where isPlausible: (TypeUnit, TypeUnit) -> Bool = { _, _ in true }
     ) -> [(TypeUnit, TypeUnit)] {
         var pairs: [(TypeUnit, TypeUnit)] = []
+        while true {
+            let count = pairs.count
+            pairs += pair(&leftover) { $0.name == $1.name && isPlausible($0, $1) }
+            for likely in [0, 1] {
+                let matcher = self
+                pairs += pair(&leftover) { left, right in
+                    guard let name = left.name, let counterpart = right.name else { return false }
+                    let names = matcher.renaming.portNames(forQualified: name, in: matcher.path(of: left))
+                    return names.indices.contains(likely) && names[likely] == counterpart && isPlausible(left, right)
+                }
+            }
+            if pairs.count == count { return pairs }
+        }
+    }
+
+    private mutating func pair(
+        _ leftover: inout LeftoverUnits, where isMatch: (TypeUnit, TypeUnit) -> Bool
+    ) -> [(TypeUnit, TypeUnit)] {
+        guard !leftover.port.isEmpty else { return [] }
+        var pairs: [(TypeUnit, TypeUnit)] = []
         var free = leftover.port
         leftover.upstream.removeAll { unit in
-            let name = unit.name.map { renaming.portName(forQualified: $0) }
-            guard let index = free.firstIndex(where: { $0.name == name && isPlausible(unit, $0) }) else { return false }
+            guard let index = free.firstIndex(where: { isMatch(unit, $0) }) else { return false }
             pairs.append((unit, free.remove(at: index)))
             return true
         }
         leftover.port = free
+        for (left, right) in pairs { learn(left, right) }
         return pairs
     }
 
-    private mutating func pairByContent(_ leftover: inout LeftoverUnits) -> [(TypeUnit, TypeUnit)] {
-        let found = ContentMatcher.pairs(
-            upstream: candidates(leftover.upstream, in: upstream), port: candidates(leftover.port, in: port),
-            rarity: rarity)
-        let pairs = found.map { (leftover.upstream[$0.upstream], leftover.port[$0.port]) }
-        for (left, right) in pairs {
-            if let upstreamName = left.name, let portName = right.name {
-                renaming.learn(upstream: upstreamName, port: portName)
+    private func path(of unit: TypeUnit) -> RelativePath? { unit.all.first.map { upstream[$0.file].file.path } }
+
+    /// Records under what name the port has a type.
+    private mutating func learn(_ left: TypeUnit, _ right: TypeUnit) {
+        guard left.kind != .extension, let name = left.name, let counterpart = right.name else { return }
+        let files = isPrivate(left, in: upstream) ? Set(left.headers.map(\.file)) : []
+        learn(name, counterpart, seenIn: files)
+    }
+
+    /// - Parameter files: The only files that can see the type; empty where all can.
+    private mutating func learn(_ name: String, _ counterpart: String, seenIn files: Set<Int>) {
+        if files.isEmpty { renaming.learn(upstream: name, port: counterpart) }
+        for file in files { renaming.learn(upstream: name, port: counterpart, in: upstream[file].file.path) }
+    }
+
+    // MARK: Likeness
+
+    /// Pairs the types that no name pairs: those in types that belong together first, and what is left wherever it is.
+    private mutating func pairRenamed(_ leftover: inout LeftoverUnits) -> [(TypeUnit, TypeUnit)] {
+        var pairs: [(TypeUnit, TypeUnit)] = []
+        while true {
+            var found: [(left: Int, right: Int)] = []
+            for container in Set(leftover.port.map { $0.name?.container ?? "" }).sorted() where found.isEmpty {
+                found = renamed(container, in: leftover)
             }
+            if found.isEmpty { found = renamed(nil, in: leftover) }
+            guard !found.isEmpty else { return pairs }
+            let new = found.map { (leftover.upstream[$0.left], leftover.port[$0.right]) }
+            leftover.upstream.remove(at: found.map(\.left))
+            leftover.port.remove(at: found.map(\.right))
+            for (left, right) in new { learn(left, right) }
+            pairs += new
+            // Nested types are found under their outer type's new name.
+            pairs += pairByName(&leftover)
         }
-        leftover.upstream.remove(at: found.map(\.upstream))
-        leftover.port.remove(at: found.map(\.port))
-        return pairs
+    }
+
+    /// - Parameter container: The port's type that holds them, empty at file scope; `nil` for all that is alike to the
+    ///   text, wherever it is.
+    private func renamed(_ container: String?, in leftover: LeftoverUnits) -> [(left: Int, right: Int)] {
+        guard let container else {
+            return ContentMatcher.pairs(
+                upstream: candidates(leftover.upstream, in: upstream), port: candidates(leftover.port, in: port),
+                rarity: rarity
+            ).map { ($0.upstream, $0.port) }
+        }
+        let left = leftover.upstream.indices.filter { place in
+            let outer = leftover.upstream[place].name?.container
+            return (outer.map { renaming.portName(forQualified: $0) } ?? "") == container
+        }
+        let right = leftover.port.indices.filter { (leftover.port[$0].name?.container ?? "") == container }
+        let found = RenamedUnits.pairs(
+            .init(left.map { leftover.upstream[$0] }, in: upstream, renaming: renaming),
+            .init(right.map { leftover.port[$0] }, in: port), rarity: rarity)
+        return found.map { (left[$0.left], right[$0.right]) }
     }
 
     /// Declared types only: what stands at file scope, or extends a foreign type, has no name to have been changed.
     private func candidates(_ units: [TypeUnit], in side: [NormalisedFile]) -> [(id: Int, shingles: Shingles)] {
         units.enumerated().filter { $0.element.kind != nil && $0.element.kind != .extension }.map { index, unit in
             (index, side.shingles(of: unit.all))
+        }
+    }
+
+    /// Learns what the port calls the type aliases and operators of paired types and file scopes.
+    private mutating func learnAliases(of pairs: [(TypeUnit, TypeUnit)]) {
+        for (left, right) in pairs {
+            let names = RenamedAliases.names(.init([left], in: upstream, renaming: renaming), .init([right], in: port))
+            for (theirs, ours) in names {
+                let isPrivate = theirs.access == .private || theirs.access == .fileprivate
+                learn(
+                    theirs.qualifiedName, ours.qualifiedName,
+                    seenIn: isPrivate && theirs.container == nil ? Set(left.all.map(\.file)) : [])
+            }
         }
     }
 

@@ -1,4 +1,6 @@
 import Matching
+import ReportModel
+import SourceModel
 
 /// An upstream declaration at a synced commit.
 struct BaseDeclaration {
@@ -25,18 +27,22 @@ package struct BaseTable {
         var renaming = matching.renaming
         var vocabulary = matching.vocabulary
         var files = bases.map { NormalisedFile($0.file, renaming: renaming, vocabulary: &vocabulary) }
-        let renamed = Self.renamedSince(files, types: types, in: matching)
-        if !renamed.isEmpty {
-            for (then, now) in renamed { renaming.learn(upstream: then, port: now) }
+        let units = TypeUnit.units(of: Array(files.indices), in: files)
+        let pairs = Self.pairs(of: units, in: files, types, matching)
+        for (type, unit) in pairs.sorted(by: { $0.key < $1.key }) {
+            for (then, now) in Self.names(of: units[unit], in: files, types[type].units, matching) {
+                renaming.learn(upstream: then, port: now)
+            }
+        }
+        if renaming != matching.renaming {
             files = bases.map { NormalisedFile($0.file, renaming: renaming, vocabulary: &vocabulary) }
         }
         matching.vocabulary = vocabulary
         self.files = files
         self.renaming = renaming
 
-        let units = TypeUnit.units(of: Array(files.indices), in: files)
-        for type in types {
-            guard let unit = units.first(where: { Self.isSame($0, type, renaming) }) else { continue }
+        for (number, place) in pairs.sorted(by: { $0.key < $1.key }) {
+            let (unit, type) = (units[place], types[number])
             let upstream = counterparts(
                 of: type.units.upstream, unit, at: indices, in: matching.normalised.upstream, theirs: matching.renaming)
             byUpstream.merge(upstream) { first, _ in first }
@@ -56,39 +62,70 @@ package struct BaseTable {
     /// In tokens: shorter members of one name are easily strangers, `init() {}`.
     private static let leastDistinctiveRun = 6
 
-    /// Whether a unit of the base is, by name, what a type pairing is about.
-    private static func isSame(_ unit: TypeUnit, _ type: TypePairing, _ renaming: Renaming) -> Bool {
-        guard let name = unit.name else { return (type.units.port ?? type.units.upstream)?.name == nil }
-        let then = renaming.portName(forQualified: name)
-        return then == type.units.port?.name
-            || then == type.units.upstream?.name.map(renaming.portName(forQualified:))
+    // MARK: Types
+
+    /// The unit of the base for each type pairing that it is about, by their places: by what upstream calls it now, by
+    /// what the port calls it, and by what it holds. Where the two sides have it unpaired it is about both.
+    private static func pairs(
+        of units: [TypeUnit], in files: [NormalisedFile], _ types: [TypePairing], _ matching: Matching
+    ) -> [Int: Int] {
+        let renaming = matching.renaming
+        let names = units.map { unit in
+            unit.name.map { renaming.portNames(forQualified: $0, in: files[unit.all[0].file].file.path) } ?? []
+        }
+        var pairs: [Int: Int] = [:]
+        for (type, pairing) in types.map(\.units).enumerated() {
+            guard let now = (pairing.port ?? pairing.upstream)?.name else {
+                pairs[type] = units.firstIndex { $0.name == nil }
+                continue
+            }
+            let port = pairing.port == nil ? renaming.portName(forQualified: now) : now
+            pairs[type] =
+                units.firstIndex { $0.name != nil && $0.name == pairing.upstream?.name }
+                ?? units.indices.first { names[$0].contains(port) }
+        }
+        for side in [Side.upstream, .port] {
+            let known = Set(pairs.filter { types[$0.key].units[side] != nil }.values)
+            let left = units.indices.filter { !known.contains($0) }
+            let right = types.indices.filter { pairs[$0] == nil && types[$0].units[side] != nil }
+            let found = RenamedUnits.pairs(
+                .init(left.map { units[$0] }, in: files, renaming: renaming),
+                candidates(right.compactMap { types[$0].units[side] }, of: side, in: matching),
+                rarity: matching.rarity)
+            for pair in found { pairs[right[pair.right]] = left[pair.left] }
+        }
+        return pairs
     }
 
-    /// The types that had another name at the synced commit than either side gives them now, with the port's name
-    /// or else upstream's: they are known by what they hold.
-    private static func renamedSince(
-        _ files: [NormalisedFile], types: [TypePairing], in matching: Matching
+    private static func candidates(
+        _ units: [TypeUnit], of side: Side, in matching: Matching
+    ) -> RenamedUnits.Candidates {
+        side == .upstream
+            ? .init(units, in: matching.normalised.upstream, renaming: matching.renaming)
+            : .init(units, in: matching.normalised.port)
+    }
+
+    /// The names that a unit and its type aliases had at the synced commit, with the port's names, or else those that the
+    /// port would give to upstream's of now.
+    private static func names(
+        of unit: TypeUnit, in files: [NormalisedFile], _ now: Pairing<TypeUnit>, _ matching: Matching
     ) -> [(then: String, now: String)] {
         let renaming = matching.renaming
-        let units = TypeUnit.units(of: Array(files.indices), in: files).filter { unit in
-            unit.kind != nil && unit.kind != .extension && !types.contains { isSame(unit, $0, renaming) }
+        var names: [(then: String, now: String)] = []
+        if unit.kind != .extension, let then = unit.name,
+            let now = now.port?.name ?? now.upstream?.name.map({ renaming.portName(forQualified: $0) })
+        {
+            names.append((then, now))
         }
-        let candidates = types.filter { type in
-            let unit = type.units.port ?? type.units.upstream
-            return unit?.kind != nil && unit?.kind != .extension && !units.isEmpty
+        for side in [Side.upstream, .port] {
+            let others = candidates([now[side]].compactMap(\.self), of: side, in: matching)
+            for (then, now) in RenamedAliases.names(.init([unit], in: files, renaming: renaming), others) {
+                let name = side == .port ? now.qualifiedName : renaming.portName(forQualified: now.qualifiedName)
+                guard !names.contains(where: { $0.then == then.qualifiedName }) else { continue }
+                names.append((then.qualifiedName, name))
+            }
         }
-        let texts = candidates.map { type in
-            type.units.port.map { matching.normalised.port.shingles(of: $0.all) }
-                ?? matching.normalised.upstream.shingles(of: type.units.upstream?.all ?? [])
-        }
-        let pairs = ContentMatcher.pairs(
-            upstream: units.enumerated().map { ($0.offset, files.shingles(of: $0.element.all)) },
-            port: texts.enumerated().map { ($0.offset, $0.element) }, rarity: matching.rarity)
-        return pairs.compactMap { pair in
-            let type = candidates[pair.port]
-            let now = type.units.port?.name ?? type.units.upstream?.name.map(renaming.portName(forQualified:))
-            return units[pair.upstream].name.flatMap { then in now.map { (then, $0) } }
-        }
+        return names
     }
 
     /// The base's declarations by those of `unit` that they became.

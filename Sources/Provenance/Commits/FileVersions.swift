@@ -59,7 +59,7 @@ struct FileVersions {
     // MARK: Linking
 
     /// A type's name in the port's words; `nil` for file scope.
-    func portName(of unit: TypeUnit) -> String? { unit.name.map(renaming.portName(forQualified:)) }
+    func portName(of unit: TypeUnit) -> String? { unit.name.map { renaming.portName(forQualified: $0) } }
 
     /// The types that a commit gave another name, with the port's name: what they hold tells.
     private func renamedTypes(from old: Int, to new: Int, rarity: Rarity) -> [(now: String, port: String)] {
@@ -70,12 +70,26 @@ struct FileVersions {
             }
         }
         let (before, after) = (lone(old, but: new), lone(new, but: old))
-        let pairs = ContentMatcher.pairs(
-            upstream: before.enumerated().map { ($0.offset, files.shingles(of: $0.element.all)) },
-            port: after.enumerated().map { ($0.offset, files.shingles(of: $0.element.all)) }, rarity: rarity)
-        return pairs.compactMap { pair in
-            after[pair.port].name.flatMap { now in portName(of: before[pair.upstream]).map { (now, $0) } }
+        let pairs = RenamedUnits.pairs(candidates(before), candidates(after), rarity: rarity)
+        let types = pairs.compactMap { pair in
+            after[pair.right].name.flatMap { now in portName(of: before[pair.left]).map { (now, $0) } }
         }
+        return types + renamedAliases(from: old, to: new)
+    }
+
+    /// The same for the type aliases of what bears one name.
+    private func renamedAliases(from old: Int, to new: Int) -> [(now: String, port: String)] {
+        let after = units(of: new)
+        return units(of: old).flatMap { unit -> [(now: String, port: String)] in
+            guard let counterpart = after.first(where: { portName(of: $0) == portName(of: unit) }) else { return [] }
+            return RenamedAliases.names(candidates([unit]), candidates([counterpart])).map { then, now in
+                (now.qualifiedName, renaming.portName(forQualified: then.qualifiedName))
+            }
+        }
+    }
+
+    private func candidates(_ units: [TypeUnit]) -> RenamedUnits.Candidates {
+        .init(units, in: files, renaming: renaming)
     }
 
     private mutating func link(_ old: Int, _ new: Int) {

@@ -17,7 +17,7 @@ struct TellingNames {
         let theirs = texts.reduce(into: Set<String>()) { $0.formUnion(Self.declared(in: $1)) }
         let ours = matching.port.files.reduce(into: Set<String>()) { $0.formUnion(Self.declared(in: $1)) }
         var symbols: [String: Symbol] = [:]
-        for name in ours.intersection(theirs.map(matching.renaming.portName(for:)))
+        for name in ours.intersection(theirs.map { matching.renaming.portName(for: $0) })
         where NameWords.split(name).count > 1 {
             symbols[name] = vocabulary.symbol(for: name, isIdentifier: true)
         }

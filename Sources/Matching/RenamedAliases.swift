@@ -1,0 +1,59 @@
+import SourceModel
+
+/// Finds the type aliases, associated types, operators, precedence groups and macros of two paired types, or of two file
+/// scopes, that bear another name.
+package enum RenamedAliases {
+    private static let kinds: Set<DeclarationKind> = [.typealias, .associatedType, .operator, .precedenceGroup, .macro]
+
+    private struct Item {
+        var declaration: Declaration
+        /// In the port's words.
+        var name: String
+        /// But for the name.
+        var text: [String]
+    }
+
+    /// Their names on both sides, but for those that are equal.
+    package static func names(
+        _ left: RenamedUnits.Candidates, _ right: RenamedUnits.Candidates
+    ) -> [(left: Declaration, right: Declaration)] {
+        var (ours, theirs) = (items(left), items(right))
+        var found: [(left: Declaration, right: Declaration)] = []
+        func pair(where isMatch: (Item, Item) -> Bool) {
+            ours.removeAll { item in
+                let counterparts = theirs.indices.filter {
+                    item.declaration.kind == theirs[$0].declaration.kind && isMatch(item, theirs[$0])
+                }
+                guard let place = counterparts.first else { return false }
+                found.append((item.declaration, theirs.remove(at: place).declaration))
+                return true
+            }
+        }
+        pair { $0.declaration.selector == $1.declaration.selector }
+        pair { $0.name == $1.name }
+        pair { $0.text == $1.text }
+        for kind in Set(ours.map(\.declaration.kind)) {
+            let counts = [ours, theirs].map { $0.count { $0.declaration.kind == kind } }
+            guard counts == [1, 1] else { continue }
+            // What an alias stands for is all that it is.
+            pair { $0.declaration.kind == kind && (kind != .typealias || RenamedUnits.areAlike($0.name, $1.name)) }
+        }
+        return found
+    }
+
+    private static func items(_ candidates: RenamedUnits.Candidates) -> [Item] {
+        candidates.units.flatMap(\.members).compactMap { reference in
+            let file = candidates.files[reference.file]
+            let declaration = file.declarations[reference.declaration]
+            guard Self.kinds.contains(declaration.kind), let index = file.file.index
+            else { return nil }
+            let words = (declaration.signature + declaration.body).map { index.spellings[Int($0)] }
+                .filter { $0.text != declaration.baseName }
+            return Item(
+                declaration: declaration,
+                name: candidates.renaming?.portSelector(of: declaration) ?? declaration.selector,
+                text: words.map { candidates.renaming?.portName(of: $0, in: file.file.path) ?? $0.text }
+                    + declaration.inheritance.map { index.text(of: $0) })
+        }
+    }
+}

@@ -1,0 +1,126 @@
+import ReportModel
+import SourceModel
+
+/// Finds types again that bear another name: the last of its kind on both sides is the same type if anything speaks for
+/// it, and of several those belong together whose members are alike.
+package struct RenamedUnits {
+    /// Types that no name has paired, and the files that they are in.
+    package struct Candidates {
+        package var units: [TypeUnit]
+        package var files: [NormalisedFile]
+        /// How the port calls what these files name; `nil` for files of the port.
+        package var renaming: Renaming?
+
+        package init(_ units: [TypeUnit], in files: [NormalisedFile], renaming: Renaming? = nil) {
+            (self.units, self.files, self.renaming) = (units, files, renaming)
+        }
+    }
+
+    /// A type as it is compared with others.
+    private struct Item {
+        var place: Int
+        var kind: DeclarationKind
+        /// In the port's words.
+        var name: String
+        var members: Set<String>
+        var shingles: Shingles
+        /// Whether its file is about it.
+        var isMain: Bool
+    }
+
+    private let left: [Item]
+    private let right: [Item]
+    private let rarity: Rarity
+
+    /// The pairs of types that are one under two names, by their places.
+    package static func pairs(
+        _ left: Candidates, _ right: Candidates, rarity: Rarity
+    ) -> [(left: Int, right: Int)] {
+        guard !left.units.isEmpty, !right.units.isEmpty else { return [] }
+        let search = RenamedUnits(left: items(left), right: items(right), rarity: rarity)
+        var found: [(left: Int, right: Int)] = []
+        while let pair = search.best(besides: found) { found.append(pair) }
+        return found
+    }
+
+    /// What stands at file scope, or extends a foreign type, has no name to have been changed.
+    private static func items(_ candidates: Candidates) -> [Item] {
+        candidates.units.enumerated().compactMap { place, unit in
+            guard let kind = unit.kind, kind != .extension, let name = unit.name, let file = unit.headers.first?.file
+            else { return nil }
+            let nested = Set(unit.all.map(\.file)).flatMap { candidates.files[$0].declarations }
+                .filter { $0.container == name && $0.kind.isType }.map(\.selector)
+            let own = unit.members.map { candidates.files[$0.file].declarations[$0.declaration] }
+            return Item(
+                place: place, kind: kind, name: candidates.renaming?.portName(forQualified: name) ?? name,
+                members: Set(own.compactMap { $0.tellingName(in: candidates.renaming) }).union(nested),
+                shingles: candidates.files.shingles(of: unit.all),
+                isMain: candidates.files[file].mainType() == name)
+        }
+    }
+
+    /// The likeliest pair of which neither type is in another.
+    private func best(besides found: [(left: Int, right: Int)]) -> (left: Int, right: Int)? {
+        let taken = (Set(found.map(\.left)), Set(found.map(\.right)))
+        let (left, right) = (
+            left.filter { !taken.0.contains($0.place) }, right.filter { !taken.1.contains($0.place) }
+        )
+        var best: (likeness: Double, pair: (left: Int, right: Int))?
+        for ours in left {
+            for theirs in right {
+                let isLast =
+                    ours.kind == theirs.kind && left.count { $0.kind == ours.kind } == 1
+                    && right.count { $0.kind == theirs.kind } == 1
+                guard let likeness = likeness(ours, theirs, areLast: isLast), likeness > best?.likeness ?? -1 else {
+                    continue
+                }
+                best = (likeness, (ours.place, theirs.place))
+            }
+        }
+        return best?.pair
+    }
+
+    /// How alike two types are, the greater the more; `nil` for strangers.
+    ///
+    /// - Parameter areLast: Whether they are the last of their kind, for which it takes less to be one type.
+    private func likeness(_ left: Item, _ right: Item, areLast: Bool) -> Double? {
+        let jaccard = rarity.similarity(left.shingles, right.shingles).jaccard
+        let shared = left.members.intersection(right.members).count
+        let fewest = min(left.members.count, right.members.count)
+        let tokens = min(left.shingles.tokenCount, right.shingles.tokenCount)
+        let isAlike = jaccard >= ContentMatcher.requiredSimilarity(tokens: tokens)
+        let hasSameMembers =
+            left.kind == right.kind ? shared >= 2 && 2 * shared >= fewest : shared >= 3 && shared == fewest
+        let isSameForLast =
+            shared > 0 || jaccard >= Self.leastOfLast || left.members.isEmpty && right.members.isEmpty
+            || Self.areAlike(left.name, right.name) || left.isMain && right.isMain && fewest == 0
+        guard isAlike || hasSameMembers || areLast && isSameForLast else { return nil }
+        let share = fewest == 0 ? 0 : Double(shared) / Double(fewest)
+        return jaccard + share + (left.kind == right.kind ? 0.25 : 0)
+            + (Self.areAlike(left.name, right.name) ? 0.25 : 0)
+    }
+
+    /// The last of a kind in both files are one type even if little of their texts is alike.
+    private static let leastOfLast = 0.08
+
+    /// Whether one name is the other with words of its own before or behind it.
+    static func areAlike(_ left: String, _ right: String) -> Bool {
+        let (left, right) = (NameWords.split(left.lastComponent), NameWords.split(right.lastComponent))
+        let (short, long) = left.count < right.count ? (left, right) : (right, left)
+        return !short.isEmpty && (long.starts(with: short) || long.reversed().starts(with: short.reversed()))
+    }
+}
+
+extension Declaration {
+    /// What tells a type that has it from others; `nil` for what any type may have.
+    fileprivate func tellingName(in renaming: Renaming?) -> String? {
+        let selector = renaming?.portSelector(of: self) ?? selector
+        switch kind {
+        case .deinitializer, .subscript, .operator: return nil
+        case .initializer: return selector == "init()" || selector == "init(coder:)" ? nil : selector
+        default:
+            let name = String(selector.prefix { $0 != "(" })
+            return ["body", "description", "hash", "id", "shared", "=="].contains(name) ? nil : name
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import SourceModel
+
+/// Tells what a name means where it stands in an upstream file, and what the port calls that.
+///
+/// Inside a type a name means the nested type of that name or the generic parameter, and `Outer.Name` means the nested
+/// type everywhere; all else means what it means at file scope.
+struct ScopedNames {
+    private let index: FileIndex
+    private let renaming: Renaming
+    private let path: RelativePath
+    /// What the file declares inside its types, generic parameters among it.
+    private var own: Set<String>
+    private let ownTypes: Set<String>
+    /// The spellings that may have another name in the port.
+    private var contested: Set<TokenID> = []
+
+    init(_ index: FileIndex, _ renaming: Renaming, _ path: RelativePath) {
+        (self.index, self.renaming, self.path) = (index, renaming, path)
+        own = index.nestedTypeNames
+        ownTypes = Set(
+            index.declarations.filter { $0.container == nil && $0.kind.isType && $0.kind != .extension }
+                .map(\.selector))
+        for declaration in index.declarations where declaration.kind.isType {
+            own.formUnion(index.genericParameters(of: declaration).map { "\(declaration.qualifiedName).\($0)" })
+        }
+        let ownByName = Dictionary(grouping: own, by: \.lastComponent)
+        for (token, spelling) in index.spellings.enumerated() where spelling.isIdentifier {
+            let name = spelling.text
+            let types = (ownByName[name] ?? []) + (renaming.nested[name] ?? [])
+            if isRenamed(name) || types.contains(where: { portName(ofNested: $0) != name }) {
+                contested.insert(TokenID(token))
+            }
+        }
+    }
+
+    private func isRenamed(_ name: String) -> Bool { renaming.portName(for: name, in: path) != name }
+
+    private func portName(ofNested name: String) -> String {
+        renaming.portName(forQualified: name, in: path).lastComponent
+    }
+
+    /// Whether the port calls everything by the same name.
+    var isEmpty: Bool { contested.isEmpty }
+
+    /// The generic parameters of a declaration, which hide the types of their names.
+    func parameters(of declaration: Declaration) -> Set<String> {
+        isEmpty ? [] : index.genericParameters(of: declaration)
+    }
+
+    /// What the port calls a token; `nil` where it means what it means at file scope.
+    ///
+    /// - Parameters:
+    ///   - scope: The qualified name of the type around it.
+    ///   - parameters: The generic parameters of the declaration around it.
+    func portName(
+        at place: Int, in tokens: [TokenID], scope: String?, parameters: Set<String>
+    ) -> (name: String?, isRenamed: Bool) {
+        guard contested.contains(tokens[place]) else { return (nil, false) }
+        let name = text(tokens[place])
+        let meant = meaning(of: name, at: place, in: tokens, scope: scope, parameters: parameters)
+        return (meant, meant.map { $0 != name } ?? isRenamed(name))
+    }
+
+    private func meaning(
+        of name: String, at place: Int, in tokens: [TokenID], scope: String?, parameters: Set<String>
+    ) -> String? {
+        guard place > 0, text(tokens[place - 1]) == "." else {
+            return parameters.contains(name) ? name : resolved(name, in: scope).map(portName(ofNested:))
+        }
+        let outer = type(endingAt: place - 2, in: tokens, scope: scope)
+        return outer.map { "\($0).\(name)" }.flatMap { declares($0) ? portName(ofNested: $0) : nil }
+    }
+
+    private func text(_ token: TokenID) -> String { index.spellings[Int(token)].text }
+
+    /// The type that `A.B` names which ends at a token.
+    private func type(endingAt place: Int, in tokens: [TokenID], scope: String?) -> String? {
+        guard tokens.indices.contains(place) else { return nil }
+        let name = text(tokens[place])
+        if name == "Self" { return scope }
+        guard index.spellings[Int(tokens[place])].isIdentifier else { return nil }
+        if place > 0, text(tokens[place - 1]) == "." {
+            // What stands before may be the module.
+            let outer = type(endingAt: place - 2, in: tokens, scope: scope)
+            return outer.map { "\($0).\(name)" }.flatMap { declares($0) ? $0 : nil } ?? name
+        }
+        return resolved(name, in: scope) ?? name
+    }
+
+    /// The nested type that a name means inside a type.
+    private func resolved(_ name: String, in scope: String?) -> String? {
+        var scope = scope
+        while let outer = scope {
+            if declares("\(outer).\(name)") { return "\(outer).\(name)" }
+            scope = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
+        }
+        return nil
+    }
+
+    /// Of a type that the file declares it has all that matters: the text may be older than what is known of others.
+    private func declares(_ name: String) -> Bool {
+        if own.contains(name) { return true }
+        guard renaming.nested[name.lastComponent]?.contains(name) ?? false else { return false }
+        return !ownTypes.contains(name.nameComponents[0])
+    }
+}
+
+extension FileIndex {
+    /// The generic parameters that a declaration states.
+    fileprivate func genericParameters(of declaration: Declaration) -> Set<String> {
+        let texts = declaration.signature.lazy.map { spellings[Int($0)] }
+        guard declaration.kind != .extension,
+            let name = texts.firstIndex(where: { $0.text == declaration.baseName }),
+            texts.indices.contains(name + 1), texts[name + 1].text == "<"
+        else { return [] }
+        var parameters: Set<String> = []
+        var depth = 0
+        for place in texts.indices.dropFirst(name + 1) {
+            switch texts[place].text {
+            case "<": depth += 1
+            case ">": depth -= 1
+            default:
+                let before = texts[place - 1].text
+                let isParameter = before == "<" || before == "," || before == "each"
+                if depth == 1, isParameter, texts[place].isIdentifier { parameters.insert(texts[place].text) }
+            }
+            if depth == 0 { break }
+        }
+        return parameters
+    }
+}
