@@ -10,14 +10,17 @@ package enum UnmatchedRule: Check {
     package static let documentation = CheckDocumentation(
         reports: """
             A mapping, omission or addition whose path or pattern matches no file, an exemption that excuses no \
-            finding, and a type, a module or a pattern of names to substitute that upstream does not use.
+            finding, and a type, a module or a pattern of names to substitute that upstream does not use. A name that the \
+            port does not use is one too: a type that `types` names has to be declared in a port file of the mapping.
             """,
         importance: """
             A rule that has stopped matching protects nothing: a file that was renamed would no longer be compared, \
             and nobody would be told. A mapping that matches nothing therefore makes the run invalid (exit status 3).
             """,
         example: "`upstream: WindowControler.swift`, where upstream's file is called `WindowController.swift`.",
-        remedy: "Correct the path, or delete the entry; where upstream deleted the file, record its `synced` commit.")
+        remedy: """
+            Correct the path or the name, or delete the entry; where upstream deleted the file, record its `synced` commit.
+            """)
 
     package static func findings(in input: CheckInput) -> [Finding] {
         let comparison = input.comparison
@@ -52,6 +55,8 @@ package enum UnmatchedRule: Check {
             case .mappings: "the mapping of `\(entry.subject)` matches no upstream file"
             case .omissions: "the omission `\(entry.subject)` matches no upstream file"
             case .additions: "the addition `\(entry.subject)` matches no port file"
+            case .substitutions where entry.side == .port:
+                "the name `\(entry.subject)` is one that the port does not declare or use"
             case .substitutions: "the name `\(entry.subject)` is one that upstream does not use"
             case .exemptions, .gate, .baseline: "`\(entry.subject)` matches nothing"
             }

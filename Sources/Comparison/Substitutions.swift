@@ -5,17 +5,19 @@ import RulesModel
 import SourceModel
 
 extension Comparison {
-    /// The names in the rules that upstream does not use, neither now nor at the synced commits.
+    /// The names in the rules that one side does not use: upstream neither now nor at the synced commits, or the port.
     package var idleNames: [UnmatchedEntry] {
+        (idleUpstreamNames + idlePortNames).sorted { ($0.line, $0.subject) < ($1.line, $1.subject) }
+    }
+
+    private var idleUpstreamNames: [UnmatchedEntry] {
         let rules = matching.rules
         // Without the history that the rules reckon with, an old name may well be in what can't be read.
         let isHistoryKnown = unavailableBases.isEmpty && matching.upstream.medium != .folder
         guard isHistoryKnown || rules.mappings.allSatisfy({ $0.synced == nil }) else { return [] }
 
         let indexes = (matching.upstream.files + bases.map(\.file)).compactMap(\.index)
-        let names = indexes.reduce(into: Set<String>()) { names, index in
-            for spelling in index.spellings where spelling.isIdentifier { names.insert(spelling.text) }
-        }
+        let names = indexes.identifiers
         let modules = Set(indexes.flatMap { $0.imports.map(\.module) })
         func entry(_ subject: String, _ line: Int, among candidates: Set<String>) -> UnmatchedEntry {
             UnmatchedEntry(
@@ -30,17 +32,64 @@ extension Comparison {
                 .map { entry($0, mapping.line, among: names) }
         }
         let dropped = rules.substitutions.droppedImports.subtracting(modules).map { entry($0, 0, among: modules) }
-        return (patterns.map { entry($0.upstream.text, $0.line, among: []) } + types + dropped)
-            .sorted { ($0.line, $0.subject) < ($1.line, $1.subject) }
+        return patterns.map { entry($0.upstream.text, $0.line, among: []) } + types + dropped
+    }
+
+    private var idlePortNames: [UnmatchedEntry] {
+        let upstream = matching.upstream.files.compactMap(\.index).identifiers
+        let port = matching.port.files.compactMap(\.index).identifiers
+        // What could not be read may use any name.
+        guard matching.port.files.allSatisfy({ Language(of: $0.path) == nil || $0.index != nil }) else { return [] }
+        let patterns = matching.rules.substitutions.identifiers.compactMap { pattern -> UnmatchedEntry? in
+            let names = upstream.filter { pattern.portName(for: $0) != nil }.sorted()
+            guard !names.isEmpty, !names.contains(where: { pattern.portName(for: $0).map(port.contains) ?? false })
+            else { return nil }
+            let now = names.lazy.compactMap { matching.pairedName(of: $0) }.first
+            return UnmatchedEntry(
+                section: .substitutions, side: .port, subject: pattern.port.text, line: pattern.line, suggestion: now)
+        }
+        return patterns + matching.files.flatMap(idleTypes)
+    }
+
+    /// The names that mappings give to types of the port and that the port's files of the mapping declare nowhere.
+    private func idleTypes(in pairing: FilePairing) -> [UnmatchedEntry] {
+        let files = pairing.port.compactMap { matching.file($0, on: .port).index }
+        guard !files.isEmpty else { return [] }
+        let declared = Set(files.flatMap { $0.declarations.filter(\.kind.isNamed).map(\.qualifiedName) })
+        return pairing.mappings.map { matching.rules.mappings[$0] }.flatMap { mapping in
+            mapping.types.filter { !declared.contains($0.value) }.map { upstream, port in
+                UnmatchedEntry(
+                    section: .substitutions, side: .port, subject: port, line: mapping.line,
+                    suggestion: matching.pairedName(of: upstream) ?? NearMiss.suggestion(for: port, among: declared))
+            }
+        }
+    }
+}
+
+extension DeclarationKind {
+    /// Whether `types` can name such a declaration.
+    fileprivate var isNamed: Bool { isType || self == .typealias || self == .associatedType }
+}
+
+extension [FileIndex] {
+    fileprivate var identifiers: Set<String> {
+        reduce(into: []) { names, index in
+            for spelling in index.spellings where spelling.isIdentifier { names.insert(spelling.text) }
+        }
     }
 }
 
 extension Matching {
+    /// What the port calls a type of upstream's that it has; `nil` where it has none.
+    fileprivate func pairedName(of type: String) -> String? {
+        types.lazy.compactMap { $0.units.upstream?.name == type ? $0.units.port?.name : nil }.first
+    }
+
     /// What the port has otherwise than an upstream file, given by its place in the snapshot.
     package func substitutions(in upstreamFile: Int) -> AppliedSubstitutions {
         guard let index = file(upstreamFile, on: .upstream).index else { return AppliedSubstitutions() }
         let names = index.spellings.filter(\.isIdentifier).compactMap { spelling in
-            let name = renaming.portName(for: spelling.text)
+            let name = renaming.portName(for: spelling.text, in: file(upstreamFile, on: .upstream).path)
             return name == spelling.text ? nil : AppliedSubstitutions.Name(upstream: spelling.text, port: name)
         }
         let imports = Set(index.imports.map(\.module)).intersection(rules.substitutions.droppedImports)

@@ -20,6 +20,8 @@ struct RuleMatches {
 /// An entry of the rules file that is about nothing in the two snapshots.
 package struct UnmatchedEntry: Hashable, Sendable {
     package var section: RuleEntry.Section
+    /// Whose files or names the entry would be about.
+    package var side: Side
     /// The pattern.
     package var subject: String
     /// The line of the entry in the rules file; 0 where that is not known.
@@ -27,8 +29,11 @@ package struct UnmatchedEntry: Hashable, Sendable {
     /// A path on that side that the pattern may have meant.
     package var suggestion: String?
 
-    package init(section: RuleEntry.Section, subject: String, line: Int, suggestion: String? = nil) {
-        (self.section, self.subject, self.line, self.suggestion) = (section, subject, line, suggestion)
+    package init(
+        section: RuleEntry.Section, side: Side = .upstream, subject: String, line: Int, suggestion: String? = nil
+    ) {
+        (self.section, self.side, self.subject) = (section, side, subject)
+        (self.line, self.suggestion) = (line, suggestion)
     }
 }
 
@@ -127,7 +132,7 @@ struct RuleMatcher {
         let candidates = snapshot.files.map { ($0.path.relative(to: snapshot.root) ?? $0.path).description }
         matches.unmatched.append(
             UnmatchedEntry(
-                section: section, subject: pattern.text, line: line,
+                section: section, side: side, subject: pattern.text, line: line,
                 suggestion: NearMiss.suggestion(for: pattern.text, among: candidates)))
     }
 }
