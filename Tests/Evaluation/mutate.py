@@ -30,6 +30,7 @@ import subprocess
 import sys
 import tempfile
 
+MOST_FAULTS = 4  # listed of an edit
 WEIGHTY = {"error", "warning"}
 MEMBERS = {"method", "function", "property", "variable", "constant", "initializer", "subscript"}
 TYPES = {"class", "struct", "enum", "protocol", "actor"}
@@ -81,8 +82,9 @@ def extent(text, line):
             before = text[start:at].rstrip()
             if before.endswith(("=", ",", ":", "->", "&&", "||", "where")):
                 continue
-            if rest.startswith(("{", ".", "&&", "||", "?", ":", "where ", "-> ", "=")) or before.lstrip().startswith("@") \
-                    and " " not in before.strip():
+            if rest.startswith(("{", ".", "&&", "||", "?", ":", "where ", "-> ", "=")):
+                continue
+            if before.lstrip().startswith("@") and " " not in before.strip():
                 continue
             return start, at + 1
     return start, len(text)
@@ -263,7 +265,8 @@ class Side:
                               capture_output=True).stdout.decode("utf-8", "surrogateescape")
 
     def renaming(self, what, old, new):
-        files = {path: rename_word(text, old, new) for path, text in self.texts.items() if re.search(rf"\b{old}\b", text)}
+        files = {path: rename_word(text, old, new) for path, text in self.texts.items()}
+        files = {path: text for path, text in files.items() if text != self.texts[path]}
         return Edit(self.name, f"{what}: {old} → {new}", "rename", files, [old, new], {old: new})
 
     def moving(self, dice, members):
@@ -357,7 +360,7 @@ class Trial:
         self.lockstep, self.work = arguments.lockstep, work
         self.rules = arguments.rules
         self.upstream = work / "upstream"
-        subprocess.run(["git", "clone", "-q", "--shared", "--bare", str(arguments.upstream), str(self.upstream)], check=True)
+        git(work, "clone", "-q", "--shared", "--bare", str(arguments.upstream.resolve()), str(self.upstream))
         head = arguments.upstream_revision or "HEAD"
         self.head = git(arguments.upstream, "rev-parse", head + "^{commit}")
         git(self.upstream, "update-ref", "--no-deref", "HEAD", self.head)
@@ -396,8 +399,9 @@ class Trial:
             if text is None:
                 git(self.upstream, "update-index", "--index-info", env=environment, input=f"0 {'0' * 40}\t{path}\n")
                 continue
-            blob = subprocess.run(["git", "-C", str(self.upstream), "hash-object", "-w", "--stdin"], capture_output=True,
-                                  input=text.encode("utf-8", "surrogateescape")).stdout.decode().strip()
+            blob = subprocess.run(
+                ["git", "-C", str(self.upstream), "hash-object", "-w", "--stdin"], capture_output=True,
+                input=text.encode("utf-8", "surrogateescape")).stdout.decode().strip()
             git(self.upstream, "update-index", "--add", "--cacheinfo", f"100644,{blob},{path}", env=environment)
         tree = git(self.upstream, "write-tree", env=environment)
         return git(self.upstream, "commit-tree", "-p", self.head, "-m", f"Mutation: {edit.name}", tree, env=environment)
@@ -417,11 +421,6 @@ class Trial:
 
 
 # Judging
-
-
-def subjects(finding):
-    """Paths and symbols that a finding is about."""
-    return {(side, finding[side]["path"], finding[side]["symbol"] or "") for side in ("upstream", "port") if finding[side]}
 
 
 def keys(report, edit=None, floor=WEIGHTY):
@@ -532,9 +531,11 @@ def main():
             faults = judge(trial.before, trial.after(edit), edit)
             if faults:
                 wrong.append((label, edit, faults))
-                print(f"WRONG {side.name}: {edit.name}", *(f"    {fault}" for fault in faults[:4]), sep="\n", flush=True)
-                if len(faults) > 4:
-                    print(f"    and {len(faults) - 4} more")
+                print(f"WRONG {side.name}: {edit.name}")
+                for fault in faults[:MOST_FAULTS]:
+                    print(f"    {fault}")
+                if len(faults) > MOST_FAULTS:
+                    print(f"    and {len(faults) - MOST_FAULTS} more", flush=True)
         failed = collections.Counter(label for label, _, _ in wrong)
         for label in sorted(made):
             print(f"{made[label]:5} {failed[label]:5} wrong  {label}")
