@@ -10,6 +10,7 @@ package struct Repository: ~Copyable {
     let handle: Handle
     let database: Handle
     let layout: RepositoryLayout
+    let packedReferences: PackedReferences
     /// The commits whose parents a shallow clone left out.
     package let shallowBoundary: Set<ObjectID>
     let isPartialClone: Bool
@@ -17,7 +18,6 @@ package struct Repository: ~Copyable {
     package let isSparse: Bool
 
     /// Opens the repository at exactly `path`: a work tree, a linked one, or a bare repository.
-    ///
     /// - Throws: ``GitError`` of kind `notFound` where there is none, `corrupt`, `unsupported` or `ownership`.
     package init(openingReadOnly path: FilePath) throws(GitError) {
         guard let layout = try RepositoryLayout.find(at: path) else {
@@ -33,9 +33,8 @@ package struct Repository: ~Copyable {
         let sparse = [config, own].compactMap { $0.values(of: "sparsecheckout", in: "core").last }.last == "true"
 
         try Library.start()
-        let handle = try checkHandle("open \(path)", free: git_repository_free) {
-            git_repository_open_bare($0, layout.gitDirectory.string)
-        }
+        // Opening it by its path would read its configuration from libgit2 1.7 on, and all that this includes.
+        let handle = try checkHandle("open \(path)", free: git_repository_free) { git_repository_new($0) }
         let repository = handle.pointer
         let settings = try checkHandle("open \(path)", free: git_config_free) { git_config_new($0) }
         try check("open \(path)") { git_repository_set_config(repository, settings.pointer) }
@@ -48,6 +47,7 @@ package struct Repository: ~Copyable {
         self.handle = handle
         self.database = database
         self.layout = layout
+        packedReferences = PackedReferences(in: layout.commonDirectory)
         isPartialClone = format.isPartialClone
         isSparse = sparse
         shallowBoundary = boundary

@@ -83,6 +83,32 @@ struct ResolutionTests {
         #expect(kind { () throws(GitError) in _ = try opened.resolve("HEAD") } == .unborn)
     }
 
+    @Test func `A reference of its own file goes before the packed one, and a folder hides none`() throws {
+        let repository = try SmallRepository()
+        try repository.builder.setReference("refs/remotes/origin/HEAD", to: repository.first)
+        try repository.builder.createTag("v2", at: repository.second, message: "Second")
+        try git("pack-refs", "--all", in: repository.path)
+        try git("update-ref", "refs/heads/side", repository.first.hex, in: repository.path)
+        try repository.folder.write("\(repository.second.hex)\n", to: "repository/.git/refs/heads/topic/one")
+        let opened = try Repository(openingReadOnly: repository.path)
+        let expected = [
+            "side": repository.first, "main": repository.merge, "v2": repository.second, "origin": repository.first,
+            "topic/one": repository.second,
+        ]
+        for (revision, commit) in expected { #expect(try opened.resolve(revision) == commit, "\(revision)") }
+        #expect(kind { () throws(GitError) in _ = try opened.resolve("topic") } == .notFound)
+    }
+
+    @Test(arguments: [
+        "0123456789 refs/heads/other\n", "garbage\n", "\(String(repeating: "1", count: 40))refs/heads/other\n",
+    ])
+    func `A broken list of packed references is an error`(line: String) throws {
+        let repository = try SmallRepository()
+        try repository.folder.write("# pack-refs with: peeled\n" + line, to: "repository/.git/packed-refs")
+        let opened = try Repository(openingReadOnly: repository.path)
+        #expect(kind { () throws(GitError) in _ = try opened.resolve("elsewhere") } == .corrupt)
+    }
+
     @Test(arguments: ["", "garbage\n", "ref: refs/heads/loop\n", "ref: ../../etc/passwd\n"])
     func `A broken HEAD is an error`(head: String) throws {
         let repository = try SmallRepository()

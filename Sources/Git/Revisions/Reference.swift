@@ -35,25 +35,28 @@ extension Repository {
         case symbolic(String)
     }
 
+    /// What the reference itself says: its own file goes before the list of packed ones.
     private func target(of name: String) throws(GitError) -> Target? {
-        for folder in [layout.gitDirectory, layout.commonDirectory] {
-            let path = folder.appending(name)
-            if let status = try? Stat(path), status.type != .directory { try GitFile.requireRegular(path) }
+        let isOwn = !name.hasPrefix("refs/") || Self.foldersOfOneWorkTree.contains { name.hasPrefix($0) }
+        let path = (isOwn ? layout.gitDirectory : layout.commonDirectory).appending(name)
+        // A folder is the beginning of other names.
+        guard (try? Stat(path))?.type != .directory, let line = try GitFile.line(path) else {
+            return try packedReferences[name].map { .object($0) }
         }
-        let repository = handle.pointer
-        let reference: Handle
-        do throws(GitError) {
-            reference = try checkHandle("read \(name)", free: git_reference_free) {
-                git_reference_lookup($0, repository, name)
-            }
-        } catch {
-            if error.kind == .notFound { return nil }
-            throw GitError(.corrupt, error.action, error.reason, advice: "Check the repository with `git fsck`")
+        let prefix = Array("ref:".utf8)
+        if line.starts(with: prefix) {
+            let next = line.dropFirst(prefix.count).split(separator: UInt8(ascii: " "))
+            if next.count == 1, let name = String(validating: next[0], as: UTF8.self) { return .symbolic(name) }
+        } else if let id = ObjectID(digits: line.prefix(ObjectID.digitCount)),
+            line.dropFirst(ObjectID.digitCount).allSatisfy({ $0 == UInt8(ascii: " ") })
+        {
+            return .object(id)
         }
-        if let id = git_reference_target(reference.pointer) { return .object(ObjectID(id.pointee)) }
-        guard let target = git_reference_symbolic_target(reference.pointer) else {
-            throw GitError(.corrupt, "read \(name)", "it leads nowhere")
-        }
-        return .symbolic(String(cString: target))
+        throw GitError(
+            .corrupt, "read \(name)", "it names no object and no other reference",
+            advice: "Check the repository with `git fsck`")
     }
+
+    /// Where a linked work tree keeps references of its own.
+    private static var foldersOfOneWorkTree: [String] { ["refs/bisect/", "refs/worktree/", "refs/rewritten/"] }
 }

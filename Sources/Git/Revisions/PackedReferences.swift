@@ -1,0 +1,37 @@
+import SystemPackage
+
+/// The references that a repository keeps in one file, read when the first of them is asked for.
+final class PackedReferences {
+    private let path: FilePath
+    private var known: [ArraySlice<UInt8>: ObjectID]?
+
+    init(in commonDirectory: FilePath) {
+        path = commonDirectory.appending("packed-refs")
+    }
+
+    /// The object that a reference leads to, by its full name.
+    subscript(_ name: String) -> ObjectID? {
+        get throws(GitError) {
+            if let known { return known[Array(name.utf8)[...]] }
+            let read = try read()
+            known = read
+            return read[Array(name.utf8)[...]]
+        }
+    }
+
+    private func read() throws(GitError) -> [ArraySlice<UInt8>: ObjectID] {
+        var references: [ArraySlice<UInt8>: ObjectID] = [:]
+        for line in try GitFile.read(path)?.split(separator: UInt8(ascii: "\n")) ?? [] {
+            // `#` starts a remark; `^` says what the tag of the line before leads to.
+            guard line.first != UInt8(ascii: "#"), line.first != UInt8(ascii: "^") else { continue }
+            let name = line.dropFirst(ObjectID.digitCount)
+            guard let id = ObjectID(digits: line.prefix(ObjectID.digitCount)), name.first == UInt8(ascii: " ") else {
+                throw GitError(
+                    .corrupt, "read \(path)", "it has a line that is no reference",
+                    advice: "Check the repository with `git fsck`")
+            }
+            references[name.dropFirst()] = id
+        }
+        return references
+    }
+}
