@@ -28,10 +28,13 @@ extension Repository {
     /// Hands the bytes of a blob to `body` without copying them.
     ///
     /// A blob of more than `limit` bytes is an error of kind `tooLarge`, found before it is read.
+    ///
+    /// - Parameter isChecked: Whether the bytes are held to the blob's name. Only a search through many texts, of which
+    ///   those are read again that it finds, does without.
     package func withBlob<Result>(
-        _ id: ObjectID, limit: Int, _ body: (UnsafeRawBufferPointer) -> Result
+        _ id: ObjectID, limit: Int, isChecked: Bool = true, _ body: (UnsafeRawBufferPointer) -> Result
     ) throws(GitError) -> Result {
-        try withObject(id, .blob, limit: limit, body)
+        try withObject(id, .blob, limit: limit, isChecked: isChecked, body)
     }
 
     /// The bytes of a blob.
@@ -47,7 +50,8 @@ extension Repository {
     }
 
     private func withObject<Result>(
-        _ id: ObjectID, _ kind: ObjectKind, limit: Int, _ body: (UnsafeRawBufferPointer) -> Result
+        _ id: ObjectID, _ kind: ObjectKind, limit: Int, isChecked: Bool = true,
+        _ body: (UnsafeRawBufferPointer) -> Result
     ) throws(GitError) -> Result {
         let action = "read \(kind.rawValue) \(id.short)"
         func check(_ found: ObjectKind?, _ size: Int) throws(GitError) {
@@ -61,7 +65,8 @@ extension Repository {
         // Asking first costs as much as a third of reading; only blobs are ever huge.
         if kind == .blob {
             let header = try header(of: id)
-            try check(header.kind, header.size)
+            // Of another kind may also be what a broken index leads to.
+            if header.kind == kind || header.size > Self.structureLimit { try check(header.kind, header.size) }
         }
         let database = database.pointer
         var raw = id.raw
@@ -69,8 +74,11 @@ extension Repository {
             try checkHandle(action, free: git_odb_object_free) { git_odb_read($0, database, &raw) }
         }
         let size = git_odb_object_size(object.pointer)
-        try check(ObjectKind(git_odb_object_type(object.pointer)), size)
-        return body(UnsafeRawBufferPointer(start: git_odb_object_data(object.pointer), count: size))
+        let found = ObjectKind(git_odb_object_type(object.pointer))
+        let bytes = UnsafeRawBufferPointer(start: git_odb_object_data(object.pointer), count: size)
+        if isChecked, let found { try checked.hold(bytes, found, to: id) }
+        try check(found, size)
+        return body(bytes)
     }
 
     /// Says of an object that is missing or broken what that means and what to try.

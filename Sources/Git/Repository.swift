@@ -11,6 +11,7 @@ package struct Repository: ~Copyable {
     let database: Handle
     let layout: RepositoryLayout
     let packedReferences: PackedReferences
+    let checked: CheckedObjects
     /// The commits whose parents a shallow clone left out.
     package let shallowBoundary: Set<ObjectID>
     let isPartialClone: Bool
@@ -18,8 +19,10 @@ package struct Repository: ~Copyable {
     package let isSparse: Bool
 
     /// Opens the repository at exactly `path`: a work tree, a linked one, or a bare repository.
+    ///
+    /// - Parameter checked: Those of its objects that were read before.
     /// - Throws: ``GitError`` of kind `notFound` where there is none, `corrupt`, `unsupported` or `ownership`.
-    package init(openingReadOnly path: FilePath) throws(GitError) {
+    package init(openingReadOnly path: FilePath, checked: CheckedObjects = CheckedObjects()) throws(GitError) {
         guard let layout = try RepositoryLayout.find(at: path) else {
             throw GitError(
                 .notFound, "open \(path)", "it is not a git repository",
@@ -47,6 +50,7 @@ package struct Repository: ~Copyable {
         self.handle = handle
         self.database = database
         self.layout = layout
+        self.checked = checked
         packedReferences = PackedReferences(in: layout.commonDirectory)
         isPartialClone = format.isPartialClone
         isSparse = sparse

@@ -22,11 +22,7 @@ struct RootFolder: ~Copyable {
             repository = nil
             return
         }
-        do throws(GitError) {
-            repository = try Repository(openingReadOnly: request.path)
-        } catch {
-            throw SnapshotError(request.side, .git(error))
-        }
+        repository = try request.repository.open()
     }
 
     /// Follows the components of the root, none of which may be a link, a file or a repository of its own.

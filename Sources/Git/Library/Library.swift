@@ -17,9 +17,8 @@ enum Library {
             try check("shut out configuration") { lockstep_set_search_path(level.rawValue, "") }
         }
         try check("take over the check of ownership") { lockstep_set_owner_validation(0) }
-        // As git does, packed objects are trusted as far as zlib's check sums reach; hashing them all takes as long as
-        // reading them. Loose objects are checked by ``LooseObjectBackend``.
-        try check("leave packed objects to their check sums") { lockstep_set_hash_verification(0) }
+        // It hashes slowly, and an object again whenever it is read; see ``CheckedObjects``.
+        try check("take over the check of objects") { lockstep_set_hash_verification(0) }
         try allow(extensions: RepositoryFormat.extensionsToAllow)
     }
 

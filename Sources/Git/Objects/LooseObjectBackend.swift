@@ -74,7 +74,9 @@ enum LooseObjectBackend {
                     found = header
                     return UnsafeMutableRawBufferPointer(start: allocated, count: header.size)
                 }
-                guard let found, id == ObjectID(hashing: allocated, found) else { throw .otherName }
+                guard let found else { throw .badHeader }
+                let content = UnsafeRawBufferPointer(start: allocated, count: found.size)
+                guard id == ObjectID(of: content, found.kind) else { throw .otherName }
                 size?.pointee = found.size
                 kind?.pointee = found.kind.raw
             } catch {
@@ -117,14 +119,5 @@ enum LooseObjectBackend {
             git_error_set_str(Int32(GIT_ERROR_ODB.rawValue), "loose object \(id.short): \(error)")
             return GIT_ERROR.rawValue
         }
-    }
-}
-
-extension ObjectID {
-    /// The name of an object that was decoded; `nil` where there is none.
-    fileprivate init?(hashing content: UnsafeMutableRawPointer?, _ header: LooseObjectHeader) {
-        var raw = git_oid()
-        guard git_odb_hash(&raw, content, header.size, header.kind.raw) == 0 else { return nil }
-        self.init(raw)
     }
 }

@@ -75,7 +75,10 @@ extension Repository {
             switch kind {
             case .commit: return id
             case .tag: id = try target(ofTag: id)
-            case .tree, .blob: throw GitError(.wrongKind, action, "it is a \(kind.rawValue), not a commit")
+            case .tree, .blob:
+                // It may be what a broken index leads to.
+                _ = try structure(id, kind)
+                throw GitError(.wrongKind, action, "it is a \(kind.rawValue), not a commit")
             }
         }
         throw GitError(.unsupported, action, "it is a tag of a tag of a tag, \(Self.tagDepth) deep")

@@ -44,7 +44,7 @@ struct FileReader: ~Copyable {
         }
         if case .blob(let id) = file.source {
             return store.outlines.valueIfAny(of: .init(blob: id, language: language.language)) {
-                withBytes(of: file) { outline(id, $0) }
+                withBytes(of: file, isChecked: false) { outline(id, $0) }
             }
         }
         return withBytes(of: file) { bytes in
@@ -54,10 +54,13 @@ struct FileReader: ~Copyable {
     }
 
     /// What `body` makes of the bytes of a file; `nil` where it cannot be read or is too large.
-    func withBytes<Output>(of file: FoundFile, _ body: (UnsafeRawBufferPointer) -> Output) -> Output? {
+    func withBytes<Output>(
+        of file: FoundFile, isChecked: Bool = true, _ body: (UnsafeRawBufferPointer) -> Output
+    ) -> Output? {
         switch file.source {
         case .known: nil
-        case .blob(let id): try? repository?.withBlob(id, limit: FileClassification.readingLimit, body)
+        case .blob(let id):
+            try? repository?.withBlob(id, limit: FileClassification.readingLimit, isChecked: isChecked, body)
         case .disk: (try? top?.read(file.path, limit: FileClassification.readingLimit))?.withUnsafeBytes(body)
         }
     }

@@ -29,7 +29,7 @@ extension SideRepository {
 
         let vocabulary = NameVocabulary(wanted.flatMap { $0.map(ScannedToken.init(name:)) })
         let sets = wanted.map { names in names.compactMap { vocabulary.number(of: ScannedToken(name: $0)) } }
-        let uses = try map(blobs.map(\.blob), start: { NameVocabulary.Scratch() }) { text, scratch in
+        let uses = try map(blobs.map(\.blob), isChecked: false, start: { NameVocabulary.Scratch() }) { text, scratch in
             let names = Set(SourceLanguage.ofHistories.sketch(text, vocabulary, &scratch).names)
             return sets.contains { $0.allSatisfy(names.contains) }
         }

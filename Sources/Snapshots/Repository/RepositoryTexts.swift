@@ -6,9 +6,10 @@ extension SideRepository {
     /// What `read` makes of the bytes of each blob, in the same order; `nil` for those that are missing or too large.
     ///
     /// - Parameters:
+    ///   - isChecked: Whether the bytes are held to the names of the blobs.
     ///   - start: Makes what a thread keeps from blob to blob.
     package func map<Scratch, Output>(
-        _ blobs: [ObjectName], start: @escaping () -> Scratch,
+        _ blobs: [ObjectName], isChecked: Bool = true, start: @escaping () -> Scratch,
         _ read: @escaping (UnsafeBufferPointer<UInt8>, inout Scratch) -> Output
     ) throws(SnapshotError) -> [Output?] {
         return try LargeStackThreads.results(count: blobs.count, jobs: jobs) {
@@ -16,9 +17,9 @@ extension SideRepository {
             ScratchReader(repository: try open(), scratch: start())
         } work: { reader, index -> Output? in
             // A blob that can't be read takes no part; the report says how many there were.
-            try? reader.repository.withBlob(blobs[index].id, limit: FileClassification.readingLimit) {
-                read($0.bindMemory(to: UInt8.self), &reader.scratch)
-            }
+            try? reader.repository.withBlob(
+                blobs[index].id, limit: FileClassification.readingLimit, isChecked: isChecked
+            ) { read($0.bindMemory(to: UInt8.self), &reader.scratch) }
         }.get()
     }
 
@@ -34,6 +35,16 @@ extension SideRepository {
             _ = store.tokens.value(of: key(blob)) { tokens }
         }
         return blobs.map { store.tokens.known(key($0)) }
+    }
+
+    /// Why a text cannot be read; `nil` where it can.
+    package func objection(toReading blob: ObjectName) throws(SnapshotError) -> String? {
+        let repository = try open()
+        do throws(GitError) {
+            return try repository.withBlob(blob.id, limit: FileClassification.readingLimit) { _ in nil }
+        } catch {
+            return error.description
+        }
     }
 
     /// The indexes of blobs of a history, in the same order; `nil` for those that cannot be read.

@@ -133,7 +133,7 @@ package struct SideRepository: Sendable {
 
     func open() throws(SnapshotError) -> Repository {
         do throws(GitError) {
-            return try Repository(openingReadOnly: path)
+            return try Repository(openingReadOnly: path, checked: store.checked.value(of: path) { CheckedObjects() })
         } catch {
             throw SnapshotError(side, .git(error))
         }

@@ -63,6 +63,7 @@ package final class SourceStore: Sendable {
     let walks = OnceByKey<WalkKey, FoundFiles>()
     let commits = OnceByKey<CommitsKey, History>()
     let histories = OnceByKey<HistoryKey, FileHistory>()
+    let checked = OnceByKey<FilePath, CheckedObjects>()
     private let counts = Mutex<[Work: [ObjectID: Int]]>([:])
 
     package init() {}

@@ -12,7 +12,7 @@ struct ArchitectureTests {
     private static let allowedImports: [String: Set<String>] = {
         var allowed: [String: Set<String>] = [
             "Phrasing": [],
-            "Git": ["Clibgit2", "Phrasing", "SystemPackage", "Darwin", "Glibc", "Musl"],
+            "Git": ["Clibgit2", "Phrasing", "SystemPackage", "Synchronization", "Darwin", "Glibc", "Musl"],
             "SourceModel": ["Phrasing"],
             "RulesModel": ["SourceModel"],
             "ReportModel": ["SourceModel"],
