@@ -26,7 +26,9 @@ extension RuleSet {
     ///
     /// What the rules say themselves stays: an origin that contradicts a mapping is left out, and so is one that they
     /// omit and do not map.
-    package func adding(_ origins: [FileOrigin]) -> RuleSet {
+    ///
+    /// - Parameter unsure: The port files of which no synced commit may be taken from `origins`.
+    package func adding(_ origins: [FileOrigin], withoutCommitsOf unsure: Set<RelativePath>) -> RuleSet {
         var rules = self
         let statedPlaces = Dictionary(grouping: mappings.indices) { port.absolute(mappings[$0].port).literalPath }
         for origin in origins {
@@ -38,6 +40,7 @@ extension RuleSet {
                 commit: synced.first.hex, last: synced.last.hex,
                 path: synced.firstPath == now ? nil : synced.firstPath, by: .inferred,
                 likeness: .init(similarity: synced.similarity, confidence: origin.confidence))
+            let known = unsure.contains(origin.port) ? nil : entry
             let stated = statedPlaces[origin.port] ?? []
             if stated.isEmpty {
                 guard !omissions.contains(where: { upstream.absolute($0.pattern).matches(now) }) else { continue }
@@ -47,11 +50,11 @@ extension RuleSet {
                     continue
                 }
                 rules.mappings.append(
-                    Mapping(upstream: upstream, port: port, types: unstated(origin.types), synced: entry))
+                    Mapping(upstream: upstream, port: port, types: unstated(origin.types), synced: known))
             } else if let index = stated.first(where: {
                 [now, then].contains(upstream.absolute(rules.mappings[$0].upstream).literalPath)
             }) {
-                rules.mappings[index].synced = entry
+                rules.mappings[index].synced = known
                 rules.mappings[index].types.merge(unstated(origin.types)) { stated, _ in stated }
             }
         }

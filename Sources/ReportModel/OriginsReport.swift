@@ -12,8 +12,11 @@ public struct OriginsReport: Hashable, Sendable {
     package var substitutions: [LearntSubstitution]
     /// What a reader must know to judge the rest: a port without history, texts that could not be read.
     public var remarks: [String]
-    /// Why the answers may be wrong: upstream's history is not whole, and an origin may lie in what is not there.
+    /// Why the answers may be wrong: upstream's history is not whole, and an origin may lie in what is not there; a port
+    /// file, or a text that it had, could not be read.
     public var undecided: [String]
+    /// The port files whose older texts are not known, and could show that they were made from another text.
+    package var filesOfUnknownPast: Set<RelativePath> = []
 
     package init(
         toolVersion: String, upstream: OriginsSide, port: OriginsSide, scope: OriginsScope, files: [FileOrigin],

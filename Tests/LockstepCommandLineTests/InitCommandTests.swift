@@ -156,10 +156,29 @@ struct InitCommandTests {
             "init", "--upstream", clone.string, "--port", pair.port.string, "--port-revision", "HEAD",
             "--upstream-root", "Sources/Kit", "--port-root", "ios")
         #expect(run.status == .undecided)
-        #expect(run.output.contains("# Not all of upstream's history could be searched"))
+        #expect(run.output.contains("# Not all that was needed could be read"))
         #expect(run.errors.contains("could not decide: upstream's history is not whole: the clone is shallow"))
         let rules = try RulesFile.decode(run.output, name: "rules.yml")
         #expect(Set(rules.mappings.map(\.port.text)) == ["RNPlayer.swift", "Volume.swift"])
+    }
+
+    @Test(
+        "A port file that cannot be read is named, and what may be its counterpart is no omission",
+        arguments: [true, false])
+    func unreadPortFile(isFolder: Bool) throws {
+        let pair = try CopiedPair()
+        try pair.losePlayer()
+        let upstream = isFolder ? try pair.unpackedUpstream() : pair.upstream
+        let run = try CommandRun(
+            "init", "--upstream", upstream.string, "--port", pair.port.string, "--port-revision", "HEAD",
+            "--upstream-root", "Sources/Kit", "--port-root", "ios")
+        #expect(run.status == .undecided)
+        #expect(run.errors.contains("could not decide: the port's `ios/RNPlayer.swift` could not be read: "))
+        #expect(run.output.contains("`ios/RNPlayer.swift` could not be read"))
+        let rules = try RulesFile.decode(run.output, name: "rules.yml")
+        #expect(rules.omissions.isEmpty)
+        #expect(rules.additions.map(\.pattern.text) == ["Log.swift"])
+        #expect(rules.mappings.map(\.port.text) == ["Volume.swift"])
     }
 }
 

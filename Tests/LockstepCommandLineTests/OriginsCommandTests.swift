@@ -63,6 +63,16 @@ struct OriginsCommandTests {
             markdown.contains("https://github.com/acme/kit/blob/\(pair[.licence])/Sources/Kit/Player.swift"))
     }
 
+    @Test("2 where a port file cannot be read, and it is named")
+    func unreadPortFile() throws {
+        let pair = try CopiedPair()
+        try pair.losePlayer()
+        let run = try pair.origins("--upstream-root", "Sources", "--port-root", "ios")
+        #expect(run.status == .undecided)
+        #expect(run.output.contains("the port's `ios/RNPlayer.swift` could not be read"), "\(run.output)")
+        #expect(run.output.contains("Volume.swift ← Kit/Volume.swift"))
+    }
+
     @Test("64 where the command line asks for two things at once, or for none")
     func usage() throws {
         let pair = try CopiedPair()

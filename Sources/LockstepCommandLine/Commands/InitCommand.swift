@@ -19,7 +19,7 @@ struct InitCommand: ConsoleCommand {
             A plain folder will do for upstream, but has no synced commits to find.
 
             Exit status: 0 written; 2 a side could not be read, nothing was found to map, the file is there already, or \
-            upstream's history is not whole, where what was found in the rest is written; 64 the command line was not \
+            not all that was needed could be read, where what was found in the rest is written; 64 the command line was not \
             understood.
             """)
 

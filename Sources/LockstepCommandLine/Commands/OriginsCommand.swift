@@ -19,7 +19,7 @@ struct OriginsCommand: ConsoleCommand {
             be a clone with all of its history. The port's own history is used where there is one. With --rules, \
             the folders and the mapped files are those of the rules file.
 
-            Exit status: 0 searched, whatever was found; 2 upstream's history is not whole, something could not be \
+            Exit status: 0 searched, whatever was found; 2 a history is not whole, something could not be \
             read, or the rules are written in a way that --record cannot edit; 3 the rules are invalid; 64 the command \
             line was not understood.
             """)
@@ -107,7 +107,7 @@ extension Console {
         _ report: OriginsReport, into path: String, holding file: (rules: RuleSet, text: String)
     ) throws {
         guard report.undecided.isEmpty else {
-            return note("nothing was recorded in \(path), because not all of upstream's history could be read")
+            return note("nothing was recorded in \(path), because not all that was needed could be read")
         }
         let recording = try OriginsRecording(of: report, in: file.text, name: path)
         try RulesText(path: path, text: file.text).replace(with: recording.text, after: "the search")

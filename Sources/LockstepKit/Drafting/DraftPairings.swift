@@ -57,12 +57,17 @@ struct DraftPairings {
     private func acceptances(
         of side: Side, in draft: inout RulesDraft, nearest: [RelativePath: OriginCandidate]
     ) -> [DraftAcceptance] {
+        let (own, other) =
+            side == .upstream ? (matching.upstream, matching.port) : (matching.port, matching.upstream)
+        // Any of the files may be the counterpart of one that could not be read.
+        guard other.unread.isEmpty else { return [] }
         let root = draft.rules[side].root
         let places = matching.files.filter { !$0.isPaired }.flatMap { side == .upstream ? $0.upstream : $0.port }
             // The upstream file of a mapped port file may be gone.
             .filter { side == .upstream || matching.mappingsByPort[$0] == nil }
-        let rest = places.map { matching.file($0, on: side).path }.filter { $0.isInside(root) }
-        let all = (side == .upstream ? matching.upstream : matching.port).files.map(\.path)
+        let rest = places.map { matching.file($0, on: side) }.filter { !$0.isUnreadable }.map(\.path)
+            .filter { $0.isInside(root) }
+        let all = own.files.map(\.path)
         let groups = FolderGroups(of: rest.sorted(), among: all, below: root)
         var acceptances: [DraftAcceptance] = []
         for group in groups.groups {

@@ -16,12 +16,6 @@ struct DraftSnapshots {
         self.port = port.completed(by: upstream)
     }
 
-    var remarks: [String] {
-        [upstream, port].flatMap { side in
-            side.problems.map { "\(side.side.rawValue): `\($0.path)` could not be read: \($0.reason)" }
-        }
-    }
-
     private static func read(_ snapshot: SnapshotRequest, _ request: DraftRequest) throws(AuditError) -> Snapshot {
         do throws(SnapshotError) {
             return try SnapshotReader.read(snapshot)

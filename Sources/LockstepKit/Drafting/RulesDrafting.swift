@@ -38,7 +38,8 @@ public enum RulesDrafting {
             origins.add(to: &draft, LearntNames(snapshots))
             snapshots = try DraftSnapshots(request, draft.rules, store)
         }
-        draft.remarks += snapshots.remarks
+        draft.undecided += (snapshots.upstream.unread + snapshots.port.unread)
+            .filter { !draft.undecided.contains($0) }
 
         let pairings = DraftPairings(snapshots, draft.rules)
         pairings.addMappings(to: &draft)

@@ -38,11 +38,15 @@ public enum Origins {
                 spellings: renamed.isEmpty ? [:] : names.merging(port.spellings) { first, _ in first })
             let unreadCount = sketches.count { $0 == nil }
             let doubt = OriginDoubt(search, unread: unreadCount, isWhole: upstream.undecided.isEmpty)
+            let past = try port.past(of: search.filesOfOlderTexts, tokens)
             let remarks =
                 unreadCount == 0 ? [] : ["upstream: \(unreadCount) of \(sketches.count) texts could not be read"]
-            return OriginsReport(
-                request, port, upstream, files: found.files.map(doubt.applied), substitutions: found.substitutions,
-                remarks: port.remarks + remarks, undecided: upstream.undecided + doubt.sentences)
+            var report = OriginsReport(
+                request, port, upstream, files: found.files.map { past.applied(to: doubt.applied(to: $0)) },
+                substitutions: found.substitutions, remarks: port.remarks + remarks,
+                undecided: upstream.undecided + doubt.sentences + port.unread + past.sentences)
+            report.filesOfUnknownPast = past.files
+            return report
         } catch {
             throw .unreadable("cannot read \(error)")
         }

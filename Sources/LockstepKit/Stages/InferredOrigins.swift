@@ -22,7 +22,8 @@ struct InferredOrigins {
             let found = try Origins.find(
                 OriginsRequest(
                     rules: request.rules, upstream: request.upstream, port: request.port, jobs: request.jobs), store)
-            inferred.rules = request.rules.adding(found.files.filter { unknown.contains($0.port) })
+            inferred.rules = request.rules.adding(
+                found.files.filter { unknown.contains($0.port) }, withoutCommitsOf: found.filesOfUnknownPast)
             let count = inferred.rules.syncedCount - request.rules.syncedCount
             inferred.undecided = found.undecided
             if count > 0 {

@@ -26,8 +26,19 @@ private struct SharedObject: Hashable {
     }
 }
 
+extension Snapshot {
+    /// What is there and could not be read, in sentences.
+    var unread: [String] {
+        let files = files.compactMap { file in
+            file.isUnreadable ? file.lackOfText.map { ReadProblem(path: file.path, reason: $0) } : nil
+        }
+        return (problems + files).map { "the \(side.rawValue)'s `\($0.path)` could not be read: \($0.reason)" }
+    }
+}
+
 extension SnapshotFile {
-    fileprivate var isUnreadable: Bool {
+    /// Whether there is something that could not be read.
+    var isUnreadable: Bool {
         if case .unreadable = content { true } else { false }
     }
 }

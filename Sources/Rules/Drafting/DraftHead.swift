@@ -16,8 +16,7 @@ struct DraftHead {
                 ? []
                 : ["#"]
                     + DraftComment.lines(
-                        "Not all of upstream's history could be searched, so that synced commits are missing and may be "
-                            + "wrong:")
+                        "Not all that was needed could be read, so that entries are missing and may be wrong:")
                     + draft.undecided.flatMap(item))
             + (draft.remarks.isEmpty ? [] : ["#"] + draft.remarks.flatMap { DraftComment.lines("remark: \($0)") })
     }

@@ -33,9 +33,9 @@ extension SideRepository {
         }
     }
 
-    /// The Swift files, anywhere in the repository, that each commit removed against its first parent; a commit that
-    /// cannot be compared removed none.
-    package func filesRemoved(by commits: [ObjectName]) throws(SnapshotError) -> [[RelativePath]] {
+    /// The Swift files, anywhere in the repository, that each commit removed against its first parent; `nil`
+    /// for a commit whose trees cannot be read. One without a parent, or whose parent is not there, removed none.
+    package func filesRemoved(by commits: [ObjectName]) throws(SnapshotError) -> [[RelativePath]?] {
         let repository = try open()
         do throws(GitError) {
             let trees = try commits.map { (commit) throws(GitError) -> (parent: ObjectID, tree: ObjectID)? in
@@ -47,12 +47,15 @@ extension SideRepository {
             var comparer = TreeComparer(repository)
             return trees.map { pair in
                 var paths: [RelativePath] = []
-                if let pair {
-                    try? comparer.compare(
+                guard let pair else { return paths }
+                do throws(GitError) {
+                    try comparer.compare(
                         pair.parent, pair.tree, enters: { _ in true }, includes: { Language(ofPath: $0) != nil },
                         visit: { if $0.blob == nil { paths.append(RelativePath(bytes: $0.path)) } })
+                    return paths
+                } catch {
+                    return nil
                 }
-                return paths
             }
         } catch {
             throw SnapshotError(side, .git(error))
@@ -134,7 +137,7 @@ private struct HistoryWalk: ~Copyable {
                 enters: selection.enters, includes: selection.includes,
                 visit: { found.append($0) })
         } catch {
-            gaps.append(HistoryGap(commit: place, reason: "commit \(commit.id.short): \(error)"))
+            gaps.append(HistoryGap(commit: place, isOfFiles: true, reason: "commit \(commit.id.short): \(error)"))
             return []
         }
         return found.map { change in

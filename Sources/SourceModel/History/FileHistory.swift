@@ -27,11 +27,14 @@ package struct FileHistory: Hashable, Sendable {
 package struct HistoryGap: Hashable, Sendable {
     /// The commit whose parents or files are not known, as a place in ``FileHistory/commits``.
     package var commit: Int
+    /// Whether it is what the commit did to files; otherwise it is what came before it.
+    package var isOfFiles: Bool
     /// What is missing, and why.
     package var reason: String
 
-    package init(commit: Int, reason: String) {
+    package init(commit: Int, isOfFiles: Bool = false, reason: String) {
         self.commit = commit
+        self.isOfFiles = isOfFiles
         self.reason = reason
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Git
 import LockstepKit
 import SystemPackage
@@ -58,6 +59,21 @@ final class CopiedPair {
         try folder.write(
             "version: 1\nupstream: { root: Sources/Kit, repository: acme/kit }\nport: { root: \(root) }\n\(sections)",
             to: "rules.yml")
+    }
+
+    /// Takes the object of one of the port's files away.
+    func losePlayer() throws {
+        let name = try git("rev-parse", "HEAD:ios/RNPlayer.swift", in: port)
+        try FileManager.default.removeItem(
+            atPath: port.appending(".git/objects/\(name.prefix(2))/\(name.dropFirst(2))").string)
+    }
+
+    /// A plain folder with what upstream has now.
+    func unpackedUpstream() throws -> FilePath {
+        let path = folder.path.appending("unpacked")
+        try git("worktree", "add", "-q", "--detach", path.string, in: upstream)
+        try FileManager.default.removeItem(atPath: path.appending(".git").string)
+        return path
     }
 
     private static func player(_ name: String, isRewritten: Bool = false) -> String {

@@ -75,7 +75,8 @@ final class RepositoryPair {
     /// Audits the pair, or its port against another upstream, by rules that say `entries` besides the two roots.
     /// Without a revision the port's work tree is read.
     func audit(
-        _ entries: String = "", upstream other: FilePath? = nil, upstreamRevision: String? = nil,
+        _ entries: String = "", upstream other: FilePath? = nil, port otherPort: FilePath? = nil,
+        upstreamRevision: String? = nil,
         portRevision: String? = "HEAD"
     ) throws -> Report {
         let rules = "version: 1\nupstream: { root: Sources }\nport: { root: ios }\n\(entries)\n"
@@ -83,7 +84,8 @@ final class RepositoryPair {
             AuditRequest(
                 rules: RulesFile.decode(rules, name: "rules.yml"),
                 upstream: Checkout(path: (other ?? upstream.path).string, revision: upstreamRevision),
-                port: Checkout(path: port.path.string, revision: portRevision), today: AuditFixture.today))
+                port: Checkout(path: (otherPort ?? port.path).string, revision: portRevision), today: AuditFixture.today
+            ))
     }
 
     /// A `mappings` section that says of `Window.swift` what it was synced to.

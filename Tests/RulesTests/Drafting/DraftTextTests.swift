@@ -138,7 +138,7 @@ struct DraftTextTests {
         var draft = SampleDraft.full
         draft.undecided = ["the clone is shallow"]
         let beginning = draft.text.components(separatedBy: "\nversion:")[0]
-        #expect(beginning.contains("# Not all of upstream's history could be searched"))
+        #expect(beginning.contains("# Not all that was needed could be read"))
         #expect(beginning.contains("#   - the clone is shallow"))
     }
 
