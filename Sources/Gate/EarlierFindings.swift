@@ -10,9 +10,13 @@ import SourceModel
 package struct EarlierFindings: Sendable {
     private var findings: [EarlierIdentity: [AssessedFinding]] = [:]
     private var subsuming: [(whole: Subsumption, counted: Bool)] = []
+    private var names: [FormerNames]
 
-    /// - Parameter findings: As ``Ledger/settle(_:)`` returned them for the port of then.
-    package init(_ findings: [AssessedFinding], _ links: FileLinks) {
+    /// - Parameters:
+    ///   - findings: As ``Ledger/settle(_:)`` returned them for the port of then.
+    ///   - names: What types that have another name today were called then.
+    package init(_ findings: [AssessedFinding], _ links: FileLinks, _ names: FormerNames? = nil) {
+        self.names = [names].compactMap(\.self)
         for finding in findings.withParts {
             self.findings[EarlierIdentity(finding, links), default: []].append(finding)
             let symbol = finding.upstream?.symbol ?? finding.port?.symbol
@@ -25,6 +29,7 @@ package struct EarlierFindings: Sendable {
     package mutating func formUnion(_ other: EarlierFindings) {
         findings.merge(other.findings, uniquingKeysWith: +)
         subsuming += other.subsuming
+        names += other.names
     }
 
     /// The finding, marked as new or not.
@@ -38,6 +43,10 @@ package struct EarlierFindings: Sendable {
 
     /// - Parameter finding: With its exemption, and whether the baseline accepts it.
     func has(_ finding: AssessedFinding, _ links: FileLinks) -> Bool {
+        hasUnderItsName(finding, links) || names.contains { hasUnderItsName($0.former(finding), links) }
+    }
+
+    private func hasUnderItsName(_ finding: AssessedFinding, _ links: FileLinks) -> Bool {
         var key = EarlierIdentity(finding, links)
         if isLike(finding, key) { return true }
         if subsuming.contains(where: { ($0.counted || !finding.counted) && $0.whole.subsumes(finding, links) }) {

@@ -22,7 +22,7 @@ public enum Audit {
         let earlier = try request.newSince.map { (revision) throws(AuditError) in
             try EarlierAudit(
                 request, since: revision, comparingInterfaces: comparingInterfaces,
-                portOfToday: audited.sides.port, store)
+                today: audited.sides, store)
         }
         let comparison = audited.comparison
         var ledger = Ledger(request, over: audited)

@@ -17,7 +17,7 @@ struct EarlierAudit {
     /// Audits the port at the last commit that its history and that of `revision` have in common, or at each of several,
     /// against the same upstream.
     init(
-        _ request: AuditRequest, since revision: String, comparingInterfaces: Bool, portOfToday: Snapshot,
+        _ request: AuditRequest, since revision: String, comparingInterfaces: Bool, today: Sides,
         _ store: SourceStore
     ) throws(AuditError) {
         let reader = SideRepository(side: .port, at: FilePath(request.port.path), store: store)
@@ -34,21 +34,22 @@ struct EarlierAudit {
         let place = mergeBase.commit.short
         let stated = try EarlierInputs(of: request, at: mergeBase.commit, reader)
         let (run, inputs) = try Run.withUsableRules(
-            of: stated, request, at: mergeBase.commit, comparingInterfaces, store)
+            of: stated, request, at: mergeBase.commit, comparingInterfaces, today, store)
         var findings = run.findings
         var unread = run.unread.map { "\($0) (in the port at \(place), which is compared with)" }
         var remarks = inputs.remarks
         // Where branches were merged into each other, what either had before is nothing new.
         for other in bases.dropFirst() {
             let (run, inputs) = try Run.withUsableRules(
-                of: EarlierInputs(of: request, at: other, reader), request, at: other, comparingInterfaces, store)
+                of: EarlierInputs(of: request, at: other, reader), request, at: other, comparingInterfaces, today,
+                store)
             findings.formUnion(run.findings)
             unread += run.unread.map { "\($0) (in the port at \(other.short), which is compared with too)" }
             remarks += inputs.remarks.filter { !remarks.contains($0) }
             remarks.append("the port is compared with its state at \(other.short) too, which is as near")
         }
         (self.findings, self.unread) = (findings, unread)
-        if portOfToday.medium == .commit, portOfToday.commit == mergeBase.commit {
+        if today.port.medium == .commit, today.port.commit == mergeBase.commit {
             remarks.append(
                 "the port is the very commit that it is compared with, so nothing can be new since `\(revision)`")
         }
@@ -59,7 +60,7 @@ struct EarlierAudit {
         }
         mergeBase.loosened =
             Loosening(
-                from: stated.rules, to: request.rules, unchangedPortFiles: port.pathsOfFilesEqual(in: portOfToday),
+                from: stated.rules, to: request.rules, unchangedPortFiles: port.pathsOfFilesEqual(in: today.port),
                 baselines: (stated.baseline, request.baseline)
             ).phrases
         if !mergeBase.loosened.isEmpty {
@@ -78,10 +79,10 @@ struct EarlierAudit {
         /// An audit by the rules of then; where a branch mends these, by those of today.
         static func withUsableRules(
             of inputs: EarlierInputs, _ request: AuditRequest, at commit: ObjectName, _ comparingInterfaces: Bool,
-            _ store: SourceStore
+            _ sides: Sides, _ store: SourceStore
         ) throws(AuditError) -> (run: Run, inputs: EarlierInputs) {
             func run(_ inputs: EarlierInputs) throws(AuditError) -> Run {
-                try Run(request, by: inputs, at: commit, comparingInterfaces, store)
+                try Run(request, by: inputs, at: commit, comparingInterfaces, sides, store)
             }
             guard inputs.rules != request.rules else { return (try run(inputs), inputs) }
             func today(_ reason: String) -> EarlierInputs {
@@ -103,7 +104,7 @@ struct EarlierAudit {
 
         init(
             _ request: AuditRequest, by inputs: EarlierInputs, at commit: ObjectName, _ comparingInterfaces: Bool,
-            _ store: SourceStore
+            _ today: Sides, _ store: SourceStore
         ) throws(AuditError) {
             var earlier = request
             earlier.port.revision = commit.hex
@@ -115,7 +116,8 @@ struct EarlierAudit {
             }
             let audited = try AuditedSides.audit(earlier, store, comparingInterfaces: comparingInterfaces)
             let ledger = Ledger(earlier, over: audited)
-            findings = EarlierFindings(ledger.settle(audited.findings()), ledger.links)
+            let names = FormerNames(then: audited.sides.port, now: today.port, upstream: today.upstream)
+            findings = EarlierFindings(ledger.settle(audited.findings()), ledger.links, names)
             unread = ledger.unread
             port = audited.sides.port
         }

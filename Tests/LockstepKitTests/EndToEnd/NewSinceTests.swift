@@ -58,6 +58,18 @@ final class NewSinceTests {
         #expect(try audit(since: new.hex, of: new).verdict.passed)
     }
 
+    @Test("What a branch calls otherwise is as old as it was")
+    func renamedType() throws {
+        let text = "struct A { var a = 2; var b = 1; func d() -> A { self }; struct Own { var x = 1 } }\n"
+        let old = try commit(text, at: 3)
+        let renamed = text.replacing("A ", with: "B ").replacing("Own", with: "Other")
+        let new = try commit(renamed.replacing("x = 1", with: "x = 1; var y = 2"), at: 4)
+        let found = lines(try audit(since: old.hex, of: new))
+        #expect(found.contains("literal-drift B.a old"))
+        #expect(found.contains("added-type B.Other old"))
+        #expect(found.allSatisfy { $0.hasSuffix("old") })
+    }
+
     @Test("Before there was a port, all of it is new")
     func beginning() throws {
         let new = try commit("struct A { var a = 2; var b = 1; var c = 1 }\n", at: 3)

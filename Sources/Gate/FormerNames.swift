@@ -1,0 +1,105 @@
+import Matching
+import ReportModel
+import RulesModel
+import SourceModel
+
+/// What the port called its types before the change that is looked at: a finding about a type that a branch has renamed
+/// is known again by it.
+package struct FormerNames: Sendable {
+    /// The types that were renamed, by the port's files of today.
+    private let types: [RelativePath: [RenamedType]]
+    private let details: DeclarationDetails
+    private let contents: ContentFingerprinting
+
+    /// - Parameters:
+    ///   - then: The port before the change.
+    ///   - now: The port of today.
+    ///   - upstream: What both are compared with.
+    /// - Returns: `nil` where no type was renamed.
+    package init?(then: Snapshot, now: Snapshot, upstream: Snapshot) {
+        let types = Self.types(from: then, to: now)
+        guard !types.isEmpty else { return nil }
+        self.types = types
+        let everywhere = types.values.joined().filter { $0.now.container == nil }
+        let files = FilesByPath(
+            upstream: upstream.files,
+            port: now.files.map { file in
+                var file = file
+                if case .source(let index) = file.content {
+                    file.content = .source(index.renaming(types[file.path] ?? [], everywhere: everywhere))
+                }
+                return file
+            })
+        (details, contents) = (DeclarationDetails(files), ContentFingerprinting(files))
+    }
+
+    private static func types(from then: Snapshot, to now: Snapshot) -> [RelativePath: [RenamedType]] {
+        var (then, now) = (then, now)
+        // A file that is as it was declares nothing under another name.
+        let blobs = Dictionary(keepingFirst: then.files.map { ($0.path, $0.blob) })
+        let same = Set(now.files.filter { $0.blob != nil && blobs[$0.path] == $0.blob }.map(\.path))
+        then.files.removeAll { same.contains($0.path) }
+        now.files.removeAll { same.contains($0.path) }
+        let matching = Matching.match(
+            upstream: then, port: now,
+            rules: RuleSet(upstream: RuleSide(root: then.root), port: RuleSide(root: now.root)))
+        var types: [RelativePath: [RenamedType]] = [:]
+        for case .paired(let old, let new) in matching.types.map(\.units) {
+            guard let then = old.name, let now = new.name, then != now else { continue }
+            for file in Set(new.all.map(\.file)) {
+                types[matching.file(file, on: .port).path, default: []].append(RenamedType(now: now, then: then))
+            }
+        }
+        for case .paired(let old, let new) in matching.declarations {
+            let (then, now) = (matching.declaration(old, on: .upstream), matching.declaration(new, on: .port))
+            guard now.kind == .typealias, then.selector != now.selector else { continue }
+            types[matching.file(new.file, on: .port).path, default: []]
+                .append(RenamedType(now: now.qualifiedName, then: then.qualifiedName))
+        }
+        // Of an inner type the longer name says more than that of the outer one.
+        return types.mapValues { $0.sorted { ($1.now.count, $0.now) < ($0.now.count, $1.now) } }
+    }
+
+    /// A finding as it would be under the names of then.
+    func former(_ finding: AssessedFinding) -> AssessedFinding {
+        guard let port = finding.port else { return finding }
+        var former = finding
+        former.finding.port = Location(
+            path: port.path, line: port.line, symbol: port.symbol.map { (types[port.path] ?? []).formerName(of: $0) })
+        former.detail = details.detail(of: former.finding)
+        former.contents = contents.contents(of: former.finding)
+        return former
+    }
+}
+
+/// A type under its qualified names of today and of before a change.
+private struct RenamedType {
+    var now: String
+    var then: String
+}
+
+extension [RenamedType] {
+    /// The former name of a type or of something in it.
+    fileprivate func formerName(of name: String) -> String {
+        let renamed = first { name == $0.now || name.hasPrefix("\($0.now).") }
+        return renamed.map { $0.then + name.dropFirst($0.now.count) } ?? name
+    }
+}
+
+extension FileIndex {
+    /// The file as it would be had its types, and those that are used everywhere, not been renamed.
+    fileprivate func renaming(_ own: [RenamedType], everywhere: [RenamedType]) -> FileIndex {
+        var index = self
+        let words = Dictionary(keepingFirst: (own + everywhere).map { ($0.now.lastComponent, $0.then.lastComponent) })
+        for place in spellings.indices where spellings[place].isIdentifier {
+            index.spellings[place].text = words[spellings[place].text] ?? spellings[place].text
+        }
+        for place in declarations.indices {
+            let name = own.formerName(of: declarations[place].qualifiedName)
+            let container = declarations[place].container.map(own.formerName)
+            index.declarations[place].container = container
+            index.declarations[place].selector = container.map { String(name.dropFirst($0.count + 1)) } ?? name
+        }
+        return index
+    }
+}

@@ -1,0 +1,145 @@
+import RulesModel
+import SourceModel
+import Testing
+
+@Suite("A type is found again under another name")
+struct RenamedTypeTests {
+    private static let base = """
+        precedencegroup MixPrecedence { associativity: left }
+        infix operator <+>: MixPrecedence
+        typealias Sample = UInt16
+        protocol Source { associatedtype Frame; func read() -> Frame; var rate: Int { get } }
+        actor Tape { var length = 0; func wind(to place: Int) { length = place; print(place, length) } }
+        final class Recorder {
+            enum Phase { case idle, running, paused }
+            struct Take { let name: String; var samples: [Sample] = []; func peak() -> Sample { samples.max() ?? 0 } }
+            var phase: Phase = .idle
+            var takes: [Recorder.Take] = []
+            let tape = Tape()
+            func start(named name: String) { phase = .running; takes.append(Take(name: name)) }
+            func stop() { phase = .idle; takes.removeAll() }
+        }
+        struct Mixer {
+            var gain = 1.0
+            static func <+> (left: Mixer, right: Mixer) -> Mixer { left.gain > right.gain ? left : right }
+            func mix(_ takes: [Recorder.Take]) -> [Sample] { takes.flatMap(\\.samples) }
+        }
+        enum Format { case wave, flac; var suffix: String { self == .wave ? "wav" : "flac" } }
+        extension Sample { var isClipped: Bool { self == .max } }
+        """
+    private static let upstream =
+        base
+        .replacing("print(place, length)", with: "print(length)")
+        .replacing("samples.max() ?? 0", with: "samples.last ?? 0")
+        .replacing("takes.removeAll() }", with: "takes.removeAll(); tape.wind(to: 0) }")
+        .replacing("left.gain > right.gain", with: "left.gain >= right.gain")
+        .replacing("self == .wave ? \"wav\"", with: "self != .flac ? \"wav\"")
+        .replacing("self == .max", with: "self >= .max")
+        .replacing("var rate: Int", with: "var rate: Double")
+    private static let port =
+        base
+        .replacing("length = place; print", with: "length = place + 1; print")
+        .replacing("takes.append(Take(name: name))", with: "takes = [Take(name: name)]")
+        .replacing(
+            "let tape = Tape()", with: "let tape = Tape(); var bridge: Bridge?; func send() {}; func log() {}"
+        )
+        .replacing("var gain = 1.0", with: "var gain = 1.0; var pan = 0.5; func reset() {}; func mute() {}")
+        .replacing("takes.flatMap(\\.samples)", with: "takes.map(\\.samples).joined().map { $0 }")
+
+    static let names = [
+        "MixPrecedence", "Sample", "Source", "Frame", "Tape", "Recorder", "Phase", "Take", "Mixer", "Format",
+    ]
+
+    private func audit(upstream: String = upstream, base: String = base, port: String = port) -> TestAudit {
+        var audit = TestAudit(upstream: upstream, port: port)
+        audit.rules.mappings = [
+            Mapping(
+                upstream: PathPattern("A.swift"), port: PathPattern("A.swift"), synced: SyncedEntry(commit: "abcd123"))
+        ]
+        audit.bases = [0: ["A.swift": base]]
+        return audit
+    }
+
+    private func renaming(_ name: String, in text: String) throws -> String {
+        text.replacing(try Regex("\\b\(name)\\b"), with: "Other\(name)")
+    }
+
+    private func findings(_ audit: TestAudit, without name: String) -> [String] {
+        audit.findings.map { $0.replacing("Other\(name)", with: name) }.sorted()
+    }
+
+    @Test("In the port", arguments: names)
+    func inPort(name: String) throws {
+        #expect(findings(audit(port: try renaming(name, in: Self.port)), without: name) == audit().findings)
+    }
+
+    @Test("Upstream, since the synced commit", arguments: names)
+    func upstream(name: String) throws {
+        #expect(findings(audit(upstream: try renaming(name, in: Self.upstream)), without: name) == audit().findings)
+    }
+
+    @Test("Upstream, from the beginning", arguments: names)
+    func upstreamAlways(name: String) throws {
+        let renamed = audit(
+            upstream: try renaming(name, in: Self.upstream), base: try renaming(name, in: Self.base))
+        #expect(findings(renamed, without: name) == audit().findings)
+    }
+
+    @Test("An operator too")
+    func sign() {
+        let renamed = audit(port: Self.port.replacing("<+>", with: "<|>"))
+        #expect(renamed.findings.map { $0.replacing("<|>", with: "<+>") } == audit().findings)
+    }
+
+    @Test("Whatever else the port has added beside it")
+    func besideOthers() throws {
+        let own = "final class Meter { var level = 0.0; func show() { print(level) } }\nstruct Knob { var angle = 0 }"
+        let renamed = audit(port: try renaming("Recorder", in: Self.port) + own)
+        #expect(findings(renamed, without: "Recorder") == (audit(port: Self.port + own).findings).sorted())
+    }
+
+    @Test("And strangers are no renamed type: the one is dropped, which is worth a warning, and the other added")
+    func strangers() {
+        var audit = audit(port: "struct Lamp { var isLit = false; func toggle() { print(isLit) } }")
+        audit.upstream = ["Deck.swift": "struct Deck { var cards: [Int] = []; func deal() -> Int { cards[0] } }"]
+        audit.rules.mappings[0].upstream = PathPattern("Deck.swift")
+        audit.bases = [0: ["Deck.swift": audit.upstream["Deck.swift"] ?? ""]]
+        #expect(audit.findings == ["added-type Lamp", "dropped-type Deck"])
+        #expect(audit.comparison.findings.filter { $0.check == "dropped-type" }.map(\.severity) == [.warning])
+    }
+
+    @Test("A substitution means its type wherever that is meant, and no nested type of that name")
+    func substitution() throws {
+        var audit = TestAudit(
+            upstream: [
+                "Cache.swift": "final class Cache { var entries: [String: Int] = [:] }",
+                "Line.swift": """
+                final class Line {
+                    struct Cache { let line: Line }
+                    var own: Cache { Line.Cache(line: self) }
+                    func map<Cache>(_ make: (Line) -> Cache) -> Cache { make(self) }
+                }
+                extension Line { func copy() -> Cache { Cache(line: self) } }
+                struct Store { let cache = Cache(); func line(_ line: Line) -> Line.Cache { line.own } }
+                """,
+            ], port: [:])
+        audit.port = audit.upstream
+        audit.port["KitCache.swift"] = audit.port.removeValue(forKey: "Cache.swift")?
+            .replacing("class Cache", with: "class KitCache")
+        audit.port["Line.swift"] = audit.port["Line.swift"]?.replacing("cache = Cache()", with: "cache = KitCache()")
+        audit.rules.substitutions.identifiers = [
+            IdentifierSubstitution(
+                upstream: try #require(NamePattern("Cache")), port: try #require(NamePattern("KitCache")))
+        ]
+        #expect(audit.findings == [])
+    }
+
+    @Test("Where the rules name a type that the port has under another name, they are told its name")
+    func stated() {
+        var audit = audit(port: Self.port)
+        audit.rules.mappings[0].types = ["Recorder": "RNRecorder", "Mixer": "Mixer"]
+        let messages = audit.comparison.findings.filter { $0.check == "unmatched-rule" }.map(\.message)
+        #expect(messages.count == 1)
+        #expect(messages.allSatisfy { $0.contains("`RNRecorder`") && $0.contains("did you mean `Recorder`?") })
+    }
+}
