@@ -39,7 +39,7 @@ extension Comparison {
         let declaration = matching.declaration(port, on: .port)
         let (theirs, ours) = (accessWords(of: upstream, on: .upstream), accessWords(of: port, on: .port))
         return Evidence(
-            .fact(.access), "\(declaration.qualifiedName): \(theirs) upstream, \(ours) in the port",
+            .fact(.access), "\(declaration.distinctName): \(theirs) upstream, \(ours) in the port",
             path: matching.file(port.file, on: .port).path, line: declaration.start.line)
     }
 

@@ -9,8 +9,9 @@ package enum CheckRegistry {
     package static let all: [any Check.Type] = [
         AddedFile.self, AddedMember.self, AddedType.self, AheadMember.self, BehindFile.self, BehindMember.self,
         ChangedAccess.self, ChangedBody.self, ChangedCases.self, ChangedImports.self, ChangedInheritance.self,
-        ChangedOrder.self, ChangedSignature.self, ContradictedRange.self, DivergedMember.self, DroppedMember.self,
-        DroppedType.self, EmptiedFile.self, ExpiredExemption.self, LapsedExemption.self, LiteralDrift.self,
+        ChangedOrder.self, ChangedSignature.self, ContradictedRange.self, DivergedMember.self, DroppedBehindMember.self,
+        DroppedBehindType.self, DroppedMember.self, DroppedType.self, EmptiedFile.self, ExpiredExemption.self,
+        LapsedExemption.self, LiteralDrift.self,
         MissingFile.self, MissingMember.self, MissingType.self, MovedMember.self, NewUpstreamFile.self,
         NewUpstreamMember.self, NewUpstreamType.self, OrphanedFile.self, OrphanedMember.self, OrphanedType.self,
         OrphanedUI.self, OverBudget.self, StaleBaseline.self, UIAddition.self, UnknownOrigin.self,

@@ -29,7 +29,7 @@ extension CaseDifferences {
         [(lost, Side.upstream), (gained, .port), (changed, nil)].flatMap { cases, only in
             cases.map { place in
                 Evidence(
-                    .enumCase(Location(path: place.path, symbol: place.symbol), only: only), Self.name(place),
+                    .enumCase(Location(path: place.path, symbol: place.shownSymbol), only: only), Self.name(place),
                     path: place.path, line: place.line)
             }
         }
@@ -43,7 +43,7 @@ extension Comparison {
         else { return [] }
         let base = bases[reference.base]
         let place = "\(base.request.path):\(declaration.start.line) at \(base.first.hex)"
-        return [Evidence(.fact(.upstreamThen), "\(declaration.qualifiedName), \(place)")]
+        return [Evidence(.fact(.upstreamThen), "\(declaration.distinctName), \(place)")]
     }
 }
 

@@ -15,12 +15,7 @@ extension Difference {
 extension Difference.Facets {
     /// `its signature and body`.
     fileprivate var memberWording: String {
-        let parts = [
-            declaration.isDisjoint(with: [.signature, .conditions, .inheritance]) ? nil : "signature",
-            declaration.contains(.body) ? "body" : nil,
-        ]
-        return "its \(parts.compactMap(\.self).joined(separator: " and "))"
-            + (movedTo.map { " (it is in `\($0)` now)" } ?? "")
+        declaration.wording + (movedTo.map { " (it is in `\($0)` now)" } ?? "")
     }
 
     fileprivate func shapeWording(_ condition: Difference.Condition) -> String {

@@ -10,7 +10,7 @@ enum DroppedMember: DifferenceCheck {
     static let documentation = CheckDocumentation(
         reports: """
             A function, initialiser, property or other member that upstream's type had at the synced commit and \
-            still has, and that the port's copy of the type lacks. At file scope, one of a file that the port copied.
+            still has, unchanged, and that the port's copy of the type lacks. At file scope, one of a file that the port copied.
             """,
         importance: """
             Whoever ported the file left it out. Upstream's further changes to it are of no use to the port, and code \

@@ -40,7 +40,7 @@ enum MovedMember: Check {
                 let reported = comparison.matching.declaration(port, on: .port)
                 guard reported.kind.isType || !isWhole else { return nil }
                 return finding(
-                    "upstream moved \(reported.kind.rawValue) `\(reported.qualifiedName)` to `\(path)`"
+                    "upstream moved \(reported.kind.rawValue) `\(reported.distinctName)` to `\(path)`"
                         + comparison.standing(of: declaration.pairing.upstream) + " since the synced commit",
                     upstream: comparison.location(of: declaration.pairing.upstream, on: .upstream),
                     port: comparison.location(of: port, on: .port),

@@ -11,7 +11,8 @@ enum OrphanedFile: Check {
     static let documentation = CheckDocumentation(
         reports: """
             A port file whose upstream file existed at the synced commit that the rules record, and exists no longer. \
-            Where upstream has no history, a port file that is mapped to an upstream file that is not there.
+            What the port has changed or added in it since the copy is named. Where upstream has no history, a port \
+            file that is mapped to an upstream file that is not there.
             """,
         importance: """
             Upstream deleted the file, or moved what was in it: the port keeps code that nobody upstream maintains \
@@ -39,7 +40,8 @@ enum OrphanedFile: Check {
     private static func orphan(_ port: Int, of base: SyncedBase, in comparison: Comparison) -> Finding {
         let path = comparison.matching.file(port, on: .port).path
         return finding(
-            "`\(path.lastComponent)` was copied from `\(base.request.path)`, which upstream no longer has",
+            "`\(path.lastComponent)` was copied from `\(base.request.path)`, which upstream no longer has"
+                + comparison.ownWording(in: comparison.location(ofFile: port, on: .port)),
             port: comparison.location(ofFile: port, on: .port),
             evidence: [
                 Evidence(.fact(.syncedCommit), base.first.hex),

@@ -21,7 +21,7 @@ package struct Topic: Hashable, Sendable {
     /// Whether upstream moved and the port did not follow, so that upstream's commits account for it.
     package var isUpstreamMove: Bool {
         switch condition {
-        case .behind, .diverged, .new, .orphaned: true
+        case .behind, .diverged, .new, .orphaned, .droppedBehind: true
         case .missing, .dropped, .emptied, .added, .ahead, .changed: false
         }
     }
@@ -36,7 +36,7 @@ package struct Topic: Hashable, Sendable {
     package var isAboutTexts: Bool {
         switch condition {
         case .behind, .ahead, .diverged, .changed: !levels.isDisjoint(with: [.type, .member])
-        case .missing, .new, .dropped, .emptied, .orphaned, .added: false
+        case .missing, .new, .dropped, .droppedBehind, .emptied, .orphaned, .added: false
         }
     }
 }
@@ -46,7 +46,7 @@ extension Topic {
 
     private var family: Family? {
         switch condition {
-        case .missing, .new, .dropped, .emptied: .lack
+        case .missing, .new, .dropped, .droppedBehind, .emptied: .lack
         case .orphaned: .orphan
         case .added: .addition
         case .behind, .ahead, .diverged, .changed: nil
@@ -77,7 +77,7 @@ extension Topic {
     package func isKnownWithoutBase(as other: Topic) -> Bool {
         let withoutBase: Condition? =
             switch condition {
-            case .new, .dropped: .missing
+            case .new, .dropped, .droppedBehind: .missing
             case .orphaned: .added
             case .behind, .ahead, .diverged: .changed
             case .missing, .emptied, .added, .changed: nil

@@ -32,6 +32,8 @@ package struct DeclarationComparison: Hashable, Sendable {
     package var uptake: Uptake?
     /// Whether the port's declaration is upstream's, at the synced commit or now.
     package var isPortCopied: Bool
+    /// What the port changed of what upstream has removed since the synced commit.
+    package var ownDifference: DeclarationDifference = []
     /// The literals in which the port's declaration differs, where it is one of a type that is a copy.
     package var drift = DriftedLiterals()
     /// The place in ``Comparison/files`` of the row that it counts for.
@@ -39,6 +41,9 @@ package struct DeclarationComparison: Hashable, Sendable {
 
     /// Whether upstream had the declaration at the synced commit; false where none is known.
     package var wasInBase: Bool { base != nil }
+
+    /// Whether the port changed more than access words of what upstream has removed.
+    package var isChangedOrphan: Bool { !ownDifference.isSubset(of: .access) }
 }
 
 /// Where a type pairing stands; its declarations are compared apart.

@@ -22,6 +22,19 @@ package struct DeclarationCode: Hashable {
         return code
     }
 
+    /// The share of the words in both, apart from signs and keywords, that both have, from 0 to 1.
+    func likeness(to other: Self) -> Double {
+        var counts: [Symbol: Int] = [:]
+        let (own, others) = (run.filter { $0 >= 0 }, other.run.filter { $0 >= 0 })
+        guard own.count + others.count > 0 else { return 0 }
+        for word in own { counts[word, default: 0] += 1 }
+        let shared = others.count { word in
+            counts[word, default: 0] -= 1
+            return counts[word, default: 0] >= 0
+        }
+        return 2 * Double(shared) / Double(own.count + others.count)
+    }
+
     /// All of it as one run of symbols; access words and conditions aside.
     package var run: [Symbol] { signature + inheritance.joined() + body }
 }

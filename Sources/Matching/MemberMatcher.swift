@@ -10,6 +10,14 @@ package struct MemberMatcher {
         /// In the port's words.
         var selector: String
         var code: DeclarationCode
+        /// What sets it apart from others of its name besides its signature.
+        var context: Context
+    }
+
+    fileprivate struct Context: Hashable {
+        var isStatic: Bool
+        /// What the extension around it asks of the type.
+        var constraints: ArraySlice<Symbol>
     }
 
     private var upstream: [Member]
@@ -33,10 +41,16 @@ package struct MemberMatcher {
             references.map { reference in
                 let file = files[reference.file]
                 let declaration = file.declarations[reference.declaration]
+                let parent = declaration.parent.flatMap { file.declarations[$0].kind == .extension ? $0 : nil }
                 return Member(
                     reference: reference, declaration: declaration,
                     selector: renaming?.portSelector(of: declaration) ?? declaration.selector,
-                    code: file.codes[reference.declaration])
+                    code: file.codes[reference.declaration],
+                    context: Context(
+                        isStatic: declaration.isStatic,
+                        constraints: parent.map {
+                            file.codes[$0].signature.suffix(file.declarations[$0].constraintCount)
+                        } ?? []))
             }
         }
     }
@@ -57,10 +71,20 @@ package struct MemberMatcher {
 
     private mutating func run() {
         let overloads = overloads
+        func isSameSignature(_ left: Member, _ right: Member) -> Bool {
+            left.code.signature == right.code.signature && left.code.conditions == right.code.conditions
+        }
+        pair { $0.selector == $1.selector && $0.code == $1.code && $0.context == $1.context }
+        pair { $0.selector == $1.selector && isSameSignature($0, $1) && $0.context == $1.context }
         pair { $0.selector == $1.selector && $0.code == $1.code }
+        pair { $0.selector == $1.selector && isSameSignature($0, $1) }
+        // What stands in several branches of an `#if`.
         pair {
-            $0.selector == $1.selector && $0.code.signature == $1.code.signature
-                && $0.code.conditions == $1.code.conditions
+            $0.selector == $1.selector && $0.code.signature == $1.code.signature && $0.code.body == $1.code.body
+                && $0.context == $1.context
+        }
+        pair {
+            $0.selector == $1.selector && $0.code.signature == $1.code.signature && $0.context == $1.context
         }
         pair {
             overloads.areNamesakes($0, $1) && $0.declaration.kind == $1.declaration.kind
@@ -69,6 +93,7 @@ package struct MemberMatcher {
         pair { overloads.areNamesakes($0, $1) && $0.declaration.kind == $1.declaration.kind }
         pair { overloads.areNamesakes($0, $1) || $0.declaration.kind.isType && $1.declaration.kind.isType }
         pairSoleNamesakes()
+        pairRelabelled()
         pairByBody()
     }
 
@@ -104,6 +129,32 @@ package struct MemberMatcher {
         for (name, reference) in sole(upstream) { counterparts[reference] = candidates[name] }
         pair { counterparts[$0.reference] == $1.reference }
     }
+
+    /// Functions, initialisers and subscripts of one base name that take something else now: those that use most of the
+    /// same words.
+    private mutating func pairRelabelled() {
+        func callables(_ members: [Member]) -> [String: [Int]] {
+            Dictionary(grouping: members.indices.filter { members[$0].selector.utf8.contains(UInt8(ascii: "(")) }) {
+                "\(members[$0].declaration.kind) \(members[$0].selector.prefix { $0 != "(" })"
+            }
+        }
+        let candidates = callables(port)
+        var likenesses: [(likeness: Double, upstream: Int, port: Int)] = []
+        for (name, places) in callables(upstream) {
+            for (left, right) in places.flatMap({ left in (candidates[name] ?? []).map { (left, $0) } }) {
+                let likeness = upstream[left].code.likeness(to: port[right].code)
+                if likeness >= Self.leastLikeness { likenesses.append((likeness, left, right)) }
+            }
+        }
+        likenesses.sort { ($1.likeness, $0.upstream, $0.port) < ($0.likeness, $1.upstream, $1.port) }
+        let found = ContentMatcher.eachOnce(likenesses.map { ($0.upstream, $0.port) })
+        let counterparts = Dictionary(
+            uniqueKeysWithValues: found.map { (upstream[$0.upstream].reference, port[$0.port].reference) })
+        pair { counterparts[$0.reference] == $1.reference }
+    }
+
+    /// The share of words that two functions of one name have in common, from which on they are one function.
+    private static let leastLikeness = 0.6
 
     /// Members that were given another name: their bodies are alike, which says little of small ones.
     private mutating func pairByBody() {

@@ -10,6 +10,8 @@ public struct Evidence: Hashable, Sendable {
         case difference
         /// The lines that upstream changed since the synced commit.
         case upstreamDifference
+        /// The lines that the port changed of what upstream has removed since the synced commit.
+        case portDifference
         /// The subject of an upstream commit.
         case commit(ObjectName, CommitRole)
         /// A declaration that upstream changed since the synced commit.
@@ -66,6 +68,7 @@ public struct Evidence: Hashable, Sendable {
         case .side(let side): side.rawValue
         case .difference: "diff"
         case .upstreamDifference: "upstream diff"
+        case .portDifference: "port diff"
         case .commit(_, let role): role.rawValue
         case .upstreamChange(let change): change.rawValue
         case .enumCase(_, let only): only?.rawValue ?? "changed"
@@ -89,7 +92,9 @@ public struct Evidence: Hashable, Sendable {
         switch kind {
         case .side(let side): side
         case .enumCase(_, let only): only
-        case .difference, .upstreamDifference, .commit, .upstreamChange, .pathThen, .entry, .shown, .fact: nil
+        case .difference, .upstreamDifference, .portDifference, .commit, .upstreamChange, .pathThen, .entry, .shown,
+            .fact:
+            nil
         }
     }
 }

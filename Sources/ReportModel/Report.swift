@@ -191,10 +191,12 @@ package struct DeclarationRow: Hashable, Sendable {
     package var upstreamLine: Int?
     package var portPath: RelativePath?
     package var portLine: Int?
+    /// Whether the port changed what upstream has removed.
+    package var isChangedOrphan: Bool
 
     package init(
         upstream: String?, port: String?, kind: DeclarationKind, status: Status, upstreamPath: RelativePath? = nil,
-        upstreamLine: Int? = nil, portPath: RelativePath? = nil, portLine: Int? = nil
+        upstreamLine: Int? = nil, portPath: RelativePath? = nil, portLine: Int? = nil, isChangedOrphan: Bool = false
     ) {
         self.upstream = upstream
         self.port = port
@@ -204,5 +206,6 @@ package struct DeclarationRow: Hashable, Sendable {
         self.upstreamLine = upstreamLine
         self.portPath = portPath
         self.portLine = portLine
+        self.isChangedOrphan = isChangedOrphan
     }
 }

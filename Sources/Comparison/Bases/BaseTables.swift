@@ -9,6 +9,8 @@ struct BaseTables {
     /// The port files linked to an upstream file, to find the base of what only upstream has.
     private var portFiles: [Int: [Int]] = [:]
     private var basesByPortFile: [Int: [SyncedBase]] = [:]
+    /// What declarations of the port were made from, by the tables of other files than theirs.
+    private var byMovedPort: [DeclarationReference: BaseDeclaration] = [:]
     /// For each link of such a port file, which of its bases is about it.
     private var baseByLink: [FileLink.Files: Int] = [:]
     /// The links of such port files that none of their bases is about, and those port files.
@@ -30,6 +32,9 @@ struct BaseTables {
                 basesByPortFile[port] = own
                 let table = BaseTable(bases: own, places: indices, types: candidates, in: &matching)
                 byPortFile[port] = table
+                for (reference, base) in table.byPort where reference.file != port {
+                    byMovedPort[reference] = byMovedPort[reference] ?? base
+                }
                 for link in pairing.links where link.port == port {
                     let path = matching.upstream.files[link.upstream].path
                     // What matching linked by itself the mappings of other files say nothing of.
@@ -71,6 +76,8 @@ struct BaseTables {
         if let port = pairing.port {
             guard let table = byPortFile[port.file] else { return (false, nil) }
             let base = table.byPort[port] ?? pairing.upstream.flatMap { table.byUpstream[$0] }
+            // The port may have moved it here from another of its files.
+            if base == nil, let moved = byMovedPort[port] { return (true, moved) }
             return (base != nil || !isUnsynced(port.file, pairing.upstream?.file), base)
         }
         guard let upstream = pairing.upstream else { return (false, nil) }

@@ -74,7 +74,8 @@ extension Comparison {
             pairing: pairing, status: status, difference: difference(upstream, port), isBaseKnown: found.isKnown,
             base: found.declaration?.reference,
             uptake: found.isKnown ? Uptake.of(base, to: upstream, in: port) : nil,
-            isPortCopied: port != nil && (port == upstream || port == base))
+            isPortCopied: port != nil && (port == upstream || port == base),
+            ownDifference: status == .orphaned ? difference(base, port) : [])
     }
 
     private static func difference(_ upstream: DeclarationCode?, _ port: DeclarationCode?) -> DeclarationDifference {

@@ -19,6 +19,8 @@ package struct Difference: Sendable {
         case new
         /// Upstream had it at the synced commit and the port lacks it.
         case dropped
+        /// The same, and upstream has changed it since.
+        case droppedBehind
         /// The port's file has nothing left.
         case emptied
         /// Upstream removed it since the synced commit and the port keeps it.

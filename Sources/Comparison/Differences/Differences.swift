@@ -31,9 +31,11 @@ extension Comparison {
     package func location(of reference: DeclarationReference?, on side: Side) -> Location? {
         reference.map { reference in
             let declaration = matching.declaration(reference, on: side)
-            return Location(
+            var location = Location(
                 path: matching.file(reference.file, on: side).path, line: declaration.start.line,
                 symbol: declaration.qualifiedName)
+            if declaration.overload != nil { location.overload = declaration.distinctName }
+            return location
         }
     }
 
@@ -60,7 +62,7 @@ extension Comparison {
 
 extension Declaration {
     /// `method `A.f()``.
-    package var reportedName: String { "\(kind.rawValue) `\(qualifiedName)`" }
+    package var reportedName: String { "\(kind.rawValue) `\(distinctName)`" }
 }
 
 extension Status {

@@ -1,4 +1,5 @@
 import Matching
+import ReportModel
 import SourceModel
 
 extension Comparison {
@@ -38,8 +39,12 @@ extension Comparison {
             let isInside = outer.indices.contains { names.contains(outer[...$0].joined(separator: ".")) }
             guard !isInside,
                 let index = type.pairing.declarations.first(where: { declarations[$0].pairing[side] == header }),
-                let condition = declarations[index].oneSidedCondition
+                var condition = declarations[index].oneSidedCondition
             else { return nil }
+            // What upstream changed in it counts as well.
+            if condition == .dropped, declarations[type.pairing.declarations].contains(where: { $0.uptake != nil }) {
+                condition = .droppedBehind
+            }
             let isFileGone = side == .port && matching.absentUpstreams[header.file] != nil
             return condition == .orphaned && isFileGone ? nil : difference(declarations[index], .type, condition)
         }
@@ -61,11 +66,25 @@ extension Comparison {
     }
 }
 
+extension Comparison {
+    /// What the port changed or added of its own at or in a declaration that upstream removed, or in such a file.
+    package func ownChanges(in place: Location) -> [DeclarationComparison] {
+        declarations.filter { declaration in
+            guard declaration.isChangedOrphan || declaration.status == .addition,
+                let own = location(of: declaration.pairing.port, on: .port), own.path == place.path
+            else { return false }
+            guard let outer = place.symbol, let symbol = own.symbol else { return true }
+            return symbol == outer || symbol.hasPrefix("\(outer).")
+        }
+    }
+}
+
 extension DeclarationComparison {
     /// The condition of what one side has alone; `nil` where the other side's file could not be read.
     fileprivate var oneSidedCondition: Difference.Condition? {
         if pairing.port != nil { return status == .orphaned ? .orphaned : .added }
         if !isBaseKnown { return .missing }
-        return status == .missing ? wasInBase ? .dropped : .new : nil
+        guard status == .missing else { return nil }
+        return wasInBase ? uptake == nil ? .dropped : .droppedBehind : .new
     }
 }

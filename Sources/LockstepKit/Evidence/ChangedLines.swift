@@ -8,13 +8,18 @@ import SourceModel
 struct ChangedLines {
     private let files: FilesByPath
     private let bases: [Location: SourceExcerpt]
+    /// Upstream's texts at the synced commit of what it has removed since and the port has changed, with the places
+    /// in the port, in their order.
+    private let orphans: [(place: Location, then: SourceExcerpt)]
     private let renaming: Renaming
 
     init(_ comparison: Comparison) {
         let matching = comparison.matching
         files = FilesByPath(upstream: matching.upstream.files, port: matching.port.files)
-        bases = comparison.upstreamMovedExcerpts
+        bases = comparison.excerptsThen(of: comparison.declarations.filter { $0.status == .diverged })
         renaming = matching.renaming
+        orphans = comparison.excerptsThen(of: comparison.declarations.filter(\.isChangedOrphan))
+            .map { ($0.key, $0.value) }.sorted { ($0.place.line ?? 0) < ($1.place.line ?? 0) }
     }
 
     func evidence(for finding: AssessedFinding) -> [Evidence] {
@@ -30,10 +35,30 @@ struct ChangedLines {
             return [
                 change.map { Evidence(.upstreamDifference, $0.text, path: upstream.path, line: $0.line) },
                 difference.map { Evidence(.difference, $0.text, path: port.path, line: $0.line) },
-            ].compactMap(\.self)
+            ].compactMap(\.self) + ownChanges(of: finding)
         case (let upstream?, nil): return [quotation(of: upstream, on: .upstream)]
-        case (nil, let port?): return [quotation(of: port, on: .port)]
-        case (nil, nil): return []
+        case (nil, let port?):
+            let own = ownChanges(of: finding)
+            return own.isEmpty ? [quotation(of: port, on: .port)] : own
+        case (nil, nil): return ownChanges(of: finding)
+        }
+    }
+
+    /// What the port changed of what the finding says that upstream has removed.
+    private func ownChanges(of finding: AssessedFinding) -> [Evidence] {
+        guard let port = finding.port, !orphans.isEmpty else { return [] }
+        let cases = finding.evidence.compactMap { evidence in
+            if case .enumCase(let place, only: .port) = evidence.kind { place } else { nil }
+        }
+        return orphans.compactMap { orphan in
+            let (place, symbol) = (orphan.place, orphan.place.symbol ?? "")
+            let isInside = finding.upstream == nil && port.symbol.map { symbol.hasPrefix("\($0).") } ?? true
+            let isCase = cases.contains { $0.path == place.path && $0.symbol == place.shownSymbol }
+            guard place.path == port.path, place == port || isInside || isCase else { return nil }
+            return excerpt(at: place, on: .port).flatMap {
+                ExcerptDifference(from: (orphan.then, renaming), to: ($0, nil))
+            }
+            .map { Evidence(.portDifference, $0.text, path: place.path, line: $0.line) }
         }
     }
 
@@ -41,6 +66,7 @@ struct ChangedLines {
         guard let file = files[side, location.path], let line = location.line, let symbol = location.symbol,
             let declaration = file.index?.declarations.first(where: {
                 $0.start.line == line && $0.qualifiedName == symbol
+                    && (location.overload ?? $0.distinctName) == $0.distinctName
             })
         else { return nil }
         return SourceExcerpt(of: declaration, in: file)
@@ -56,15 +82,11 @@ struct ChangedLines {
 }
 
 extension Comparison {
-    /// Upstream's text at the synced commit of what upstream has changed since, by its place in the port.
-    fileprivate var upstreamMovedExcerpts: [Location: SourceExcerpt] {
-        let moved = declarations.filter { $0.status == .diverged }
-        return moved.reduce(into: [:]) { excerpts, declaration in
-            guard let port = declaration.pairing.port, let reference = declaration.base else { return }
-            let declared = matching.declaration(port, on: .port)
-            let place = Location(
-                path: matching.file(port.file, on: .port).path, line: declared.start.line,
-                symbol: declared.qualifiedName)
+    /// Upstream's texts at the synced commit of some declarations, by their places in the port.
+    fileprivate func excerptsThen(of declarations: [DeclarationComparison]) -> [Location: SourceExcerpt] {
+        declarations.reduce(into: [:]) { excerpts, declaration in
+            guard let reference = declaration.base, let place = location(of: declaration.pairing.port, on: .port)
+            else { return }
             let file = bases[reference.base].file
             excerpts[place] = file.index.map { SourceExcerpt(of: $0.declarations[reference.declaration], in: file) }
         }

@@ -85,12 +85,12 @@ extension DeclarationRow {
         let upstream = declaration.pairing.upstream.map { matching.declaration($0, on: .upstream) }
         let port = declaration.pairing.port.map { matching.declaration($0, on: .port) }
         self.init(
-            upstream: upstream?.qualifiedName, port: port?.qualifiedName,
+            upstream: upstream?.distinctName, port: port?.distinctName,
             kind: port?.kind ?? upstream?.kind ?? .property, status: declaration.status,
             upstreamPath: declaration.pairing.upstream.map { matching.file($0.file, on: .upstream).path },
             upstreamLine: upstream?.start.line,
             portPath: declaration.pairing.port.map { matching.file($0.file, on: .port).path },
-            portLine: port?.start.line)
+            portLine: port?.start.line, isChangedOrphan: declaration.isChangedOrphan)
     }
 
     /// By path, line and name, the port's first.

@@ -224,8 +224,12 @@ struct FileJudge {
             change.thread.map { isAbout(port, threads[$0]) } ?? (port == synced.portFiles.first)
         }
         let concerned = changes.filter { $0.uptake != nil || $0.undone != nil }
+        // What the port has dropped is nothing to port, but what it was dropped with is worth knowing.
+        let dropped = changes.filter { $0.uptake == nil && $0.undone == nil && $0.after != nil }
+            .compactMap { verdictChange($0, for: port) }
         if concerned.isEmpty {
-            return FileVerdict(state: .noise(noise(of: step, at: place, isCodeChanged: !all.isEmpty)))
+            return FileVerdict(
+                state: .noise(noise(of: step, at: place, isCodeChanged: !all.isEmpty)), changes: dropped)
         }
         let lasting = concerned.filter { $0.undone == nil }
         guard !lasting.isEmpty else {
@@ -240,9 +244,8 @@ struct FileJudge {
         return FileVerdict(
             state: state,
             superseded: state.isOpen && !left.contains(where: \.isOpen) ? left.compactMap(\.superseded).max() : nil,
-            members: members(lasting, name), upstreamMembers: members(lasting, \.name),
-            openMembers: members(left.filter(\.isOpen), name), isLacking: !left.isEmpty,
-            lackingMembers: members(left, name), lackingUpstreamMembers: members(left, \.name),
+            members: members(lasting, name), openMembers: members(left.filter(\.isOpen), name),
+            isLacking: !left.isEmpty, changes: dropped + lasting.compactMap { verdictChange($0, for: port) },
             holders: lasting.flatMap(\.holders).compactMap { $0.map(counterparts.name) }.uniqued())
     }
 
@@ -251,6 +254,14 @@ struct FileJudge {
         let home = thread.port?.file ?? counterparts.unit(named: thread.unit)?.all.first?.file
         guard let home, pairing.port.contains(home) else { return port == synced.portFiles.first }
         return port == home
+    }
+
+    private func verdictChange(_ change: MemberChange, for port: Int) -> FileVerdict.Change? {
+        guard let thread = change.thread.map({ threads[$0] }) else { return nil }
+        let place = counterparts.path(of: thread.port?.file ?? port)
+        return FileVerdict.Change(
+            port: Location(path: place, symbol: name(thread)), upstream: thread.name,
+            isLacking: change.uptake != .ported)
     }
 
     private func name(_ thread: MemberThread) -> String {

@@ -9,15 +9,21 @@ struct FileVerdict {
     var superseded: Int?
     /// In the port's names where the port has them.
     var members: [String] = []
-    /// The same in upstream's names.
-    var upstreamMembers: [String] = []
     var openMembers: [String] = []
     /// Whether the port lacks some of it, even if a later commit replaced that.
     var isLacking = false
-    /// The members of which it does.
-    var lackingMembers: [String] = []
-    /// The same in upstream's names.
-    var lackingUpstreamMembers: [String] = []
+    /// What it did to each declaration.
+    var changes: [Change] = []
     /// The port's members that have some of it in the place of those.
     var holders: [String] = []
+
+    /// What the commit did to one declaration.
+    struct Change {
+        /// Where the port has it, or would have it; without a line.
+        var port: Location
+        /// Upstream's name for it.
+        var upstream: String
+        /// Whether the port lacks some of it, even if a later commit replaced that.
+        var isLacking: Bool
+    }
 }

@@ -133,13 +133,13 @@ struct FileVersions {
                     // Two of one version are two, whatever other versions were paired with them.
                     if let known = byRoot[root]?.first(where: { threads[$0].places[version] == nil }) {
                         threads[known].places[version] = reference.declaration
-                        threads[known].name = declaration.qualifiedName
+                        threads[known].name = declaration.distinctName
                     } else {
                         byRoot[root, default: []].append(threads.count)
                         threads.append(
                             MemberThread(
                                 places: [version: reference.declaration], unit: portName(of: unit),
-                                name: declaration.qualifiedName, kind: declaration.kind))
+                                name: declaration.distinctName, kind: declaration.kind))
                     }
                 }
             }

@@ -81,8 +81,10 @@ struct PortCounterparts {
         return matching.normalised.upstream.code(of: original)
     }
 
+    func path(of file: Int) -> RelativePath { matching.port.files[file].path }
+
     func name(of reference: DeclarationReference) -> String {
-        matching.declaration(reference, on: .port).qualifiedName
+        matching.declaration(reference, on: .port).distinctName
     }
 
     /// The name without type and argument labels.

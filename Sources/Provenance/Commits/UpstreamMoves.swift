@@ -50,18 +50,16 @@ package struct UpstreamMoves: Sendable {
     mutating func add(
         _ commit: MovingCommit, _ verdict: FileVerdict, on port: RelativePath, now: RelativePath?
     ) {
-        guard verdict.state.noise == nil else { return }
         count += 1
         func move(_ isLacking: Bool) -> Move { Move(commit: commit, isLacking: isLacking, order: count) }
-        byPort[Location(path: port), default: []].append(move(verdict.isLacking))
-        for member in verdict.members {
-            byPort[Location(path: port, symbol: member), default: []].append(
-                move(verdict.lackingMembers.contains(member)))
+        if verdict.state.noise == nil { byPort[Location(path: port), default: []].append(move(verdict.isLacking)) }
+        for (place, changes) in Dictionary(grouping: verdict.changes, by: \.port) {
+            byPort[place, default: []].append(move(changes.contains(where: \.isLacking)))
         }
         guard let now else { return }
-        for member in verdict.upstreamMembers {
-            byUpstream[Location(path: now, symbol: member), default: []].append(
-                move(verdict.lackingUpstreamMembers.contains(member)))
+        for (name, changes) in Dictionary(grouping: verdict.changes, by: \.upstream) {
+            byUpstream[Location(path: now, symbol: name), default: []].append(
+                move(changes.contains(where: \.isLacking)))
         }
     }
 
@@ -76,7 +74,7 @@ package struct UpstreamMoves: Sendable {
     ///   - cases: The places of an enum's cases, which move one by one and are what the enum is.
     package func moves(port: Location?, upstream: Location?, cases: (port: [Location], upstream: [Location])) -> [Move]
     {
-        func key(_ location: Location) -> Location { Location(path: location.path, symbol: location.symbol) }
+        func key(_ location: Location) -> Location { Location(path: location.path, symbol: location.shownSymbol) }
         guard let port else { return upstream.flatMap { byUpstream[key($0)] } ?? [] }
         let moves =
             [byPort[key(port)] ?? []] + cases.port.map { byPort[$0] ?? [] }

@@ -65,7 +65,7 @@ struct PortAnchors {
 
     /// The innermost declaration around upstream's that the port has too, or else the file.
     private func counterpart(of upstream: Location) -> PortAnchor? {
-        var symbol = upstream.declaration.map { $0[...] }
+        var symbol = (upstream.overload ?? upstream.declaration).map { $0[...] }
         while let name = symbol {
             if let anchor = declarations[Name(path: upstream.path, symbol: String(name))] { return anchor }
             symbol = name.prefix { $0 != "(" }.lastIndex(of: ".").map { name[..<$0] }

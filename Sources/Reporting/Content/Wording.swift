@@ -12,9 +12,9 @@ enum Wording {
 
     /// `stop(reason:)` of `Window.stop(reason:)`.
     static func shortName(_ name: String) -> String {
-        let parenthesis = name.firstIndex(of: "(") ?? name.endIndex
-        let base = name[..<parenthesis].split(separator: ".").last.map(String.init) ?? ""
-        return base + name[parenthesis...]
+        let end = name.firstIndex { $0 == "(" || $0 == " " } ?? name.endIndex
+        let base = name[..<end].split(separator: ".").last.map(String.init) ?? ""
+        return base + name[end...]
     }
 }
 

@@ -50,7 +50,9 @@ struct Worklist: Hashable {
     init(_ report: Report) {
         let commits = OpenCommits(report.commits)
         let ownChanges = Dictionary(
-            grouping: report.declarations.filter { [.ahead, .addition, .diverged].contains($0.status) }, by: \.portPath)
+            grouping: report.declarations.filter {
+                [.ahead, .addition, .diverged].contains($0.status) || $0.isChangedOrphan
+            }, by: \.portPath)
         let removed = Dictionary(grouping: report.declarations.filter { $0.status == .orphaned }, by: \.portPath)
         var items: [Task: [Item]] = [:]
         var seen: Set<RelativePath> = []

@@ -30,7 +30,7 @@ struct MarkdownEvidence {
 
     private static func language(of evidence: Evidence, in finding: AssessedFinding) -> String {
         switch evidence.kind {
-        case .difference, .upstreamDifference: return "diff"
+        case .difference, .upstreamDifference, .portDifference: return "diff"
         default:
             let path = evidence.path ?? (evidence.side == .upstream ? finding.upstream : finding.port)?.path
             return path.flatMap { Language(of: $0) }?.rawValue ?? "text"

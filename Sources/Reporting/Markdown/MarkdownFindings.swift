@@ -96,7 +96,7 @@ extension AssessedFinding {
 extension Finding {
     /// The declaration concerned, by both names where they differ.
     var symbolMarkdown: String? {
-        switch (upstream?.symbol, port?.symbol) {
+        switch (upstream?.shownSymbol, port?.shownSymbol) {
         case (nil, nil): nil
         case (let name?, nil), (nil, let name?): MarkdownText.code(name)
         case (let upstream?, let port?):

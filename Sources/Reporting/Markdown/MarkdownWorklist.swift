@@ -39,7 +39,7 @@ struct MarkdownWorklist {
             line += "; \(item.manner(limit: Self.changeLimit) { MarkdownText.code($0) })"
             line += item.removal(limit: Self.changeLimit) { MarkdownText.code($0) }.map { "; \($0)" } ?? ""
         }
-        if task == .merge, !item.ownChanges.isEmpty {
+        if [.merge, .keepOrDrop].contains(task), !item.ownChanges.isEmpty {
             line += "; \(item.advice(limit: Self.changeLimit) { MarkdownText.code($0) })"
         }
         let commits = item.commits(for: task)

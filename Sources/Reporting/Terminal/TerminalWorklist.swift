@@ -24,7 +24,7 @@ struct TerminalWorklist {
         group.items.count > fileLimit
             || group.items.contains { item in
                 item.commits(for: group.task).count > commitLimit
-                    || (group.task == .merge && item.ownChanges.count > changeLimit)
+                    || ([.merge, .keepOrDrop].contains(group.task) && item.ownChanges.count > changeLimit)
                     || (group.task == .take
                         && max(item.substitutions.names.count, item.removed.count) > changeLimit)
             }
@@ -51,7 +51,7 @@ struct TerminalWorklist {
         lines += commits.prefix(commitLimit).map { line($0, item.remark(on: $0, in: task) { $0 }) }
         let rest = commits.count - commitLimit
         if rest > 0 { lines.append("      and \(rest) more") }
-        if task == .merge, !item.ownChanges.isEmpty {
+        if [.merge, .keepOrDrop].contains(task), !item.ownChanges.isEmpty {
             lines += style.wrapped(item.advice(limit: changeLimit) { $0 }, indent: 6)
         }
         return lines

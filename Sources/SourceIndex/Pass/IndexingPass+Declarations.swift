@@ -102,11 +102,13 @@ extension IndexingPass {
         walk(node)
         isInSignature = false
         index.declarations[own].signature += writer.tokens[first...]
+        if node.kind == .genericWhereClause { index.declarations[own].constraintCount = writer.tokens.count - first }
     }
 
     private func indexModifier(_ modifier: DeclModifierSyntax, of own: Int) {
         let first = writer.tokens.count
         writeTokens(of: modifier)
+        if ["static", "class"].contains(modifier.name.text) { index.declarations[own].isStatic = true }
         if let level = AccessLevel(rawValue: modifier.name.text) {
             if modifier.detail == nil {
                 index.declarations[own].access = level

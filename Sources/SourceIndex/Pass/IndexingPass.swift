@@ -53,6 +53,7 @@ final class IndexingPass: SyntaxVisitor {
         }
         index.spellings = writer.spellings
         spellOutFacts()
+        index.distinguishOverloads()
         index.comments = CommentReader(text: text, lines: lines, declarations: index.declarations)
             .comments(in: writer.commentedGaps)
         index.fingerprint = writer.fingerprint

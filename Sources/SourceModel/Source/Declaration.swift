@@ -38,6 +38,9 @@ package struct Declaration: Hashable, Sendable {
     /// The name with argument labels, as a compound name is written: `resize(_:to:)`, `init(coder:)`,
     /// `subscript(_:)`, `size`, `Inner`. An extension has the name of the type it extends.
     package var selector: String
+    /// The selector with what distinguishes it where others of the file have it too: `resize(_: Int, to: Size)`,
+    /// `reset() (#if os(iOS))`. `nil` where none has.
+    package var overload: String?
     /// The qualified name of the type that holds this one, `Outer.Inner`; an extension's members are held by
     /// the extended type. `nil` at file scope.
     package var container: String?
@@ -59,6 +62,10 @@ package struct Declaration: Hashable, Sendable {
     package var defaultValues: [DefaultValue]
     /// The conditions of the enclosing `#if` clauses, outermost first; an `#else` negates what came before it.
     package var conditions: [String]
+    /// Whether it is a member of the type itself, `static` or `class`.
+    package var isStatic = false
+    /// How many tokens at the end of ``signature`` are what a `where` asks for.
+    package var constraintCount = 0
     /// Where the declaration starts, its attributes included.
     package var start: SourcePlace
     /// The place after its last token.
@@ -88,5 +95,10 @@ package struct Declaration: Hashable, Sendable {
     }
 
     /// `Outer.Inner.resize(_:to:)`.
-    package var qualifiedName: String { container.map { "\($0).\(selector)" } ?? selector }
+    package var qualifiedName: String { qualified(selector) }
+
+    /// The qualified name, by which it is distinguished from others of its file too: `Outer.resize(_: Int, to: Size)`.
+    package var distinctName: String { qualified(overload ?? selector) }
+
+    private func qualified(_ name: String) -> String { container.map { "\($0).\(name)" } ?? name }
 }

@@ -48,6 +48,9 @@ package struct FileIndex: Hashable, Sendable {
         self.lineCount = lineCount
     }
 
+    /// The tokens as they are written.
+    package func texts(of tokens: some Sequence<TokenID>) -> [String] { tokens.map { spellings[Int($0)].text } }
+
     /// The tokens on one line, with a space between words: `@unchecked Sendable`, `Array<Int>`.
     package func text(of tokens: [TokenID]) -> String {
         func isWord(_ character: Character?) -> Bool {

@@ -68,6 +68,67 @@ struct CommitEvidenceTests {
         #expect(behind.contains(["upstream commit: Add a case", "upstream commit: Add another"]), "\(behind)")
     }
 
+    @Test("An overload, the commits that changed that very one, its attributes and its condition among them")
+    func overloads() throws {
+        func text(_ number: String, _ word: String, _ more: String = "") -> String {
+            UpstreamStory.window(
+                "func show(_ value: Int) { \(number) }", "\(more)func show(_ value: String) { \(word) }",
+                "static func show() { shared.show(1) }", "func show() { show(2) }", "init(_ value: Int) { \(number) }",
+                "init(_ value: String) { \(word) }",
+                "#if DEBUG\n    func dump() { \(number) }\n    #else\n    func dump() { \(word) }\n    #endif")
+        }
+        let story = try UpstreamStory(
+            text("draw(value)", "print(value)"), port: text("draw(value)", "print(value)", "/* */"))
+        let own = text("draw(value)", "print(value)").replacing("8.0", with: "9.0")
+        try story.pair.commit(.port, ["ios/Window.swift": .text(own)])
+        try story.change("Number", text("draw(value * 2)", "print(value)"))
+        try story.change("Word", text("draw(value * 2)", "print(value, 2)"))
+        try story.change("Attribute", text("draw(value * 2)", "print(value, 2)", "@objc "))
+        let report = try story.report()
+        let found = report.findings.filter { $0.check == "behind-member" }.map { finding in
+            let name = finding.message.split(separator: "`")[1]
+            return "\(name): \(finding.evidence.filter { $0.commit != nil }.map(\.text).joined(separator: ", "))"
+        }
+        #expect(
+            found == [
+                "Window.show(_: Int): Number", "Window.show(_: String): Word, Attribute", "Window.init(_: Int): Number",
+                "Window.init(_: String): Word", "Window.dump() (#if DEBUG): Number", "Window.dump() (#if !DEBUG): Word",
+            ])
+        #expect(
+            try story.lines() == [
+                "Number: missed (Window.show(_: Int), Window.init(_: Int), Window.dump() (#if DEBUG))",
+                "Word: missed (Window.show(_: String), Window.init(_: String), Window.dump() (#if !DEBUG))",
+                "Attribute: missed (Window.show(_: String))",
+            ])
+    }
+
+    @Test("What upstream changed and the port has deleted, the commits that did")
+    func droppedBehind() throws {
+        let story = try UpstreamStory(
+            UpstreamStory.window(Self.open, Self.close), port: UpstreamStory.window(Self.own))
+        try story.change("Calm", UpstreamStory.window(Self.open.replacing("true", with: "false"), Self.close))
+        #expect(try evidence("dropped-behind-member", story) == [["upstream commit: Calm"]])
+        #expect(try evidence("dropped-member", story) == [[]])
+        #expect(try story.lines() == ["Calm: noise not-ported"])
+    }
+
+    @Test("What upstream removed and the port has changed, with the lines and in the worklist")
+    func changedOrphan() throws {
+        let story = try UpstreamStory(
+            UpstreamStory.window(Self.open, Self.close, "let limit = 3"),
+            port: UpstreamStory.window(
+                Self.open, Self.close.replacing("reset()", with: "reset(); ring()"), "let limit = 5"))
+        try story.change("Drop", UpstreamStory.window(Self.open))
+        let report = try story.report()
+        let orphans = report.findings.filter { $0.check == "orphaned-member" }
+        #expect(
+            orphans.map { $0.evidence.filter { $0.label == "port diff" }.map(\.text) } == [
+                ["- func close() { hide(); reset() }\n+ func close() { hide(); reset(); ring() }"],
+                ["- let limit = 3\n+ let limit = 5"],
+            ])
+        #expect(try report.rendered(as: .terminal).contains("keep the port's own changes to close() and limit"))
+    }
+
     @Test("What the port alone did, none")
     func ahead() throws {
         let story = try UpstreamStory(UpstreamStory.window(Self.open), port: UpstreamStory.window(Self.close, Self.own))

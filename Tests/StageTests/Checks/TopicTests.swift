@@ -14,14 +14,17 @@ struct TopicTests {
 
     private static func topic(_ id: String) throws -> Topic { try #require(CheckRegistry.topic(of: id)) }
 
-    private static let missingMembers: Set = ["dropped-member", "missing-member", "new-upstream-member"]
+    private static let missingMembers: Set = [
+        "dropped-behind-member", "dropped-member", "missing-member", "new-upstream-member",
+    ]
     private static let missingInFile = missingMembers.union([
-        "behind-member", "changed-imports", "dropped-type", "missing-type", "new-upstream-type",
+        "behind-member", "changed-imports", "dropped-behind-type", "dropped-type", "missing-type", "new-upstream-type",
     ])
     private static let parts: [String: Set<String>] = [
         "missing-file": missingInFile, "new-upstream-file": missingInFile, "emptied-file": missingInFile,
         "orphaned-file": ["orphaned-member", "orphaned-type"], "added-file": ["added-member", "added-type"],
         "missing-type": missingMembers, "new-upstream-type": missingMembers, "dropped-type": missingMembers,
+        "dropped-behind-type": missingMembers,
         "orphaned-type": ["orphaned-member"], "added-type": ["added-member"],
     ]
 
@@ -40,6 +43,7 @@ struct TopicTests {
         "behind-file": [],
         "new-upstream-file": ["missing-file"], "new-upstream-type": ["missing-type"],
         "new-upstream-member": ["missing-member"], "dropped-type": ["missing-type"],
+        "dropped-behind-type": ["missing-type"], "dropped-behind-member": ["missing-member"],
         "dropped-member": ["missing-member"], "orphaned-file": ["added-file"], "orphaned-type": ["added-type"],
         "orphaned-member": ["added-member"],
     ]
@@ -54,7 +58,8 @@ struct TopicTests {
     @Test("Upstream's commits account for what upstream moved")
     func commits() {
         let moves: Set = [
-            "behind-file", "behind-member", "diverged-member", "new-upstream-file", "new-upstream-member",
+            "behind-file", "behind-member", "diverged-member", "dropped-behind-member", "dropped-behind-type",
+            "new-upstream-file", "new-upstream-member",
             "new-upstream-type", "orphaned-file", "orphaned-member", "orphaned-type",
         ]
         #expect(Self.ids(where: \.isUpstreamMove) == moves)

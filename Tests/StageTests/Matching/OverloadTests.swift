@@ -34,6 +34,39 @@ struct OverloadTests {
                 == ["changed-signature S.update(_:)"])
     }
 
+    @Test("What takes something else under other labels is the same where its words are")
+    func labels() {
+        #expect(
+            findings(
+                "init(name: String) { self.name = name }; init(other: S) { self = other }",
+                "init(name: String, size: Int) { self.name = name }; init(coder: Coder) { decode(coder) }")
+                == [
+                    "added-member S.init(coder:)", "changed-signature S.init(name:size:)",
+                    "missing-member S.init(other:)",
+                ])
+        #expect(
+            findings("subscript(name: String) -> Int { map[name] }", "subscript(in name: String) -> Int { map[name] }")
+                == ["changed-signature S.subscript(in:)"])
+    }
+
+    @Test("What is the type's and what is an instance's, and what extensions ask of the type")
+    func contexts() {
+        #expect(
+            findings(
+                "static func make() { a(1) }; func make() { a(2) }", "func make() { a(1) }; static func make() { a(2) }"
+            )
+                == ["literal-drift S.make()", "literal-drift S.make()"])
+        let text =
+            "extension A where E == Int { var x: Int { f(1) } }\nextension A where E == B { var x: Int { f(2) } }\n"
+        #expect(
+            TestAudit(
+                upstream: text,
+                port: text.replacing("f(1)", with: "f(2)").replacing(
+                    "B { var x: Int { f(2)", with: "B { var x: Int { f(1)")
+            )
+            .findings == ["literal-drift A.x", "literal-drift A.x"])
+    }
+
     @Test("A body tells where the signature does not")
     func bodies() {
         let body =

@@ -1,0 +1,4 @@
+struct Crate {
+    var lids = ["a"]
+    func first() -> String { lids[0] }
+}
