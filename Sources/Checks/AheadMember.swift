@@ -6,11 +6,11 @@ import SourceModel
 enum AheadMember: DifferenceCheck {
     static let id = "ahead-member"
     static let defaultSeverity = Severity.note
-    static let topic: Topic? = Topic([.type, .member, .statements, .imports], .ahead)
+    static let topic: Topic? = Topic([.type, .member, .statements, .imports, .condition], .ahead)
     static let documentation = CheckDocumentation(
         reports: """
             A member, a type's own declaration or an enum's cases that upstream has as it had it at the synced \
-            commit, and that the port has changed. Also imports, and statements outside declarations.
+            commit, and that the port has changed. Also imports, an `#if` line with all that stands behind it, and statements outside declarations.
             """,
         importance: "It is the port's own, and has to be kept when the file is synced next.",
         example: "the port's `hide()` animates; upstream's does not, as when the port copied it.",
@@ -19,6 +19,6 @@ enum AheadMember: DifferenceCheck {
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         finding(
             "the port changed \(difference.name): \(difference.wording)", on: difference,
-            evidence: difference.facets.cases.evidence)
+            evidence: difference.changeEvidence)
     }
 }

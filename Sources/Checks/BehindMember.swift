@@ -6,11 +6,11 @@ import SourceModel
 enum BehindMember: DifferenceCheck {
     static let id = "behind-member"
     static let defaultSeverity = Severity.warning
-    static let topic: Topic? = Topic([.type, .member, .statements, .imports], .behind)
+    static let topic: Topic? = Topic([.type, .member, .statements, .imports, .condition], .behind)
     static let documentation = CheckDocumentation(
         reports: """
             A member, a type's own declaration or an enum's cases that the port has as upstream had it at the synced \
-            commit, and that upstream has changed since. Also imports, and statements outside declarations. Where \
+            commit, and that upstream has changed since. Also imports, an `#if` line with all that stands behind it, and statements outside declarations. Where \
             the port has changed nothing in the file, `behind-file` speaks for all of it.
             """,
         importance: """
@@ -23,6 +23,6 @@ enum BehindMember: DifferenceCheck {
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         finding(
             "upstream changed \(difference.name) since the synced commit: \(difference.wording)", on: difference,
-            severity: difference.level == .imports ? .note : nil, evidence: difference.facets.cases.evidence)
+            severity: difference.level == .imports ? .note : nil, evidence: difference.changeEvidence)
     }
 }

@@ -26,7 +26,7 @@ enum ChangedBody: DifferenceCheck {
             return finding("\(what) \(difference.name) differ from upstream's", on: difference)
         }
         guard difference.declaration != nil, facets.declaration.contains(.body),
-            facets.declaration.isDisjoint(with: [.signature, .conditions])
+            !facets.declaration.contains(.signature)
         else { return nil }
         return finding("\(difference.name) has another body", on: difference)
     }

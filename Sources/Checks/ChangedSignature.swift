@@ -6,11 +6,11 @@ import SourceModel
 enum ChangedSignature: DifferenceCheck {
     static let id = "changed-signature"
     static let defaultSeverity = Severity.warning
-    static let topic: Topic? = Topic([.type, .member], .changed)
+    static let topic: Topic? = Topic([.type, .member, .condition], .changed)
     static let documentation = CheckDocumentation(
         reports: """
             A declaration that both sides have with another signature: attributes, modifiers, name, generic clause, \
-            parameters and their defaults, effects, result type, or the `#if` around it. Access words do not count, \
+            parameters and their defaults, effects or result type; also an `#if` line, with all that stands behind it. Access words do not count, \
             and the rules' substitutions are applied first. Where the synced commit is known, `behind-member`, \
             `ahead-member` and `diverged-member` say who moved instead.
             """,
@@ -22,9 +22,12 @@ enum ChangedSignature: DifferenceCheck {
         remedy: "Follow upstream, or exempt the finding with a reason.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
-        guard difference.declaration != nil,
-            !difference.facets.declaration.isDisjoint(with: [.signature, .conditions])
-        else { return nil }
+        if difference.level == .condition {
+            return finding(
+                "\(difference.name) differs: \(difference.wording)", on: difference,
+                evidence: difference.changeEvidence)
+        }
+        guard difference.declaration != nil, difference.facets.declaration.contains(.signature) else { return nil }
         let isBodyToo = difference.facets.declaration.contains(.body)
         return finding(
             "\(difference.name) has another signature\(isBodyToo ? " and another body" : "")", on: difference)

@@ -48,6 +48,8 @@ package struct CommitEvidence: Sendable {
     }
 
     private func moves(at finding: Finding) -> [UpstreamMoves.Move] {
+        let around = finding.evidence.compactMap { if case .around(let place) = $0.kind { place } else { nil } }
+        if !around.isEmpty { return moves.conditionMoves(around: around) }
         var cases: (port: [Location], upstream: [Location]) = ([], [])
         for case .enumCase(let place, let only) in finding.evidence.map(\.kind) {
             if only == .upstream { cases.upstream.append(place) } else { cases.port.append(place) }

@@ -7,6 +7,7 @@ extension Difference {
         switch level {
         case .type: facets.shapeWording(condition)
         case .statements, .imports: facets.fileWording(condition)
+        case .condition: facets.conditionChange?.wording(condition) ?? ""
         case .file, .member, .access, .literal: facets.memberWording
         }
     }
@@ -20,7 +21,7 @@ extension Difference.Facets {
 
     fileprivate func shapeWording(_ condition: Difference.Condition) -> String {
         let parts = [
-            declaration.isDisjoint(with: [.signature, .conditions]) ? nil : "its signature",
+            declaration.contains(.signature) ? "its signature" : nil,
             declaration.contains(.body) ? "its body" : nil,
             inherited.isEmpty ? nil : "what it inherits (\(inherited.wording(condition)))",
             cases.isEmpty ? nil : "its cases (\(cases.names.wording(condition)))",

@@ -6,11 +6,11 @@ import SourceModel
 enum DivergedMember: DifferenceCheck {
     static let id = "diverged-member"
     static let defaultSeverity = Severity.warning
-    static let topic: Topic? = Topic([.type, .member, .statements, .imports], .diverged)
+    static let topic: Topic? = Topic([.type, .member, .statements, .imports, .condition], .diverged)
     static let documentation = CheckDocumentation(
         reports: """
             A member, a type's own declaration or an enum's cases that upstream has changed since the synced commit \
-            and that the port has changed too, or that both have added. Also imports, and statements outside \
+            and that the port has changed too, or that both have added. Also imports, an `#if` line with all that stands behind it, and statements outside \
             declarations. The message says whether upstream's change is in the port: what it added is there and what \
             it removed is gone. Where all of it is, the finding is a note.
             """,
@@ -27,7 +27,7 @@ enum DivergedMember: DifferenceCheck {
                 + "\(phrase(difference.uptake)): \(difference.wording)",
             on: difference,
             severity: difference.level == .imports || difference.uptake == .ported ? .note : nil,
-            evidence: difference.facets.cases.evidence)
+            evidence: difference.changeEvidence)
     }
 
     private static func phrase(_ uptake: Uptake?) -> String {

@@ -9,7 +9,7 @@ enum DroppedType: DifferenceCheck {
     static let topic: Topic? = Topic([.type], .dropped)
     static let documentation = CheckDocumentation(
         reports: """
-            A type, or an extension of a foreign type, that upstream declared at the synced commit, and still does, unchanged, \
+            A type, or an extension of a foreign type, that upstream declared at the synced commit, and still does, \
             in a file that the port copied, and that the port declares nowhere. Its members and the types inside it \
             are not reported again. The type that upstream's file is about, which bears the file's name or is the only \
             one or by far the largest of it, is a warning.

@@ -67,7 +67,7 @@ extension Topic {
 
     private var levelsInside: Set<Level> {
         switch levels {
-        case [.file]: [.type, .member, .statements, .imports]
+        case [.file]: [.type, .member, .statements, .imports, .condition]
         case [.type]: [.member]
         default: []
         }

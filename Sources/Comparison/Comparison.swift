@@ -22,6 +22,8 @@ package struct DeclarationDifference: OptionSet, Hashable, Sendable {
 package struct DeclarationComparison: Hashable, Sendable {
     package var pairing: Pairing<DeclarationReference>
     package var status: Status
+    /// The status apart from the `#if` conditions around it, of which there are rows of their own.
+    package var statusUnconditioned: Status
     /// Empty unless paired.
     package var difference: DeclarationDifference
     /// Whether there is a synced commit to judge by.

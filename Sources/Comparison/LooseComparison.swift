@@ -29,8 +29,15 @@ package struct LooseComparison: Sendable {
         }
         guard link == pairing.links.first else { return }
         let dropped = matching.rules.substitutions.droppedImports
-        let upstream = LooseCode(of: pairing.upstream.map { matching.normalised.upstream[$0] }, dropping: dropped)
-        let port = LooseCode(of: pairing.port.map { matching.normalised.port[$0] }, dropping: dropped)
+        let conditioned =
+            pairing.links.count == 1
+            ? matching.upstream.files[link.upstream].importsWithDeclarations(
+                underOtherConditionsIn: matching.port.files[link.port]) : []
+        func loose(_ files: [NormalisedFile]) -> LooseCode {
+            LooseCode(of: files, dropping: dropped, ignoringConditionsOf: conditioned)
+        }
+        let upstream = loose(pairing.upstream.map { matching.normalised.upstream[$0] })
+        let port = loose(pairing.port.map { matching.normalised.port[$0] })
         guard upstream != port else { return }
         imports = NameDifference(
             upstreamOnly: upstream.imports.subtracting(port.imports).sorted(),
@@ -40,7 +47,7 @@ package struct LooseComparison: Sendable {
         let isBaseKnown = bases.count == pairing.links.count
         // Several port files may come from one file.
         let files = bases.reduce(into: [RelativePath: NormalisedFile]()) { $0[$1.synced.request.path] = $1.file }
-        let base = LooseCode(of: files.sorted { $0.key < $1.key }.map(\.value), dropping: dropped)
+        let base = loose(files.sorted { $0.key < $1.key }.map(\.value))
         var theirs = upstream
         // What upstream does to statements that the port has dropped does not concern the port.
         if isBaseKnown, port.code.isEmpty, !base.code.isEmpty { theirs.code = base.code }
@@ -67,8 +74,12 @@ package struct LooseCode: Hashable {
     package var code: [Symbol] = []
 
     /// What stands outside the declarations of files that together hold one text.
-    package init(of files: [NormalisedFile], dropping modules: Set<String>) {
-        imports = files.reduce(into: []) { $0.formUnion($1.file.imports(dropping: modules)) }
+    ///
+    /// - Parameter names: The imports of which it does not matter under which `#if` they stand.
+    package init(
+        of files: [NormalisedFile], dropping modules: Set<String>, ignoringConditionsOf names: Set<String> = []
+    ) {
+        imports = files.reduce(into: []) { $0.formUnion($1.file.imports(dropping: modules, names)) }
         code = files.map(\.topLevelCode).filter { !$0.isEmpty }.sorted { $0.lexicographicallyPrecedes($1) }.flatMap(
             \.self)
     }
@@ -77,14 +88,39 @@ package struct LooseCode: Hashable {
 extension SnapshotFile {
     /// What the file imports, with the words before `import` that change its meaning and the condition around it;
     /// `modules` and what is in them are left out.
-    fileprivate func imports(dropping modules: Set<String>) -> Set<String> {
+    fileprivate func imports(dropping modules: Set<String>, _ unconditioned: Set<String>) -> Set<String> {
         Set(
             (index?.imports ?? []).filter { !modules.contains($0.module) }.map { statement in
                 let attributes = statement.modifiers.filter { $0.hasPrefix("@") }
                 let condition =
-                    statement.conditions.isEmpty ? [] : ["#if \(statement.conditions.joined(separator: " && "))"]
+                    statement.conditions.isEmpty || unconditioned.contains(statement.name)
+                    ? [] : ["#if \(statement.conditions.joined(separator: " && "))"]
                 return (attributes + [statement.name] + condition).joined(separator: " ")
             })
+    }
+}
+
+extension SnapshotFile {
+    /// The names of imports that another file has once too, behind an `#if` line that differs and that declarations
+    /// stand behind as well: of the line there is a row of its own.
+    fileprivate func importsWithDeclarations(underOtherConditionsIn other: SnapshotFile) -> Set<String> {
+        guard let index, let otherIndex = other.index else { return [] }
+        func imports(_ index: FileIndex) -> [String: [String]] {
+            Dictionary(grouping: index.imports, by: \.name).filter { $0.value.count == 1 }
+                .mapValues { $0[0].conditions }
+        }
+        let others = imports(otherIndex)
+        return Set(
+            imports(index).filter { name, conditions in
+                guard let theirs = others[name], theirs != conditions else { return false }
+                return index.declarations.contains { declaration in
+                    declaration.conditions.starts(with: conditions)
+                        && otherIndex.declarations.contains { other in
+                            other.qualifiedName == declaration.qualifiedName && other.conditions.starts(with: theirs)
+                                && other.conditions != declaration.conditions
+                        }
+                }
+            }.keys)
     }
 }
 

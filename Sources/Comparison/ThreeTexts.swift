@@ -70,6 +70,11 @@ extension PartStatus {
         self.init(
             status: declaration.status, wasInBase: declaration.wasInBase, isPortCopied: declaration.isPortCopied)
     }
+
+    init(unconditioned declaration: DeclarationComparison) {
+        self.init(declaration)
+        status = declaration.statusUnconditioned
+    }
 }
 
 /// The status of a part of a file, as the file's own status needs it.

@@ -10,7 +10,7 @@ public struct Evidence: Hashable, Sendable {
         case difference
         /// The lines that upstream changed since the synced commit.
         case upstreamDifference
-        /// The lines that the port changed of what upstream has removed since the synced commit.
+        /// The lines that the port changed since the synced commit.
         case portDifference
         /// The subject of an upstream commit.
         case commit(ObjectName, CommitRole)
@@ -18,6 +18,8 @@ public struct Evidence: Hashable, Sendable {
         case upstreamChange(UpstreamChange)
         /// A case of an enum by its place without a line; `only` is the side that has it where the other lacks it.
         case enumCase(Location, only: Side?)
+        /// What stands behind an `#if` line, by its place in the port without a line.
+        case around(Location)
         /// The path that upstream's file had at the synced commit.
         case pathThen(RelativePath)
         /// The entry that the finding is about.
@@ -72,6 +74,7 @@ public struct Evidence: Hashable, Sendable {
         case .commit(_, let role): role.rawValue
         case .upstreamChange(let change): change.rawValue
         case .enumCase(_, let only): only?.rawValue ?? "changed"
+        case .around: "around"
         case .pathThen: "upstream path then"
         case .entry(let section): section.rawValue
         case .shown(let word): word
@@ -92,7 +95,8 @@ public struct Evidence: Hashable, Sendable {
         switch kind {
         case .side(let side): side
         case .enumCase(_, let only): only
-        case .difference, .upstreamDifference, .portDifference, .commit, .upstreamChange, .pathThen, .entry, .shown,
+        case .difference, .upstreamDifference, .portDifference, .commit, .upstreamChange, .around, .pathThen, .entry,
+            .shown,
             .fact:
             nil
         }

@@ -30,7 +30,9 @@ extension Comparison {
             for pairing in matching.declarations[type.declarations] {
                 var declaration = compare(
                     pairing, in: matching, tables: tables, isRewritten: isRewritten, inheritsTheSame: inheritsTheSame)
-                if uncompared.mayHold(declaration.pairing) { declaration.status = .undetermined }
+                if uncompared.mayHold(declaration.pairing) {
+                    (declaration.status, declaration.statusUnconditioned) = (.undetermined, .undetermined)
+                }
                 if !isRewritten { declaration.drift = drifts.drift(of: declaration) }
                 if declaration.drift.isInStep {
                     let restated = compare(
@@ -38,6 +40,7 @@ extension Comparison {
                         inheritsTheSame: inheritsTheSame, isRestated: true)
                     (declaration.status, declaration.difference) = (restated.status, restated.difference)
                     declaration.uptake = restated.uptake
+                    declaration.statusUnconditioned = restated.statusUnconditioned
                 }
                 declaration.file = rows.row(of: declaration.pairing)
                 declarations.append(declaration)
@@ -67,15 +70,25 @@ extension Comparison {
             port?.body = upstream.body
         }
         let texts = ThreeTexts(isBaseKnown: found.isKnown, base: base, upstream: upstream, port: port)
+        let isPortCopied = port != nil && (port == upstream || port == base)
         var status = isRewritten ? texts.statusOfRewrite : texts.statusWithAccess
         // An extension is nothing but a place for members.
         if inheritsTheSame, !pairing.isPaired, matching.declaration(of: pairing).kind == .extension { status = .inSync }
+        let difference = Self.difference(upstream, port)
+        var unconditioned = status
+        if difference.contains(.conditions), let upstream {
+            base?.conditions = upstream.conditions
+            port?.conditions = upstream.conditions
+            let texts = ThreeTexts(isBaseKnown: found.isKnown, base: base, upstream: upstream, port: port)
+            if !isRewritten { unconditioned = texts.statusWithAccess }
+        }
         return DeclarationComparison(
-            pairing: pairing, status: status, difference: difference(upstream, port), isBaseKnown: found.isKnown,
+            pairing: pairing, status: status, statusUnconditioned: unconditioned, difference: difference,
+            isBaseKnown: found.isKnown,
             base: found.declaration?.reference,
             uptake: found.isKnown ? Uptake.of(base, to: upstream, in: port) : nil,
-            isPortCopied: port != nil && (port == upstream || port == base),
-            ownDifference: status == .orphaned ? difference(base, port) : [])
+            isPortCopied: isPortCopied,
+            ownDifference: status == .orphaned ? Self.difference(base, port) : [])
     }
 
     private static func difference(_ upstream: DeclarationCode?, _ port: DeclarationCode?) -> DeclarationDifference {

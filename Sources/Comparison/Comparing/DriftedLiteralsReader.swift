@@ -37,7 +37,7 @@ struct DriftedLiteralsReader {
                 facts(.base(base.base), base.declaration).map { $0.renamed(by: matching.renaming) }
             }, isSameShape: isSameShape, &cover)
         drift.isAll =
-            isSameShape && theirs.inheritance == ours.inheritance && theirs.conditions == ours.conditions
+            isSameShape && theirs.inheritance == ours.inheritance
             && differingTokens(upstream, theirs, port, ours).allSatisfy { cover.covers(upstream: $0, port: $1) }
         return drift
     }

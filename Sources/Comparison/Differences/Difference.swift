@@ -10,6 +10,8 @@ package struct Difference: Sendable {
         /// Statements at file scope, or the bytes of a file that is not Swift.
         case statements
         case imports, access, literal
+        /// The condition of an `#if` around declarations.
+        case condition
     }
 
     package enum Condition: Hashable, Sendable {
@@ -72,6 +74,8 @@ extension Difference {
         package var literals: DriftedLiterals.Group?
         /// The path of the file to which upstream moved the declaration.
         package var movedTo: RelativePath?
+        /// Of a condition.
+        package var conditionChange: ConditionChange?
         /// What both sides have, where that is neither a declaration nor a whole file.
         package var values = ShownValues()
     }

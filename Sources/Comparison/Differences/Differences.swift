@@ -12,6 +12,7 @@ package struct Differences: Sendable {
     package init(_ comparison: Comparison) {
         let all =
             comparison.types.flatMap(comparison.sharedDifferences) + comparison.looseDifferences
+            + comparison.conditionDifferences
             + comparison.oneSidedDifferences(on: .upstream) + comparison.oneSidedDifferences(on: .port)
         let isTaken = { (row: Int?) in row.map { comparison.files[$0].canBeTaken } ?? false }
         reported = Dictionary(grouping: all.filter { !isTaken($0.row) }, by: \.condition)

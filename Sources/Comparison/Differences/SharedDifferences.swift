@@ -19,9 +19,9 @@ extension Comparison {
         // With a synced commit the shape of a type has one row for all of it.
         guard kind != .enumCase, !kind.isType || !(shape?.isBaseKnown ?? true) else { return nil }
         let isJudged = comparison.isBaseKnown && !kind.isType
-        guard let condition = isJudged ? comparison.status.condition : .changed else { return nil }
+        guard let condition = isJudged ? comparison.statusUnconditioned.condition : .changed else { return nil }
         var difference = difference(comparison, kind.isType ? .type : .member, condition)
-        difference.facets.declaration = comparison.difference
+        difference.facets.declaration = comparison.difference.subtracting(.conditions)
         difference.facets.movedTo = movedPath(of: comparison)
         return difference
     }
@@ -87,8 +87,8 @@ extension Comparison {
 }
 
 extension DeclarationComparison {
-    /// Whether more than the access words differ of what both sides have.
-    package var differsBeyondAccess: Bool { !difference.isSubset(of: .access) }
+    /// Whether more than the access words and the `#if` conditions differ of what both sides have.
+    package var differsBeyondAccess: Bool { !difference.isSubset(of: [.access, .conditions]) }
 
     /// Whether more differs than access words and literals, which have rows of their own.
     package var differsBeyondLiterals: Bool { differsBeyondAccess && !drift.isAll }

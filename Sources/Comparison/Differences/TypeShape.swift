@@ -43,13 +43,14 @@ struct TypeShape {
     /// Whether there is a synced commit to judge all that differs by.
     var isBaseKnown: Bool { parts.allSatisfy(\.isBaseKnown) }
 
-    var status: Status { .combined(parts.map(PartStatus.init), isBaseKnown: isBaseKnown) }
+    var status: Status { .combined(parts.map(PartStatus.init(unconditioned:)), isBaseKnown: isBaseKnown) }
 
     var uptake: Uptake? { .combined(parts.map(\.uptake)) }
 
     var facets: Difference.Facets {
         Difference.Facets(
-            declaration: headers.reduce(into: []) { $0.formUnion($1.difference) }, inherited: inherited, cases: cases)
+            declaration: headers.reduce(into: []) { $0.formUnion($1.difference.subtracting(.conditions)) },
+            inherited: inherited, cases: cases)
     }
 }
 

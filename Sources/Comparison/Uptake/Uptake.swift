@@ -123,7 +123,7 @@ extension Uptake {
             return combined(
                 [TokenUptake.of(before.runs, to: after.runs, in: port.runs)]
                     + sets(before.inheritance, after.inheritance, port.inheritance)
-                    + sets(before.conditions, after.conditions, port.conditions))
+                    + conditions(before.conditions, after.conditions, port.conditions))
         }
     }
 
@@ -131,6 +131,15 @@ extension Uptake {
     package static func combined(_ parts: some Sequence<Uptake?>) -> Uptake? {
         let known = Set(parts.compactMap(\.self))
         return known.count > 1 ? .partly : known.first
+    }
+
+    /// Of the `#if` conditions around a declaration. One that was lifted is still there where the port has another in
+    /// its place.
+    private static func conditions(_ before: [String], _ after: [String], _ port: [String]) -> [Uptake] {
+        if before == after { return [] }
+        let added = Set(after).subtracting(before)
+        if added.isEmpty { return [port.count <= after.count ? .ported : .missed] }
+        return added.map { port.contains($0) ? .ported : .missed }
     }
 
     /// Of things that are there or not, whatever their order: each that came and each that went.

@@ -261,7 +261,8 @@ struct FileJudge {
         let place = counterparts.path(of: thread.port?.file ?? port)
         return FileVerdict.Change(
             port: Location(path: place, symbol: name(thread)), upstream: thread.name,
-            isLacking: change.uptake != .ported)
+            isLacking: change.uptake != .ported,
+            isOfCondition: change.before.map { $0.conditions != change.after?.conditions } ?? false)
     }
 
     private func name(_ thread: MemberThread) -> String {

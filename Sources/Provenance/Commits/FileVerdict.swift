@@ -25,5 +25,7 @@ struct FileVerdict {
         var upstream: String
         /// Whether the port lacks some of it, even if a later commit replaced that.
         var isLacking: Bool
+        /// Whether it changed the `#if` around it.
+        var isOfCondition: Bool
     }
 }

@@ -17,6 +17,8 @@ package struct MovingCommit: Hashable, Sendable {
 package struct UpstreamMoves: Sendable {
     /// By the port's place of what they changed, without lines; of a whole file without a symbol. Oldest first.
     private var byPort: [Location: [Move]] = [:]
+    /// The same of the `#if` conditions around it.
+    private var byCondition: [Location: [Move]] = [:]
     /// By upstream's place of today, for what the port lacks.
     private var byUpstream: [Location: [Move]] = [:]
     /// By the port's file, with the upstream file's path at the synced commit.
@@ -56,6 +58,9 @@ package struct UpstreamMoves: Sendable {
         for (place, changes) in Dictionary(grouping: verdict.changes, by: \.port) {
             byPort[place, default: []].append(move(changes.contains(where: \.isLacking)))
         }
+        for place in Set(verdict.changes.filter(\.isOfCondition).map(\.port)) {
+            byCondition[place, default: []].append(move(verdict.isLacking))
+        }
         guard let now else { return }
         for (name, changes) in Dictionary(grouping: verdict.changes, by: \.upstream) {
             byUpstream[Location(path: now, symbol: name), default: []].append(
@@ -79,6 +84,15 @@ package struct UpstreamMoves: Sendable {
         let moves =
             [byPort[key(port)] ?? []] + cases.port.map { byPort[$0] ?? [] }
             + cases.upstream.map { byUpstream[$0] ?? [] }
+        return inOrder(moves)
+    }
+
+    /// The moves of the `#if` lines around what is at some places of the port.
+    package func conditionMoves(around places: [Location]) -> [Move] {
+        inOrder(places.map { byCondition[$0] ?? [] })
+    }
+
+    private func inOrder(_ moves: [[Move]]) -> [Move] {
         var seen: Set<ObjectName> = []
         return moves.joined().sorted { $0.order < $1.order }.filter { seen.insert($0.commit.name).inserted }
     }

@@ -54,6 +54,7 @@ extension IndexingPass {
             Declaration(
                 kind: kind, selector: selector, container: scope.container, parent: scope.parent,
                 conditions: scope.conditions, start: start(of: node), end: end(of: node)))
+        index.declarations[index.declarations.count - 1].conditionPlaces = scope.conditionPlaces
         return index.declarations.count - 1
     }
 

@@ -65,6 +65,11 @@ extension IndexingPass {
             } else {
                 scope.conditions.append(earlier.joined(separator: " && "))
             }
+            let isElse = clause.condition == nil
+            scope.conditionPlaces.append(
+                ConditionPlace(
+                    keyword: isElse ? .otherwise : earlier.count == 1 ? .start : .other, line: start(of: clause).line,
+                    block: start(of: block).line))
             for child in clause.children(viewMode: .sourceAccurate) {
                 switch child.kind {
                 case .codeBlockItemList, .memberBlockItemList: indexItems(of: child)
@@ -72,6 +77,7 @@ extension IndexingPass {
                 }
             }
             scope.conditions.removeLast()
+            scope.conditionPlaces.removeLast()
         }
         writeTokens(of: block.poundEndif)
     }

@@ -37,6 +37,7 @@ final class IndexingPass: SyntaxVisitor {
         var container: String?
         var parent: Int?
         var conditions: [String] = []
+        var conditionPlaces: [ConditionPlace] = []
     }
 
     init(text: UnsafeBufferPointer<UInt8>, lines: LineTable) {

@@ -62,6 +62,8 @@ package struct Declaration: Hashable, Sendable {
     package var defaultValues: [DefaultValue]
     /// The conditions of the enclosing `#if` clauses, outermost first; an `#else` negates what came before it.
     package var conditions: [String]
+    /// Where the clauses of ``conditions`` stand, in their order.
+    package var conditionPlaces: [ConditionPlace] = []
     /// Whether it is a member of the type itself, `static` or `class`.
     package var isStatic = false
     /// How many tokens at the end of ``signature`` are what a `where` asks for.

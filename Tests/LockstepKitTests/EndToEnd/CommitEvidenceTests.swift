@@ -102,6 +102,25 @@ struct CommitEvidenceTests {
             ])
     }
 
+    @Test("The line of an `#if`, the commits that changed the line and not what is behind it")
+    func conditions() throws {
+        func text(_ line: String?, _ own: String = "", _ open: String = Self.open) -> String {
+            UpstreamStory.window(
+                line.map { "#if \($0)\n\(open)\n\(Self.close)\n#endif" } ?? "\(open)\n\(Self.close)", own)
+        }
+        let calm = Self.open.replacing("true", with: "false")
+        let story = try UpstreamStory(text("os(iOS)"), port: text("os(iOS)", Self.own))
+        try story.change("Calm", text("os(iOS)", "", calm))
+        try story.change("Widen", text("os(iOS) || os(tvOS)", "", calm))
+        #expect(
+            try evidence("behind-member", story) == [
+                ["upstream commit: Widen"], ["upstream commit: Calm", "upstream commit: Widen"],
+            ])
+        try story.change("Lift", text(nil, "", calm))
+        #expect(try evidence("behind-member", story).first?.last == "upstream commit: Lift")
+        #expect(try story.lines().last == "Lift: missed (Window.open(), Window.close())")
+    }
+
     @Test("What upstream changed and the port has deleted, the commits that did")
     func droppedBehind() throws {
         let story = try UpstreamStory(

@@ -55,7 +55,10 @@ struct ThreeWayCheckTests {
     private func check(_ base: String?, _ upstream: String?, _ port: String?, of item: ItemTexts) -> String? {
         if upstream == port { return nil }
         if item.isMember, upstream == nil { return base == nil ? "added-member" : "orphaned-member" }
-        if item.isMember, port == nil { return base == nil ? "new-upstream-member" : "dropped-member" }
+        if item.isMember, port == nil {
+            return base == nil
+                ? "new-upstream-member" : base == upstream ? "dropped-member" : "dropped-behind-member"
+        }
         // What upstream does to statements that the port has dropped does not concern it.
         if item.isDropped?(base, port) ?? false { return "ahead-member" }
         if base == port { return "behind-member" }

@@ -71,7 +71,7 @@ struct TwoWayCheckTests {
         CheckCase(
             "the condition around a member", "struct A {\n#if os(iOS)\nvar a = 1\n#endif\n}",
             "struct A {\nvar a = 1\n}",
-            ["changed-signature A.a"]),
+            ["changed-signature A.a #if os(iOS)"]),
         CheckCase(
             "internal, which needs no word", "internal struct A { internal var a = 1; internal(set) var b = 2 }",
             "struct A { var a = 1; var b = 2 }"),

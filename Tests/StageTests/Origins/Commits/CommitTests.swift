@@ -66,8 +66,8 @@ struct CommitTests {
                 Self.window(track, view), ("layout", Self.window(track, betterView)),
                 ("source", Self.window(betterView, source)), port: Self.window(track, view))
                 == [
-                    "layout: missed Window.swift: Window.set(_:)",
-                    "source: missed Window.swift: Window.set(_:)",
+                    "layout: missed Window.swift: Window.set(_: UIView?)",
+                    "source: missed Window.swift: Window.set(_: Track?)",
                 ])
     }
 

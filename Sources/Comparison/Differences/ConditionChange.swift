@@ -1,0 +1,169 @@
+import ReportModel
+import SourceModel
+
+/// An `#if` line in which the two sides differ, or that one of them lacks.
+package struct ConditionChange: Sendable {
+    /// `#if os(iOS)`; `nil` where a side has no such line.
+    package var base: String?
+    package var upstream: String?
+    package var port: String?
+    /// What stands behind the line, by its places in the port without lines, each once.
+    package var members: [Location]
+}
+
+extension Comparison {
+    /// The `#if` lines around declarations and imports in which the two sides differ, a row for each line.
+    var conditionDifferences: [Difference] {
+        var groups = ConditionGroups()
+        for type in types where type.isCopy {
+            for declaration in declarations[type.pairing.declarations] {
+                guard case .paired(let upstream, let port) = declaration.pairing,
+                    declaration.difference.contains(.conditions)
+                else { continue }
+                let (theirs, ours) = (
+                    matching.declaration(upstream, on: .upstream), matching.declaration(port, on: .port)
+                )
+                let then = declaration.base.flatMap { base in
+                    bases[base.base].file.index?.declarations[base.declaration].conditions
+                }
+                groups.add(
+                    upstream: Conditions(
+                        theirs.conditions, theirs.conditionPlaces, location(of: upstream, on: .upstream)),
+                    port: Conditions(ours.conditions, ours.conditionPlaces, location(of: port, on: .port)),
+                    base: declaration.isBaseKnown ? then : nil, row: declaration.file)
+            }
+        }
+        return groups.merged.map { $0.difference }
+    }
+}
+
+/// The conditions around a declaration.
+private struct Conditions {
+    var clauses: [Clause]
+    var declared: Location
+
+    struct Clause {
+        var text: String
+        var place: ConditionPlace
+
+        /// As it is written; what stands behind `#else` has the condition that is not met.
+        var line: String { place.keyword == .otherwise ? "#if \(text)" : "\(place.keyword.rawValue) \(text)" }
+    }
+
+    init?(_ texts: [String], _ places: [ConditionPlace], _ declared: Location?) {
+        guard let declared else { return nil }
+        clauses = zip(texts, places).map(Clause.init)
+        self.declared = declared
+    }
+}
+
+/// The clauses that differ, with what stands behind them.
+private struct ConditionGroups {
+    struct Group {
+        var upstream: Conditions.Clause?
+        var port: Conditions.Clause?
+        var base: String?
+        var isBaseKnown: Bool
+        var row: Int?
+        var members: [(upstream: Location, port: Location)]
+    }
+
+    /// A clause of a side's file; the port's where it has the clause.
+    private struct Key: Hashable {
+        var path: RelativePath
+        var side: Side
+        var block: Int
+        var line: Int
+    }
+
+    private var groups: [Key: Group] = [:]
+
+    mutating func add(upstream: Conditions?, port: Conditions?, base: [String]?, row: Int?) {
+        guard let upstream, let port else { return }
+        for (theirs, ours) in changes(upstream.clauses, port.clauses) {
+            let (path, side, place) =
+                ours.map { (port.declared.path, Side.port, $0.place) }
+                ?? theirs.map { (upstream.declared.path, Side.upstream, $0.place) }
+                ?? (port.declared.path, .port, ConditionPlace(keyword: .start, line: 0, block: 0))
+            let key = Key(path: path, side: side, block: place.block, line: place.line)
+            var group =
+                groups[key]
+                ?? Group(
+                    upstream: theirs, port: ours, base: then(theirs, ours, base), isBaseKnown: base != nil, row: row,
+                    members: [])
+            group.members.append((upstream.declared, port.declared))
+            groups[key] = group
+        }
+    }
+
+    /// The line of a changed clause at the synced commit: one side has it yet, or neither.
+    private func then(_ theirs: Conditions.Clause?, _ ours: Conditions.Clause?, _ base: [String]?) -> String? {
+        guard let base else { return nil }
+        if let ours, base.contains(ours.text) { return ours.line }
+        if let theirs, base.contains(theirs.text) { return theirs.line }
+        return nil
+    }
+
+    /// The clauses that the two sides do not share, each with its counterpart where there is one.
+    private func changes(
+        _ upstream: [Conditions.Clause], _ port: [Conditions.Clause]
+    ) -> [(Conditions.Clause?, Conditions.Clause?)] {
+        if upstream.count == port.count { return zip(upstream, port).filter { $0.text != $1.text }.map { ($0, $1) } }
+        let (theirs, ours) = (Set(upstream.map(\.text)), Set(port.map(\.text)))
+        let left = upstream.filter { !ours.contains($0.text) }
+        let right = port.filter { !theirs.contains($0.text) }
+        return (0..<max(left.count, right.count)).map { index in
+            (left.indices.contains(index) ? left[index] : nil, right.indices.contains(index) ? right[index] : nil)
+        }
+    }
+
+    /// What stands behind an `#else` goes with the line that it is the rest of.
+    var merged: [Group] {
+        var merged = groups
+        for (key, group) in groups where (group.port ?? group.upstream)?.place.keyword == .otherwise {
+            let home = groups.filter { other in
+                other.key.side == key.side && other.key.path == key.path && other.key.block == key.block
+                    && other.key.line != key.line
+            }.min { $0.key.line < $1.key.line }
+            guard let home else { continue }
+            merged[key] = nil
+            merged[home.key]?.members += group.members
+        }
+        return Array(merged.values)
+    }
+}
+
+extension ConditionGroups.Group {
+    private var status: Status {
+        ThreeTexts(
+            isBaseKnown: isBaseKnown, base: .some(base), upstream: .some(upstream?.line), port: .some(port?.line)
+        ).status
+    }
+
+    var difference: Difference {
+        let members = members.sorted { ($0.port.line ?? 0) < ($1.port.line ?? 0) }
+        let names = members.map { Location(path: $0.port.path, symbol: $0.port.shownSymbol) }
+        let text = (status == .ahead ? upstream?.line ?? port?.line : port?.line ?? upstream?.line) ?? ""
+        func place(_ declared: Location?, _ clause: Conditions.Clause?) -> Location? {
+            declared.map { declared in
+                guard let clause else {
+                    return Location(path: declared.path, line: declared.line, symbol: declared.symbol, part: text)
+                }
+                return Location(path: declared.path, line: clause.place.line, part: clause.line)
+            }
+        }
+        var facets = Difference.Facets()
+        facets.conditionChange = ConditionChange(
+            base: base, upstream: upstream?.line, port: port?.line,
+            members: names.reduce(into: []) { all, name in
+                if !all.contains(name) { all.append(name) }
+            })
+        facets.values = ShownValues(
+            upstream: ([upstream?.line ?? ""] + names.prefix(1).compactMap(\.symbol)).joined(separator: " "),
+            port: port?.line ?? "")
+        return Difference(
+            level: .condition, condition: status.condition ?? .changed, name: "`\(text)`",
+            upstream: place(members.first?.upstream, upstream), port: place(members.first?.port, port), row: row,
+            facets: facets, isBaseKnown: isBaseKnown, wasInBase: true)
+    }
+}
