@@ -82,8 +82,6 @@ enum BehindFile: Check {
             case .behind: add(.changed, "\(part.name): \(part.wording)")
             case .new: add(.new, part.name)
             case .orphaned: add(.removed, part.name)
-            case .changed where part.level == .access:
-                changes[.changed, default: []] += part.facets.access.compactMap(comparison.evidence(ofAccess:))
             default: break
             }
         }
@@ -107,16 +105,5 @@ extension AppliedSubstitutions {
     fileprivate var evidence: [Evidence] {
         names.map { Evidence(.fact(.portName), "\($0.port) for upstream's \($0.upstream)") }
             + droppedImports.map { Evidence(.fact(.droppedImport), $0) }
-    }
-}
-
-extension Comparison {
-    /// That upstream changed a declaration's access and nothing else.
-    fileprivate func evidence(ofAccess declaration: DeclarationComparison) -> Evidence? {
-        guard declaration.status == .behind, declaration.difference == .access else { return nil }
-        let place = location(of: declaration.pairing.upstream, on: .upstream)
-        return Evidence(
-            .upstreamChange(.changed), "`\(place?.symbol ?? "")`: its access", path: place?.path,
-            line: place?.line)
     }
 }

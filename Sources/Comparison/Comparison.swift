@@ -32,8 +32,10 @@ package struct DeclarationComparison: Hashable, Sendable {
     package var base: BaseReference?
     /// What the port has of upstream's change since the synced commit; `nil` where there is none, or none is known.
     package var uptake: Uptake?
-    /// Whether the port's declaration is upstream's, at the synced commit or now.
+    /// Whether the port's declaration is upstream's, at the synced commit or now, access words and form aside.
     package var isPortCopied: Bool
+    /// Whether it is so to the last word.
+    var isVerbatim: Bool
     /// What the port changed of what upstream has removed since the synced commit.
     package var ownDifference: DeclarationDifference = []
     /// The literals in which the port's declaration differs, where it is one of a type that is a copy.

@@ -62,9 +62,8 @@ package struct LooseComparison: Sendable {
 extension PartStatus {
     /// The status of a part that both sides have.
     fileprivate init(_ texts: ThreeTexts<some Equatable>) {
-        self.init(
-            status: texts.status, wasInBase: texts.base != nil,
-            isPortCopied: texts.port == texts.upstream || texts.port == texts.base)
+        let isCopied = texts.port == texts.upstream || texts.port == texts.base
+        self.init(status: texts.status, wasInBase: texts.base != nil, isPortCopied: isCopied, isWritten: isCopied)
     }
 }
 

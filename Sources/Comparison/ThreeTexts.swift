@@ -68,7 +68,8 @@ extension Status {
 extension PartStatus {
     init(_ declaration: DeclarationComparison) {
         self.init(
-            status: declaration.status, wasInBase: declaration.wasInBase, isPortCopied: declaration.isPortCopied)
+            status: declaration.status, wasInBase: declaration.wasInBase, isPortCopied: declaration.isPortCopied,
+            isWritten: declaration.isVerbatim)
     }
 
     init(unconditioned declaration: DeclarationComparison) {
@@ -82,9 +83,11 @@ struct PartStatus {
     var status: Status
     /// Whether upstream had the part at the synced commit.
     var wasInBase: Bool
-    /// Whether the port's part is upstream's, at the synced commit or now.
+    /// Whether the port's part means what upstream's does, at the synced commit or now.
     var isPortCopied: Bool
+    /// Whether it is written so as well.
+    var isWritten: Bool
 
     /// Whether nothing but copying was done to the part: it is upstream's, or upstream's alone and new.
-    var isVerbatim: Bool { isPortCopied || (status == .missing && !wasInBase) }
+    var isVerbatim: Bool { isWritten || (status == .missing && !wasInBase) }
 }

@@ -1,12 +1,16 @@
+import SourceModel
+
 /// A declaration's tokens as symbols, upstream's names put into the port's words.
 package struct DeclarationCode: Hashable {
     package var signature: [Symbol]
     package var body: [Symbol]
     /// Sorted, because the order of conformances has no meaning.
     package var inheritance: [[Symbol]]
-    /// `nil` where it is left out of a comparison.
+    /// `nil` where it is left out of a comparison, as is ``form``.
     package var access: EffectiveAccess?
     package var conditions: [String]
+    /// Of the text as it is written.
+    package var form: Fingerprint?
 
     package static let empty = Self(signature: [], body: [], inheritance: [], conditions: [])
 
@@ -15,10 +19,11 @@ package struct DeclarationCode: Hashable {
         Self(signature: [], body: code, inheritance: [], conditions: [])
     }
 
-    /// All but the access.
-    package var withoutAccess: Self {
+    /// All but the access and how it is written.
+    package var meaning: Self {
         var code = self
         code.access = nil
+        code.form = nil
         return code
     }
 
@@ -37,4 +42,19 @@ package struct DeclarationCode: Hashable {
 
     /// All of it as one run of symbols; access words and conditions aside.
     package var run: [Symbol] { signature + inheritance.joined() + body }
+
+    /// The same code with the labels that another text states where this one has closures without.
+    package func labelled(like other: Self?) -> Self {
+        guard let other, other.body != body, other.body.count == body.count,
+            body.contains(SymbolTable.unstatedLabel)
+        else { return self }
+        var code = self
+        code.body = zip(body, other.body).map { $0 == SymbolTable.unstatedLabel ? $1 : $0 }
+        return code
+    }
+
+    /// Whether two texts mean the same, or neither is there.
+    package static func isSame(_ left: Self?, _ right: Self?) -> Bool {
+        left?.labelled(like: right).meaning == right?.labelled(like: left).meaning
+    }
 }

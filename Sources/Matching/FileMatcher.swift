@@ -162,7 +162,7 @@ extension NormalisedFile {
                 let selector = renaming?.portName(forSelector: declaration.selector) ?? declaration.selector
                 return MovableMember(
                     name: "\(container).\(declaration.kind.rawValue) \(selector)",
-                    text: own.contains(container) ? [] : code.withoutAccess.run)
+                    text: own.contains(container) ? [] : code.run)
             })
     }
 

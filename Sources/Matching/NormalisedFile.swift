@@ -45,7 +45,8 @@ package struct NormalisedFile {
                     + (marks[position] ?? []),
                 inheritance: declaration.inheritance.map { symbols($0, in: scope, parameters) }
                     .sorted { $0.lexicographicallyPrecedes($1) },
-                access: index.effectiveAccess(ofDeclaration: position), conditions: declaration.conditions)
+                access: index.effectiveAccess(ofDeclaration: position), conditions: declaration.conditions,
+                form: declaration.form)
         }
         topLevelCode = symbols(index.topLevelCode)
         self.isRenamed = isRenamed

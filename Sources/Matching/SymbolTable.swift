@@ -1,11 +1,16 @@
+import SourceModel
+
 /// A token's text as a number that is the same in every file of an audit: below zero where the token is of the
 /// language, a keyword or a sign, and not of the program.
 package typealias Symbol = Int32
 
 /// Hands out the symbols of an audit.
 package struct SymbolTable {
-    private var symbols: [String: Symbol] = [:]
+    private var symbols: [String: Symbol] = [ClosureLabel.unstated: unstatedLabel]
     private var wordCount: Symbol = 0
+
+    /// What stands in front of a closure whose label is not stated.
+    package static let unstatedLabel: Symbol = -1
 
     package init() {}
 

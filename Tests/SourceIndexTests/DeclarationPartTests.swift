@@ -29,7 +29,7 @@ struct DeclarationPartTests {
                 DeclarationSummary(
                     kind: .function, name: "run(_:after:)",
                     signature: "func run < S > ( _ s : inout S , after : Int = 2 ) async throws -> [ S ] where S : P",
-                    body: "{ return [ s ] }")
+                    body: "{ [ s ] }")
             ])
     }
 

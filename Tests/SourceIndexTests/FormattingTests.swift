@@ -71,7 +71,7 @@ struct FormattingTests {
 
     /// The same code with one thing changed.
     static let changes: [(from: String, to: String)] = [
-        ("1.0", "1.5"), ("> 0", ">= 0"), ("\"b\"", "\"c\""), ("too ", "Too "), ("public ", ""), ("stop()", "stop(1)"),
+        ("1.0", "1.5"), ("> 0", ">= 0"), ("\"b\"", "\"c\""), ("too ", "Too "), ("stop()", "stop(1)"),
         (": NSObject", ""), ("idle, playing", "playing, idle"), ("at rate", "rate"), ("return", "break"),
     ]
 

@@ -38,8 +38,8 @@ struct NothingIsLostTests {
         "precedencegroup G { higherThan : H associativity : left } infix operator ** : G",
         "macro m ( _ x : Int ) -> Int = # external ( x ) # m ( 5 ) print ( 6 )",
         "actor A { nonisolated ( unsafe ) lazy var x = { [ weak self ] in self ? . y } ( ) }",
-        "typealias F < T > = ( T ) throws -> Void let ( a , b ) : ( Int , Int )",
-        "struct S { init ? ( x : Int ) { if let x { } else { while true { break } } } func g ( ) ) }",
+        "typealias F < T > = ( T ) throws -> U let ( a , b ) : ( Int , Int )",
+        "struct S { init ? ( x : Int ) { if let y = x { } else { while true { break } } } func g ( ) ) }",
         "class { var } ) func",
     ]
 

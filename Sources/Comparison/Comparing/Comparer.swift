@@ -56,10 +56,11 @@ extension Comparison {
         _ pairing: Pairing<DeclarationReference>, in matching: Matching, tables: BaseTables, isRewritten: Bool,
         inheritsTheSame: Bool, isRestated: Bool = false
     ) -> DeclarationComparison {
-        let upstream = pairing.upstream.map(matching.normalised.upstream.code)
-        var port = pairing.port.map(matching.normalised.port.code)
         let found = tables.base(of: pairing)
-        var base = found.declaration?.code
+        var port = pairing.port.map(matching.normalised.port.code)
+        let upstream = pairing.upstream.map(matching.normalised.upstream.code)?.labelled(like: port)
+        var base = found.declaration?.code.labelled(like: upstream).labelled(like: port)
+        port = port?.labelled(like: upstream).labelled(like: base)
         if inheritsTheSame, let upstreamInheritance = upstream?.inheritance, port != nil {
             // Which of a type's declarations states what it inherits makes no difference.
             if base?.inheritance == port?.inheritance { base?.inheritance = upstreamInheritance }
@@ -70,8 +71,11 @@ extension Comparison {
             port?.body = upstream.body
         }
         let texts = ThreeTexts(isBaseKnown: found.isKnown, base: base, upstream: upstream, port: port)
-        let isPortCopied = port != nil && (port == upstream || port == base)
-        var status = isRewritten ? texts.statusOfRewrite : texts.statusWithAccess
+        let meanings = texts.map(\.meaning)
+        let isPortCopied = port != nil && (meanings.port == meanings.upstream || meanings.port == meanings.base)
+        let isVerbatim = port != nil && (port == upstream || port == base)
+        // Access words alone are a difference of their own: a port that narrows `public` has not gone another way.
+        var status = isRewritten ? meanings.statusOfRewrite : meanings.status
         // An extension is nothing but a place for members.
         if inheritsTheSame, !pairing.isPaired, matching.declaration(of: pairing).kind == .extension { status = .inSync }
         let difference = Self.difference(upstream, port)
@@ -80,14 +84,14 @@ extension Comparison {
             base?.conditions = upstream.conditions
             port?.conditions = upstream.conditions
             let texts = ThreeTexts(isBaseKnown: found.isKnown, base: base, upstream: upstream, port: port)
-            if !isRewritten { unconditioned = texts.statusWithAccess }
+            if !isRewritten { unconditioned = texts.map(\.meaning).status }
         }
         return DeclarationComparison(
             pairing: pairing, status: status, statusUnconditioned: unconditioned, difference: difference,
             isBaseKnown: found.isKnown,
             base: found.declaration?.reference,
             uptake: found.isKnown ? Uptake.of(base, to: upstream, in: port) : nil,
-            isPortCopied: isPortCopied,
+            isPortCopied: isPortCopied, isVerbatim: isVerbatim,
             ownDifference: status == .orphaned ? Self.difference(base, port) : [])
     }
 
@@ -150,14 +154,7 @@ private struct UncomparedFiles {
 }
 
 extension ThreeTexts<DeclarationCode> {
-    /// The status by all but the access words, and by these where nothing else differs: a port that narrows
-    /// `public` has not gone a way of its own.
-    var statusWithAccess: Status {
-        let status = texts(\.withoutAccess).status
-        return status == .inSync ? texts(\.access).status : status
-    }
-
-    private func texts<Part: Equatable>(_ part: (DeclarationCode) -> Part) -> ThreeTexts<Part> {
+    fileprivate func map<Part: Equatable>(_ part: (DeclarationCode) -> Part) -> ThreeTexts<Part> {
         ThreeTexts<Part>(
             isBaseKnown: isBaseKnown, base: base.map(part), upstream: upstream.map(part), port: port.map(part))
     }

@@ -55,6 +55,10 @@ struct DriftedLiteralsReader {
         return table[declaration]
     }
 
+    private func differ(_ left: Symbol, _ right: Symbol) -> Bool {
+        left != right && left != SymbolTable.unstatedLabel && right != SymbolTable.unstatedLabel
+    }
+
     private func differingTokens(
         _ upstream: DeclarationReference, _ theirs: DeclarationCode, _ port: DeclarationReference,
         _ ours: DeclarationCode
@@ -68,7 +72,7 @@ struct DriftedLiteralsReader {
             (theirs.body, their.body, ours.body, our.body),
         ]
         return parts.flatMap { theirs, their, ours, our in
-            zip(theirs, ours).enumerated().filter { $0.element.0 != $0.element.1 }.map { place, _ in
+            zip(theirs, ours).enumerated().filter { differ($0.element.0, $0.element.1) }.map { place, _ in
                 // What stands behind the tokens is the order of cases, which no literal accounts for.
                 guard their.indices.contains(place), our.indices.contains(place) else { return ("", "") }
                 return (left.spellings[Int(their[place])].text, right.spellings[Int(our[place])].text)

@@ -149,7 +149,8 @@ struct FileComparer {
         let now = matching.normalised.upstream[upstream]
         let isUnchanged =
             base.file.file.blob == now.file.blob
-            || (now.file.index != nil && base.file.file.index != nil && Set(base.file.codes) == Set(now.codes)
+            || (now.file.index != nil && base.file.file.index != nil
+                && Set(base.file.codes.map(\.meaning)) == Set(now.codes.map(\.meaning))
                 && base.file.topLevelCode == now.topLevelCode)
         row.status = isUnchanged ? .inSync : .behind
         return row

@@ -14,9 +14,12 @@ package struct Differences: Sendable {
             comparison.types.flatMap(comparison.sharedDifferences) + comparison.looseDifferences
             + comparison.conditionDifferences
             + comparison.oneSidedDifferences(on: .upstream) + comparison.oneSidedDifferences(on: .port)
-        let isTaken = { (row: Int?) in row.map { comparison.files[$0].canBeTaken } ?? false }
-        reported = Dictionary(grouping: all.filter { !isTaken($0.row) }, by: \.condition)
-        byTakenRow = Dictionary(grouping: all.filter { isTaken($0.row) }) { $0.row ?? 0 }
+        // Access that the port has of its own is none of what can be taken.
+        let isTaken = { (difference: Difference) in
+            difference.level != .access && difference.row.map { comparison.files[$0].canBeTaken } ?? false
+        }
+        reported = Dictionary(grouping: all.filter { !isTaken($0) }, by: \.condition)
+        byTakenRow = Dictionary(grouping: all.filter(isTaken)) { $0.row ?? 0 }
     }
 
     /// The rows of some levels under a condition, those left out whose file is reported as a whole.

@@ -35,27 +35,27 @@ extension Comparison {
             isBaseKnown: shape.isBaseKnown, wasInBase: true, uptake: shape.uptake)
     }
 
-    /// One row for the declarations of a type in files that are reported as a whole, and one for the others.
+    /// One row for all declarations of a type.
     private func accessDifferences(of type: TypeComparison, isShapeEqual: Bool) -> [Difference] {
         guard case .paired(let upstream, let port) = type.pairing.units else { return [] }
         let changed = declarations[type.pairing.declarations].filter { declaration in
             declaration.difference.contains(.access) && !(declaration.isBaseKnown && declaration.differsBeyondAccess)
         }
+        guard let first = changed.first else { return [] }
         let isScope = port.name == nil
-        return [false, true].compactMap { isTaken in
-            let own = changed.filter { ($0.file.map { files[$0].canBeTaken } ?? false) == isTaken }
-            guard let first = own.first else { return nil }
-            // The type, not the first member that changed: the finding stays the same when another one changes.
-            // Where there is more to say of the type itself, that is another finding's place.
-            let (left, right) =
-                isShapeEqual ? (upstream.all.first, port.all.first) : (first.pairing.upstream, first.pairing.port)
-            return Difference(
+        // The type, not the first member that changed: the finding stays the same when another one changes. Where
+        // there is more to say of the type itself, that is another finding's place.
+        let (left, right) =
+            isShapeEqual ? (upstream.all.first, port.all.first) : (first.pairing.upstream, first.pairing.port)
+        return [
+            Difference(
                 level: .access, condition: .changed, name: port.name ?? "",
                 upstream: isScope
                     ? location(ofFile: left?.file, on: .upstream) : location(of: left, on: .upstream),
                 port: isScope ? location(ofFile: right?.file, on: .port) : location(of: right, on: .port),
-                row: first.file, facets: Difference.Facets(access: own), isBaseKnown: own.allSatisfy(\.isBaseKnown))
-        }
+                row: first.file, facets: Difference.Facets(access: changed),
+                isBaseKnown: changed.allSatisfy(\.isBaseKnown))
+        ]
     }
 
     private func literalDifferences(of comparison: DeclarationComparison) -> [Difference] {

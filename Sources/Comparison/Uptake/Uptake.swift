@@ -104,7 +104,7 @@ extension Uptake {
     /// - Parameters:
     ///   - before: `nil` where the change added the declaration.
     ///   - after: `nil` where the change removed it.
-    /// - Returns: `nil` where nothing changed but access words, which a port sets as it needs them.
+    /// - Returns: `nil` where nothing changed but access words and form, which a port has as it needs them.
     package static func of(
         _ before: DeclarationCode?, to after: DeclarationCode?, in port: DeclarationCode?
     ) -> Uptake? {
@@ -116,10 +116,10 @@ extension Uptake {
             // The declaration is there, whatever has become of its body.
             return of(.empty, to: after, in: port) == .ported ? .ported : .partly
         case (let before?, let after?):
-            if before.withoutAccess == after.withoutAccess { return nil }
+            if DeclarationCode.isSame(before, after) { return nil }
             guard let port else { return .missed }
-            if port.withoutAccess == after.withoutAccess { return .ported }
-            if port.withoutAccess == before.withoutAccess { return .missed }
+            if DeclarationCode.isSame(port, after) { return .ported }
+            if DeclarationCode.isSame(port, before) { return .missed }
             return combined(
                 [TokenUptake.of(before.runs, to: after.runs, in: port.runs)]
                     + sets(before.inheritance, after.inheritance, port.inheritance)

@@ -70,11 +70,11 @@ struct FileJudge {
             var found: [MemberChange] = []
             for (place, step) in synced.life.steps.enumerated() where isRead(step) {
                 guard let change = change(of: thread, at: place, step) else { continue }
-                if DeclarationCode.isSame(change.before, change.after) {
-                    accessSteps.insert(place)
-                } else {
+                guard DeclarationCode.isSame(change.before, change.after) else {
                     found.append(change)
+                    continue
                 }
+                if change.before?.access != change.after?.access { accessSteps.insert(place) }
             }
             let judged = LaterChanges.judged(
                 found, now: now(thread), port: threads[thread].port.map(counterparts.code(of:)),

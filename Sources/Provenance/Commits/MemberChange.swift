@@ -51,10 +51,3 @@ extension Uptake {
         }
     }
 }
-
-extension DeclarationCode {
-    /// Whether two texts are the same but for access words, or neither is there.
-    static func isSame(_ left: DeclarationCode?, _ right: DeclarationCode?) -> Bool {
-        left?.withoutAccess == right?.withoutAccess
-    }
-}

@@ -30,7 +30,9 @@ enum TextChange {
     }
 
     private static func names(_ file: SnapshotFile) -> Set<String> {
-        Set((file.index?.spellings ?? []).filter(\.isIdentifier).map(\.text))
+        guard let index = file.index else { return [] }
+        let tokens = index.declarations.flatMap { $0.signature + $0.body + $0.inheritance.joined() }
+        return Set((tokens + index.topLevelCode).map { index.spellings[Int($0)] }.filter(\.isIdentifier).map(\.text))
     }
 
     private static func imports(_ file: SnapshotFile) -> Set<[String]> {

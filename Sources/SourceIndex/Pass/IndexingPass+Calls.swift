@@ -7,6 +7,7 @@ extension IndexingPass {
         let outer = context
         var path: OpenPath?
         var callee: TokenID?
+        if let call = node.as(FunctionCallExprSyntax.self) { edits.trail(call) }
         for child in node.children(viewMode: .sourceAccurate) {
             switch child.kind {
             case .labeledExprList:

@@ -5,6 +5,7 @@ extension IndexingPass {
     /// Indexes a declaration of one thing, and its members if it is a type.
     func indexDeclaration(_ node: Syntax, _ kind: DeclarationKind) {
         let own = begin(node, kind, selector(of: node))
+        selfUses.forget()
         let outer = declaration
         declaration = own
         for child in node.children(viewMode: .sourceAccurate) {
@@ -13,6 +14,9 @@ extension IndexingPass {
                 indexMembers(in: child, of: own)
             case .inheritanceClause:
                 indexInheritance(child, of: own)
+            case .codeBlock where kind == .function || kind == .method:
+                if let block = child.as(CodeBlockSyntax.self) { edits.dropReturn(in: block.statements) }
+                indexBody(child, of: own)
             case .codeBlock, .accessorBlock, .initializerClause, .precedenceGroupAttributeList:
                 indexBody(child, of: own)
             case .token where kind == .precedenceGroup && isBrace(child):
@@ -59,13 +63,21 @@ extension IndexingPass {
     }
 
     private func indexElement(_ element: Syntax, of own: Int) {
+        var annotation: [TokenID]?
         for child in element.children(viewMode: .sourceAccurate) {
             switch child.kind {
             case .token where TokenSyntax(child)?.tokenKind == .comma:
                 walk(child)
                 continue
             case .initializerClause, .accessorBlock:
+                // The names in the signature are members.
+                selfUses.forget()
                 indexBody(child, of: own)
+                shortenInitialValue(child, of: own, annotation: annotation, element)
+            case .typeAnnotation:
+                let first = writer.tokens.count
+                indexSignature(child, of: own)
+                annotation = Array(writer.tokens[first...])
             default:
                 indexSignature(child, of: own)
             }
@@ -95,36 +107,49 @@ extension IndexingPass {
                 .map { typeName($0.attributeName) }
         }
         if let modifiers = node.as(DeclModifierListSyntax.self) {
-            for modifier in modifiers { indexModifier(modifier, of: own) }
-            return
+            for modifier in modifiers {
+                noteAccess(modifier, of: own)
+                if ["static", "class"].contains(modifier.name.text) { index.declarations[own].isStatic = true }
+            }
         }
         let first = writer.tokens.count
+        writer.form = index.declarations[own].form
         isInSignature = true
         walk(node)
         isInSignature = false
+        index.declarations[own].form = writer.form
         index.declarations[own].signature += writer.tokens[first...]
         if node.kind == .genericWhereClause { index.declarations[own].constraintCount = writer.tokens.count - first }
     }
 
-    private func indexModifier(_ modifier: DeclModifierSyntax, of own: Int) {
-        let first = writer.tokens.count
-        writeTokens(of: modifier)
-        if ["static", "class"].contains(modifier.name.text) { index.declarations[own].isStatic = true }
-        if let level = AccessLevel(rawValue: modifier.name.text) {
-            if modifier.detail == nil {
-                index.declarations[own].access = level
-            } else {
-                index.declarations[own].setterAccess = level
-            }
+    private func noteAccess(_ modifier: DeclModifierSyntax, of own: Int) {
+        guard let level = AccessLevel(rawValue: modifier.name.text) else { return }
+        if modifier.detail == nil {
+            index.declarations[own].access = level
         } else {
-            index.declarations[own].signature += writer.tokens[first...]
+            index.declarations[own].setterAccess = level
         }
     }
 
     private func indexBody(_ node: Syntax, of own: Int) {
         let first = writer.tokens.count
+        writer.form = index.declarations[own].form
         walk(node, as: node.kind == .initializerClause ? .value : .other)
+        index.declarations[own].form = writer.form
+        writer.removeTokens(at: selfUses.redundant)
         index.declarations[own].body += writer.tokens[first...]
+    }
+
+    /// Writes `let ids = [Int]()` as `let ids: [Int] = []`.
+    private func shortenInitialValue(_ clause: Syntax, of own: Int, annotation: [TokenID]?, _ element: Syntax) {
+        guard let collection = clause.as(InitializerClauseSyntax.self).flatMap({ EmptyCollection($0.value) }),
+            let binding = element.as(PatternBindingSyntax.self)
+        else { return }
+        let form = shortForm(
+            of: collection, behind: annotation, index.declarations[own].body, canStateType: isOneName(binding))
+        guard let form else { return }
+        index.declarations[own].signature += form.type
+        index.declarations[own].body = form.value
     }
 
     private func indexInheritance(_ clause: Syntax, of own: Int) {

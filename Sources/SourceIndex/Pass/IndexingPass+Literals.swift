@@ -57,10 +57,14 @@ extension IndexingPass {
     /// Walks a local variable with its initial value.
     func walkInitialized(_ binding: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
         let name = boundNames(in: binding.pattern).first
+        var annotation: Int?
         for child in binding.children(viewMode: .sourceAccurate) {
+            let first = writer.tokens.count
             if child.kind == .initializerClause {
                 walk(child, as: name.flatMap { writer.id(of: $0) }.map { .assigned(to: $0) } ?? .other)
+                shortenInitialValue(child, from: first, annotation: annotation, canStateType: isOneName(binding))
             } else {
+                if child.kind == .typeAnnotation { annotation = first }
                 walk(child)
             }
         }
@@ -68,6 +72,7 @@ extension IndexingPass {
     }
 
     func walkInitialized(_ parameter: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+        bind(parameter.secondName ?? parameter.firstName)
         let isUnlabelled = parameter.firstName.tokenKind == .wildcard
         return walk(parameter, named: isUnlabelled ? parameter.secondName ?? parameter.firstName : parameter.firstName)
     }
@@ -78,13 +83,16 @@ extension IndexingPass {
     }
 
     private func walk(_ parameter: some SyntaxProtocol, named name: TokenSyntax?) -> SyntaxVisitorContinueKind {
+        var type: Int?
         for child in parameter.children(viewMode: .sourceAccurate) {
             guard child.kind == .initializerClause, let name else {
+                if TokenSyntax(child)?.tokenKind == .colon { type = writer.tokens.count }
                 walk(child)
                 continue
             }
             let first = writer.tokens.count
             walk(child, as: writer.id(of: name).map { .defaultValue(parameter: $0) } ?? .other)
+            shortenInitialValue(child, from: first, annotation: type, canStateType: false)
             if isInSignature, let declaration {
                 // The first token is the `=`.
                 let value = Array(writer.tokens[first...].dropFirst())

@@ -6,6 +6,9 @@ extension IndexingPass {
     func walkOperands(_ list: ExprListSyntax) -> SyntaxVisitorContinueKind {
         let sequence = OperandSequence(list)
         let outer = context
+        let first = writer.tokens.count
+        let value = sequence.assignedValue
+        edits.dropParentheses(around: value)
         var left: Operand?
         for (place, element) in sequence.elements.enumerated() {
             switch element.kind {
@@ -25,6 +28,9 @@ extension IndexingPass {
             }
         }
         context = outer
+        if let collection = value.flatMap(EmptyCollection.init), collection.isOfType(of: sequence.elements[0]) {
+            shortenValue(of: collection, assignedFrom: first)
+        }
         return .skipChildren
     }
 

@@ -52,12 +52,22 @@ extension IndexingPass {
                 if child.kind == .token { takeName(child, in: &path) } else { walk(child) }
             }
         case .memberAccessExpr:
-            if node.as(MemberAccessExprSyntax.self)?.base == nil {
+            let access = node.as(MemberAccessExprSyntax.self)
+            if access?.base == nil {
                 path.base = memberBase ?? .inferred
                 memberBase = nil
+            } else if let access {
+                noteSelf(of: access)
             }
             extend(&path, withPartsOf: node)
-        case .genericSpecializationExpr, .optionalChainingExpr, .forceUnwrapExpr:
+        case .genericSpecializationExpr:
+            if let generic = node.as(GenericSpecializationExprSyntax.self),
+                let name = generic.expression.as(DeclReferenceExprSyntax.self)
+            {
+                edits.shorten(name.baseName, generic.genericArgumentClause)
+            }
+            extend(&path, withPartsOf: node)
+        case .optionalChainingExpr, .forceUnwrapExpr:
             extend(&path, withPartsOf: node)
         default:
             path.base = walkUsage(node).map { .usage($0) } ?? .expression

@@ -27,6 +27,10 @@ final class IndexingPass: SyntaxVisitor {
     var usages: [PendingUsage] = []
     /// What each of the literals is for.
     var literalContexts: [ValueContext] = []
+    /// What is to be written otherwise of what is walked next.
+    var edits = TokenEdits()
+    /// Of the body that is being walked.
+    var selfUses = SelfUses()
     /// What the members in each clause of a `#if` are members of, where it stands in a chain of them.
     var clauseBase: Usage.Base?
     /// What the next member without anything before it is a member of, where that is not inferred.
@@ -110,7 +114,12 @@ final class IndexingPass: SyntaxVisitor {
     // MARK: Tokens
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-        writer.write(token)
+        if !edits.isEmpty, let words = edits.take(token) {
+            writer.skip(token)
+            writer.write(words)
+        } else {
+            writer.write(token)
+        }
         return .skipChildren
     }
 
@@ -164,7 +173,10 @@ final class IndexingPass: SyntaxVisitor {
     override func visit(_ node: EnumCaseParameterSyntax) -> SyntaxVisitorContinueKind { walkInitialized(node) }
     override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind { enter() }
     override func visitPost(_ node: CodeBlockItemListSyntax) { leave() }
-    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enter() }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        edits.dropReturn(in: node.statements)
+        return enter()
+    }
     override func visitPost(_ node: ClosureExprSyntax) { leave() }
     override func visit(_ node: ConditionElementListSyntax) -> SyntaxVisitorContinueKind { enter() }
     override func visitPost(_ node: ConditionElementListSyntax) { leave() }
@@ -173,7 +185,55 @@ final class IndexingPass: SyntaxVisitor {
     override func visit(_ node: ArrayExprSyntax) -> SyntaxVisitorContinueKind { walkWhole(node) }
     override func visit(_ node: DictionaryExprSyntax) -> SyntaxVisitorContinueKind { walkWhole(node) }
     override func visit(_ node: TupleExprSyntax) -> SyntaxVisitorContinueKind {
-        node.elements.count == 1 ? .visitChildren : walkWhole(node)
+        guard node.elements.count == 1 else { return walkWhole(node) }
+        edits.dropParentheses(of: node)
+        return .visitChildren
+    }
+
+    // MARK: Normal form
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { enterFunction(node) }
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+        edits.shorten(node)
+        return .visitChildren
+    }
+    override func visit(_ node: AccessorDeclSyntax) -> SyntaxVisitorContinueKind { enterAccessor(node) }
+    override func visit(_ node: ReturnClauseSyntax) -> SyntaxVisitorContinueKind {
+        node.isRedundant ? skip(node) : .visitChildren
+    }
+    override func visit(_ node: DeclModifierListSyntax) -> SyntaxVisitorContinueKind { writeModifiers(node) }
+    override func visit(_ node: ClosureParameterClauseSyntax) -> SyntaxVisitorContinueKind {
+        edits.dropParentheses(of: node)
+        return .visitChildren
+    }
+    override func visit(_ node: TupleTypeSyntax) -> SyntaxVisitorContinueKind {
+        edits.dropParentheses(of: node)
+        return .visitChildren
+    }
+    override func visit(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
+        if case .expression(let condition) = node.condition { edits.dropParentheses(around: condition) }
+        return .visitChildren
+    }
+    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind { enter(node.expression) }
+    override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind { enter(node.expression) }
+    override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind { enter(node.subject) }
+    override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { enter(node.condition) }
+    override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { enter(node.sequence) }
+    override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind { enter(node.value) }
+    override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind { enter(node.expression) }
+    override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind { walkBinding(node) }
+
+    // MARK: Names that a body binds
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind { bind(node.identifier) }
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind { bind(node.name) }
+    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+        bind(node.secondName ?? node.firstName)
+    }
+    override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind { enterCapture(node) }
+    override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
+        if node.catchItems.isEmpty { bind("error") }
+        return .visitChildren
     }
 
     // MARK: Names
@@ -192,7 +252,7 @@ final class IndexingPass: SyntaxVisitor {
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind { walkAttribute(node) }
     override func visit(_ node: AvailabilityArgumentListSyntax) -> SyntaxVisitorContinueKind { noteVersions(node) }
     override func visit(_ node: VersionTupleSyntax) -> SyntaxVisitorContinueKind { write(node) }
-    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { walkType(Syntax(node)) }
+    override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind { walkShortened(node) }
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind { walkType(Syntax(node)) }
     override func visit(_ node: InheritedTypeSyntax) -> SyntaxVisitorContinueKind {
         walkTypes(in: node, as: .inheritance)

@@ -13,6 +13,11 @@ struct OperandSequence {
         index + 1 < elements.count && elements[index + 1].kind == .assignmentExpr
     }
 
+    /// What is assigned, where the expression is nothing else.
+    var assignedValue: ExprSyntax? {
+        elements.count == 3 && elements[1].kind == .assignmentExpr ? elements[2].as(ExprSyntax.self) : nil
+    }
+
     /// The name that the assignment at an index assigns to, `alpha` for `view.alpha`; `nil` where that has none.
     func target(ofAssignmentAt index: Int) -> TokenSyntax? {
         guard index > 0 else { return nil }

@@ -7,25 +7,39 @@ struct TokenWriter {
     private var table = SpellingTable()
     /// Every token written so far.
     private(set) var tokens: [TokenID] = []
-    /// Of every token written so far.
-    private(set) var fingerprint = Fingerprint()
     /// The stretches of text between tokens that hold a comment.
     private(set) var commentedGaps: [Range<Int>] = []
     /// The offset behind the last token.
     private var end = 0
+
+    /// Of what has been passed since it was last begun anew, as it is written.
+    var form = Fingerprint()
 
     init(text: UnsafeBufferPointer<UInt8>) {
         self.text = text
         tokens.reserveCapacity(text.count / 5)
     }
 
+    /// Of every token written so far.
+    var fingerprint: Fingerprint {
+        tokens.reduce(into: Fingerprint()) { fingerprint, token in
+            // Two bytes that no UTF-8 text holds distinguish `self` from a name in backticks.
+            let terminator: UInt8 = table.isIdentifier(token) ? 0xfe : 0xff
+            table.withBytes(of: token) { bytes in
+                bytes.withUnsafeBufferPointer { fingerprint.combine(bytes: $0, terminator: terminator) }
+            }
+        }
+    }
+
     /// All spellings met, each at its number.
     var spellings: [Spelling] { table.spellings() }
 
-    /// Writes a token, unless it is a semicolon, which like a line end only separates.
+    /// Writes a token, unless it is a semicolon, which like a line end only separates. A comma before what closes a
+    /// list is taken back.
     mutating func write(_ token: TokenSyntax) {
         let bytes = take(token)
         guard let first = bytes.first, first != UInt8(ascii: ";") || bytes.count > 1 else { return }
+        if isClosing(token, first), endsWithComma { tokens.removeLast() }
         if isIdentifierStart(first), case .identifier = token.tokenKind {
             write(unquoted(bytes), isIdentifier: true)
         } else {
@@ -47,6 +61,44 @@ struct TokenWriter {
         guard !bytes.isEmpty else { return }
         if NumberLiteral.isPlain(bytes) { return write(bytes, isIdentifier: false) }
         NumberLiteral(bytes).spelling.withUnsafeBufferPointer { write($0, isIdentifier: false) }
+    }
+
+    /// Writes words that the text does not have, or has elsewhere.
+    mutating func write(_ words: [String]) {
+        for word in words {
+            if word == ")", endsWithComma { tokens.removeLast() }
+            tokens.append(table.intern(word, isIdentifier: word == "Void"))
+        }
+    }
+
+    /// Writes a token's word once more.
+    mutating func `repeat`(_ token: TokenSyntax) {
+        if let word = id(of: token) { tokens.append(word) }
+    }
+
+    /// Puts other tokens in the place of those from `first` on.
+    mutating func replaceTokens(from first: Int, with others: [TokenID]) {
+        tokens.replaceSubrange(first..., with: others)
+    }
+
+    /// Takes back the tokens at some places, which are in order.
+    mutating func removeTokens(at places: [Int]) {
+        guard var free = places.first else { return }
+        var next = places.startIndex
+        for place in free..<tokens.count {
+            if next < places.endIndex, places[next] == place {
+                next += 1
+            } else {
+                tokens[free] = tokens[place]
+                free += 1
+            }
+        }
+        tokens.removeSubrange(free...)
+    }
+
+    /// The number of a word that is or will be among the tokens.
+    mutating func id(of word: String, isIdentifier: Bool = false) -> TokenID {
+        table.intern(word, isIdentifier: isIdentifier)
     }
 
     /// Passes a token that is not to be written.
@@ -95,13 +147,31 @@ struct TokenWriter {
         if start > end, text[end..<start].contains(UInt8(ascii: "/")) { commentedGaps.append(end..<start) }
         let bytes = slice(from: start, count: token.trimmedLength.utf8Length)
         end = max(end, start + bytes.count)
+        takeForm(of: bytes)
         return bytes
     }
 
     private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>, isIdentifier: Bool) {
         tokens.append(table.intern(bytes, isIdentifier: isIdentifier))
-        // Two bytes that no UTF-8 text holds distinguish `self` from a name in backticks.
-        fingerprint.combine(bytes: bytes, terminator: isIdentifier ? 0xfe : 0xff)
+    }
+
+    /// A line end is LF, and a semicolon none at all, whatever the file has.
+    private mutating func takeForm(of bytes: UnsafeBufferPointer<UInt8>) {
+        guard !bytes.elementsEqual(CollectionOfOne(UInt8(ascii: ";"))) else { return }
+        for byte in bytes where byte != UInt8(ascii: "\r") { form.combine(byte: byte) }
+        form.combine(byte: 0xff)
+    }
+
+    private var endsWithComma: Bool {
+        tokens.last.map { table.withBytes(of: $0) { $0.elementsEqual(CollectionOfOne(UInt8(ascii: ","))) } } ?? false
+    }
+
+    private func isClosing(_ token: TokenSyntax, _ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: ")"), UInt8(ascii: "]"): true
+        case UInt8(ascii: ">"): token.tokenKind == .rightAngle
+        default: false
+        }
     }
 
     private func slice(from start: Int, count: Int) -> UnsafeBufferPointer<UInt8> {

@@ -41,6 +41,12 @@ struct SpellingTable {
         return id
     }
 
+    /// The number of a word.
+    mutating func intern(_ word: String, isIdentifier: Bool) -> TokenID {
+        var word = word
+        return word.withUTF8 { intern($0, isIdentifier: isIdentifier) }
+    }
+
     func isIdentifier(_ id: TokenID) -> Bool { entries[Int(id)].isIdentifier }
 
     func withBytes<Result>(of id: TokenID, _ body: (ArraySlice<UInt8>) -> Result) -> Result {

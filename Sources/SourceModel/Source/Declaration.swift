@@ -46,7 +46,7 @@ package struct Declaration: Hashable, Sendable {
     package var container: String?
     /// Where the enclosing declaration stands in ``FileIndex/declarations``.
     package var parent: Int?
-    /// The tokens before the body: attributes, modifiers without the access words, introducer, name, generic
+    /// The tokens before the body, as those of the body in one form however they are written: attributes, modifiers without the access words, introducer, name, generic
     /// clause, parameters, effects, result, `where`. A type's inheritance clause is apart.
     package var signature: [TokenID]
     /// The tokens of the code block, the accessors, the initial value or the raw value with its `=`. A type has
@@ -54,6 +54,8 @@ package struct Declaration: Hashable, Sendable {
     package var body: [TokenID]
     /// Each inherited type or conformance, in the order written.
     package var inheritance: [[TokenID]]
+    /// Of signature and body as they are written, access words included.
+    package var form = Fingerprint()
     package var access: AccessLevel?
     /// The access of the setter, where it is stated apart: `private(set)`.
     package var setterAccess: AccessLevel?

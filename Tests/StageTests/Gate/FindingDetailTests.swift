@@ -52,7 +52,7 @@ struct FindingDetailTests {
                 "@available(iOS 15, *) func f<T: P>(x: @escaping (T, Int) -> Void) async throws where T: Q",
                 "(@ escaping ( T , Int ) -> Void)"
             ),
-            ("init?(x: Dictionary<A, B>, y: Int...)", "(Dictionary < A , B >, Int ...)"), ("var x: (Int) -> Void", ""),
+            ("init?(x: Dictionary<A, B>, y: Int...)", "([ A : B ], Int ...)"), ("var x: (Int) -> Void", ""),
         ])
     func shapes(signature: String, expected: String) throws {
         let index = SourceIndexer.index("struct S {\n \(signature) {}\n}")

@@ -1,0 +1,75 @@
+import SourceModel
+import SwiftSyntax
+
+extension TokenEdits {
+    /// The only expression of a body is its value with `return` and without.
+    mutating func dropReturn(in items: CodeBlockItemListSyntax) {
+        guard items.count == 1, case .stmt(let statement)? = items.first?.item,
+            let statement = statement.as(ReturnStmtSyntax.self), statement.expression != nil
+        else { return }
+        drop(statement.returnKeyword)
+    }
+
+    /// A getter alone needs no word and no braces of its own.
+    mutating func shorten(_ block: AccessorBlockSyntax) {
+        switch block.accessors {
+        case .getter(let items): dropReturn(in: items)
+        case .accessors(let accessors):
+            for accessor in accessors where accessor.accessorSpecifier.tokenKind == .keyword(.get) {
+                guard let body = accessor.body else { continue }
+                dropReturn(in: body.statements)
+                guard accessors.count == 1, accessor.attributes.isEmpty, accessor.modifier == nil,
+                    accessor.effectSpecifiers == nil
+                else { continue }
+                drop(accessor.accessorSpecifier)
+                drop(body.leftBrace)
+                drop(body.rightBrace)
+            }
+        }
+    }
+
+    /// Names alone need no parentheses: `{ (width, height) in`.
+    mutating func dropParentheses(of clause: ClosureParameterClauseSyntax) {
+        guard !clause.parameters.isEmpty,
+            clause.parameters.allSatisfy({
+                $0.attributes.isEmpty && $0.modifiers.isEmpty && $0.secondName == nil && $0.type == nil
+                    && $0.ellipsis == nil
+            })
+        else { return }
+        drop(clause.leftParen)
+        drop(clause.rightParen)
+    }
+
+    // MARK: Trailing closures
+
+    /// Puts the one closure among a call's arguments behind the parentheses.
+    ///
+    /// In front of a trailing closure stands its label, which says nothing to whom it is handed where the text has
+    /// none: see ``ClosureLabel``.
+    mutating func trail(_ call: FunctionCallExprSyntax) {
+        guard call.additionalTrailingClosures.isEmpty else { return }
+        if let closure = call.trailingClosure {
+            if call.arguments.isEmpty {
+                drop(call.leftParen)
+                drop(call.rightParen)
+            }
+            replace(closure.leftBrace, with: [ClosureLabel.unstated, "{"])
+            return
+        }
+        guard let last = call.arguments.last, let closure = last.expression.as(ClosureExprSyntax.self),
+            call.arguments.count(where: { $0.expression.kind == .closureExpr }) == 1
+        else { return }
+        let label = ClosureLabel.spelling(of: last.label?.text)
+        drop(last.label)
+        drop(last.colon)
+        drop(last.trailingComma)
+        drop(call.rightParen)
+        if call.arguments.count == 1 {
+            drop(call.leftParen)
+            replace(closure.leftBrace, with: [label, "{"])
+        } else {
+            // The comma before it is dropped as a trailing one.
+            replace(closure.leftBrace, with: [")", label, "{"])
+        }
+    }
+}

@@ -1,0 +1,54 @@
+import SwiftSyntax
+
+extension TokenEdits {
+    /// Writes `Array<Int>`, `Dictionary<Int, Int>` and `Optional<Int>` in their short forms.
+    mutating func shorten(_ name: TokenSyntax, _ clause: GenericArgumentClauseSyntax) {
+        let arguments = clause.arguments
+        switch (name.text, arguments.count) {
+        case ("Array", 1):
+            replace(name, with: ["["])
+            replace(clause.rightAngle, with: ["]"])
+        case ("Dictionary", 2):
+            replace(name, with: ["["])
+            replace(arguments.first?.trailingComma, with: [":"])
+            replace(clause.rightAngle, with: ["]"])
+        case ("Optional", 1):
+            guard case .type(let wrapped)? = arguments.first?.argument else { return }
+            let isTight = Self.tightTypes.contains(wrapped.kind)
+            replace(name, with: isTight ? [] : ["("])
+            replace(clause.rightAngle, with: isTight ? ["?"] : [")", "?"])
+        default: return
+        }
+        drop(clause.leftAngle)
+    }
+
+    /// Parentheses around nothing are `Void`. Around a name they say nothing, but around `any Player` they do: a
+    /// question mark may follow.
+    mutating func dropParentheses(of tuple: TupleTypeSyntax) {
+        if tuple.elements.isEmpty {
+            replace(tuple.leftParen, with: ["Void"])
+            drop(tuple.rightParen)
+        }
+        guard tuple.elements.count == 1, let element = tuple.elements.first, element.firstName == nil,
+            element.ellipsis == nil, element.inoutKeyword == nil, Self.tightTypes.contains(element.type.kind)
+        else { return }
+        drop(tuple.leftParen)
+        drop(tuple.rightParen)
+    }
+
+    /// What a question mark may follow without parentheses.
+    private static let tightTypes: Set<SyntaxKind> = [
+        .identifierType, .memberType, .arrayType, .dictionaryType, .optionalType, .tupleType,
+    ]
+}
+
+extension ReturnClauseSyntax {
+    /// Whether a function says by it that it returns nothing, which it says without it as well.
+    var isRedundant: Bool {
+        guard let signature = parent, signature.kind == .functionSignature, signature.parent?.kind == .functionDecl
+        else { return false }
+        if let tuple = type.as(TupleTypeSyntax.self) { return tuple.elements.isEmpty }
+        return type.as(IdentifierTypeSyntax.self).map { $0.genericArgumentClause == nil && $0.name.text == "Void" }
+            ?? false
+    }
+}

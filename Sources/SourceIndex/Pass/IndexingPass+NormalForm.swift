@@ -1,0 +1,139 @@
+import SourceModel
+import SwiftSyntax
+
+extension IndexingPass {
+    func enterFunction(_ function: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        bind(function.name)
+        if let body = function.body { edits.dropReturn(in: body.statements) }
+        return .visitChildren
+    }
+
+    /// Enters a node that takes an expression as a whole.
+    func enter(_ expression: ExprSyntax?) -> SyntaxVisitorContinueKind {
+        edits.dropParentheses(around: expression)
+        return .visitChildren
+    }
+
+    func skip(_ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+        for token in node.tokens(viewMode: .sourceAccurate) { writer.skip(token) }
+        return .skipChildren
+    }
+
+    /// Writes modifiers in one order. Access words are none: ``Declaration/access`` holds them.
+    func writeModifiers(_ modifiers: DeclModifierListSyntax) -> SyntaxVisitorContinueKind {
+        var others: [DeclModifierSyntax] = []
+        for modifier in modifiers {
+            if AccessLevel(rawValue: modifier.name.text) == nil { others.append(modifier) } else { _ = skip(modifier) }
+        }
+        for modifier in others.sorted(by: { $0.name.text < $1.name.text }) { writeTokens(of: modifier) }
+        return .skipChildren
+    }
+
+    /// Walks the name of a type, its generic arguments in the short form.
+    func walkShortened(_ type: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
+        if let arguments = type.genericArgumentClause { edits.shorten(type.name, arguments) }
+        return walkType(Syntax(type))
+    }
+
+    /// Walks `if let size`, which is written as `if let size = size`.
+    func walkBinding(_ binding: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+        let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        if let name, let value = binding.initializer?.value,
+            value.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind
+                != .keyword(.self), name.tokenKind == .keyword(.self) || name.text == "`self`"
+        {
+            selfUses.rebind()
+        }
+        for child in binding.children(viewMode: .sourceAccurate) { walk(child) }
+        if let name, binding.initializer == nil {
+            writer.write(["="])
+            writer.repeat(name)
+        }
+        return .skipChildren
+    }
+
+    // MARK: Names
+
+    @discardableResult
+    func bind(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if let name = writer.id(of: name) { selfUses.bind(name) }
+        return .visitChildren
+    }
+
+    func bind(_ name: String) { selfUses.bind(writer.id(of: name, isIdentifier: true)) }
+
+    func enterCapture(_ capture: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+        let isOther = capture.initializer.map { clause in
+            clause.value.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind != .keyword(.self)
+        }
+        if isOther == true, capture.name.tokenKind == .keyword(.self) { selfUses.rebind() }
+        return bind(capture.name)
+    }
+
+    func enterAccessor(_ accessor: AccessorDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let parameter = accessor.parameters {
+            _ = bind(parameter.name)
+        } else if accessor.accessorSpecifier.tokenKind != .keyword(.get) {
+            bind("newValue")
+            bind("oldValue")
+        }
+        return .visitChildren
+    }
+
+    /// Takes down that a member is named with `self.` before it.
+    func noteSelf(of access: MemberAccessExprSyntax) {
+        guard access.base?.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self),
+            case .identifier(let text) = access.declName.baseName.tokenKind, !Self.reservedWords.contains(text),
+            let name = writer.id(of: access.declName.baseName)
+        else { return }
+        selfUses.note(name, at: writer.tokens.count)
+    }
+
+    /// The words that name a member behind a dot only.
+    private static let reservedWords: Set<String> = [
+        "Any", "Self", "Type", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default",
+        "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",
+        "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup",
+        "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript",
+        "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where", "while",
+    ]
+
+    // MARK: Empty collections
+
+    /// Whether a type could be stated behind the name that a binding gives.
+    func isOneName(_ binding: PatternBindingSyntax) -> Bool { binding.pattern.kind == .identifierPattern }
+
+    /// Writes `let ids = [Int]()` as `let ids: [Int] = []`, and `ids: [Int] = [Int]()` likewise.
+    ///
+    /// - Parameters:
+    ///   - first: Where the value with its `=` starts among the tokens.
+    ///   - annotation: Where the type with its colon does.
+    func shortenInitialValue(_ clause: Syntax, from first: Int, annotation: Int?, canStateType: Bool) {
+        guard let collection = clause.as(InitializerClauseSyntax.self).flatMap({ EmptyCollection($0.value) }),
+            let form = shortForm(
+                of: collection, behind: annotation.map { Array(writer.tokens[$0..<first]) },
+                Array(writer.tokens[first...]), canStateType: canStateType)
+        else { return }
+        writer.replaceTokens(from: first, with: form.type + form.value)
+    }
+
+    /// The tokens of a type with its colon, where none is stated, and of a value with its `=`; `nil` where the value
+    /// stays as it is.
+    func shortForm(
+        of collection: EmptyCollection, behind annotation: [TokenID]?, _ value: [TokenID], canStateType: Bool
+    ) -> (type: [TokenID], value: [TokenID])? {
+        guard value.count > 3 else { return nil }
+        let type = Array(value.dropFirst().dropLast(2))
+        let literal = value.prefix(1) + collection.literal.map { writer.id(of: $0) }
+        guard let annotation else { return canStateType ? ([writer.id(of: ":")] + type, Array(literal)) : nil }
+        let stated = Array(annotation.dropFirst())
+        guard stated == type || stated == type + [writer.id(of: "?")] else { return nil }
+        return ([], Array(literal))
+    }
+
+    /// Writes `ids = [Int]()` as `ids = []`.
+    func shortenValue(of collection: EmptyCollection, assignedFrom first: Int) {
+        guard let assignment = writer.tokens[first...].firstIndex(of: writer.id(of: "=")) else { return }
+        writer.replaceTokens(from: assignment + 1, with: collection.literal.map { writer.id(of: $0) })
+    }
+}

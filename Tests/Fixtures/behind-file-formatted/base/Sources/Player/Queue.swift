@@ -1,0 +1,27 @@
+import Foundation
+
+final class Queue {
+    var tracks: Array<String>
+    var current: Optional<Int>
+    private var limit: Int
+    var isFull: Bool { get { return self.tracks.count >= self.limit } }
+
+    init(limit: Int) {
+        self.tracks = [String]()
+        self.limit = limit
+    }
+
+    func load(then done: @escaping () -> Void) -> Void {
+        guard (self.tracks.isEmpty) else { return }
+        DispatchQueue.main.async(execute: { done() })
+    }
+
+    func title(at index: Int) -> String {
+        return self.tracks[index]
+    }
+
+    func drop(_ current: Int) {
+        self.current = current
+        self.limit -= 1;
+    }
+}

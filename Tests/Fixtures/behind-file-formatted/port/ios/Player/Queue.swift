@@ -1,0 +1,27 @@
+import Foundation
+
+final class Queue {
+    var tracks: [String]
+    var current: Int?
+    private var limit: Int
+    var isFull: Bool { tracks.count >= limit }
+
+    init(limit: Int) {
+        tracks = []
+        self.limit = limit
+    }
+
+    func load(then done: @escaping () -> ()) {
+        guard tracks.isEmpty else { return }
+        DispatchQueue.main.async { done() }
+    }
+
+    func title(at index: Int) -> String {
+        tracks[index]
+    }
+
+    func drop(_ current: Int) {
+        self.current = current
+        limit -= 1
+    }
+}

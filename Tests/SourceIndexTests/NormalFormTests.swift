@@ -1,0 +1,211 @@
+import SourceIndex
+import SourceModel
+import Testing
+
+/// Two texts, and whether they are the same code.
+struct TextPair: Sendable, CustomTestStringConvertible {
+    var left: String
+    var right: String
+
+    init(_ left: String, _ right: String) { (self.left, self.right) = (left, right) }
+
+    var testDescription: String { "\(left) | \(right)" }
+
+    /// Whether both declare the same by the same tokens; a closure without a label goes with any.
+    var isSame: Bool {
+        let (left, right) = (parts(of: left), parts(of: right))
+        guard left.count == right.count else { return false }
+        return zip(left, right).allSatisfy { left, right in
+            left == right || (isLabel(left) && right == ClosureLabel.unstated)
+                || (isLabel(right) && left == ClosureLabel.unstated)
+        }
+    }
+
+    private func isLabel(_ text: String) -> Bool { text.count > 1 && text.hasSuffix(":") }
+
+    private func parts(of text: String) -> [String] {
+        let index = SourceIndexer.index(text)
+        #expect(index.problems == [], "\(text)")
+        return index.declarations.flatMap { declaration in
+            [declaration.qualifiedName, "|"] + index.texts(of: declaration.signature) + ["|"]
+                + index.texts(of: declaration.body) + ["|"] + declaration.inheritance.flatMap(index.texts(of:))
+        } + index.texts(of: index.topLevelCode)
+    }
+}
+
+/// A pair of the members of one type.
+private func members(_ left: String, _ right: String) -> TextPair {
+    TextPair("class Shelf { \(left) }", "class Shelf { \(right) }")
+}
+
+/// A pair of the bodies of one function, which returns nothing.
+private func bodies(_ left: String, _ right: String) -> TextPair {
+    members("func sort(by key: Int) { \(left); done() }", "func sort(by key: Int) { \(right); done() }")
+}
+
+@Suite("What a formatter changes is no difference")
+struct NormalFormTests {
+    static let same: [TextPair] = [
+        // `self.`
+        bodies("self.count = 1", "count = 1"),
+        bodies("self.load(self.count)", "load(count)"),
+        bodies("books.each { self.add($0) }", "books.each { add($0) }"),
+        members("lazy var a = { self.b }()", "lazy var a = { b }()"),
+        members("var a = 1 { didSet { self.b = a } }", "var a = 1 { didSet { b = a } }"),
+        members("var a: Int { self.a }", "var a: Int { a }"),
+        members("init(a: Int) { self.a = a; self.b = 2 }", "init(a: Int) { self.a = a; b = 2 }"),
+        bodies("self.$count.sink()", "$count.sink()"),
+        bodies("if let self { self.b = 1 }", "if let self { b = 1 }"),
+        // `return`
+        members("func a() -> Int { return b }", "func a() -> Int { b }"),
+        members("var a: Int { return b + 1 }", "var a: Int { b + 1 }"),
+        members("subscript(i: Int) -> Int { return i }", "subscript(i: Int) -> Int { i }"),
+        bodies("books.map { book in return book.name }", "books.map { book in book.name }"),
+        bodies("func inner() -> Int { return 1 }", "func inner() -> Int { 1 }"),
+        // Getters
+        members("var a: Int { get { return b } }", "var a: Int { b }"),
+        members("subscript(i: Int) -> Int { get { i } }", "subscript(i: Int) -> Int { return i }"),
+        members(
+            "var a: Int { get { return b } set { b = newValue } }", "var a: Int { get { b } set { b = newValue } }"),
+        // Types
+        members("var a: Array<Int>", "var a: [Int]"),
+        members("var a: Dictionary<String, Array<Int>>", "var a: [String: [Int]]"),
+        members("var a: Optional<Book>", "var a: Book?"),
+        members("var a: Optional<() -> Int>", "var a: (() -> Int)?"),
+        members("var a: Optional<any Sorting>", "var a: (any Sorting)?"),
+        members("var a: (Int)?", "var a: Int?"),
+        members("func a(_ done: () -> Void)", "func a(_ done: () -> ())"),
+        members("func a() -> Void {}", "func a() {}"),
+        members("func a() throws -> () {}", "func a() throws {}"),
+        // Empty collections
+        members("var a = [Int]()", "var a: [Int] = []"),
+        members("var a: [Int] = [Int]()", "var a: [Int] = []"),
+        members("var a = Array<Int>()", "var a: [Int] = []"),
+        members("var a = [String: Int]()", "var a: [String: Int] = [:]"),
+        members("var a: [Int]? = [Int]()", "var a: [Int]? = []"),
+        members("func b(a: [Int] = [Int]()) {}", "func b(a: [Int] = []) {}"),
+        members("var a: [Int]; init() { self.a = [Int]() }", "var a: [Int]; init() { a = [] }"),
+        members("var a = [Int](); func b() { a = [Int]() }", "var a: [Int] = []; func b() { a = [] }"),
+        bodies("var a = [Int](); a = [Int]()", "var a: [Int] = []; a = []"),
+        bodies("let a = [Int: Int]()", "let a: [Int: Int] = [:]"),
+        // Closures
+        bodies("load(1, completion: { $0 })", "load(1) { $0 }"),
+        bodies("load(completion: { $0 })", "load { $0 }"),
+        bodies("load() { $0 }", "load { $0 }"),
+        bodies("books.map({ $0.name })", "books.map { $0.name }"),
+        bodies("load { (a, b) in a }", "load { a, b in a }"),
+        // Parentheses
+        bodies("if (a) { b() }", "if a { b() }"),
+        bodies("while (a && b) { c() }", "while a && b { c() }"),
+        bodies("guard (a > b) else { return }", "guard a > b else { return }"),
+        bodies("switch (a) { case 1: b() }", "switch a { case 1: b() }"),
+        bodies("let a = (b + c)", "let a = b + c"),
+        bodies("a = (b)", "a = b"),
+        bodies("for a in (b) { c() }", "for a in b { c() }"),
+        bodies("a = (b) + (c.d) + (1)", "a = b + c.d + 1"),
+        bodies("a((b + c))", "a(b + c)"),
+        bodies("if ((a)) { b() }", "if a { b() }"),
+        members("func a() -> Int { return (b + 1) }", "func a() -> Int { b + 1 }"),
+        // The rest
+        members("static public func a() {}", "static func a() {}"),
+        members("override final func a() {}", "final override func a() {}"),
+        members("private(set) weak var a: Book?", "weak var a: Book?"),
+        members("@objc open func a() {}", "@objc func a() {}"),
+        bodies("a([1, 2, ])", "a([1, 2])"),
+        bodies("a(1, b: 2,)", "a(1, b: 2)"),
+        bodies("a = 1_000_000", "a = 1000000"),
+        members("func a() { b(); }", "func a() { b() }"),
+        bodies("if let a = a { b() }", "if let a { b() }"),
+        bodies("guard let self = self else { return }", "guard let self else { return }"),
+        bodies("struct Row { private let a = 1 }", "struct Row { let a = 1 }"),
+        members("/// One.\nvar a = 1", "// 1\nvar a = 1"),
+    ]
+
+    static let different: [TextPair] = [
+        // `self.`
+        bodies("self.key = key", "key = key"),
+        bodies("let a = 1; self.a = 2", "let a = 1; a = 2"),
+        bodies("books.each { a in self.a = a }", "books.each { a in a = a }"),
+        bodies("books.each { (a: Int) in self.a = a }", "books.each { (a: Int) in a = a }"),
+        bodies("books.each { [a] in self.a = a }", "books.each { [a] in a = a }"),
+        bodies("for a in books { self.a = 1 }", "for a in books { a = 1 }"),
+        bodies("if case .one(let a) = b { self.a = a }", "if case .one(let a) = b { a = a }"),
+        bodies("func a() {}; self.a()", "func a() {}; a()"),
+        bodies("do { b() } catch { self.error = 1 }", "do { b() } catch { error = 1 }"),
+        bodies("guard let self = other else { return }; self.a()", "guard let self = other else { return }; a()"),
+        bodies("b { [self = other] in self.a() }", "b { [self = other] in a() }"),
+        members("var a: Int { didSet { self.oldValue = 1 } }", "var a: Int { didSet { oldValue = 1 } }"),
+        members(
+            "convenience init() { self.init(1) }", "convenience init() { init(1) }".replacing("init(1)", with: "b(1)")),
+        bodies("a = self[1]", "a = [1]"),
+        bodies("a(self)", "a()"),
+        bodies("b { [weak self] in self?.a() }", "b { self.a() }"),
+        bodies("a = \\.self", "a = \\.a"),
+        bodies("self.default = 1", "a = 1"),
+        bodies("other.a = 1", "a = 1"),
+        bodies("Self.a = 1", "a = 1"),
+        // `return`
+        members("func a() -> Int { b(); return c }", "func a() -> Int { b(); c }"),
+        bodies("if a { return b }", "if a { b }"),
+        bodies("guard a else { return b }", "guard a else { b }"),
+        members("init?() { return nil }", "init?() { nil }"),
+        members("func a() { return }", "func a() {}"),
+        members("func a() -> Int { return b }", "func a() -> Int { c }"),
+        // Getters
+        members("var a: Int { get async { b } }", "var a: Int { b }"),
+        members("var a: Int { get { b } set {} }", "var a: Int { b }"),
+        members("var a: Int { mutating get { b } }", "var a: Int { b }"),
+        // Types
+        members("var a: Array<Int>", "var a: [String]"),
+        members("var a: Optional<Int>", "var a: Int"),
+        members("var a: Set<Int>", "var a: [Int]"),
+        members("var a: Shelf.Array<Int>", "var a: Shelf.[Int]".replacing("Shelf.[Int]", with: "[Int]")),
+        members("var a: Dictionary<Int, String>", "var a: [String: Int]"),
+        members("var a: (() -> Int)?", "var a: () -> Int?"),
+        members("func a() -> Void {}", "func a() -> Int {}"),
+        members("var a: (Int, Int)", "var a: Int"),
+        // Empty collections
+        bodies("let a = [Int]()", "let a = []"),
+        bodies("let a: Any = [Int]()", "let a: Any = []"),
+        bodies("a([Int]())", "a([])"),
+        bodies("unknown = [Int]()", "unknown = []"),
+        members("var a: Any; init() { a = [Int]() }", "var a: Any; init() { a = [] }"),
+        members("var a = [Int]()", "var a = [String]()"),
+        members("var a = [Int]()", "var a = [Int: Int]()"),
+        members("var a: [Int] = [Int](b)", "var a: [Int] = []"),
+        members("var a: [Int]; func c(a: Any) { a = [Int]() }", "var a: [Int]; func c(a: Any) { a = [] }"),
+        // Closures
+        bodies("load(success: { $0 })", "load(failure: { $0 })"),
+        bodies("load({ $0 })", "load(failure: { $0 })"),
+        bodies("load(a: { 1 }, b: { 2 })", "load { 1 } b: { 2 }"),
+        bodies("load(a: { 1 }, b: { 2 })", "load(a: { 2 }) { 1 }"),
+        bodies("load(a: { 1 }, b: 2)", "load(b: 2) { 1 }"),
+        bodies("load(1) { $0 }", "load { $0 }"),
+        bodies("load(completion: done)", "load(done)"),
+        bodies("load { (a: Int) in a }", "load { a in a }"),
+        // Parentheses
+        bodies("a = (b, c)", "a = b"),
+        bodies("a((b, c))", "a(b, c)"),
+        bodies("a = (b + c) * d", "a = b + c * d"),
+        bodies("a = (b?.c).d", "a = b?.c.d"),
+        bodies("a = -(b + c)", "a = -b + c"),
+        bodies("a = (b as? C)?.d", "a = b as? C?.d".replacing("C?.d", with: "C")),
+        bodies("a()", "a"),
+        bodies("a(())", "a()"),
+        // The rest
+        members("final func a() {}", "func a() {}"),
+        members("static func a() {}", "func a() {}"),
+        members("weak var a: Book?", "var a: Book?"),
+        bodies("a([1, 2])", "a([2, 1])"),
+        bodies("a = 1_000", "a = 1_00"),
+        bodies("a(\",\")", "a(\"\")"),
+        bodies("if let a = b { c() }", "if let a { c() }"),
+        bodies("a(\"self.b\")", "a(\"b\")"),
+    ]
+
+    @Test("between these", arguments: same)
+    func isSame(pair: TextPair) { #expect(pair.isSame) }
+
+    @Test("and what it cannot change is one", arguments: different)
+    func isDifferent(pair: TextPair) { #expect(!pair.isSame) }
+}
