@@ -34,6 +34,8 @@ package struct DeclarationComparison: Hashable, Sendable {
     package var uptake: Uptake?
     /// Whether the port's declaration is upstream's, at the synced commit or now, access words and form aside.
     package var isPortCopied: Bool
+    /// Whether it has log calls that upstream's has not and had not.
+    var hasOwnLogs: Bool
     /// Whether it is so to the last word.
     var isVerbatim: Bool
     /// What the port changed of what upstream has removed since the synced commit.

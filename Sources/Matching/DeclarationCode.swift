@@ -3,9 +3,12 @@ import SourceModel
 /// A declaration's tokens as symbols, upstream's names put into the port's words.
 package struct DeclarationCode: Hashable {
     package var signature: [Symbol]
+    /// Without ``logging``.
     package var body: [Symbol]
     /// Sorted, because the order of conformances has no meaning.
     package var inheritance: [[Symbol]]
+    /// The statements that do nothing but log; empty where they are left out of a comparison.
+    package var logging: [Symbol] = []
     /// `nil` where it is left out of a comparison, as is ``form``.
     package var access: EffectiveAccess?
     package var conditions: [String]
@@ -19,9 +22,10 @@ package struct DeclarationCode: Hashable {
         Self(signature: [], body: code, inheritance: [], conditions: [])
     }
 
-    /// All but the access and how it is written.
+    /// All but log calls, the access and how it is written.
     package var meaning: Self {
         var code = self
+        code.logging = []
         code.access = nil
         code.form = nil
         return code

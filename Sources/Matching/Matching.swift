@@ -50,7 +50,7 @@ extension Matching {
         var upstream = upstream
         upstream.files += relocations.files
         var renaming = Renaming(rules, declaredIn: upstream.files)
-        var vocabulary = SymbolTable()
+        var vocabulary = SymbolTable(logging: rules.vocabulary.logging)
         let normalise = { (renaming: Renaming, vocabulary: inout SymbolTable) in
             (
                 upstream: upstream.files.map { NormalisedFile($0, renaming: renaming, vocabulary: &vocabulary) },

@@ -7,6 +7,8 @@ package struct NormalisedFile {
     package let isRenamed: Bool
     /// In the order of ``declarations``.
     package private(set) var codes: [DeclarationCode]
+    /// The bodies that have log calls, without those, by their declarations.
+    private let quietBodies: [Int: [TokenID]]
     /// The statements at file scope.
     package let topLevelCode: [Symbol]
     /// The shingles of the whole file.
@@ -36,15 +38,18 @@ package struct NormalisedFile {
         let order = CaseOrder(index)
         let marks = order.marks.mapValues { $0.map(symbol) }
         let rawValues = order.rawValues.mapValues { $0.map(symbol) }
+        let split = LogStatements(in: index, vocabulary.logging).split
+        quietBodies = split.mapValues(\.body)
         codes = index.declarations.enumerated().map { position, declaration in
             let (scope, parameters) = (declaration.container, names?.parameters(of: declaration) ?? [])
             let inside = declaration.kind.isType ? declaration.qualifiedName : scope
+            let (body, logging) = split[position] ?? (declaration.body, [])
             return DeclarationCode(
                 signature: symbols(declaration.signature, in: scope, parameters),
-                body: (rawValues[position] ?? symbols(declaration.body, in: inside, parameters))
-                    + (marks[position] ?? []),
+                body: (rawValues[position] ?? symbols(body, in: inside, parameters)) + (marks[position] ?? []),
                 inheritance: declaration.inheritance.map { symbols($0, in: scope, parameters) }
                     .sorted { $0.lexicographicallyPrecedes($1) },
+                logging: symbols(logging, in: inside, parameters),
                 access: index.effectiveAccess(ofDeclaration: position), conditions: declaration.conditions,
                 form: declaration.form)
         }
@@ -54,6 +59,11 @@ package struct NormalisedFile {
     }
 
     package var declarations: [Declaration] { file.index?.declarations ?? [] }
+
+    /// The tokens of a declaration's body, log calls left out.
+    package func body(of declaration: Int) -> [TokenID] {
+        quietBodies[declaration] ?? declarations[declaration].body
+    }
 
     /// Whether it has more than imports and comments.
     package var hasCode: Bool { !codes.isEmpty || !topLevelCode.isEmpty }

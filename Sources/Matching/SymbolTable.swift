@@ -1,3 +1,4 @@
+import RulesModel
 import SourceModel
 
 /// A token's text as a number that is the same in every file of an audit: below zero where the token is of the
@@ -12,7 +13,12 @@ package struct SymbolTable {
     /// What stands in front of a closure whose label is not stated.
     package static let unstatedLabel: Symbol = -1
 
-    package init() {}
+    /// What counts as a log call in the audit.
+    let logging: Vocabulary.LogCalls
+
+    package init(logging: Vocabulary.LogCalls = Vocabulary.LogCalls()) {
+        self.logging = logging
+    }
 
     /// - Parameter isIdentifier: Whether the text names something. Of what does not, literals and parts of strings
     ///   differ from keywords in how they are written.

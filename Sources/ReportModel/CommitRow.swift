@@ -43,6 +43,8 @@ public enum CommitNoise: String, Hashable, Sendable, CaseIterable {
     case imports
     /// It changed access words only, `public` and the like.
     case access
+    /// It changed log calls only, and access words perhaps.
+    case logging
     /// It changed only what the port has not taken over.
     case notPorted = "not-ported"
     /// A later commit took it back, or it took an earlier one back, and the port has neither.

@@ -16,7 +16,8 @@ struct ScannerTests {
         ("let a = 1", "@preconcurrency public import Kit // why\nlet a = 1"), ("let a = 1_000", "let a = 1000"),
         ("case `default`", "case default"), ("let a = \"x\"", "let a = \"x\" // \"y\""),
         ("f(\"\"\"\n  a\n  b\n  \"\"\")", "f(\"\"\"\n      a\n      b\n      \"\"\")"), ("a", "a /* never closed"),
-        ("let a = 1", "\u{FEFF}let a = 1"), ("let a = 1", "\u{FEFF}import UIKit\nlet a = 1"),
+        ("let a = 1", "\u{FEFF}let a = 1"), ("self.a.b()", "a.b()"), ("return a", "a"), ("a; b", "a b"),
+        ("[a, ]", "[a]"), ("let a = 1", "\u{FEFF}import UIKit\nlet a = 1"),
     ])
     func `These differ in nothing that counts`(left: String, right: String) {
         #expect(tokens(left) == tokens(right))
@@ -25,7 +26,8 @@ struct ScannerTests {
     @Test(arguments: [
         ("let a = 1", "let a = 2"), ("let a = \"x\"", "let a = \"y\""), ("let a = \"//\"", "let a = \"/\""),
         ("a.b", "a, b"), ("\"\\(a)\"", "\"a\""), ("1.5", "15"), ("f(\"a\", b)", "f(\"a, b\")"), ("important()", ""),
-        ("publicName", "Name"), ("let url = \"https://a.b\"", "let url = \"https:"),
+        ("publicName", "Name"), ("f(self)", "f()"), ("a.self.b", "a.b"), ("self[a]", "[a]"),
+        ("let url = \"https://a.b\"", "let url = \"https:"),
     ])
     func `These differ`(left: String, right: String) {
         #expect(tokens(left) != tokens(right))

@@ -91,8 +91,9 @@ extension Comparison {
             isBaseKnown: found.isKnown,
             base: found.declaration?.reference,
             uptake: found.isKnown ? Uptake.of(base, to: upstream, in: port) : nil,
-            isPortCopied: isPortCopied, isVerbatim: isVerbatim,
-            ownDifference: status == .orphaned ? Self.difference(base, port) : [])
+            isPortCopied: isPortCopied,
+            hasOwnLogs: port != nil && port?.logging != upstream?.logging && port?.logging != base?.logging,
+            isVerbatim: isVerbatim, ownDifference: status == .orphaned ? Self.difference(base, port) : [])
     }
 
     private static func difference(_ upstream: DeclarationCode?, _ port: DeclarationCode?) -> DeclarationDifference {

@@ -31,11 +31,9 @@ struct DriftedLiteralsReader {
             theirs.signature.count == ours.signature.count && theirs.body.count == ours.body.count
         var cover = LiteralCover()
         var drift = DriftedLiterals(
-            upstream: facts(.upstream(upstream.file), upstream.declaration).map { $0.renamed(by: matching.renaming) },
+            upstream: facts(.upstream(upstream.file), upstream.declaration),
             port: facts(.port(port.file), port.declaration),
-            base: comparison.base.map { base in
-                facts(.base(base.base), base.declaration).map { $0.renamed(by: matching.renaming) }
-            }, isSameShape: isSameShape, &cover)
+            base: comparison.base.map { facts(.base($0.base), $0.declaration) }, isSameShape: isSameShape, &cover)
         drift.isAll =
             isSameShape && theirs.inheritance == ours.inheritance
             && differingTokens(upstream, theirs, port, ours).allSatisfy { cover.covers(upstream: $0, port: $1) }
@@ -69,7 +67,10 @@ struct DriftedLiteralsReader {
         let (their, our) = (left.declarations[upstream.declaration], right.declarations[port.declaration])
         let parts = [
             (theirs.signature, their.signature, ours.signature, our.signature),
-            (theirs.body, their.body, ours.body, our.body),
+            (
+                theirs.body, matching.normalised.upstream[upstream.file].body(of: upstream.declaration), ours.body,
+                matching.normalised.port[port.file].body(of: port.declaration)
+            ),
         ]
         return parts.flatMap { theirs, their, ours, our in
             zip(theirs, ours).enumerated().filter { differ($0.element.0, $0.element.1) }.map { place, _ in

@@ -31,7 +31,7 @@ struct LiteralCover {
 
     /// Takes down two literals of one value.
     mutating func add(equal upstream: LiteralFact, _ port: LiteralFact) {
-        if upstream.role.kind == .string, !upstream.isRenamed, upstream.texts.count == port.texts.count {
+        if upstream.role.kind == .string, upstream.texts.count == port.texts.count {
             equalStrings.formUnion(zip(upstream.texts, port.texts).lazy.filter(!=).map { [$0, $1] })
         }
         guard upstream.texts != port.texts, upstream.isTypeGiven, port.isTypeGiven else { return }

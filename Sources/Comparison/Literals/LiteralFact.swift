@@ -1,4 +1,3 @@
-import Matching
 import RulesModel
 import SourceModel
 
@@ -22,24 +21,12 @@ package struct LiteralFact: Hashable, Sendable {
     package var start: SourcePlace
     /// Whether its type follows from something else, so that `1` and `1.0` say the same.
     var isTypeGiven = true
-    /// Whether ``value`` is in the words of the port, and ``texts`` are not.
-    var isRenamed = false
 }
 
 extension LiteralFact {
     /// The value in one spelling, where it has several.
     package var canonical: String {
         if case .literal(.number(let number)) = value { number.description } else { shown }
-    }
-
-    /// The same with its words put into those of the port.
-    func renamed(by renaming: Renaming) -> Self {
-        guard case .literal(.string(let text)) = value else { return self }
-        var fact = self
-        let renamed = renaming.portWords(in: text)
-        fact.value = .literal(.string(renamed))
-        fact.isRenamed = renamed != text
-        return fact
     }
 }
 

@@ -18,6 +18,8 @@ struct FileJudge {
     private var changes: [MemberChange] = []
     /// The steps that changed the access of a declaration.
     private var accessSteps: Set<Int> = []
+    /// The steps that changed the log calls of a declaration.
+    private var loggingSteps: Set<Int> = []
     /// The steps that took a declaration out of the file which upstream has in another one now.
     private var moveSteps: Set<Int> = []
 
@@ -75,6 +77,7 @@ struct FileJudge {
                     continue
                 }
                 if change.before?.access != change.after?.access { accessSteps.insert(place) }
+                if change.before?.logging != change.after?.logging { loggingSteps.insert(place) }
             }
             let judged = LaterChanges.judged(
                 found, now: now(thread), port: threads[thread].port.map(counterparts.code(of:)),
@@ -273,6 +276,7 @@ struct FileJudge {
         guard !isCodeChanged, let before = step.before, let after = step.after, let old = texts[before.blob],
             let new = texts[after.blob]
         else { return .notPorted }
+        if loggingSteps.contains(place) { return .logging }
         if accessSteps.contains(place) { return .access }
         if moveSteps.contains(place) { return .formatting }
         return before.path == after.path ? TextChange.noise(from: old, to: new, licences: licences) : .renamed

@@ -41,6 +41,7 @@ extension CommitNoise {
         case .renamed: "names of files and types only"
         case .imports: "imports only"
         case .access: "access words only"
+        case .logging: "log calls only"
         case .notPorted: "nothing that was ported"
         case .undone: "undone"
         }

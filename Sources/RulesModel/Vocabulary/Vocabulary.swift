@@ -29,6 +29,8 @@ package struct Vocabulary: Hashable, Sendable {
     package var common = CommonNames()
     /// Code whose strings nobody sees.
     package var unseen = UnseenCode()
+    /// Calls that do nothing but log.
+    package var logging = LogCalls()
     /// What exports code to another language.
     package var bridge = BridgeNames()
     /// The phrases of comments that claim a likeness.

@@ -53,6 +53,11 @@ extension IndexingPass {
 
     /// Walks an attribute. Its name is no usage of a type: ``Declaration/attributes`` holds it.
     func walkAttribute(_ attribute: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        // Who may use a declaration is told by its access words.
+        let name = writer.bytes(of: attribute.attributeName)
+        if ["inlinable", "usableFromInline"].contains(where: { name.elementsEqual($0.utf8) }) {
+            return skip(attribute)
+        }
         let outer = typeKind
         typeKind = nil
         let callee = attribute.attributeName.lastToken(viewMode: .sourceAccurate)

@@ -136,7 +136,9 @@ extension IndexingPass {
         writer.form = index.declarations[own].form
         walk(node, as: node.kind == .initializerClause ? .value : .other)
         index.declarations[own].form = writer.form
-        writer.removeTokens(at: selfUses.redundant)
+        let redundant = selfUses.redundant
+        takeStatements(of: own, from: first, without: redundant)
+        writer.removeTokens(at: redundant)
         index.declarations[own].body += writer.tokens[first...]
     }
 

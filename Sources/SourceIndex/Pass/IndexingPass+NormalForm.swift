@@ -3,7 +3,7 @@ import SwiftSyntax
 
 extension IndexingPass {
     func enterFunction(_ function: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        bind(function.name)
+        if let name = writer.id(of: function.name) { selfUses.bind(name, at: 0) }
         if let body = function.body { edits.dropReturn(in: body.statements) }
         return .visitChildren
     }
@@ -44,11 +44,16 @@ extension IndexingPass {
         {
             selfUses.rebind()
         }
-        for child in binding.children(viewMode: .sourceAccurate) { walk(child) }
+        // In `if let size = self.size` the value is none of what it names; behind a `guard` both are of one scope.
+        let isInner = binding.parent?.parent?.parent?.kind != .guardStmt
+        for child in binding.children(viewMode: .sourceAccurate) {
+            if isInner, let name, child.kind == .identifierPattern { writer.write(name) } else { walk(child) }
+        }
         if let name, binding.initializer == nil {
             writer.write(["="])
             writer.repeat(name)
         }
+        if let name { bind(name) }
         return .skipChildren
     }
 
@@ -56,11 +61,11 @@ extension IndexingPass {
 
     @discardableResult
     func bind(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
-        if let name = writer.id(of: name) { selfUses.bind(name) }
+        if let name = writer.id(of: name) { selfUses.bind(name, at: writer.tokens.count) }
         return .visitChildren
     }
 
-    func bind(_ name: String) { selfUses.bind(writer.id(of: name, isIdentifier: true)) }
+    func bind(_ name: String) { selfUses.bind(writer.id(of: name, isIdentifier: true), at: writer.tokens.count) }
 
     func enterCapture(_ capture: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
         let isOther = capture.initializer.map { clause in

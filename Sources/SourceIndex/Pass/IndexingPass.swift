@@ -31,6 +31,14 @@ final class IndexingPass: SyntaxVisitor {
     var edits = TokenEdits()
     /// Of the body that is being walked.
     var selfUses = SelfUses()
+    /// The statements of that body that are calls, by their places among all tokens.
+    var calls: [CallStatement] = []
+    /// The `return` at the end of a body in which nothing but calls stands before it, with the places of those.
+    var lastReturns: [Range<Int>] = []
+    /// Where each list of statements around what is being walked starts among the tokens.
+    var listStarts: [Int] = []
+    /// How many of the expressions met so far do more than to call.
+    var effectCount = 0
     /// What the members in each clause of a `#if` are members of, where it stands in a chain of them.
     var clauseBase: Usage.Base?
     /// What the next member without anything before it is a member of, where that is not inferred.
@@ -171,8 +179,14 @@ final class IndexingPass: SyntaxVisitor {
     override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind { walkInitialized(node) }
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind { walkInitialized(node) }
     override func visit(_ node: EnumCaseParameterSyntax) -> SyntaxVisitorContinueKind { walkInitialized(node) }
-    override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind { enter() }
-    override func visitPost(_ node: CodeBlockItemListSyntax) { leave() }
+    override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
+        listStarts.append(writer.tokens.count)
+        return enter()
+    }
+    override func visitPost(_ node: CodeBlockItemListSyntax) {
+        listStarts.removeLast()
+        leave()
+    }
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
         edits.dropReturn(in: node.statements)
         return enter()
@@ -214,7 +228,10 @@ final class IndexingPass: SyntaxVisitor {
         if case .expression(let condition) = node.condition { edits.dropParentheses(around: condition) }
         return .visitChildren
     }
-    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind { enter(node.expression) }
+    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+        noteLastReturn(node)
+        return enter(node.expression)
+    }
     override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind { enter(node.expression) }
     override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind { enter(node.subject) }
     override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { enter(node.condition) }
@@ -222,6 +239,15 @@ final class IndexingPass: SyntaxVisitor {
     override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind { enter(node.value) }
     override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind { enter(node.expression) }
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind { walkBinding(node) }
+
+    // MARK: Statements
+
+    override func visit(_ node: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind { walkStatement(node) }
+    override func visit(_ node: AssignmentExprSyntax) -> SyntaxVisitorContinueKind { noteEffect() }
+    override func visit(_ node: TryExprSyntax) -> SyntaxVisitorContinueKind { noteEffect() }
+    override func visit(_ node: AwaitExprSyntax) -> SyntaxVisitorContinueKind { noteEffect() }
+    override func visit(_ node: InOutExprSyntax) -> SyntaxVisitorContinueKind { noteEffect() }
+    override func visit(_ node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind { noteEffect(of: node) }
 
     // MARK: Names that a body binds
 

@@ -30,7 +30,7 @@ struct TokenScanner {
             case .letter:
                 let start = position
                 let name = takeName()
-                if AccessWords.contains(name, startingWith: byte) { continue }
+                if AccessWords.contains(name, startingWith: byte) || skipsFormWord(name, from: start) { continue }
                 if isAtLineStart, name == Self.importWord {
                     skipLine()
                     continue
@@ -52,6 +52,7 @@ struct TokenScanner {
             case .slash, .at, .other:
                 isAtLineStart = false
                 position += 1
+                if skipsFormSign(byte) { continue }
                 return (ScannedToken(rawValue: ScannedToken.Hashing.finish(UInt64(byte)) & ~1), position - 1..<position)
             }
         }
@@ -61,6 +62,35 @@ struct TokenScanner {
     /// What some editors begin a file with; it is no part of its first word.
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     private static let importWord = ScannedToken(name: "import")
+
+    private static let returnWord = ScannedToken(name: "return")
+    private static let selfWord = ScannedToken(name: "self")
+
+    /// Whether a word and the dot behind it are nothing but form: `return`, and the `self.` before a member. Where these
+    /// do say something, they do so in both of two texts.
+    @inline(__always)
+    private mutating func skipsFormWord(_ name: ScannedToken, from start: Int) -> Bool {
+        if name == Self.returnWord { return true }
+        guard name == Self.selfWord, byte(at: position) == UInt8(ascii: "."),
+            start == 0 || text[start - 1] != UInt8(ascii: "."),
+            kinds[Int(byte(at: position + 1))] == .letter
+        else { return false }
+        position += 1
+        return true
+    }
+
+    /// Whether a sign is nothing but form: a semicolon, and a comma behind the last element.
+    @inline(__always)
+    private mutating func skipsFormSign(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: ";"): return true
+        case UInt8(ascii: ","):
+            var next = position
+            while next < text.count, kinds[Int(text[next])] == .space { next += 1 }
+            return self.byte(at: next) == UInt8(ascii: "]") || self.byte(at: next) == UInt8(ascii: ")")
+        default: return false
+        }
+    }
 
     @inline(__always)
     private func byte(at place: Int) -> UInt8 { place < text.count ? text[place] : 0 }

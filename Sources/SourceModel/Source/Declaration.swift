@@ -52,6 +52,11 @@ package struct Declaration: Hashable, Sendable {
     /// The tokens of the code block, the accessors, the initial value or the raw value with its `=`. A type has
     /// none of its own but what stands among its members and declares nothing, such as an expanded macro.
     package var body: [TokenID]
+    /// The statements in ``body`` that are calls, in the order of their ends.
+    package var calls: [CallStatement] = []
+    /// Of each `return` in ``body`` that has a value and only such statements before it the places of those; `return`
+    /// follows. Without them it says nothing.
+    package var lastReturns: [Range<Int>] = []
     /// Each inherited type or conformance, in the order written.
     package var inheritance: [[TokenID]]
     /// Of signature and body as they are written, access words included.

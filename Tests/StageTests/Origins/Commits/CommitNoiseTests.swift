@@ -50,6 +50,61 @@ struct CommitNoiseTests {
         return commits.rows.first?.state.noise?.rawValue
     }
 
+    // MARK: Access and form
+
+    @Test("Access words, form and log calls are no change of the code")
+    func members() {
+        let window = "final class Window {\n    var edge = 8\n    func close() { self.hide() }\n}\n"
+        #expect(noise(window, "public " + window.replacing("func", with: "public func")) == "access")
+        #expect(noise(window, window.replacing("self.", with: "")) == "formatting")
+        #expect(noise(window, "public " + window.replacing("8", with: "9")) == nil)
+    }
+
+    @Test(
+        "A statement that only logs is none of the code",
+        arguments: [
+            ("print(\"a\")", "print(\"b\")"), ("log.debug(1)", ""), ("", "logger.info(1)"),
+            ("self.logger.info(1)", "self.logger.error(1)"), ("Logger().info(1)", "os_log(\"b\")"),
+            ("if edge > 1 { print(1) }", "if edge > 1 { print(2) }"), ("all { print($0) }", "all { print(1) }"),
+            ("NSLog(\"a\"); show()", "show(); NSLog(\"a\")"), ("print(edge == 1)", "print(edge == 2)"),
+            ("func sum() -> Int { print(1); return 2 }", "func sum() -> Int { return 2 }"),
+            ("all { log.info(1); return 2 }", "all { 2 }"),
+        ])
+    func logging(before: String, after: String) {
+        #expect(noise(body(before), body(after)) == "logging")
+    }
+
+    @Test(
+        "What does more, or is only named so, is code",
+        arguments: [
+            ("draw(1)", "draw(2)"), ("let a = print(1)", "let a = print(2)"), ("print(next(&a))", "print(next(&b))"),
+            ("log.info(try a())", "log.info(try b())"), ("await log.info(1)", "await log.info(2)"),
+            ("print({ a = 1 }())", "print({ a = 2 }())"), ("print({ a += 1 }())", "print({ a += 2 }())"),
+            ("let log = Ledger(); log.info(1)", "let log = Ledger(); log.info(2)"),
+            ("all { log in log.info(1) }", "all { log in log.info(2) }"), ("ledger.info(1)", "ledger.info(2)"),
+            ("log.flush(1)", "log.flush(2)"),
+            ("func sum() -> Int { show(); return 2 }", "func sum() -> Int { show(); 2 }"),
+            ("print(1); hide()", "print(1); show()"),
+            ("func sum() -> Int { print(1) }", "func sum() -> Int { print(2) }"),
+            ("journal.info(1)", "journal.info(2)"),
+        ])
+    func code(before: String, after: String) {
+        #expect(noise(body(before), body(after)) == nil)
+    }
+
+    @Test("What the file declares under such a name is code")
+    func ownLogs() {
+        for member in ["func print(_ page: Int) { draw(page) }", "let log = Ledger()"] {
+            let call = member.hasPrefix("func") ? "print" : "log.info"
+            #expect(noise(body("\(call)(1)", member), body("\(call)(2)", member)) == nil)
+        }
+        #expect(noise(body("log.info(1)", "let log = Logger()"), body("", "let log = Logger()")) == "logging")
+    }
+
+    private func body(_ text: String, _ member: String = "") -> String {
+        "final class Window {\n    var edge = 8\n    \(member)\n    func close() { hide(); \(text)\n fade() }\n}\n"
+    }
+
     // MARK: Code outside declarations
 
     private static let preview = "#Preview {\n    Window(edge: wide)\n}\n"

@@ -1,0 +1,60 @@
+import RulesModel
+import SourceModel
+
+/// Finds the statements of a file that do nothing but log.
+struct LogStatements {
+    private let index: FileIndex
+    private let calls: Vocabulary.LogCalls
+    /// The functions that the file declares, and the properties that nothing shows to be logs.
+    private let ownNames: Set<String>
+
+    init(in index: FileIndex, _ calls: Vocabulary.LogCalls) {
+        self.index = index
+        self.calls = calls
+        guard !index.declarations.allSatisfy(\.calls.isEmpty) else {
+            ownNames = []
+            return
+        }
+        ownNames = index.declarations.reduce(into: []) { names, declaration in
+            switch declaration.kind {
+            case .function,
+                .method where calls.functions.contains(declaration.baseName):
+                names.insert(declaration.baseName)
+            case .property where calls.receivers.contains(declaration.selector):
+                let words = (declaration.signature + declaration.body).map { index.spellings[Int($0)].text }
+                let isLog = words.contains { $0 != declaration.selector && $0.lowercased().contains("log") }
+                if !isLog { names.insert(declaration.selector) }
+            default: break
+            }
+        }
+    }
+
+    /// The bodies that have such statements: the rest of their tokens, and those of the statements.
+    var split: [Int: (body: [TokenID], logging: [TokenID])] {
+        var split: [Int: (body: [TokenID], logging: [TokenID])] = [:]
+        for (position, declaration) in index.declarations.enumerated() {
+            let logging = declaration.calls.filter(isLog)
+            guard !logging.isEmpty else { continue }
+            let isLog = Set(logging.flatMap(\.tokens))
+            let redundant = Set(declaration.lastReturns.filter { $0.allSatisfy(isLog.contains) }.map(\.upperBound))
+            var parts: (body: [TokenID], logging: [TokenID]) = ([], [])
+            for (place, token) in declaration.body.enumerated() {
+                if isLog.contains(place) {
+                    parts.logging.append(token)
+                } else if !redundant.contains(place) {
+                    parts.body.append(token)
+                }
+            }
+            split[position] = parts
+        }
+        return split
+    }
+
+    private func isLog(_ call: CallStatement) -> Bool {
+        let function = index.spellings[Int(call.function)].text
+        guard let receiver = call.receiver.map({ index.spellings[Int($0)].text }) else {
+            return calls.functions.contains(function) && !ownNames.contains(function)
+        }
+        return calls.receivers.contains(receiver) && calls.methods.contains(function) && !ownNames.contains(receiver)
+    }
+}

@@ -1,0 +1,114 @@
+import SourceModel
+import SwiftSyntax
+
+extension IndexingPass {
+    /// Walks a statement, and takes it down if it is a call.
+    func walkStatement(_ item: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+        guard case .expr(let expression) = item.item, let call = expression.as(FunctionCallExprSyntax.self),
+            let callee = Callee(call), !item.isResult
+        else { return .visitChildren }
+        let (first, effects) = (writer.tokens.count, effectCount)
+        for child in item.children(viewMode: .sourceAccurate) { walk(child) }
+        if effects == effectCount, let function = writer.id(of: callee.function) {
+            calls.append(
+                CallStatement(
+                    tokens: first..<writer.tokens.count, receiver: callee.receiver.flatMap { writer.id(of: $0) },
+                    function: function))
+        }
+        return .skipChildren
+    }
+
+    /// Takes down the `return` of a body that has a value and, before it, nothing but calls.
+    func noteLastReturn(_ statement: ReturnStmtSyntax) {
+        guard statement.expression != nil, let item = statement.parent?.as(CodeBlockItemSyntax.self),
+            let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count > 1, list.last == item, list.isValue,
+            list.dropLast().allSatisfy({ Syntax($0.item).kind == .functionCallExpr }), let start = listStarts.last
+        else { return }
+        lastReturns.append(start..<writer.tokens.count)
+    }
+
+    func noteEffect() -> SyntaxVisitorContinueKind {
+        effectCount += 1
+        return .visitChildren
+    }
+
+    /// Takes down `+=` and its like.
+    func noteEffect(of node: BinaryOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        let symbol = writer.bytes(of: node)
+        let isComparison = ["==", "!=", "<=", ">=", "===", "!==", "~="].contains { symbol.elementsEqual($0.utf8) }
+        if symbol.last == UInt8(ascii: "="), !isComparison { effectCount += 1 }
+        return .visitChildren
+    }
+
+    /// Gives a declaration the statements of a part of its body, which starts at `first` among the tokens and of which
+    /// some are to be taken back.
+    ///
+    /// What is called by the name of a parameter or a variable of the declaration can be anything, and is left out.
+    func takeStatements(of own: Int, from first: Int, without places: [Int]) {
+        let before = index.declarations[own].body.count
+        func moved(_ tokens: Range<Int>) -> Range<Int> {
+            func position(_ place: Int) -> Int {
+                before + place - first - places.partitioningIndex { $0 >= place }
+            }
+            return position(tokens.lowerBound)..<position(tokens.upperBound)
+        }
+        for call in calls
+        where call.tokens.lowerBound >= first && !selfUses.isBound(call.receiver ?? call.function) {
+            index.declarations[own].calls.append(
+                CallStatement(tokens: moved(call.tokens), receiver: call.receiver, function: call.function))
+        }
+        index.declarations[own].lastReturns += lastReturns.filter { $0.lowerBound >= first }.map(moved)
+        calls.removeAll()
+        lastReturns.removeAll()
+    }
+}
+
+/// The names that a call is told by.
+private struct Callee {
+    var receiver: TokenSyntax?
+    var function: TokenSyntax
+
+    init?(_ call: FunctionCallExprSyntax) {
+        switch call.calledExpression.as(ExprSyntaxEnum.self) {
+        case .declReferenceExpr(let reference): function = reference.baseName
+        case .memberAccessExpr(let access):
+            guard let base = access.base else { return nil }
+            function = access.declName.baseName
+            if base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) { return }
+            guard let name = Self.lastName(of: base) else { return nil }
+            receiver = name
+        default: return nil
+        }
+    }
+
+    private static func lastName(of expression: ExprSyntax) -> TokenSyntax? {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .declReferenceExpr(let reference): reference.baseName
+        case .memberAccessExpr(let access): access.declName.baseName
+        case .functionCallExpr(let call): lastName(of: call.calledExpression)
+        case .optionalChainingExpr(let optional): lastName(of: optional.expression)
+        case .forceUnwrapExpr(let forced): lastName(of: forced.expression)
+        default: nil
+        }
+    }
+}
+
+extension CodeBlockItemSyntax {
+    /// Whether it may be the value of a function or a getter, which has no other statement.
+    fileprivate var isResult: Bool {
+        guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return false }
+        return list.parent?.kind != .closureExpr && list.isValue
+    }
+}
+
+extension CodeBlockItemListSyntax {
+    /// Whether it is the body of what gives a value.
+    fileprivate var isValue: Bool {
+        if parent?.kind == .accessorBlock || parent?.kind == .closureExpr { return true }
+        let owner = parent?.parent
+        if let function = owner?.as(FunctionDeclSyntax.self) {
+            return function.signature.returnClause.map { !$0.isRedundant } ?? false
+        }
+        return owner?.as(AccessorDeclSyntax.self)?.accessorSpecifier.tokenKind == .keyword(.get)
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+
+final class Downloader {
+    private let logger = Logger(category: "downloads")
+    var retries = 2
+
+    func start(_ url: URL) {
+        logger.debug("download of \(url) starts")
+        queue.append(url)
+    }
+
+    func cancel() {
+        print("cancelled by hand")
+        queue.removeAll()
+    }
+
+    func retry() -> Bool {
+        return retries > 1
+    }
+}
