@@ -53,10 +53,13 @@ enum OrphanedFile: Check {
     private static func unexplained(_ port: Int, _ mapping: Int, in comparison: Comparison) -> Finding? {
         let matching = comparison.matching
         guard !comparison.unavailableBases.contains(where: { $0.request.mapping == mapping }) else { return nil }
+        let entry = matching.rules.mappings[mapping]
+        let departure =
+            entry.departure.map { "has removed in \($0.short)" }
+            ?? "does not have; without history it can't be told whether it ever did"
         return finding(
-            "`\(matching.file(port, on: .port).path.lastComponent)` is mapped to "
-                + "`\(matching.rules.mappings[mapping].upstream.text)`, which upstream does not have; without history "
-                + "it can't be told whether it ever did",
+            "`\(matching.file(port, on: .port).path.lastComponent)` is mapped to `\(entry.upstream.text)`, which "
+                + "upstream \(departure)",
             port: comparison.location(ofFile: port, on: .port))
     }
 }

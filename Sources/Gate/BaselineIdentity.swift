@@ -31,11 +31,18 @@ extension AssessedFinding {
         return name.description
     }
 
-    /// What the finding would be in a port file of each of some other names. It has to be about something of upstream's,
-    /// which distinguishes a file that was renamed from any other new one.
+    /// What the finding would be where upstream's file still had a former path, and in a port file of each of some other
+    /// names. It has to be about something of upstream's, which distinguishes a port file that was renamed from any
+    /// other new one.
     func underNames(_ paths: [RelativePath]) -> [AssessedFinding] {
-        guard finding.port != nil, finding.upstream != nil else { return [] }
-        return paths.map { path in
+        let moved = formers.map { former in
+            var finding = self
+            finding.finding.upstream?.path = former.upstream
+            finding.fingerprint = former.fingerprint
+            return finding
+        }
+        guard finding.port != nil, finding.upstream != nil else { return moved }
+        return moved + paths.map { path in
             var former = self
             former.finding.port?.path = path
             former.fingerprint = Identification.fingerprint(of: former.finding, detail: detail).description

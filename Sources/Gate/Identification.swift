@@ -5,15 +5,18 @@ import SourceModel
 package struct Identification {
     private let details: DeclarationDetails
     private let contents: ContentFingerprinting
+    private let formerPaths: [RelativePath: [RelativePath]]
 
     /// - Parameters:
     ///   - compared: The files that are compared.
     ///   - named: Those, and others that findings name.
+    ///   - formerPaths: The paths that upstream's files had before, by those of today.
     package init(
         compared: FilesByPath = FilesByPath(upstream: [], port: []),
-        named: FilesByPath = FilesByPath(upstream: [], port: [])
+        named: FilesByPath = FilesByPath(upstream: [], port: []), formerPaths: [RelativePath: [RelativePath]] = [:]
     ) {
         (details, contents) = (DeclarationDetails(compared), ContentFingerprinting(named))
+        self.formerPaths = formerPaths
     }
 
     /// The findings with what distinguishes them, what both sides have there, and fingerprints of their own.
@@ -21,12 +24,15 @@ package struct Identification {
         let all = findings + findings.flatMap(\.parts)
         let words = all.map(details.detail)
         let names = Self.fingerprints(of: all, words)
+        let formers = formers(of: all, words)
         func assessed(_ index: Int, parts: [AssessedFinding]) -> AssessedFinding {
             let finding = all[index]
-            return AssessedFinding(
+            var assessed = AssessedFinding(
                 finding, detail: words[index], contents: contents.contents(of: finding),
                 fingerprint: names[index], disposition: finding.acceptance.map(Disposition.exempted) ?? .open,
                 parts: parts)
+            assessed.formers = formers[index]
+            return assessed
         }
         var next = findings.count
         return findings.indices.map { index in
@@ -34,6 +40,25 @@ package struct Identification {
             next = parts.upperBound
             return assessed(index, parts: parts.map { assessed($0, parts: []) })
         }
+    }
+
+    /// What each finding was while upstream's files had the paths before those of today, and the paths before those.
+    private func formers(of findings: [Finding], _ details: [String]) -> [[AssessedFinding.Former]] {
+        var formers: [[AssessedFinding.Former]] = findings.map { _ in [] }
+        for step in 0..<(formerPaths.values.map(\.count).max() ?? 0) {
+            let paths = findings.map { finding in
+                finding.upstream.flatMap { formerPaths[$0.path] }.flatMap { $0.count > step ? $0[step] : nil }
+            }
+            let moved = zip(findings, paths).map { finding, path in
+                var moved = finding
+                if let path { moved.upstream?.path = path }
+                return moved
+            }
+            for (place, name) in Self.fingerprints(of: moved, details).enumerated() {
+                if let path = paths[place] { formers[place].append(.init(upstream: path, fingerprint: name)) }
+            }
+        }
+        return formers
     }
 
     /// Findings that agree in everything else are distinguished by their order in the file.

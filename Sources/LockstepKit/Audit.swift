@@ -29,7 +29,7 @@ public enum Audit {
         ledger.earlier = earlier?.findings
         ledger.unread += earlier?.unread ?? []
         let commits = CommitEvidence(audited.commits.moves)
-        let settled = ledger.settle(audited.findings())
+        let settled = audited.settled(in: ledger)
             .withEvidence(from: [{ commits.evidence(for: $0.finding) }, ChangedLines(comparison).evidence])
         let findings = ledger.addingOverruns(
             to: settled, commits: commits,

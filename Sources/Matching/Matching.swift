@@ -27,6 +27,8 @@ package struct Matching: Sendable {
     package var omissions: [Int: Acceptance]
     package var additions: [Int: Acceptance]
     package var unmatchedRules: [UnmatchedEntry]
+    /// The indices in the rules of the mappings of files that neither side has any more.
+    package var droppedByBoth: [Int]
     /// The rules' renaming and the type names that matching found to be renamed.
     package var renaming: Renaming
     /// How many of upstream's files are compared; those after them have what upstream moved out of these.
@@ -107,8 +109,8 @@ extension Matching {
             upstream: upstream, port: port, rules: rules, files: pairings, types: typePairings,
             declarations: declarations, absentPorts: stated.absentPorts, absentUpstreams: stated.absentUpstreams,
             mappingsByPort: stated.mappingsByPort, omissions: stated.omissions, additions: stated.additions,
-            unmatchedRules: stated.unmatched, renaming: renaming, comparedUpstreamFiles: compared.count,
-            normalised: files, vocabulary: vocabulary, rarity: rarity)
+            unmatchedRules: stated.unmatched, droppedByBoth: stated.droppedByBoth, renaming: renaming,
+            comparedUpstreamFiles: compared.count, normalised: files, vocabulary: vocabulary, rarity: rarity)
     }
 
     package func declaration(_ reference: DeclarationReference, on side: Side) -> Declaration {

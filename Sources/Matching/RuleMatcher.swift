@@ -15,6 +15,8 @@ struct RuleMatches {
     var mappingsByUpstream: [Int: [Int]] = [:]
     var mappingsByPort: [Int: [Int]] = [:]
     var unmatched: [UnmatchedEntry] = []
+    /// The indices of the mappings of files that both sides had and neither has any more.
+    var droppedByBoth: [Int] = []
 }
 
 /// An entry of the rules file that is about nothing in the two snapshots.
@@ -95,9 +97,12 @@ struct RuleMatcher {
     /// A mapping whose upstream file is gone still means something where it says what the port was copied from.
     private mutating func applyToAbsentUpstream(_ index: Int, _ portPattern: PathPattern) {
         let mapping = rules.mappings[index]
-        if mapping.synced != nil, let path = portPattern.literalPath, let file = portIndices[path] {
+        let isKnown = mapping.synced != nil || mapping.departure != nil
+        if isKnown, let path = portPattern.literalPath, let file = portIndices[path] {
             matches.absentUpstreams[file, default: []].append(index)
             matches.mappingsByPort[file, default: []].append(index)
+        } else if mapping.departure != nil {
+            matches.droppedByBoth.append(index)
         } else {
             reportUnmatched(.mappings, .upstream, mapping.upstream, line: mapping.line)
         }

@@ -5,6 +5,16 @@ import SourceModel
 public struct AssessedFinding: Hashable, Sendable {
     /// What the check returned.
     public var finding: Finding
+    /// A finding as it was before upstream moved its file.
+    package struct Former: Hashable, Sendable {
+        package var upstream: RelativePath
+        package var fingerprint: String
+
+        package init(upstream: RelativePath, fingerprint: String) {
+            (self.upstream, self.fingerprint) = (upstream, fingerprint)
+        }
+    }
+
     /// As the rules weigh it.
     public var severity: Severity
     /// What distinguishes it from others of the same check about declarations of the same name: the finding's own
@@ -14,6 +24,8 @@ public struct AssessedFinding: Hashable, Sendable {
     package var contents: ContentFingerprints
     /// 16 hexadecimal digits made of check, paths, symbols and detail, never of lines: moving code keeps it.
     public var fingerprint: String
+    /// What it would be where upstream's file still had a path that it had before.
+    package var formers: [Former] = []
     public var disposition: Disposition
     /// Whether nothing like it was there before the change that is looked at, whatever else sets it aside.
     public var isNew: Bool

@@ -103,6 +103,8 @@ package struct Mapping: Hashable, Sendable {
     package var reason: String?
     package var owner: String?
     package var synced: SyncedEntry?
+    /// The commit with which upstream's file went for good, as this run found out; the rules don't state it.
+    package var departure: ObjectName?
     /// The line of the entry in the rules file.
     package var line: Int
 

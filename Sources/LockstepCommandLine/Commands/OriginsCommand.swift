@@ -82,10 +82,12 @@ struct OriginsCommand: ConsoleCommand {
         }
         if record { try RulesText.checkEditable(rules) }
         let file = try RulesFile.load(rules)
-        let report = try Origins.find(
-            OriginsRequest(rules: file.rules, upstream: upstream, port: port, jobs: work.jobs))
+        let search = try FollowedSearch(
+            rules: file.rules, upstream: upstream, port: port, jobs: work.jobs, followsFiles: record,
+            today: console.today)
+        let report = try search.find()
         try console.write(report, output, isVerbose: verbose)
-        if record { try console.record(report, into: rules, holding: file) }
+        if record { try console.record(report, of: search, into: rules, holding: file) }
         return ExitStatus(report)
     }
 
@@ -104,13 +106,15 @@ extension Console {
 
     /// Records a report in the rules file that it was made with, and says what became of every file.
     fileprivate func record(
-        _ report: OriginsReport, into path: String, holding file: (rules: RuleSet, text: String)
+        _ report: OriginsReport, of search: FollowedSearch, into path: String, holding file: (rules: RuleSet, text: String)
     ) throws {
         guard report.undecided.isEmpty else {
             return note("nothing was recorded in \(path), because not all that was needed could be read")
         }
-        let recording = try OriginsRecording(of: report, in: file.text, name: path)
+        let recording = try OriginsRecording(of: report, in: file.text, name: path, following: search.movedRules)
         try RulesText(path: path, text: file.text).replace(with: recording.text, after: "the search")
-        note(RecordingNotes(recording: recording, file: path, root: file.rules.port.root).text)
+        let root = (search.movedRules ?? file.rules).port.root
+        let isMoved = search.movedRules != nil
+        note(RecordingNotes(recording: recording, file: path, root: root, isMoved: isMoved).text)
     }
 }

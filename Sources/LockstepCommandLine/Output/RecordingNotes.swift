@@ -9,6 +9,8 @@ struct RecordingNotes {
     let file: String
     /// The port's root, below which files are named.
     let root: RelativePath
+    /// Whether paths were brought up to date.
+    let isMoved: Bool
 
     var text: String {
         let recorded = recording.entries.compactMap { entry -> String? in
@@ -22,7 +24,11 @@ struct RecordingNotes {
         }
         let unchanged = recording.entries.count { $0.outcome == .unchanged }
         let commits = Phrase.count(recorded.count, "synced commit")
-        var lines = [recorded.isEmpty ? "nothing to record in \(file)" : "recorded \(commits) in \(file)"] + recorded
+        var lines = isMoved ? ["named in \(file) what was moved where it is now"] : []
+        if !recorded.isEmpty || !isMoved {
+            lines.append(recorded.isEmpty ? "nothing to record in \(file)" : "recorded \(commits) in \(file)")
+        }
+        lines += recorded
         if unchanged > 0 { lines.append("recorded already: \(unchanged)") }
         if !left.isEmpty { lines += ["left alone: \(left.count)"] + left }
         return lines.joined(separator: "\n")

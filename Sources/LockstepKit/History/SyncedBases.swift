@@ -20,7 +20,12 @@ extension UpstreamHistory {
             let known = try resolved(requests, into: &bases)
             let files = try repository.files(known.map { .init(path: $0.request.path, commit: $0.first) })
             let ranges = SyncedRanges(repository: repository)
-            for (base, file) in zip(known, files) {
+            let missing = zip(known, files).filter { $1.isMissing }.map(\.0)
+            let moved = try moved(missing)
+            for (var base, var file) in zip(known, files) {
+                if file.isMissing, let there = moved[base.request] {
+                    (base.request.path, file) = (there.path, .success(there))
+                }
                 switch file {
                 case .success(let file):
                     let found = SyncedBase(request: base.request, file: file, first: base.first, last: base.last)
@@ -46,6 +51,28 @@ extension UpstreamHistory {
         } catch {
             return SyncedBases(unavailable: requests.map { UnavailableBase($0, reason: "\(error.reason)") })
         }
+    }
+
+    /// The files of those bases that had another path at their commits, as far back as texts and names lead.
+    private func moved(
+        _ bases: [(request: BaseRequest, first: ObjectName, last: ObjectName)]
+    ) throws(SnapshotError) -> [BaseRequest: SnapshotFile] {
+        let paths = Set(bases.map(\.request.path))
+        let files = snapshot.files.filter { paths.contains($0.path) }
+        guard !files.isEmpty else { return [:] }
+        let folders = [rules.upstream.root] + rules.upstream.related + files.map(\.path.parent)
+        let lives = try repository.lives(of: files, at: snapshot.commit, below: folders).files
+        let former = Dictionary(keepingFirst: lives.map { ($0.path, $0.paths.dropFirst()) })
+        var found: [BaseRequest: SnapshotFile] = [:]
+        for base in bases {
+            let versions = (former[base.request.path] ?? []).map {
+                SideRepository.Version(path: $0, commit: base.first)
+            }
+            for case .success(let file) in try repository.files(versions) where found[base.request] == nil {
+                found[base.request] = file
+            }
+        }
+        return found
     }
 
     /// Why a base can't be right, or its range could not be looked at.
@@ -108,6 +135,13 @@ extension UpstreamHistory {
     /// Where the mapping says that the file is today.
     private func currentPath(of request: BaseRequest) -> RelativePath? {
         rules.upstream.absolute(rules.mappings[request.mapping].upstream).literalPath
+    }
+}
+
+extension Result<SnapshotFile, SnapshotError> {
+    /// Whether the commit has no such file.
+    fileprivate var isMissing: Bool {
+        if case .failure(let error) = self, case .noSuchFile = error.reason { true } else { false }
     }
 }
 

@@ -10,8 +10,6 @@ struct UpstreamCommits {
     var rows: [CommitRow] = []
     /// Which of them account for what the checks report.
     var moves = UpstreamMoves()
-    /// Where upstream moved the files to that mappings name at their old place, with the place of the mapping.
-    var movedFiles: [(mapping: Int, path: RelativePath)] = []
     /// Every commit that was read.
     var read: Set<ObjectName> = []
     /// Why the rows may not be all, or not right.
@@ -51,8 +49,8 @@ extension UpstreamHistory {
             let judged = survey.judged(reading: texts.read)
             let gaps = HistoryGaps(survey, newerBases: try bases(newerThan: head, in: survey), texts: texts, head: head)
             return UpstreamCommits(
-                rows: judged.rows, moves: judged.moves, movedFiles: survey.movedFiles, read: survey.commits,
-                gaps: gaps.all, undecided: gaps.undecided)
+                rows: judged.rows, moves: judged.moves, read: survey.commits, gaps: gaps.all,
+                undecided: gaps.undecided)
         } catch {
             return UpstreamCommits(gaps: ["upstream's commits could not be listed: \(error)"], isUnreadable: true)
         }

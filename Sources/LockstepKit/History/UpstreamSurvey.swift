@@ -25,7 +25,7 @@ extension UpstreamHistory {
     }
 
     /// The files that the commit added which removed a file.
-    private func arrivals(of departure: CommitSurvey.Departure) -> Set<RelativePath> {
+    func arrivals(of departure: CommitSurvey.Departure) -> Set<RelativePath> {
         guard let before = swiftFiles(of: departure.parent), let after = swiftFiles(of: departure.commit) else {
             return []
         }
@@ -37,11 +37,18 @@ extension UpstreamHistory {
     }
 
     /// What a file became that a commit removed, among those that it added, by their texts.
-    private func likestText(to removed: ObjectName, among added: [ObjectName]) -> Int? {
+    func likestText(to removed: ObjectName, among added: [ObjectName]) -> (place: Int, isSure: Bool)? {
         // A commit that adds more than this is an import or a reorganisation, where files keep their names.
         guard added.count <= 256 else { return nil }
-        let indexes = try? repository.indexes(of: [removed] + added)
-        guard let indexes, let text = indexes.first ?? nil else { return nil }
-        return LikestText.place(of: text, among: Array(indexes.dropFirst()))
+        let indexes = (try? repository.indexes(of: [removed] + added)) ?? []
+        let likest = (indexes.first ?? nil).flatMap { LikestText.place(of: $0, among: Array(indexes.dropFirst())) }
+        let bags = (try? repository.map([removed] + added, start: {}) { text, _ in LineBag(text) }) ?? []
+        guard let bag = bags.first ?? nil else { return likest.map { ($0, false) } }
+        let renamed = bags.dropFirst().enumerated().compactMap { place, other in
+            other.flatMap { bag.isRenaming(of: $0) ? (place: place, size: bag.sharedSize(with: $0)) : nil }
+        }
+        if let likest, !renamed.contains(where: { $0.place == likest }), renamed.isEmpty { return (likest, false) }
+        if let likest, renamed.contains(where: { $0.place == likest }) { return (likest, true) }
+        return renamed.max { ($0.size, $1.place) < ($1.size, $0.place) }.map { ($0.place, true) }
     }
 }

@@ -25,9 +25,8 @@ struct OriginPort {
         let present = snapshot.files.filter { $0.index != nil }
         try OriginRoots.check(request.portRoots, of: .port, in: request.port, finding: present.map(\.path))
         let elsewhere = present.map(\.path).filter { path in !request.portRoots.contains { path.isInside($0) } }
-        let (history, files, unfollowed) = try lives(
-            of: present, in: snapshot, below: request.portRoots + elsewhere.map(\.parent),
-            at: snapshotRequest.repository)
+        let (history, files, unfollowed) = try snapshotRequest.repository.lives(
+            of: present, at: snapshot.commit, below: request.portRoots + elsewhere.map(\.parent))
         return OriginPort(
             snapshot: snapshot, files: files, remarks: remarks(on: history) + remarks(on: snapshot.files),
             unread: snapshot.unread, history: history, unfollowed: unfollowed, repository: snapshotRequest.repository)
@@ -88,46 +87,5 @@ extension OriginPort {
         }
         let rest = leftOut.count - named.count
         return named + (rest > 0 ? ["port: \(rest) more files were left out"] : [])
-    }
-
-    /// How often a folder may have been moved as a whole.
-    private static let moveLimit = 4
-
-    /// Follows the files back through the port's history, out of the roots too where they were moved in from
-    /// elsewhere.
-    private static func lives(
-        of files: [SnapshotFile], in snapshot: Snapshot, below roots: [RelativePath], at repository: SideRepository
-    ) throws(SnapshotError) -> (history: FileHistory?, files: [PortFileLife], unfollowed: Set<ObjectName>) {
-        func lives(in history: FileHistory?) -> [PortFileLife] {
-            PortFileLife.lives(of: files.compactMap { file in file.blob.map { (file.path, $0) } }, in: history)
-        }
-        guard let commit = snapshot.commit else { return (nil, lives(in: nil), []) }
-        var roots = roots
-        var found: (history: FileHistory?, files: [PortFileLife], unfollowed: Set<ObjectName>) = (nil, [], [])
-        for _ in 0..<moveLimit {
-            let history = try repository.history(from: commit, below: roots)
-            let files = lives(in: history)
-            let origins = try folders(that: files, cameFromIn: repository)
-            found = (history, files, origins.unfollowed)
-            let new = origins.folders.filter { folder in !roots.contains { folder.isInside($0) } }
-            guard !new.isEmpty else { break }
-            roots += new
-        }
-        return found
-    }
-
-    /// The folders of files of the same name that the commits removed which added `files`.
-    private static func folders(
-        that files: [PortFileLife], cameFromIn repository: SideRepository
-    ) throws(SnapshotError) -> (folders: [RelativePath], unfollowed: Set<ObjectName>) {
-        let added = Dictionary(grouping: files.filter { $0.versions[0].commit != nil }) { $0.versions[0].commit }
-        let commits = added.keys.compactMap(\.self).sorted()
-        let removed = try repository.filesRemoved(by: commits)
-        var folders: Set<RelativePath> = []
-        for (commit, paths) in zip(commits, removed) {
-            let names = Set((added[commit] ?? []).map(\.firstPath.lastComponent))
-            folders.formUnion((paths ?? []).filter { names.contains($0.lastComponent) }.map(\.parent))
-        }
-        return (folders.sorted(), Set(zip(commits, removed).filter { $1 == nil }.map(\.0)))
     }
 }

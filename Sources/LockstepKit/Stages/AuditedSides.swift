@@ -19,12 +19,14 @@ struct AuditedSides {
     /// What of upstream's history was needed and could not be read, in sentences.
     let unread: [String]
 
-    /// The stages from reading to inspecting. What the rules lack is found out on the way: origins after a first
-    /// match, moves of upstream's files after a first comparison.
+    /// The stages from reading to inspecting. What the rules lack is found out on the way: folders that were moved before
+    /// anything is read, upstream's files that were moved and origins after a first match.
     static func audit(
         _ request: AuditRequest, _ store: SourceStore, comparingInterfaces: Bool
     ) throws(AuditError) -> AuditedSides {
         var request = request
+        let folders = FollowedFolders.follow(request, store)
+        request.rules = folders.rules
         var sides = try Sides.read(request, store)
         var matching = sides.match()
         func rematch(by rules: RuleSet) throws(AuditError) {
@@ -33,33 +35,46 @@ struct AuditedSides {
             sides = try Sides.read(request, store)
             matching = sides.match()
         }
-        let inferred = InferredOrigins.infer(request, after: matching, store)
+        let files = FollowedFiles.follow(matching, sides.history, after: folders.moves)
+        try rematch(by: files.rules)
+        let inferred = InferredOrigins.infer(request, after: matching, folders.moves, store)
         try rematch(by: inferred.rules)
-        var pass = AuditPass.compare(matching, sides)
-        let followed = pass.followed
-        if followed.rules != request.rules {
-            try rematch(by: followed.rules)
-            pass = AuditPass.compare(matching, sides)
-        }
+        // An origin may have been moved as well.
+        let origins = FollowedFiles.follow(matching, sides.history, after: folders.moves)
+        try rematch(by: origins.rules)
+        let pass = AuditPass.compare(matching, sides)
         let (inspection, gaps) =
             comparingInterfaces ? sides.inspect(pass.comparison, pass.commits.moves) : (Inspection(), [])
         return AuditedSides(
             sides: sides, comparison: pass.comparison, inspection: inspection, commits: pass.commits,
             commitsRead: pass.commitsRead,
-            remarks: inferred.remarks + inferred.undecided + followed.remarks + pass.gaps + gaps,
+            remarks: folders.remarks + files.remarks + inferred.remarks + inferred.undecided + origins.remarks
+                + pass.gaps + gaps,
             // Where an origin could not be looked for does not matter as long as both sides are the same.
             unread: pass.commits.undecided + (pass.comparison.needsMoreOrigins ? inferred.undecided : []))
     }
 
+    /// What the checks found, as a ledger settles it: an exemption and the baseline know it again where upstream has
+    /// moved a file since.
+    func settled(in ledger: Ledger) -> [AssessedFinding] {
+        let found = findings()
+        let settled = ledger.settle(found)
+        guard settled.contains(where: { [.exemptions, .baseline].contains($0.entry?.section) }) else { return settled }
+        let former = sides.history.formerPaths(of: Set((found + found.flatMap(\.parts)).compactMap { $0.upstream?.path }))
+        return former.isEmpty ? settled : ledger.settle(findings(after: former))
+    }
+
     /// What the checks found, with what both sides have there.
-    func findings() -> [AssessedFinding] {
+    ///
+    /// - Parameter formerPaths: The paths that upstream's files had before, by those of today.
+    func findings(after formerPaths: [RelativePath: [RelativePath]] = [:]) -> [AssessedFinding] {
         let matching = comparison.matching
         let findings = CheckInput(comparison, Differences(comparison), inspection).findings
         let compared = FilesByPath(upstream: matching.upstream.files, port: matching.port.files)
         let named = FilesByPath(
             upstream: files(namedBy: findings.compactMap(\.upstream), on: .upstream),
             port: files(namedBy: findings.compactMap(\.port), on: .port))
-        return Identification(compared: compared, named: named).identify(findings)
+        return Identification(compared: compared, named: named, formerPaths: formerPaths).identify(findings)
     }
 
     /// The files of a side that are compared, and those of its `related` folders that findings name besides.

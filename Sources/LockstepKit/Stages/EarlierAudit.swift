@@ -117,7 +117,7 @@ struct EarlierAudit {
             let audited = try AuditedSides.audit(earlier, store, comparingInterfaces: comparingInterfaces)
             let ledger = Ledger(earlier, over: audited)
             let names = FormerNames(then: audited.sides.port, now: today.port, upstream: today.upstream)
-            findings = EarlierFindings(ledger.settle(audited.findings()), ledger.links, names)
+            findings = EarlierFindings(audited.settled(in: ledger), ledger.links, names)
             unread = ledger.unread
             port = audited.sides.port
         }

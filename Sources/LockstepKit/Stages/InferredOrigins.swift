@@ -14,14 +14,17 @@ struct InferredOrigins {
 
     /// - Returns: The rules as they are where nothing is unknown, or upstream is a plain folder, without the history
     ///   to ask.
-    static func infer(_ request: AuditRequest, after matching: Matching, _ store: SourceStore) -> InferredOrigins {
+    static func infer(
+        _ request: AuditRequest, after matching: Matching, _ moves: [FollowedFolders.Move], _ store: SourceStore
+    ) -> InferredOrigins {
         var inferred = InferredOrigins(rules: request.rules)
         let unknown = matching.portFilesOfUnknownOrigin
         guard !unknown.isEmpty, matching.upstream.medium != .folder else { return inferred }
         do throws(AuditError) {
-            let found = try Origins.find(
-                OriginsRequest(
-                    rules: request.rules, upstream: request.upstream, port: request.port, jobs: request.jobs), store)
+            var search = OriginsRequest(
+                rules: request.rules, upstream: request.upstream, port: request.port, jobs: request.jobs)
+            search.upstreamRoots += moves.filter { $0.side == .upstream }.map(\.from)
+            let found = try Origins.find(search, store)
             inferred.rules = request.rules.adding(
                 found.files.filter { unknown.contains($0.port) }, withoutCommitsOf: found.filesOfUnknownPast)
             let count = inferred.rules.syncedCount - request.rules.syncedCount

@@ -19,14 +19,22 @@ extension AuditRequest {
         switch error.reason {
         case .noSuchRoot:
             return areSwapped(seenFrom: error.side)
-                ? " \(key) names it. The other side has it: are --upstream and --port swapped?" : " \(key) names it"
+                ? " \(key) names it. The other side has it: are --upstream and --port swapped?" : " \(key) names it.\(departure(of: error.side))"
         case .rootIsNoFolder, .nothingFound: return ": \(key)"
         default: return ""
         }
     }
 
+    /// What the history of a side tells of the root that it lacks.
+    private func departure(of side: Side) -> String {
+        var search = FolderSearch(snapshot(of: side))
+        guard let departure = search?.departure(of: rules[side].root) else { return "" }
+        return " Commit \(departure.commit.short) took the last file from there, and most of them went no one way: name "
+            + "the folder that has what was copied, or give an earlier revision"
+    }
+
     /// Whether a side's root is in the other's checkout, and not because the two roots are called the same.
-    private func areSwapped(seenFrom side: Side) -> Bool {
+    func areSwapped(seenFrom side: Side) -> Bool {
         let other: Side = side == .upstream ? .port : .upstream
         guard rules.upstream.root != rules.port.root else { return false }
         var elsewhere = snapshot(of: other)

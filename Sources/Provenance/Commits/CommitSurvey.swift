@@ -16,6 +16,8 @@ package struct CommitSurvey: Sendable {
     package struct Departure: Hashable, Sendable {
         package var commit: ObjectName
         package var parent: ObjectName
+
+        package init(commit: ObjectName, parent: ObjectName) { (self.commit, self.parent) = (commit, parent) }
     }
 
     let comparison: Comparison
@@ -90,30 +92,10 @@ package struct CommitSurvey: Sendable {
     /// The commits that port files were last brought up to.
     package var syncedCommits: Set<ObjectName> { Set(comparison.bases.map(\.last)) }
 
-    /// Where upstream moved the files to that mappings still name at their old place, with the place of the mapping.
-    ///
-    /// A file that became another by likeness alone may be a stranger, and is not followed.
-    package var movedFiles: [(mapping: Int, path: RelativePath)] {
-        let stale = Set(comparison.matching.absentUpstreams.values.joined())
-        return lives.compactMap { synced in
-            guard stale.contains(synced.base.request.mapping), let end = synced.life.end,
-                !synced.life.steps.contains(where: isGuess)
-            else { return nil }
-            return (synced.base.request.mapping, history.paths[end.path])
-        }
-    }
-
-    /// Whether a step took a file for another by nothing but likeness.
-    private func isGuess(_ step: FileStep) -> Bool {
-        guard let before = step.before, let after = step.after, before.path != after.path else { return false }
-        return before.blob != after.blob
-            && history.paths[before.path].lastComponent != history.paths[after.path].lastComponent
-    }
-
     package var departures: Set<Departure> {
         Set(
             lives.flatMap { synced in
-                [synced.life.removal].compactMap(\.self) + synced.life.steps.filter(isGuess).map(\.commit)
+                [synced.life.removal].compactMap(\.self) + synced.life.steps.filter(history.isLikeness).map(\.commit)
             }.compactMap { removal in
                 let commit = history.commits[removal]
                 return commit.parents.first.map { Departure(commit: commit.name, parent: history.commits[$0].name) }

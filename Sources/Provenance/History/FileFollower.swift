@@ -15,11 +15,17 @@ package struct FileFollower {
         held = HeldBlobs(history)
     }
 
+    /// Whether a commit, given by its place in ``FileHistory/commits``, has a file at a path.
+    mutating func isThere(_ path: RelativePath, in commit: Int) -> Bool {
+        paths[path].map { held.blob(at: $0, in: commit) != nil } ?? false
+    }
+
     /// Whether the history has a commit.
     func has(_ commit: ObjectName) -> Bool { commits[commit] != nil }
 
-    /// Which of the files that a commit added one became that it removed: a place in `added`, or `nil` for none.
-    package typealias Choice = (_ removed: ObjectName, _ added: [ObjectName]) -> Int?
+    /// Which of the files that a commit added one became that it removed, and whether git would call that a renaming:
+    /// a place in `added`, or `nil` for none.
+    package typealias Choice = (_ removed: ObjectName, _ added: [ObjectName]) -> (place: Int, isSure: Bool)?
 
     /// What became of the file that `commit` has at `path`.
     ///
@@ -37,14 +43,29 @@ package struct FileFollower {
         defer { held.forget() }
         let old = ancestry(of: start)
         var course = FileCourse(path: first)
+        var isSure = true
         while let turn = nextTurn(of: course, old: old, destination: destination.flatMap { paths[$0] }, choose: choose)
         {
             course.follow(turn.path, from: turn.commit, in: history)
+            isSure = isSure && turn.isSure
         }
         let versions = history.commits.indices.map { course.version(in: $0, held: &held) }
         return FileLife(
             start: FileVersion(path: first, blob: blob), steps: steps(versions, old: old),
-            end: versions.first ?? nil)
+            end: versions.first ?? nil, isSure: isSure)
+    }
+
+    /// What became of the file that was last at a path which the newest commit does not have.
+    ///
+    /// - Returns: `nil` where the newest commit has it, or no commit had it.
+    package mutating func departure(of path: RelativePath, choose: Choice) -> FileDeparture? {
+        guard let commit = removal(of: path), let parent = history.commits[commit].parents.first,
+            let life = life(of: path, since: history.commits[parent].name, choose: choose)
+        else { return nil }
+        return FileDeparture(
+            commit: history.commits[commit].name, parent: history.commits[parent].name,
+            destination: life.isSure ? life.end.map { history.paths[$0.path] } : nil,
+            isByName: life.steps.allSatisfy { !history.isLikeness($0) })
     }
 
     /// The newest commit that has this text at a path: where a file stood last that was copied from a commit
@@ -97,7 +118,7 @@ package struct FileFollower {
     /// The oldest commit that moves the file on from where its course has got to.
     private mutating func nextTurn(
         of course: FileCourse, old: [Bool], destination: Int?, choose: Choice
-    ) -> (commit: Int, path: Int)? {
+    ) -> (commit: Int, path: Int, isSure: Bool)? {
         for (commit, blob) in held.changes(of: course.path).reversed() {
             guard blob == nil, !old[commit], course.reaches(commit),
                 let parent = history.commits[commit].parents.first,
@@ -112,24 +133,24 @@ package struct FileFollower {
             let successor = successor(
                 of: FileVersion(path: course.path, blob: removed), among: added, destination: destination,
                 choose: choose)
-            if let successor { return (commit, successor.path) }
+            if let successor { return (commit, successor.file.path, successor.isSure) }
         }
         return nil
     }
 
     private func successor(
         of removed: FileVersion, among added: [FileVersion], destination: Int?, choose: Choice
-    ) -> FileVersion? {
+    ) -> (file: FileVersion, isSure: Bool)? {
         guard !added.isEmpty else { return nil }
-        if let arrived = added.first(where: { $0.path == destination }) { return arrived }
+        if let arrived = added.first(where: { $0.path == destination }) { return (arrived, true) }
         let name = history.paths[removed.path].lastComponent
         let namesakes = added.filter { history.paths[$0.path].lastComponent == name }
         let copies = added.filter { $0.blob == removed.blob }
-        if let copy = copies.first(where: namesakes.contains) ?? copies.first { return copy }
-        if namesakes.count == 1 { return namesakes[0] }
+        if let copy = copies.first(where: namesakes.contains) ?? copies.first { return (copy, true) }
+        if namesakes.count == 1 { return (namesakes[0], true) }
         let candidates = namesakes.isEmpty ? added : namesakes
         return choose(history.blobs[removed.blob], candidates.map { history.blobs[$0.blob] })
-            .flatMap { candidates.indices.contains($0) ? candidates[$0] : nil }
+            .flatMap { candidates.indices.contains($0.place) ? (candidates[$0.place], $0.isSure) : nil }
     }
 
     // MARK: Steps

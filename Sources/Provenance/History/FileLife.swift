@@ -1,3 +1,5 @@
+import SourceModel
+
 /// A file as some commit has it.
 package struct FileVersion: Hashable, Sendable {
     /// A place in ``FileHistory/paths``.
@@ -26,6 +28,8 @@ package struct FileLife: Hashable, Sendable {
     package var steps: [FileStep]
     /// The file in the newest commit; `nil` where it is gone.
     package var end: FileVersion?
+    /// Whether every renaming is certain: by the text, by the name, or as much alike as git asks for.
+    package var isSure = true
 
     /// The commit that removed the file for good, as a place in ``FileHistory/commits``.
     package var removal: Int? {
@@ -37,5 +41,24 @@ package struct FileLife: Hashable, Sendable {
         var life = self
         life.steps.removeAll { isOld.indices.contains($0.commit) && isOld[$0.commit] }
         return life
+    }
+}
+
+/// What became of a file that the newest commit does not have at its path.
+package struct FileDeparture: Hashable, Sendable {
+    /// The commit that took it from there, and that one's parent.
+    package var commit: ObjectName
+    package var parent: ObjectName
+    /// Where the newest commit has it; `nil` where it is gone, or where that is not certain.
+    package var destination: RelativePath?
+    /// Whether no likeness of texts was needed to find that.
+    package var isByName: Bool
+}
+
+extension FileHistory {
+    /// Whether a step took a file for another by nothing but likeness.
+    func isLikeness(_ step: FileStep) -> Bool {
+        guard let before = step.before, let after = step.after, before.path != after.path else { return false }
+        return before.blob != after.blob && paths[before.path].lastComponent != paths[after.path].lastComponent
     }
 }

@@ -163,7 +163,9 @@ package struct OriginSearch {
     }
 
     /// Which of some texts an upstream text became, by the names that they use.
-    func successor(of blob: ObjectName, among added: [ObjectName]) -> Int? { names?.likest(blob, among: added) }
+    func successor(of blob: ObjectName, among added: [ObjectName]) -> (place: Int, isSure: Bool)? {
+        names?.likest(blob, among: added).map { ($0, true) }
+    }
 
     private func origin(of place: Int) -> FoundOrigin? {
         if let range = copies.ranges[place] { return copy(place, of: range) }

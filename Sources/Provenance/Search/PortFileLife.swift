@@ -18,8 +18,10 @@ package struct PortFileLife: Hashable, Sendable {
     }
 
     package var path: RelativePath
+    /// The paths that the file had, as far as its history tells, the one of today first; never empty.
+    package private(set) var paths: [RelativePath]
     /// The path that the file had at first.
-    package var firstPath: RelativePath
+    package var firstPath: RelativePath { paths[paths.count - 1] }
     /// Oldest first; never empty, and the last is the text of today.
     package var versions: [Version]
 
@@ -45,20 +47,20 @@ extension PortFileLife {
 
     private init(of path: RelativePath, blob: ObjectName) {
         self.path = path
-        firstPath = path
+        paths = [path]
         versions = [Version(blob: blob)]
     }
 
     private init(of path: RelativePath, blob: ObjectName, in history: FileHistory, _ moves: inout FileMoves) {
         self.path = path
-        firstPath = path
+        paths = [path]
         versions = []
         var found: [(commit: Int, blob: Int)] = []
         var visited: Set<Int> = []
         var move: Int?
         var next = moves.place(of: path)
         while let place = next, visited.insert(place).inserted {
-            firstPath = history.paths[place]
+            if history.paths[place] != firstPath { paths.append(history.paths[place]) }
             let changes = moves.changes(of: place, olderThan: move)
             found += changes.compactMap { commit, blob in blob.map { (commit, $0) } }
             move = changes.last?.commit

@@ -20,7 +20,7 @@ package enum RulesEditor {
         try edit(text, knownChecks) { (expected, root, extents, edited) throws(RulesProblem) in
             let edits = SyncedEdits(extents: extents)
             for (place, entry) in synced.sorted(by: { $0.key < $1.key }) {
-                guard expected.mappings.indices.contains(place), let element = root.mapping(at: place) else {
+                guard expected.mappings.indices.contains(place), let element = root.entry(place, of: "mappings") else {
                     throw RulesProblem(
                         line: 1, column: 1, message: "there is no mapping number \(place + 1) in the file")
                 }
@@ -94,7 +94,7 @@ package enum RulesEditor {
     /// Edits a text and decodes what comes of it.
     ///
     /// - Parameter change: Makes the edits, and of the rules that the text says those that it is to say then.
-    private static func edit(
+    static func edit(
         _ text: String, _ knownChecks: KnownChecks,
         _ change: (inout RuleSet, YAMLValue, ValueExtents, inout EditedText) throws(RulesProblem) -> Void
     ) throws(RulesProblem) -> String {
@@ -144,8 +144,9 @@ extension YAMLValue {
         return pairs.first { $0.key.name == key }?.value
     }
 
-    fileprivate func mapping(at place: Int) -> YAMLValue? {
-        guard case .list(let elements)? = value(of: "mappings")?.content, elements.indices.contains(place) else {
+    /// An entry of one of the lists of a rules file.
+    func entry(_ place: Int, of section: String) -> YAMLValue? {
+        guard case .list(let elements)? = value(of: section)?.content, elements.indices.contains(place) else {
             return nil
         }
         return elements[place]
@@ -170,6 +171,7 @@ extension RuleSet {
     /// The rules without their places in the file, which change with every line that is added.
     fileprivate var withoutLines: RuleSet {
         var rules = self
+        (rules.upstream.rootLine, rules.port.rootLine) = (nil, nil)
         for place in rules.mappings.indices { rules.mappings[place].line = 0 }
         rules.substitutions = rules.substitutions.withoutLines
         for place in rules.omissions.indices { rules.omissions[place].line = 0 }

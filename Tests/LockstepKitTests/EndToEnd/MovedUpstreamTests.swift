@@ -1,4 +1,5 @@
 import LockstepKit
+import SystemPackage
 import TestRepositories
 import Testing
 
@@ -31,6 +32,139 @@ struct MovedUpstreamTests {
         let report = try story.report()
         #expect(report.findings.map(\.check) == ["behind-file"])
         #expect(report.commits.map { "\($0.subject): \($0.state.name)" } == ["Move: noise", "Change: missed"])
+    }
+
+    @Test("Is followed through several renamings, of which the last changes nothing", arguments: [true, false])
+    func renamedAgain(isNamedInBetween: Bool) throws {
+        let story = try UpstreamStory(UpstreamStory.window(Self.open))
+        try story.commit(
+            "Rename and change",
+            ["Sources/Window.swift": .removed, "Sources/Pane.swift": .text(UpstreamStory.window(Self.calmOpen))])
+        let entry = isNamedInBetween ? "Pane.swift, port: Window.swift, synced: { path: Sources/Window.swift" : "Window.swift, port: Window.swift, synced: {"
+        let rules = "mappings: [{ upstream: \(entry)\(isNamedInBetween ? "," : "") commit: \(story.synced) } }]"
+        let before = try story.pair.audit(rules)
+        try story.commit(
+            "Rename",
+            ["Sources/Pane.swift": .removed, "Sources/Sheet.swift": .text(UpstreamStory.window(Self.calmOpen))])
+        let after = try story.pair.audit(rules)
+        #expect(after.findings.map(\.message) == before.findings.map(\.message))
+        #expect(after.findings.map(\.check) == ["behind-file"])
+        #expect(after.file("ios/Window.swift")?.upstream == "Sources/Sheet.swift")
+        #expect(
+            after.commits.map { "\($0.subject): \($0.state.noise?.rawValue ?? $0.state.name)" } == [
+                "Rename and change: missed", "Rename: renamed",
+            ])
+    }
+
+    @Test("And renamed back stands where it stood")
+    func renamedBack() throws {
+        let story = try UpstreamStory(UpstreamStory.window(Self.open))
+        let text = CommitDraft.Change.text(UpstreamStory.window(Self.open))
+        try story.commit("Rename", ["Sources/Window.swift": .removed, "Sources/Pane.swift": text])
+        try story.commit("Rename back", ["Sources/Pane.swift": .removed, "Sources/Window.swift": text])
+        let report = try story.report()
+        #expect(report.findings == [])
+        #expect(!report.remarks.contains { $0.hasPrefix("upstream moved") })
+    }
+
+    @Test("With other letter case only, it is the same file")
+    func otherCase() throws {
+        let text = UpstreamStory.window(Self.open)
+        let story = try UpstreamStory(text)
+        try story.commit("Rename", ["Sources/Window.swift": .removed, "Sources/window.swift": .text(text)])
+        #expect(try story.report().files.map(\.status) == [.inSync])
+    }
+
+    @Test("And split in two, it is followed to the larger part, and the other belongs to the port's file too")
+    func split() throws {
+        let parts = (0..<4).map { "func part\($0)(of total: Int) -> Int { max(total - \($0 * 7), \($0)) }" }
+        let story = try UpstreamStory(UpstreamStory.window(parts[0], parts[1], parts[2], parts[3]))
+        try story.commit(
+            "Split",
+            [
+                "Sources/Window.swift": .removed,
+                "Sources/Pane.swift": .text(UpstreamStory.window(parts[0], parts[1], parts[2])),
+                "Sources/Pane+Last.swift": .text("extension Window {\n    \(parts[3])\n}\n"),
+            ])
+        let report = try story.report()
+        #expect(report.findings.filter { $0.severity > .note }.map(\.check) == [])
+        #expect(Set(report.files.map(\.port)) == ["ios/Window.swift"])
+        #expect(report.files.compactMap { $0.upstream?.description } == ["Sources/Pane+Last.swift", "Sources/Pane.swift"])
+    }
+
+    @Test("Is followed without a synced commit too, where the port's file was written anew")
+    func rewritten() throws {
+        let text = UpstreamStory.window(Self.open)
+        let story = try UpstreamStory(text, port: "final class Window { func draw() { fill(with: .red) } }\n")
+        try story.commit("Move", ["Sources/Window.swift": .removed, "Sources/Pane.swift": .text(text)])
+        let report = try story.pair.audit(
+            "mappings: [{ upstream: Window.swift, port: Window.swift, relation: reimplemented, reason: anew }]")
+        #expect(report.verdict.invalidRules == [])
+        #expect(report.file("ios/Window.swift")?.upstream == "Sources/Pane.swift")
+    }
+
+    @Test("An omission is followed as a mapping is")
+    func omitted() throws {
+        let door = "struct Door { func knock() { ring(times: 3) } }\n"
+        let story = try UpstreamStory(UpstreamStory.window(Self.open), more: ["Sources/Door.swift": .text(door)])
+        let rules = "omissions: [{ upstream: Door.swift, reason: none here }]"
+        try story.commit("Move", ["Sources/Door.swift": .removed, "Sources/Gate.swift": .text(door)])
+        let report = try story.report(rules)
+        #expect(report.findings == [])
+        #expect(report.remarks.contains { $0.contains("rules omits, to `Sources/Gate.swift`; name that there, or let") })
+    }
+
+    @Test("A file that a pattern maps is paired with the port's file of its old name")
+    func patterned() throws {
+        let text = UpstreamStory.window(Self.open)
+        let story = try UpstreamStory(text, port: text + "// ours\n")
+        try story.commit(
+            "Move", ["Sources/Window.swift": .removed, "Sources/Pane.swift": .text(UpstreamStory.window(Self.calmOpen))])
+        let report = try story.pair.audit(
+            "mappings: [{ upstream: '*.swift', port: '*.swift', synced: { commit: \(story.synced) } }]")
+        #expect(report.file("ios/Window.swift")?.upstream == "Sources/Pane.swift")
+        #expect(report.file("ios/Window.swift")?.status == .behind)
+    }
+
+    @Test("Dropped by both sides, it leaves one finding that says what to delete")
+    func droppedByBoth() throws {
+        let story = try UpstreamStory(
+            UpstreamStory.window(Self.open), more: ["Sources/Door.swift": .text("struct Door {}\n")])
+        try story.commit("Delete", ["Sources/Door.swift": .removed])
+        for synced in ["", ", synced: { commit: \(story.synced) }"] {
+            let report = try story.pair.audit(
+                """
+                mappings:
+                  - { upstream: Window.swift, port: Window.swift, synced: { commit: \(story.synced) } }
+                  - { upstream: Door.swift, port: Door.swift\(synced) }
+                """)
+            #expect(report.verdict.invalidRules == [])
+            #expect(report.findings.map(\.check) == ["dropped-by-both"])
+            #expect(report.findings[0].message.hasSuffix("delete its mapping from line 6 of the rules"))
+        }
+    }
+
+    @Test("An exemption and the baseline hold through the move", arguments: ["Sources/Pane.swift", "Other/Window.swift"])
+    func accepted(path: String) throws {
+        let story = try UpstreamStory(
+            UpstreamStory.window(Self.open), port: UpstreamStory.window(Self.open + " // ours") + "// ours\n")
+        try story.change("Change", UpstreamStory.window(Self.calmOpen))
+        let before = try story.report()
+        let finding = try #require(before.findings.first)
+        let entry = { (key: String) in
+            "exemptions: [{ check: \(finding.check), \(key), reason: meant, owner: us }]"
+        }
+        try story.commit(
+            "Move",
+            ["Sources/Window.swift": .removed, FilePath(path): .text(UpstreamStory.window(Self.calmOpen))])
+        for key in ["fingerprint: \(finding.fingerprint)", "upstream: Window.swift"] {
+            let report = try story.report(entry(key))
+            #expect(report.findings.map(\.check) == [finding.check], "\(key)")
+            #expect(report.findings.allSatisfy { $0.exemption != nil }, "\(key)")
+        }
+        let baseline = Baseline(of: before, after: .beginning, checks: [:])
+        let report = try story.pair.audit(RepositoryPair.synced(story.synced), baseline: .accepting(baseline))
+        #expect(report.findings.map(\.disposition) == [.baseline])
     }
 
     @Test("Is not followed to a file of another name that only looks like it, where the file itself went elsewhere")

@@ -76,16 +76,16 @@ final class RepositoryPair {
     /// Without a revision the port's work tree is read.
     func audit(
         _ entries: String = "", upstream other: FilePath? = nil, port otherPort: FilePath? = nil,
-        upstreamRevision: String? = nil,
-        portRevision: String? = "HEAD"
+        upstreamRevision: String? = nil, portRevision: String? = "HEAD", baseline: BaselineUse? = nil,
+        roots: String = "upstream: { root: Sources }\nport: { root: ios }"
     ) throws -> Report {
-        let rules = "version: 1\nupstream: { root: Sources }\nport: { root: ios }\n\(entries)\n"
+        let rules = "version: 1\n\(roots)\n\(entries)\n"
         return try Audit.run(
             AuditRequest(
                 rules: RulesFile.decode(rules, name: "rules.yml"),
                 upstream: Checkout(path: (other ?? upstream.path).string, revision: upstreamRevision),
-                port: Checkout(path: (otherPort ?? port.path).string, revision: portRevision), today: AuditFixture.today
-            ))
+                port: Checkout(path: (otherPort ?? port.path).string, revision: portRevision), baseline: baseline,
+                today: AuditFixture.today))
     }
 
     /// A `mappings` section that says of `Window.swift` what it was synced to.

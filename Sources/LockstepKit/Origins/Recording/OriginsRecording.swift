@@ -31,9 +31,13 @@ package struct OriginsRecording: Hashable, Sendable {
     /// - Parameters:
     ///   - text: Of the rules file.
     ///   - name: What an error calls that file.
+    ///   - moved: The rules that it says, with what the two sides moved where they have it now; `nil` where nothing was.
     /// - Throws: ``AuditError`` where the rules are invalid, or written in a way that can't be edited safely; then
     ///   there is nothing to write.
-    package init(of report: OriginsReport, in text: String, name: String) throws(AuditError) {
+    package init(
+        of report: OriginsReport, in text: String, name: String, following moved: RuleSet? = nil
+    ) throws(AuditError) {
+        let text = try moved.map { (moved) throws(AuditError) in try Self.relocated(moved, text, name) } ?? text
         let recorder = OriginRecorder(rules: try RulesFile.decode(text, name: name))
         var synced: [Int: SyncedEntry] = [:]
         var mappings: [Mapping] = []
@@ -59,6 +63,14 @@ package struct OriginsRecording: Hashable, Sendable {
                 ? text : try RulesEditor.record(synced, adding: mappings, in: text, knownChecks: RulesFile.knownChecks)
         } catch {
             throw .uneditable("record the synced commits in", name, error)
+        }
+    }
+
+    private static func relocated(_ moved: RuleSet, _ text: String, _ name: String) throws(AuditError) -> String {
+        do throws(RulesProblem) {
+            return try RulesEditor.relocate(to: moved, in: text, knownChecks: RulesFile.knownChecks)
+        } catch {
+            throw .uneditable("record what was moved in", name, error)
         }
     }
 }

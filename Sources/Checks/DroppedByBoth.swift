@@ -1,0 +1,28 @@
+import Comparison
+import ReportModel
+import SourceModel
+
+/// A mapping of a file that both sides had, and neither has any more.
+enum DroppedByBoth: Check {
+    static let id = "dropped-by-both"
+    static let defaultSeverity = Severity.warning
+    static let documentation = CheckDocumentation(
+        reports: "A mapping of one file that upstream has removed, by its history, and that the port lacks as well.",
+        importance: """
+            The port followed upstream, and nothing is left to compare. The mapping says nothing more, and would pair \
+            the two files again should upstream ever give another file that name.
+            """,
+        example: "upstream deleted `FixedSizePolicy.swift`, and so did the port; the rules still map it.",
+        remedy: "Delete the mapping from the rules.")
+
+    static func findings(in input: CheckInput) -> [Finding] {
+        let matching = input.comparison.matching
+        return matching.droppedByBoth.map { matching.rules.mappings[$0] }.map { mapping in
+            finding(
+                "neither side has `\(mapping.upstream)` any more"
+                    + (mapping.departure.map { ", which upstream removed in \($0.short)" } ?? "")
+                    + ": delete its mapping from line \(mapping.line) of the rules",
+                entry: RuleEntry(.mappings, mapping.upstream.text, line: mapping.line))
+        }
+    }
+}

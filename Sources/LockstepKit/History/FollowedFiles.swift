@@ -1,0 +1,139 @@
+import Matching
+import Provenance
+import RulesModel
+import Snapshots
+import SourceModel
+
+/// The rules with the upstream files that they name where upstream has them now, as its history tells.
+struct FollowedFiles {
+    private(set) var rules: RuleSet
+    /// What to write into the rules.
+    private(set) var remarks: [String] = []
+
+    /// Follows the files that entries without wildcards name and upstream lacks, and those of port files that a pattern
+    /// maps to one.
+    static func follow(_ matching: Matching, _ history: UpstreamHistory, after moves: [FollowedFolders.Move]) -> Self {
+        var followed = Self(rules: matching.rules)
+        let present = Set(matching.upstream.files.map(\.path))
+        func isAbsent(_ path: RelativePath) -> Bool {
+            !present.contains(path) && !matching.upstream.problems.contains { path.isInside($0.path) }
+        }
+        let upstream = matching.rules.upstream
+        let mapped = matching.rules.mappings.indices.compactMap { place in
+            upstream.absolute(matching.rules.mappings[place].upstream).literalPath.map { (place: place, path: $0) }
+        }.filter { isAbsent($0.path) }
+        let omitted = matching.rules.omissions.indices.compactMap { place in
+            upstream.absolute(matching.rules.omissions[place].pattern).literalPath.map { (place: place, path: $0) }
+        }.filter { isAbsent($0.path) }
+        let byPattern = matching.filesLeftByPatterns.filter { isAbsent($0.path) }
+        let paths = Set((mapped + omitted).map(\.path) + byPattern.map(\.path))
+        guard !paths.isEmpty, let found = history.departures(of: paths, after: moves) else { return followed }
+        for (place, path) in mapped {
+            guard let departure = found[path] else { continue }
+            guard let now = departure.destination else {
+                followed.rules.mappings[place].departure = departure.commit
+                continue
+            }
+            followed.name(now, insteadOf: path, inMapping: place)
+        }
+        for (place, path) in omitted {
+            guard let now = found[path]?.destination else { continue }
+            let entry = followed.rules.omissions[place]
+            followed.remark(on: entry.pattern, "which line \(entry.line) of the rules omits", "", now)
+            if let pattern = followed.rules.upstream.pattern(naming: now) {
+                followed.rules.omissions[place].pattern = pattern
+            }
+        }
+        for (place, path, port) in byPattern {
+            guard let now = found[path]?.destination, let target = matching.rules.port.pattern(naming: port) else {
+                continue
+            }
+            var mapping = followed.rules.mappings[place]
+            (mapping.upstream, mapping.port) = (upstream.pattern(naming: path) ?? PathPattern(path.pathText), target)
+            followed.rules.mappings.append(mapping)
+            followed.name(now, insteadOf: path, inMapping: followed.rules.mappings.count - 1)
+        }
+        return followed
+    }
+
+    private init(rules: RuleSet) { self.rules = rules }
+
+    private mutating func name(_ now: RelativePath, insteadOf path: RelativePath, inMapping place: Int) {
+        let mapping = rules.mappings[place]
+        let then = mapping.synced?.path ?? path
+        let isStated = mapping.synced?.likeness == nil
+        remark(
+            on: mapping.upstream,
+            isStated ? "which line \(mapping.line) of the rules maps" : "which a port file was copied from",
+            mapping.synced == nil ? "" : ", with the old path as `path` in `synced`", now)
+        guard let pattern = rules.upstream.pattern(naming: now) else { return }
+        rules.mappings[place].upstream = pattern
+        rules.mappings[place].synced?.path = then
+    }
+
+    /// Says what to write, and takes the folder among those that patterns may point into.
+    private mutating func remark(
+        on pattern: PathPattern, _ entry: String, _ path: String, _ now: RelativePath
+    ) {
+        let move = "upstream moved `\(pattern)`, \(entry), to `\(now)`"
+        if rules.upstream.pattern(naming: now) != nil {
+            remarks.append("\(move); name that there\(path), \(Self.command)")
+        } else {
+            rules.upstream.related.append(now.parent)
+            remarks.append(
+                "\(move), outside `root` and `related`; add its folder to `related` and name it there\(path), "
+                    + Self.command)
+        }
+    }
+
+    private static let command = "or let `lockstep origins --record` do it"
+}
+
+extension UpstreamHistory {
+    /// What became of files that upstream lacks, by the paths that the rules name them by; `nil` where there is no
+    /// history to ask.
+    ///
+    /// - Parameter moves: The folders that the rules named by other paths.
+    fileprivate func departures(
+        of paths: Set<RelativePath>, after moves: [FollowedFolders.Move]
+    ) -> [RelativePath: FileDeparture]? {
+        guard let head = snapshot.commit, snapshot.medium != .folder else { return nil }
+        let moves = moves.filter { $0.side == .upstream }
+        func names(_ path: RelativePath) -> [RelativePath] {
+            [path] + moves.compactMap { move in path.relative(to: move.to).map { move.from.appending($0) } }
+        }
+        func departures(below folders: Set<RelativePath>) -> [RelativePath: FileDeparture]? {
+            guard let history = try? repository.history(from: head, below: folders.sorted()) else { return nil }
+            var follower = FileFollower(history)
+            return paths.sorted().reduce(into: [:]) { found, path in
+                found[path] = names(path).lazy.compactMap { follower.departure(of: $0, choose: self.likestText) }.first
+            }
+        }
+        let folders = Set(
+            [rules.upstream.root] + rules.upstream.related + moves.map(\.from) + paths.flatMap(names).map(\.parent))
+        let found = departures(below: folders)
+        // A file that is not found again in these folders, or not for certain, may have gone to another.
+        let others = Set(
+            (found ?? [:]).values.filter { $0.destination == nil || !$0.isByName }.flatMap { departure in
+                arrivals(of: .init(commit: departure.commit, parent: departure.parent)).map(\.parent)
+            }
+        ).filter { folder in !folders.contains { folder.isInside($0) } }
+        return others.isEmpty ? found : departures(below: [.root])
+    }
+}
+
+extension Matching {
+    /// The port files that a mapping with wildcards is about and that were paired by no mapping, with the upstream
+    /// path that it pairs them with.
+    fileprivate var filesLeftByPatterns: [(mapping: Int, path: RelativePath, port: RelativePath)] {
+        let left = port.files.indices.filter { mappingsByPort[$0] == nil && additions[$0] == nil }
+        return rules.mappings.indices.filter { !rules.mappings[$0].upstream.isLiteral }.flatMap { place in
+            let (upstream, pattern) = (rules.mappings[place].upstream, rules.port.absolute(rules.mappings[place].port))
+            return left.compactMap { file in
+                let path = port.files[file].path
+                return pattern.captures(in: path).flatMap { rules.upstream.absolute(upstream).path(filling: $0) }
+                    .map { (place, $0, path) }
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Snapshots
+
+/// A search for origins by rules, once the folders and files that they name were looked for where they are now.
+public struct FollowedSearch: Sendable {
+    public private(set) var request: OriginsRequest
+    /// The rules by which that searches; `nil` where nothing was moved.
+    package private(set) var movedRules: RuleSet?
+    /// What was moved, and where to.
+    package private(set) var remarks: [String] = []
+
+    /// - Parameter followsFiles: Whether to look for single files too.
+    /// - Throws: ``AuditError`` where a side cannot be read.
+    public init(
+        rules: RuleSet, upstream: Checkout, port: Checkout, jobs: Int?, followsFiles: Bool, today: CalendarDay
+    ) throws(AuditError) {
+        var audit = AuditRequest(rules: rules, upstream: upstream, port: port, today: today, jobs: jobs)
+        let store = SourceStore()
+        let folders = FollowedFolders.follow(audit, store)
+        audit.rules = folders.rules
+        remarks = folders.remarks
+        if followsFiles {
+            let sides = try Sides.read(audit, store)
+            let files = FollowedFiles.follow(sides.match(), sides.history, after: folders.moves)
+            audit.rules = files.rules
+            remarks += files.remarks
+        }
+        request = OriginsRequest(rules: audit.rules, upstream: upstream, port: port, jobs: jobs)
+        request.upstreamRoots += folders.moves.filter { $0.side == .upstream }.map(\.from)
+        movedRules = remarks.isEmpty ? nil : audit.rules
+    }
+
+    /// Searches, and says in the report what was moved.
+    public func find() throws(AuditError) -> OriginsReport {
+        var report = try Origins.find(request)
+        report.remarks = remarks + report.remarks
+        return report
+    }
+}

@@ -1,0 +1,23 @@
+/// The lines of a text, to hold two texts against each other as git does where it looks for renamed files.
+package struct LineBag: Sendable {
+    /// How many bytes there are of each line, by a hash of it.
+    private let bytes: [UInt64: Int]
+    private let size: Int
+
+    package init(_ text: some Collection<UInt8>) {
+        var bytes: [UInt64: Int] = [:]
+        for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
+            let hash = line.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+            bytes[hash, default: 0] += line.count + 1
+        }
+        self.bytes = bytes
+        size = bytes.values.reduce(0, +)
+    }
+
+    /// Whether git takes one text for the other with changes: half of the larger is in both.
+    package func isRenaming(of other: LineBag) -> Bool { 2 * sharedSize(with: other) >= max(size, other.size, 1) }
+
+    package func sharedSize(with other: LineBag) -> Int {
+        bytes.reduce(0) { $0 + min($1.value, other.bytes[$1.key] ?? 0) }
+    }
+}
