@@ -1,7 +1,9 @@
 import Comparison
 import InterfaceAudit
+import Matching
 import Phrasing
 import ReportModel
+import RulesModel
 import SourceModel
 
 /// Something that the port shows and upstream does not.
@@ -36,11 +38,13 @@ enum UIAddition: Check {
 
     static func findings(in input: CheckInput) -> [Finding] {
         input.inspection.interfaceAdditions.compactMap { addition in
-            guard let text = text(of: addition.counterpart) else { return nil }
+            guard let text = text(of: addition.counterpart, input.comparison.matching.rules.upstream) else {
+                return nil
+            }
             var finding = finding(
                 "\(addition.name) \(text)", severity: addition.counterpart.isKnown ? .note : nil,
                 upstream: addition.counterpart.location, port: addition.location,
-                evidence: addition.evidence + evidence(of: addition.counterpart))
+                evidence: addition.evidence + evidence(of: addition.counterpart, input.comparison.matching))
             if let entry = addition.declaration.flatMap({ input.comparison.matching.additions[$0.file] }) {
                 finding.acceptance = ExemptionNote(reason: entry.reason, owner: entry.owner ?? "", until: nil)
             }
@@ -54,9 +58,9 @@ enum UIAddition: Check {
     }
 
     /// - Returns: `nil` for what `orphaned-ui` reports.
-    private static func text(of counterpart: InterfaceAddition.Counterpart) -> String? {
+    private static func text(of counterpart: InterfaceAddition.Counterpart, _ upstream: RuleSide) -> String? {
         switch counterpart {
-        case .unknown: "is user interface of the port's own: nothing like it upstream"
+        case .unknown: "is user interface of the port's own: nothing like it \(upstream.searchedPlace)"
         case .reimplements(let original):
             "is user interface that reimplements upstream's `\(original.location.symbol ?? original.location.path.description)`"
         case .elsewhere(let place):
@@ -77,15 +81,36 @@ enum UIAddition: Check {
         return names.count == 1 ? "\(shown), whose text is" : "one of \(shown), whose texts are"
     }
 
-    private static func evidence(of counterpart: InterfaceAddition.Counterpart) -> [Evidence] {
+    private static func evidence(
+        of counterpart: InterfaceAddition.Counterpart, _ matching: Matching
+    ) -> [Evidence] {
         switch counterpart {
         case .reimplements(let original):
             [original.evidence]
         case .elsewhere(let place):
             [Evidence(.fact(.upstreamElsewhere), place.symbol ?? "", path: place.path, line: place.line)]
-        case .unknown: [Evidence(.side(.upstream), "nothing like it upstream")]
+        case .unknown:
+            [
+                Evidence(
+                    .side(.upstream),
+                    "nothing like it \(matching.rules.upstream.searchedPlace(at: matching.upstream.commit))")
+            ]
         case .perhaps, .alike, .dropped: []
         }
+    }
+}
+
+extension RuleSide {
+    /// Where a counterpart was looked for; `upstream` where that was everywhere.
+    fileprivate var searchedPlace: String {
+        if root.isRoot { return "upstream" }
+        return related.isEmpty ? "in `\(root)` upstream" : "in `\(root)` and the related folders upstream"
+    }
+
+    /// The same with each folder, and the commit.
+    fileprivate func searchedPlace(at commit: ObjectName?) -> String {
+        let folders = root.isRoot ? "upstream" : "in " + Phrase.list(([root] + related).map { "`\($0)`" }) + " upstream"
+        return folders + (commit.map { " at \($0.short)" } ?? "")
     }
 }
 

@@ -127,6 +127,25 @@ package struct Comparison: Sendable {
             && sides.allSatisfy { files in files.contains { $0.index != nil || $0.holdsContent } }
     }
 
+    /// Why the rules leave nothing to compare, as a sentence; `nil` where they don't.
+    package var emptiness: String? {
+        guard !files.contains(where: { $0.linkedFiles != nil }) else { return nil }
+        let (upstream, port) = (files.compactMap(\.upstream), files.compactMap(\.port))
+        let section =
+            if !upstream.isEmpty, upstream.allSatisfy({ matching.omissions[$0] != nil }) {
+                "omissions"
+            } else if !port.isEmpty, port.allSatisfy({ matching.additions[$0] != nil }) {
+                "additions"
+            } else {
+                ""
+            }
+        guard !section.isEmpty else { return nil }
+        let side = section == "omissions" ? "upstream has" : "the port has"
+        return
+            "`\(section)` in the rules takes in every file that \(side), so nothing is left to compare: narrow it, or map "
+            + "what was copied"
+    }
+
     /// Whether two files differ that could be read, and no stated synced commit shows which side moved.
     package var needsMoreOrigins: Bool {
         let unknown = matching.portFilesOfUnknownOrigin

@@ -42,12 +42,13 @@ extension AssessedFinding {
             return finding
         }
         guard finding.port != nil, finding.upstream != nil else { return moved }
-        return moved + paths.map { path in
-            var former = self
-            former.finding.port?.path = path
-            former.fingerprint = Identification.fingerprint(of: former.finding, detail: detail).description
-            return former
-        }
+        return moved
+            + paths.map { path in
+                var former = self
+                former.finding.port?.path = path
+                former.fingerprint = Identification.fingerprint(of: former.finding, detail: detail).description
+                return former
+            }
     }
 }
 

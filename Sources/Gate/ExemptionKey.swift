@@ -18,12 +18,14 @@ extension Exemption {
             switch key {
             case .check: check != finding.check
             case .fingerprint:
-                fingerprint.map { $0 != finding.fingerprint && !finding.formers.map(\.fingerprint).contains($0) } ?? false
+                fingerprint.map { $0 != finding.fingerprint && !finding.formers.map(\.fingerprint).contains($0) }
+                    ?? false
             case .symbol: symbol.map { $0 != finding.upstream?.symbol && $0 != finding.port?.symbol } ?? false
             case .upstream:
-                misses(upstream, on: .upstream) && !finding.formers.contains { former in
-                    upstream.map { rules.upstream.absolute($0).matches(former.upstream) } ?? false
-                }
+                misses(upstream, on: .upstream)
+                    && !finding.formers.contains { former in
+                        upstream.map { rules.upstream.absolute($0).matches(former.upstream) } ?? false
+                    }
             case .port: misses(port, on: .port)
             }
         }

@@ -16,7 +16,9 @@ extension Ledger {
         let counted = dispositions[.open] ?? []
         func count(_ severity: Severity) -> Int { counted.count { $0.severity == severity } }
         let isEmpty = allowsIncomplete && !unread.isEmpty && !comparison.comparesSomething
-        let undecided = isEmpty ? unread + [Self.emptiness] : allowsIncomplete ? [] : unread
+        let undecided =
+            (isEmpty ? unread + [Self.emptiness] : allowsIncomplete ? [] : unread)
+            + [comparison.emptiness].compactMap(\.self)
         let invalidRules = CheckRegistry.invalidRules(in: comparison)
         return Verdict(
             failOn: failOn, errors: count(.error), warnings: count(.warning), notes: count(.note),

@@ -26,6 +26,10 @@ package enum CommandLineTool {
     package static func run(_ arguments: [String], on console: Console) -> ExitStatus {
         do {
             var command = try LockstepCommand.parseAsRoot(arguments)
+            if let repeated = RepeatedOption(in: arguments, of: type(of: command)) {
+                console.note(repeated.message)
+                return .usage
+            }
             if let command = command as? any ConsoleCommand { return try command.run(on: console) }
             // Help and the groups of commands are the parser's own; they answer by throwing what they have to say.
             try command.run()

@@ -5,6 +5,9 @@ package enum Phrase {
         "\(number) \(number == 1 ? noun : plural ?? "\(noun)s")"
     }
 
+    /// `12 %` of a part from 0 to 1.
+    package static func percent(_ part: Double) -> String { "\(Int((part * 100).rounded())) %" }
+
     /// `a`, `a and b`, `a, b and c`.
     package static func list(_ items: [String]) -> String {
         guard items.count > 1, let last = items.last else { return items.first ?? "" }

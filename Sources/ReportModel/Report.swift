@@ -76,6 +76,8 @@ package struct ReportSide: Hashable, Sendable {
     package var root: RelativePath
     package var revision: String?
     package var commit: ObjectName?
+    /// Where that stands to upstream's tags.
+    package var release: Release?
     package var medium: Snapshot.Medium
 
     package init(
@@ -121,6 +123,8 @@ package struct SyncedCommits: Hashable, Sendable {
     package var similarity: Double
     package var by: SyncedBy
     package var confidence: Confidence
+    /// Where the first stands to upstream's tags.
+    package var release: Release?
 
     package init(
         first: ObjectName, last: ObjectName, path: RelativePath, similarity: Double, by: SyncedBy,

@@ -125,7 +125,7 @@ package struct Mapping: Hashable, Sendable {
 
 /// A synced commit as the rules state it.
 package struct SyncedEntry: Hashable, Sendable {
-    /// A full or short commit id, as written.
+    /// A full or short commit id or a tag, as written.
     package var commit: String
     /// The last of the equal candidates, where the rules give a range.
     package var last: String?
@@ -145,6 +145,16 @@ package struct SyncedEntry: Hashable, Sendable {
             self.similarity = similarity
             self.confidence = confidence
         }
+    }
+
+    /// What git is asked for ``commit``.
+    package var revision: String { Self.revision(commit) }
+    /// What git is asked for the end of the range.
+    package var lastRevision: String { Self.revision(last ?? commit) }
+
+    /// A name that could be no id is a tag: a branch moves on.
+    private static func revision(_ name: String) -> String {
+        name.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit } ? name : "refs/tags/\(name)"
     }
 
     package init(

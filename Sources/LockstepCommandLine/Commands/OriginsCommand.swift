@@ -106,12 +106,14 @@ extension Console {
 
     /// Records a report in the rules file that it was made with, and says what became of every file.
     fileprivate func record(
-        _ report: OriginsReport, of search: FollowedSearch, into path: String, holding file: (rules: RuleSet, text: String)
+        _ report: OriginsReport, of search: FollowedSearch, into path: String,
+        holding file: (rules: RuleSet, text: String)
     ) throws {
         guard report.undecided.isEmpty else {
             return note("nothing was recorded in \(path), because not all that was needed could be read")
         }
-        let recording = try OriginsRecording(of: report, in: file.text, name: path, following: search.movedRules)
+        let recording = try OriginsRecording(
+            of: report, in: file.text, name: path, following: search.movedRules, tags: search.tags)
         try RulesText(path: path, text: file.text).replace(with: recording.text, after: "the search")
         let root = (search.movedRules ?? file.rules).port.root
         let isMoved = search.movedRules != nil

@@ -89,13 +89,13 @@ extension UpstreamHistory {
         _ requests: [BaseRequest], into bases: inout SyncedBases
     ) throws(SnapshotError) -> [(request: BaseRequest, first: ObjectName, last: ObjectName)] {
         // Many files were synced to one commit.
-        let revisions = Set(requests.flatMap { [$0.entry.commit, $0.entry.last ?? $0.entry.commit] }).sorted()
+        let revisions = Set(requests.flatMap { [$0.entry.revision, $0.entry.lastRevision] }).sorted()
         let resolved = Dictionary(uniqueKeysWithValues: zip(revisions, try repository.resolve(revisions)))
         var known: [(request: BaseRequest, first: ObjectName, last: ObjectName)] = []
         for request in requests {
             do throws(SnapshotError) {
-                guard let first = try resolved[request.entry.commit]?.get(),
-                    let last = try resolved[request.entry.last ?? request.entry.commit]?.get()
+                guard let first = try resolved[request.entry.revision]?.get(),
+                    let last = try resolved[request.entry.lastRevision]?.get()
                 else { continue }
                 known.append((request, first, last))
             } catch {

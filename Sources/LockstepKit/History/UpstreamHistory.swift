@@ -14,6 +14,12 @@ struct UpstreamHistory {
         others.union(bases.map(\.first)).union([snapshot.commit].compactMap(\.self)).count
     }
 
+    /// Where upstream's audited commit and some others stand to its tags.
+    func releases(of commits: Set<ObjectName>) -> [ObjectName: Release] {
+        guard let head = snapshot.commit, snapshot.medium != .folder else { return [:] }
+        return repository.releases(of: commits.union([head]), before: head)
+    }
+
     /// What upstream had at the newest commit of `bases`.
     ///
     /// - Returns: `nil` where there are none, or where it cannot be listed: no file counts as new then.

@@ -1,16 +1,18 @@
 import Snapshots
 
 /// A search for origins by rules, once the folders and files that they name were looked for where they are now.
-public struct FollowedSearch: Sendable {
-    public private(set) var request: OriginsRequest
+package struct FollowedSearch: Sendable {
+    package private(set) var request: OriginsRequest
     /// The rules by which that searches; `nil` where nothing was moved.
     package private(set) var movedRules: RuleSet?
+    /// The full ids of the commits that the tags name which the rules state.
+    package private(set) var tags: [String: String] = [:]
     /// What was moved, and where to.
     package private(set) var remarks: [String] = []
 
     /// - Parameter followsFiles: Whether to look for single files too.
     /// - Throws: ``AuditError`` where a side cannot be read.
-    public init(
+    package init(
         rules: RuleSet, upstream: Checkout, port: Checkout, jobs: Int?, followsFiles: Bool, today: CalendarDay
     ) throws(AuditError) {
         var audit = AuditRequest(rules: rules, upstream: upstream, port: port, today: today, jobs: jobs)
@@ -26,11 +28,14 @@ public struct FollowedSearch: Sendable {
         }
         request = OriginsRequest(rules: audit.rules, upstream: upstream, port: port, jobs: jobs)
         request.upstreamRoots += folders.moves.filter { $0.side == .upstream }.map(\.from)
+        let stated = rules.mappings.compactMap(\.synced).filter { $0.revision != $0.commit }
+        let found = (try? audit.snapshot(of: .upstream).repository.resolve(stated.map(\.revision))) ?? []
+        for (entry, commit) in zip(stated, found) { tags[entry.commit] = (try? commit.get())?.hex }
         movedRules = remarks.isEmpty ? nil : audit.rules
     }
 
     /// Searches, and says in the report what was moved.
-    public func find() throws(AuditError) -> OriginsReport {
+    package func find() throws(AuditError) -> OriginsReport {
         var report = try Origins.find(request)
         report.remarks = remarks + report.remarks
         return report

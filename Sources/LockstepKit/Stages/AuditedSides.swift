@@ -29,6 +29,7 @@ struct AuditedSides {
         request.rules = folders.rules
         var sides = try Sides.read(request, store)
         var matching = sides.match()
+        try SwappedSides.check(matching, sides)
         func rematch(by rules: RuleSet) throws(AuditError) {
             guard rules != request.rules else { return }
             request.rules = rules
@@ -60,7 +61,8 @@ struct AuditedSides {
         let found = findings()
         let settled = ledger.settle(found)
         guard settled.contains(where: { [.exemptions, .baseline].contains($0.entry?.section) }) else { return settled }
-        let former = sides.history.formerPaths(of: Set((found + found.flatMap(\.parts)).compactMap { $0.upstream?.path }))
+        let former = sides.history.formerPaths(
+            of: Set((found + found.flatMap(\.parts)).compactMap { $0.upstream?.path }))
         return former.isEmpty ? settled : ledger.settle(findings(after: former))
     }
 

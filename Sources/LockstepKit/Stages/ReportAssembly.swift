@@ -16,15 +16,22 @@ extension Report {
         let (comparison, commits) = (audited.comparison, audited.commits)
         let matching = comparison.matching
         let exempted = ExemptedFiles(findings)
+        var upstream = ReportSide(matching.upstream, matching.rules.upstream)
+        var files = comparison.files.map { FileRow($0, in: matching, exempted) }.sorted(by: FileRow.precedes)
+        let releases = audited.sides.history.releases(of: Set(files.compactMap(\.synced?.first)))
+        upstream.release = upstream.commit.flatMap { releases[$0] }
+        for place in files.indices {
+            guard let commit = files[place].synced?.first else { continue }
+            files[place].synced?.release = releases[commit]
+        }
         self.init(
-            toolVersion: toolVersion,
-            upstream: ReportSide(matching.upstream, matching.rules.upstream),
+            toolVersion: toolVersion, upstream: upstream,
             port: ReportSide(matching.port, matching.rules.port),
             scope: Scope(
                 upstreamFiles: matching.comparedUpstreamFiles, portFiles: matching.port.files.count,
                 upstreamDeclarations: matching.upstream.files.prefix(matching.comparedUpstreamFiles).declarationCount,
                 portDeclarations: matching.port.files[...].declarationCount, commitsRead: audited.commitsRead),
-            files: comparison.files.map { FileRow($0, in: matching, exempted) }.sorted(by: FileRow.precedes),
+            files: files,
             declarations: comparison.declarations.map { DeclarationRow($0, in: matching) }
                 .sorted(by: DeclarationRow.precedes),
             commits: commits.rows, commitGaps: commits.gaps, interface: audited.inspection.interface?.inventory ?? [],
@@ -127,7 +134,19 @@ extension Comparison {
                     : "compared two-way, because no synced commit \(lackOfBases(of: unsynced)): \(names(of: unsynced)) "
                         + "(\(unsynced.count) of \(paired.count) pairs of files)")
         }
-        return remarks
+        return remarks + strangeBases
+    }
+
+    /// What to do about recorded synced commits whose texts are nothing like the port's.
+    private var strangeBases: [String] {
+        files.compactMap { row in
+            guard let synced = row.synced, synced.by == .recorded, synced.similarity < 0.1, let port = row.port,
+                row.relation != .reimplemented, row.comparedBy == .declarations
+            else { return nil }
+            return "`\(matching.file(port, on: .port).path.lastComponent)` is nothing like `\(synced.path)` at "
+                + "\(synced.first.short), its recorded synced commit (\(Phrase.percent(synced.similarity)) alike): correct "
+                + "that; `lockstep origins` shows what it was copied from"
+        }
     }
 
     /// What can be said of the synced commits of rows that have none.

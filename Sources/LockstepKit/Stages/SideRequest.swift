@@ -19,7 +19,8 @@ extension AuditRequest {
         switch error.reason {
         case .noSuchRoot:
             return areSwapped(seenFrom: error.side)
-                ? " \(key) names it. The other side has it: are --upstream and --port swapped?" : " \(key) names it.\(departure(of: error.side))"
+                ? " \(key) names it. The other side has it: are --upstream and --port swapped?"
+                : " \(key) names it.\(departure(of: error.side))"
         case .rootIsNoFolder, .nothingFound: return ": \(key)"
         default: return ""
         }
@@ -29,7 +30,8 @@ extension AuditRequest {
     private func departure(of side: Side) -> String {
         var search = FolderSearch(snapshot(of: side))
         guard let departure = search?.departure(of: rules[side].root) else { return "" }
-        return " Commit \(departure.commit.short) took the last file from there, and most of them went no one way: name "
+        return
+            " Commit \(departure.commit.short) took the last file from there, and most of them went no one way: name "
             + "the folder that has what was copied, or give an earlier revision"
     }
 

@@ -33,7 +33,11 @@ extension FileFollower {
             if isThere(path, in: parent) || end != nil { counted.insert(path) }
             guard let end, let rest = path.relative(to: folder) else { continue }
             ends.append(end)
-            if let place = end.removing(rest) { votes[place, default: 0] += 1 } else { others[end.parent, default: 0] += 1 }
+            if let place = end.removing(rest) {
+                votes[place, default: 0] += 1
+            } else {
+                others[end.parent, default: 0] += 1
+            }
         }
         let best = (votes.isEmpty ? others : votes).max { ($0.value, $1.key) < ($1.value, $0.key) }
         guard let place = best?.key, 2 * ends.count(where: { $0.isInside(place) }) >= counted.count else {

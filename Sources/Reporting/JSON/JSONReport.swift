@@ -36,10 +36,11 @@ extension Report.MergeBase {
 
 extension ReportSide {
     fileprivate var json: JSONObject {
-        [
-            "repository": repository, "root": root.description, "revision": revision, "commit": commit?.hex,
-            "medium": medium.rawValue,
-        ]
+        JSONObject(
+            [
+                "repository": repository, "root": root.description, "revision": revision, "commit": commit?.hex,
+                "medium": medium.rawValue,
+            ], and: release.map { ["release": $0.described(commit)] } ?? [:])
     }
 }
 
@@ -75,10 +76,11 @@ extension FileRow {
 
 extension SyncedCommits {
     fileprivate var json: JSONObject {
-        [
-            "first": first.hex, "last": last.hex, "path": path.description, "similarity": similarity,
-            "by": by.rawValue, "confidence": confidence.rawValue,
-        ]
+        JSONObject(
+            [
+                "first": first.hex, "last": last.hex, "path": path.description, "similarity": similarity,
+                "by": by.rawValue, "confidence": confidence.rawValue,
+            ], and: release.map { ["release": $0.described(first)] } ?? [:])
     }
 }
 

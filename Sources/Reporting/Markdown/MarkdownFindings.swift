@@ -55,7 +55,8 @@ struct MarkdownFindings {
             let ends = [synced.first] + (synced.last == synced.first ? [] : [synced.last])
             let range = ends.map { places.commit($0, on: .upstream) }.joined(separator: "…")
             let then = synced.path == row.upstream ? "" : ", as \(MarkdownText.code(synced.path.description))"
-            sentences.append("Synced to \(range)\(then) (\(synced.certainty)).")
+            let release = synced.release.map { " (\(MarkdownText.code($0.phrase)))" } ?? ""
+            sentences.append("Synced to \(range)\(release)\(then) (\(synced.certainty)).")
         }
         return sentences.joined(separator: " ")
     }

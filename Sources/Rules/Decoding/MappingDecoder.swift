@@ -68,11 +68,26 @@ extension ValueReader {
         }
     }
 
-    /// Ids may stand without quotation marks, though `1234567` and `12e4567` are numbers in YAML.
+    /// An id or a tag. Ids may stand without quotation marks, though `1234567` and `12e4567` are numbers in YAML.
     private func commit(_ value: YAMLValue?, _ name: String) -> String? {
         guard let value, let text = text(value, name, accepting: [.text, .number]) else { return nil }
-        if (4...40).contains(text.utf8.count), text.utf8.allSatisfy(\.isHexadecimalDigit) { return text }
-        log.report("\(name) is a commit id of 4 to 40 hexadecimal digits, not \(quoted(text))", at: value.place)
+        if text.utf8.allSatisfy(\.isHexadecimalDigit) ? (4...40).contains(text.utf8.count) : Self.isTag(text) {
+            return text
+        }
+        log.report(
+            "\(name) is a commit id of 4 to 40 hexadecimal digits or a tag, not \(quoted(text))", at: value.place)
         return nil
+    }
+
+    /// Whether git takes a name for a tag's, and it is none that branches have everywhere.
+    private static func isTag(_ name: String) -> Bool {
+        let isWord = name.unicodeScalars.allSatisfy { scalar in
+            scalar.value > 0x20 && scalar.value != 0x7F && !"~^:?*[\\".unicodeScalars.contains(scalar)
+                && !scalar.properties.isWhitespace
+        }
+        return isWord && !name.isEmpty && !["HEAD", "main", "master"].contains(name)
+            && ["-", "/", "."].allSatisfy { !name.hasPrefix($0) }
+            && ["/", ".", ".lock"].allSatisfy { !name.hasSuffix($0) }
+            && ["..", "//", "@{", "/."].allSatisfy { !name.contains($0) }
     }
 }

@@ -21,9 +21,7 @@ extension SideRepository {
         return try store.histories.value(of: key) { () throws(SnapshotError) in
             let repository = try open()
             do throws(GitError) {
-                let commits = try store.commits.value(of: .init(repository: path, commit: commit)) {
-                    () throws(GitError) in try repository.history(from: commit.id)
-                }
+                let commits = try self.history(of: commit, in: repository)
                 var walk = HistoryWalk(commits, below: folders, in: repository)
                 walk.run()
                 return walk.result

@@ -1,3 +1,4 @@
+import Git
 import LockstepKit
 import SystemPackage
 import TestRepositories
@@ -68,7 +69,8 @@ struct MovedFolderTests {
             check(report, at: "Sources/Kit")
             #expect(
                 report.remarks.contains {
-                    $0.hasPrefix("upstream moved the folder `Kit` to `Sources/Kit`") && $0.contains("`root: Sources/Kit`")
+                    $0.hasPrefix("upstream moved the folder `Kit` to `Sources/Kit`")
+                        && $0.contains("`root: Sources/Kit`")
                         && $0.contains("`lockstep origins --record`")
                 })
         }

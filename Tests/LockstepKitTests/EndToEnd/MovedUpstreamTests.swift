@@ -1,3 +1,4 @@
+import Git
 import LockstepKit
 import SystemPackage
 import TestRepositories
@@ -40,7 +41,10 @@ struct MovedUpstreamTests {
         try story.commit(
             "Rename and change",
             ["Sources/Window.swift": .removed, "Sources/Pane.swift": .text(UpstreamStory.window(Self.calmOpen))])
-        let entry = isNamedInBetween ? "Pane.swift, port: Window.swift, synced: { path: Sources/Window.swift" : "Window.swift, port: Window.swift, synced: {"
+        let entry =
+            isNamedInBetween
+            ? "Pane.swift, port: Window.swift, synced: { path: Sources/Window.swift"
+            : "Window.swift, port: Window.swift, synced: {"
         let rules = "mappings: [{ upstream: \(entry)\(isNamedInBetween ? "," : "") commit: \(story.synced) } }]"
         let before = try story.pair.audit(rules)
         try story.commit(
@@ -89,7 +93,8 @@ struct MovedUpstreamTests {
         let report = try story.report()
         #expect(report.findings.filter { $0.severity > .note }.map(\.check) == [])
         #expect(Set(report.files.map(\.port)) == ["ios/Window.swift"])
-        #expect(report.files.compactMap { $0.upstream?.description } == ["Sources/Pane+Last.swift", "Sources/Pane.swift"])
+        #expect(
+            report.files.compactMap { $0.upstream?.description } == ["Sources/Pane+Last.swift", "Sources/Pane.swift"])
     }
 
     @Test("Is followed without a synced commit too, where the port's file was written anew")
@@ -111,7 +116,8 @@ struct MovedUpstreamTests {
         try story.commit("Move", ["Sources/Door.swift": .removed, "Sources/Gate.swift": .text(door)])
         let report = try story.report(rules)
         #expect(report.findings == [])
-        #expect(report.remarks.contains { $0.contains("rules omits, to `Sources/Gate.swift`; name that there, or let") })
+        #expect(
+            report.remarks.contains { $0.contains("rules omits, to `Sources/Gate.swift`; name that there, or let") })
     }
 
     @Test("A file that a pattern maps is paired with the port's file of its old name")
@@ -119,7 +125,8 @@ struct MovedUpstreamTests {
         let text = UpstreamStory.window(Self.open)
         let story = try UpstreamStory(text, port: text + "// ours\n")
         try story.commit(
-            "Move", ["Sources/Window.swift": .removed, "Sources/Pane.swift": .text(UpstreamStory.window(Self.calmOpen))])
+            "Move",
+            ["Sources/Window.swift": .removed, "Sources/Pane.swift": .text(UpstreamStory.window(Self.calmOpen))])
         let report = try story.pair.audit(
             "mappings: [{ upstream: '*.swift', port: '*.swift', synced: { commit: \(story.synced) } }]")
         #expect(report.file("ios/Window.swift")?.upstream == "Sources/Pane.swift")
@@ -144,12 +151,14 @@ struct MovedUpstreamTests {
         }
     }
 
-    @Test("An exemption and the baseline hold through the move", arguments: ["Sources/Pane.swift", "Other/Window.swift"])
+    @Test(
+        "An exemption and the baseline hold through the move", arguments: ["Sources/Pane.swift", "Other/Window.swift"])
     func accepted(path: String) throws {
         let story = try UpstreamStory(
             UpstreamStory.window(Self.open), port: UpstreamStory.window(Self.open + " // ours") + "// ours\n")
         try story.change("Change", UpstreamStory.window(Self.calmOpen))
         let before = try story.report()
+        let accepted = try story.pair.audit(RepositoryPair.synced(story.synced), baseline: .beginning)
         let finding = try #require(before.findings.first)
         let entry = { (key: String) in
             "exemptions: [{ check: \(finding.check), \(key), reason: meant, owner: us }]"
@@ -162,7 +171,7 @@ struct MovedUpstreamTests {
             #expect(report.findings.map(\.check) == [finding.check], "\(key)")
             #expect(report.findings.allSatisfy { $0.exemption != nil }, "\(key)")
         }
-        let baseline = Baseline(of: before, after: .beginning, checks: [:])
+        let baseline = Baseline(of: accepted, after: .beginning, checks: [:])
         let report = try story.pair.audit(RepositoryPair.synced(story.synced), baseline: .accepting(baseline))
         #expect(report.findings.map(\.disposition) == [.baseline])
     }

@@ -16,6 +16,8 @@ struct OriginRecorder {
     }
 
     let rules: RuleSet
+    /// The full ids of the commits that the tags name which the rules state.
+    let tags: [String: String]
 
     func decision(on file: FileOrigin) -> Decision {
         let mappings = rules.mappings.indices.filter { rules.port.absolute(rules.mappings[$0].port).matches(file.port) }
@@ -29,7 +31,8 @@ struct OriginRecorder {
         if let place = mappings.first(where: { concerns(rules.mappings[$0], origin, file.port) }) {
             let entry = origin.entry(of: path(of: rules.mappings[place]) ?? upstream)
             let old = rules.mappings[place].synced
-            let new = entry.keepingAbbreviations(of: old)
+            var new = entry.keepingAbbreviations(of: old)
+            if let name = old?.commit, tags[name] == new.commit { new.commit = name }
             guard let old else {
                 return uncertainty(of: file).map(Decision.leave) ?? .write(new, mapping: place, old: nil)
             }

@@ -32,13 +32,15 @@ package struct OriginsRecording: Hashable, Sendable {
     ///   - text: Of the rules file.
     ///   - name: What an error calls that file.
     ///   - moved: The rules that it says, with what the two sides moved where they have it now; `nil` where nothing was.
+    ///   - tags: The full ids of the commits that the tags name which it states.
     /// - Throws: ``AuditError`` where the rules are invalid, or written in a way that can't be edited safely; then
     ///   there is nothing to write.
     package init(
-        of report: OriginsReport, in text: String, name: String, following moved: RuleSet? = nil
+        of report: OriginsReport, in text: String, name: String, following moved: RuleSet? = nil,
+        tags: [String: String] = [:]
     ) throws(AuditError) {
         let text = try moved.map { (moved) throws(AuditError) in try Self.relocated(moved, text, name) } ?? text
-        let recorder = OriginRecorder(rules: try RulesFile.decode(text, name: name))
+        let recorder = OriginRecorder(rules: try RulesFile.decode(text, name: name), tags: tags)
         var synced: [Int: SyncedEntry] = [:]
         var mappings: [Mapping] = []
         entries = []

@@ -65,7 +65,7 @@ struct FileFollowerTests {
         history.commit("change", [expected: "10"])
         let found = steps(history, of: "A.swift", since: "add", to: "Z.swift") { removed, added in
             #expect(removed == TestHistory.name(of: "1"))
-            return added.firstIndex(of: TestHistory.name(of: "9"))
+            return added.firstIndex(of: TestHistory.name(of: "9")).map { ($0, true) }
         }
         #expect(found == ["move: A.swift -> \(expected)", "change"])
     }

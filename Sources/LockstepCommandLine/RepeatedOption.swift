@@ -1,0 +1,23 @@
+import ArgumentParser
+
+/// An option that was given twice and counts once: the parser takes the last in silence.
+struct RepeatedOption {
+    private let option: String
+    private let usage: String
+
+    /// - Parameters:
+    ///   - arguments: Without the name of the program.
+    ///   - command: What they were parsed to.
+    /// - Returns: `nil` where each such option is given once at most.
+    init?(in arguments: [String], of command: any ParsableCommand.Type) {
+        usage = LockstepCommand.usageString(for: command)
+        // `[--format <format> ...]` may be repeated, and of `--record` every one says the same.
+        let single = Set(
+            usage.matches(of: /(--[a-z-]+)\s+<[^>]+>(?!\s*\.\.\.)/).map { String($0.1) })
+        let given = arguments.prefix { $0 != "--" }.map { String($0.prefix { $0 != "=" }) }.filter(single.contains)
+        guard let twice = given.first(where: { option in given.count { $0 == option } > 1 }) else { return nil }
+        option = twice
+    }
+
+    var message: String { "Error: \(option) is given more than once, and counts once.\nUsage: \(usage)" }
+}

@@ -1,0 +1,68 @@
+import Git
+import SourceModel
+
+extension SideRepository {
+    /// For each of some commits the nearest tag that it has or comes after, among those that `head` comes after; left
+    /// out where there is none, or the history cannot be read.
+    package func releases(of commits: Set<ObjectName>, before head: ObjectName) -> [ObjectName: Release] {
+        guard let repository = try? open() else { return [:] }
+        let tags = repository.tags()
+        guard !tags.isEmpty,
+            let history = try? history(of: head, in: repository)
+        else { return [:] }
+        return Describer(history, tags).releases(of: commits)
+    }
+
+    /// Every commit that `head` comes after, whatever it changed.
+    func history(of head: ObjectName, in repository: borrowing Repository) throws(GitError) -> History {
+        if let known = store.commits.known(.init(repository: path, commit: head)) { return known }
+        let history = try repository.history(from: head.id)
+        return try store.commits.value(of: .init(repository: path, commit: head)) { () throws(GitError) in history }
+    }
+}
+
+/// Counts commits between tags.
+private struct Describer {
+    private let commits: [Commit]
+    private let places: [ObjectID: Int]
+    private var tags: [Int: String] = [:]
+
+    /// How many tags are looked at for each commit, as git does.
+    private static let candidateCount = 10
+
+    init(_ history: History, _ tags: [(name: String, commit: ObjectID)]) {
+        commits = history.commits
+        places = Dictionary(keepingFirst: zip(commits.map(\.id), commits.indices))
+        for tag in tags {
+            guard let place = places[tag.commit] else { continue }
+            let known = self.tags[place]
+            if known.map({ (tag.name.count, tag.name) < ($0.count, $0) }) ?? true { self.tags[place] = tag.name }
+        }
+    }
+
+    func releases(of names: Set<ObjectName>) -> [ObjectName: Release] {
+        var found: [ObjectName: Release] = [:]
+        for name in names {
+            guard let place = places[name.id], !tags.isEmpty else { continue }
+            let own = ancestry(of: place)
+            let candidates = commits.indices[place...].lazy.filter { own[$0] && tags[$0] != nil }
+                .prefix(Self.candidateCount)
+            let releases = candidates.compactMap { candidate -> Release? in
+                let reached = ancestry(of: candidate)
+                let distance = commits.indices.count { own[$0] && !reached[$0] }
+                return tags[candidate].map { Release(tag: $0, distance: distance) }
+            }
+            found[name] = releases.min { $0.distance < $1.distance }
+        }
+        return found
+    }
+
+    private func ancestry(of place: Int) -> [Bool] {
+        var isAncestor = Array(repeating: false, count: commits.count)
+        isAncestor[place] = true
+        for child in place..<commits.count where isAncestor[child] {
+            for parent in commits[child].parents { if let parent = places[parent] { isAncestor[parent] = true } }
+        }
+        return isAncestor
+    }
+}
