@@ -11,9 +11,11 @@ struct RepeatedOption {
     /// - Returns: `nil` where each such option is given once at most.
     init?(in arguments: [String], of command: any ParsableCommand.Type) {
         usage = LockstepCommand.usageString(for: command)
-        // `[--format <format> ...]` may be repeated, and of `--record` every one says the same.
-        let single = Set(
-            usage.matches(of: /(--[a-z-]+)\s+<[^>]+>(?!\s*\.\.\.)/).map { String($0.1) })
+        let roots: Set = command == OriginsCommand.self ? ["--upstream-root", "--port-root"] : []
+        let repeatable = roots.union(["--format", "--related"])
+        // Of a flag, which has no value, every one says the same.
+        let help = LockstepCommand.helpMessage(for: command)
+        let single = Set(help.matches(of: /(--[a-z-]+) </).map { String($0.1) }).subtracting(repeatable)
         let given = arguments.prefix { $0 != "--" }.map { String($0.prefix { $0 != "=" }) }.filter(single.contains)
         guard let twice = given.first(where: { option in given.count { $0 == option } > 1 }) else { return nil }
         option = twice

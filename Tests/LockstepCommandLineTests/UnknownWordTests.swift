@@ -42,3 +42,26 @@ struct UnknownWordTests {
         #expect(!run.errors.contains("--rules"))
     }
 }
+
+@Suite("An option that is given twice")
+struct RepeatedOptionTests {
+    @Test(
+        "Is refused where one of them would count",
+        arguments: [
+            ["audit", "--rules", "a.yml", "--rules", "b.yml", "--upstream", "up", "--port", "ours"],
+            ["--rules", "a.yml", "--upstream", "up", "--upstream=other", "--port", "ours"],
+            ["audit", "--rules", "a.yml", "--upstream", "up", "--port", "ours", "--baseline", "x", "--baseline", "y"],
+        ])
+    func refused(arguments: [String]) throws {
+        let run = try CommandRun(arguments)
+        #expect(run.status == .usage)
+        #expect(run.errors.contains("is given more than once, and counts once"))
+    }
+
+    @Test("Is taken where all of them count")
+    func taken() throws {
+        let run = try CommandRun(
+            "origins", "--upstream", "up", "--port", "ours", "--upstream-root", "A", "--upstream-root", "B")
+        #expect(run.status == .undecided)
+    }
+}
