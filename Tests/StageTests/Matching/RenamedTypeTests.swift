@@ -61,7 +61,7 @@ struct RenamedTypeTests {
     }
 
     private func renaming(_ name: String, in text: String) throws -> String {
-        text.replacing(try Regex("\\b\(name)\\b"), with: "Other\(name)")
+        text.replacing(try Regex("\\b\(name)\\b").wordBoundaryKind(.simple), with: "Other\(name)")
     }
 
     private func findings(_ audit: TestAudit, without name: String) -> [String] {
@@ -93,7 +93,7 @@ struct RenamedTypeTests {
 
     @Test("Whatever else the port has added beside it")
     func besideOthers() throws {
-        let own = "final class Meter { var level = 0.0; func show() { print(level) } }\nstruct Knob { var angle = 0 }"
+        let own = "\nfinal class Meter { var level = 0.0; func show() { print(level) } }\nstruct Knob { var angle = 0 }"
         let renamed = audit(port: try renaming("Recorder", in: Self.port) + own)
         #expect(findings(renamed, without: "Recorder") == (audit(port: Self.port + own).findings).sorted())
     }
