@@ -20,10 +20,6 @@ static inline int lockstep_set_owner_validation(int enabled) {
   return git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, enabled);
 }
 
-static inline int lockstep_set_extensions(const char **names, size_t count) {
-  return git_libgit2_opts(GIT_OPT_SET_EXTENSIONS, names, count);
-}
-
 static inline int lockstep_set_hash_verification(int enabled) {
   return git_libgit2_opts(GIT_OPT_ENABLE_STRICT_HASH_VERIFICATION, enabled);
 }

@@ -19,17 +19,9 @@ enum Library {
         try check("take over the check of ownership") { lockstep_set_owner_validation(0) }
         // It hashes slowly, and an object again whenever it is read; see ``CheckedObjects``.
         try check("take over the check of objects") { lockstep_set_hash_verification(0) }
-        try allow(extensions: RepositoryFormat.extensionsToAllow)
     }
 
     static func start() throws(GitError) {
         try started.get()
-    }
-
-    private static func allow(extensions: [StaticString]) throws(GitError) {
-        var names: [UnsafePointer<CChar>?] = extensions.map {
-            UnsafeRawPointer($0.utf8Start).assumingMemoryBound(to: CChar.self)
-        }
-        try check("allow extensions") { lockstep_set_extensions(&names, names.count) }
     }
 }

@@ -3,12 +3,11 @@ struct RepositoryFormat {
     /// Blobs and trees may be missing, because the clone left them with the server.
     let isPartialClone: Bool
 
-    /// Extensions that libgit2 refuses by default and that reading does not depend on.
-    static let extensionsToAllow: [StaticString] = [
-        "worktreeconfig", "preciousobjects", "relativeworktrees", "objectformat", "partialclone",
+    /// Extensions that reading does not depend on, and those that are looked at here.
+    private static let known: Set<String> = [
+        "worktreeconfig", "preciousobjects", "relativeworktrees", "objectformat", "partialclone", "noop", "noop-v1",
+        "refstorage",
     ]
-    private static let known: Set<String> =
-        Set(extensionsToAllow.map(\.description)).union(["noop", "noop-v1", "refstorage"])
 
     /// - Throws: ``GitError`` of kind `unsupported` for a format that cannot be read.
     init(_ config: ConfigText, of repository: String) throws(GitError) {
