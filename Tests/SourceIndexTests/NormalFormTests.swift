@@ -26,10 +26,14 @@ struct TextPair: Sendable, CustomTestStringConvertible {
     private func parts(of text: String) -> [String] {
         let index = SourceIndexer.index(text)
         #expect(index.problems == [], "\(text)")
-        return index.declarations.flatMap { declaration in
-            [declaration.qualifiedName, "|"] + index.texts(of: declaration.signature) + ["|"]
-                + index.texts(of: declaration.body) + ["|"] + declaration.inheritance.flatMap(index.texts(of:))
-        } + index.texts(of: index.topLevelCode)
+        var parts: [String] = []
+        for declaration in index.declarations {
+            parts += [declaration.qualifiedName, "|"]
+            parts += index.texts(of: declaration.signature) + ["|"]
+            parts += index.texts(of: declaration.body) + ["|"]
+            parts += declaration.inheritance.flatMap(index.texts(of:))
+        }
+        return parts + index.texts(of: index.topLevelCode)
     }
 }
 

@@ -1,4 +1,7 @@
+import ReportModel
+import RulesModel
 import Snapshots
+import SourceModel
 
 /// A search for origins by rules, once the folders and files that they name were looked for where they are now.
 package struct FollowedSearch: Sendable {

@@ -1,5 +1,6 @@
 import Git
 import LockstepKit
+import ReportModel
 import SystemPackage
 import TestRepositories
 import Testing

@@ -1,5 +1,6 @@
 import Git
 import LockstepKit
+import RulesModel
 import SystemPackage
 import TestRepositories
 import Testing

@@ -2,6 +2,7 @@ import Foundation
 import Git
 import LockstepKit
 import ReportModel
+import RulesModel
 import SourceModel
 import SystemPackage
 import TestRepositories
