@@ -78,12 +78,12 @@ struct CommitEvidenceTests {
                 "#if DEBUG\n    func dump() { \(number) }\n    #else\n    func dump() { \(word) }\n    #endif")
         }
         let story = try UpstreamStory(
-            text("draw(value)", "print(value)"), port: text("draw(value)", "print(value)", "/* */"))
-        let own = text("draw(value)", "print(value)").replacing("8.0", with: "9.0")
+            text("draw(value)", "write(value)"), port: text("draw(value)", "write(value)", "/* */"))
+        let own = text("draw(value)", "write(value)").replacing("8.0", with: "9.0")
         try story.pair.commit(.port, ["ios/Window.swift": .text(own)])
-        try story.change("Number", text("draw(value * 2)", "print(value)"))
-        try story.change("Word", text("draw(value * 2)", "print(value, 2)"))
-        try story.change("Attribute", text("draw(value * 2)", "print(value, 2)", "@objc "))
+        try story.change("Number", text("draw(value * 2)", "write(value)"))
+        try story.change("Word", text("draw(value * 2)", "write(value, 2)"))
+        try story.change("Attribute", text("draw(value * 2)", "write(value, 2)", "@objc "))
         let report = try story.report()
         let found = report.findings.filter { $0.check == "behind-member" }.map { finding in
             let name = finding.message.split(separator: "`")[1]

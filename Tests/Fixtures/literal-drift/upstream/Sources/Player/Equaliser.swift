@@ -24,11 +24,11 @@ final class Equaliser {
     func draw(in view: UIView) {
         view.backgroundColor = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)
         view.layer.cornerRadius = view.bounds.width / 2
-        print("drawn with radius")
+        emit("drawn with radius")
     }
 
     func title(for band: Band) -> String {
-        print("asked for a title")
+        emit("asked for a title")
         return "Band \(band.rawValue)"
     }
 }
