@@ -1,6 +1,5 @@
 import Gate
 import ReportModel
-import Rules
 import Snapshots
 import SourceModel
 import SystemPackage

@@ -40,7 +40,7 @@ package struct FollowedSearch: Sendable {
     /// Searches, and says in the report what was moved.
     package func find() throws(AuditError) -> OriginsReport {
         var report = try Origins.find(request)
-        report.remarks = remarks + report.remarks
+        report.remarks.insert(contentsOf: remarks, at: 0)
         return report
     }
 }
