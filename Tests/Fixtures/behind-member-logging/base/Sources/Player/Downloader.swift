@@ -10,7 +10,7 @@ final class Downloader {
     }
 
     func cancel() {
-        print("cancelled")
+        os_log("cancelled")
         queue.removeAll()
     }
 

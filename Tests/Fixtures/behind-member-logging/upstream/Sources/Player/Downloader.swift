@@ -10,7 +10,7 @@ final class Downloader {
     }
 
     func cancel() {
-        print("cancelled by hand")
+        os_log("cancelled by hand")
         queue.removeAll()
     }
 

@@ -24,11 +24,11 @@ final class Equaliser {
     func draw(in view: UIView) {
         view.backgroundColor = UIColor(red: 0.4, green: 0.2, blue: 0.3, alpha: 1)
         view.layer.cornerRadius = view.bounds.width / 3
-        emit("drawn")
+        print("drawn")
     }
 
     func title(for band: Band) -> String {
-        emit("title")
+        print("title")
         return "Band \(band.rawValue)"
     }
 }

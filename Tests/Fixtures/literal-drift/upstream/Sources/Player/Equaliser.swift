@@ -24,11 +24,11 @@ final class Equaliser {
     func draw(in view: UIView) {
         view.backgroundColor = UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 1)
         view.layer.cornerRadius = view.bounds.width / 2
-        emit("drawn with radius")
+        print("drawn with radius")
     }
 
     func title(for band: Band) -> String {
-        emit("asked for a title")
+        print("asked for a title")
         return "Band \(band.rawValue)"
     }
 }
