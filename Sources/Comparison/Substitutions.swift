@@ -55,7 +55,9 @@ extension Comparison {
     private func idleTypes(in pairing: FilePairing) -> [UnmatchedEntry] {
         let files = pairing.port.compactMap { matching.file($0, on: .port).index }
         guard !files.isEmpty else { return [] }
-        let declared = Set(files.flatMap { $0.declarations.filter(\.kind.isNamed).map(\.qualifiedName) })
+        // A nested type goes by its own name as well: `Task` is `Prefetcher.Task`.
+        let declared = Set(
+            files.flatMap { $0.declarations.filter(\.kind.isNamed).flatMap(\.qualifiedName.namesFromOutside) })
         return pairing.mappings.map { matching.rules.mappings[$0] }.flatMap { mapping in
             mapping.types.filter { !declared.contains($0.value) }.map { upstream, port in
                 UnmatchedEntry(
@@ -69,6 +71,14 @@ extension Comparison {
 extension DeclarationKind {
     /// Whether `types` can name such a declaration.
     fileprivate var isNamed: Bool { isType || self == .typealias || self == .associatedType }
+}
+
+extension String {
+    /// A qualified name, and the same without the types that hold it, one after the other.
+    fileprivate var namesFromOutside: [String] {
+        let parts = split(separator: ".")
+        return parts.indices.map { parts[$0...].joined(separator: ".") }
+    }
 }
 
 extension [FileIndex] {

@@ -142,4 +142,15 @@ struct RenamedTypeTests {
         #expect(messages.count == 1)
         #expect(messages.allSatisfy { $0.contains("`RNRecorder`") && $0.contains("did you mean `Recorder`?") })
     }
+
+    @Test("A nested type of the port goes by its own name, too")
+    func nested() {
+        var audit = TestAudit(
+            upstream: ["A.swift": "class Queue { class Job { var a = 1 } }"],
+            port: ["A.swift": "class Queue { class Task { var a = 1 } }"])
+        audit.rules.mappings = [
+            Mapping(upstream: PathPattern("A.swift"), port: PathPattern("A.swift"), types: ["Job": "Task"])
+        ]
+        #expect(!audit.findings.contains { $0.hasPrefix("unmatched-rule") })
+    }
 }
