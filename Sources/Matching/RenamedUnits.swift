@@ -92,7 +92,7 @@ package struct RenamedUnits {
         let hasSameMembers =
             left.kind == right.kind ? shared >= 2 && 2 * shared >= fewest : shared >= 3 && shared == fewest
         let isSameForLast =
-            shared > 0 || jaccard >= Self.leastOfLast || left.members.isEmpty && right.members.isEmpty
+            2 * shared > fewest || jaccard >= Self.leastOfLast
             || Self.areAlike(left.name, right.name) || left.isMain && right.isMain && fewest == 0
         guard isAlike || hasSameMembers || areLast && isSameForLast else { return nil }
         let share = fewest == 0 ? 0 : Double(shared) / Double(fewest)
@@ -101,7 +101,7 @@ package struct RenamedUnits {
     }
 
     /// The last of a kind in both files are one type even if little of their texts is alike.
-    private static let leastOfLast = 0.08
+    private static let leastOfLast = 0.2
 
     /// Whether one name is the other with words of its own before or behind it.
     static func areAlike(_ left: String, _ right: String) -> Bool {

@@ -67,6 +67,8 @@ package struct Renaming: Hashable, Sendable {
         guard name.utf8.contains(UInt8(ascii: ".")) else { return portName(for: name, in: file) }
         if let renamed = known(name, in: file) { return renamed }
         let components = name.nameComponents
+        // A declaration without a name, which does not compile, has no components.
+        guard components.count > 1 else { return name }
         let outer = portName(forQualified: components.dropLast().joined(separator: "."), in: file)
         return "\(outer).\(components[components.count - 1])"
     }

@@ -1,11 +1,28 @@
 import SourceModel
 import SwiftSyntax
 
+extension CodeBlockItemListSyntax {
+    /// Whether a result builder may make the value of a body: `return` switches that off.
+    fileprivate var mayBeBuilt: Bool {
+        var node = parent
+        while let current = node, ![.functionDecl, .variableDecl, .subscriptDecl, .closureExpr].contains(current.kind) {
+            node = current.parent
+        }
+        let attributes =
+            node?.as(FunctionDeclSyntax.self)?.attributes ?? node?.as(VariableDeclSyntax.self)?.attributes
+            ?? node?.as(SubscriptDeclSyntax.self)?.attributes ?? []
+        return attributes.contains { element in
+            guard case .attribute(let attribute) = element else { return true }
+            return attribute.attributeName.trimmedDescription.hasSuffix("Builder")
+        }
+    }
+}
+
 extension TokenEdits {
     /// The only expression of a body is its value with `return` and without.
     mutating func dropReturn(in items: CodeBlockItemListSyntax) {
         guard items.count == 1, case .stmt(let statement)? = items.first?.item,
-            let statement = statement.as(ReturnStmtSyntax.self), statement.expression != nil
+            let statement = statement.as(ReturnStmtSyntax.self), statement.expression != nil, !items.mayBeBuilt
         else { return }
         drop(statement.returnKeyword)
     }
@@ -47,7 +64,10 @@ extension TokenEdits {
     /// In front of a trailing closure stands its label, which says nothing to whom it is handed where the text has
     /// none: see ``ClosureLabel``.
     mutating func trail(_ call: FunctionCallExprSyntax) {
-        guard call.additionalTrailingClosures.isEmpty else { return }
+        // What a call gives is called again in `make(k)() { … }`, which is not `make(k) { … }`.
+        guard call.additionalTrailingClosures.isEmpty,
+            [.declReferenceExpr, .memberAccessExpr, .genericSpecializationExpr].contains(call.calledExpression.kind)
+        else { return }
         if let closure = call.trailingClosure {
             if call.arguments.isEmpty {
                 drop(call.leftParen)

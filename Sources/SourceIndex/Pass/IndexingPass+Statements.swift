@@ -5,7 +5,7 @@ extension IndexingPass {
     /// Walks a statement, and takes it down if it is a call.
     func walkStatement(_ item: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
         guard case .expr(let expression) = item.item, let call = expression.as(FunctionCallExprSyntax.self),
-            let callee = Callee(call), !item.isResult
+            let callee = Callee(call), !item.isResult, callee.receiver != nil || call.hasMessage, !call.hasWork
         else { return .visitChildren }
         let (first, effects) = (writer.tokens.count, effectCount)
         for child in item.children(viewMode: .sourceAccurate) { walk(child) }
@@ -72,11 +72,11 @@ private struct Callee {
         switch call.calledExpression.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let reference): function = reference.baseName
         case .memberAccessExpr(let access):
-            guard let base = access.base else { return nil }
-            function = access.declName.baseName
-            if base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) { return }
-            guard let name = Self.lastName(of: base) else { return nil }
-            receiver = name
+            // What `self` has is a member of the type, and no function of the system.
+            guard let base = access.base, base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind != .keyword(.self),
+                let name = Self.lastName(of: base)
+            else { return nil }
+            (receiver, function) = (name, access.declName.baseName)
         default: return nil
         }
     }
@@ -90,6 +90,25 @@ private struct Callee {
         case .forceUnwrapExpr(let forced): lastName(of: forced.expression)
         default: nil
         }
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// Whether a text is among the arguments: without one, `print` gives out values and no message.
+    fileprivate var hasMessage: Bool { arguments.contains { $0.expression.kind == .stringLiteralExpr } }
+
+    /// Whether an argument is a closure or calls something, which may do more than give a value.
+    fileprivate var hasWork: Bool {
+        trailingClosure != nil || arguments.contains { Self.hasWork(Syntax($0.expression)) }
+    }
+
+    private static func hasWork(_ node: Syntax) -> Bool {
+        if node.kind == .closureExpr { return true }
+        if let call = node.as(FunctionCallExprSyntax.self) {
+            let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+            guard let name, ["String", "type"].contains(name) else { return true }
+        }
+        return node.children(viewMode: .sourceAccurate).contains(where: hasWork)
     }
 }
 

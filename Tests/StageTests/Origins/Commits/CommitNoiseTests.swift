@@ -63,11 +63,12 @@ struct CommitNoiseTests {
     @Test(
         "A statement that only logs is none of the code",
         arguments: [
-            ("NSLog(\"a\")", "NSLog(\"b\")"), ("log.debug(1)", ""), ("", "logger.info(1)"),
+            ("print(\"a\")", "print(\"b\")"), ("log.debug(1)", ""), ("", "logger.info(1)"),
             ("self.logger.info(1)", "self.logger.error(1)"), ("Logger().info(1)", "os_log(\"b\")"),
-            ("if edge > 1 { NSLog(1) }", "if edge > 1 { NSLog(2) }"), ("all { NSLog($0) }", "all { NSLog(1) }"),
-            ("NSLog(edge == 1)", "NSLog(edge == 2)"),
-            ("func sum() -> Int { NSLog(1); return 2 }", "func sum() -> Int { return 2 }"),
+            ("if edge > 1 { print(\"1\") }", "if edge > 1 { print(\"2\") }"),
+            ("all { print(\"$0\") }", "all { print(\"1\") }"),
+            ("print(\"1\", edge == 1)", "print(\"1\", edge == 2)"),
+            ("func sum() -> Int { print(\"1\"); return 2 }", "func sum() -> Int { return 2 }"),
             ("all { log.info(1); return 2 }", "all { 2 }"),
         ])
     func logging(before: String, after: String) {
@@ -77,16 +78,19 @@ struct CommitNoiseTests {
     @Test(
         "What does more, or is only named so, is code",
         arguments: [
-            ("draw(1)", "draw(2)"), ("let a = NSLog(1)", "let a = NSLog(2)"), ("NSLog(next(&a))", "NSLog(next(&b))"),
+            ("draw(1)", "draw(2)"), ("let a = print(\"1\")", "let a = print(\"2\")"),
+            ("print(next(&a))", "print(next(&b))"),
             ("log.info(try a())", "log.info(try b())"), ("await log.info(1)", "await log.info(2)"),
-            ("NSLog({ a = 1 }())", "NSLog({ a = 2 }())"), ("NSLog({ a += 1 }())", "NSLog({ a += 2 }())"),
+            ("print({ a = 1 }())", "print({ a = 2 }())"), ("print({ a += 1 }())", "print({ a += 2 }())"),
             ("let log = Ledger(); log.info(1)", "let log = Ledger(); log.info(2)"),
             ("all { log in log.info(1) }", "all { log in log.info(2) }"), ("ledger.info(1)", "ledger.info(2)"),
             ("log.flush(1)", "log.flush(2)"),
             ("func sum() -> Int { show(); return 2 }", "func sum() -> Int { show(); 2 }"),
-            ("NSLog(1); hide()", "NSLog(1); show()"),
-            ("func sum() -> Int { NSLog(1) }", "func sum() -> Int { NSLog(2) }"),
-            ("journal.info(1)", "journal.info(2)"),
+            ("print(\"1\"); hide()", "print(\"1\"); show()"),
+            ("func sum() -> Int { print(\"1\") }", "func sum() -> Int { print(\"2\") }"),
+            ("journal.info(1)", "journal.info(2)"), ("print(edge, 1)", "print(edge, 2)"),
+            ("self.print(\"a\")", ""), ("log.info(next())", "log.info(last())"),
+            ("log.info(1) { open() }", "log.info(1) { hide() }"),
         ])
     func code(before: String, after: String) {
         #expect(noise(body(before), body(after)) == nil)
@@ -94,8 +98,8 @@ struct CommitNoiseTests {
 
     @Test("What the file declares under such a name is code")
     func ownLogs() {
-        for member in ["func NSLog(_ page: Int) { draw(page) }", "let log = Ledger()"] {
-            let call = member.hasPrefix("func") ? "NSLog" : "log.info"
+        for member in ["func print(_ page: Int) { draw(page) }", "let log = Ledger()"] {
+            let call = member.hasPrefix("func") ? "print" : "log.info"
             #expect(noise(body("\(call)(1)", member), body("\(call)(2)", member)) == nil)
         }
         #expect(noise(body("log.info(1)", "let log = Logger()"), body("", "let log = Logger()")) == "logging")
