@@ -4,7 +4,8 @@ package struct LineBag: Sendable {
     private let bytes: [UInt64: Int]
     private let size: Int
 
-    package init(_ text: some Collection<UInt8>) {
+    /// Takes the bytes as they lie: generic code is many times slower where another module calls it.
+    package init(_ text: UnsafeBufferPointer<UInt8>) {
         var bytes: [UInt64: Int] = [:]
         for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
             let hash = line.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
