@@ -96,15 +96,21 @@ let package = Package(
                 "ReportModel", "Reporting", "Rules", "RulesModel", "Snapshots", "SourceIndex", "SourceModel",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
+            swiftSettings: strict),
+        .target(
+            name: "Demo",
+            dependencies: [
+                "Git", "LockstepKit", "ReportModel", "SourceModel",
+                .product(name: "SystemPackage", package: "swift-system"),
+            ],
             resources: [
-                .embedInCode("Demo/Texts/upstream.txt"), .embedInCode("Demo/Texts/port.txt"),
-                .embedInCode("Demo/Texts/rules.yml"),
+                .embedInCode("Texts/upstream.txt"), .embedInCode("Texts/port.txt"), .embedInCode("Texts/rules.yml"),
             ],
             swiftSettings: strict),
         .target(
             name: "LockstepCommandLine",
             dependencies: [
-                "LockstepKit", "Phrasing", "ReportModel", "RulesModel", "SourceModel",
+                "Demo", "LockstepKit", "Phrasing", "ReportModel", "RulesModel", "SourceModel",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -161,7 +167,7 @@ let package = Package(
         .testTarget(
             name: "LockstepKitTests",
             dependencies: [
-                "Git", "LockstepKit", "ReportModel", "RulesModel", "Snapshots", "SourceIndex", "SourceModel",
+                "Demo", "Git", "LockstepKit", "ReportModel", "RulesModel", "Snapshots", "SourceIndex", "SourceModel",
                 "TestRepositories",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -169,7 +175,7 @@ let package = Package(
         .testTarget(
             name: "LockstepCommandLineTests",
             dependencies: [
-                "Git", "LockstepCommandLine", "LockstepKit", "ReportModel", "RulesModel", "SourceModel",
+                "Demo", "Git", "LockstepCommandLine", "LockstepKit", "ReportModel", "RulesModel", "SourceModel",
                 "TestRepositories",
                 .product(name: "SystemPackage", package: "swift-system"), .product(name: "Yams", package: "Yams"),
             ],
@@ -185,7 +191,7 @@ if Context.environment["LOCKSTEP_BENCHMARKS"] != nil {
         .executableTarget(
             name: "AuditBenchmarks",
             dependencies: [
-                "LockstepKit", "ReportModel", "RulesModel", "SourceModel",
+                "Demo", "LockstepKit", "ReportModel", "RulesModel", "SourceModel",
                 .product(name: "Benchmark", package: "benchmark"),
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],

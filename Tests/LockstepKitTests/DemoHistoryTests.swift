@@ -1,3 +1,4 @@
+import Demo
 import LockstepKit
 import Testing
 

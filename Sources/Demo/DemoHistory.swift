@@ -1,4 +1,5 @@
 import Foundation
+import LockstepKit
 
 /// The commits of one of the demo's repositories, read from a text; the head of `upstream.txt` explains its notation.
 package struct DemoHistory {

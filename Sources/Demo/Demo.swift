@@ -1,5 +1,6 @@
 import Foundation
 import Git
+import LockstepKit
 import ReportModel
 import SourceModel
 import SystemPackage
