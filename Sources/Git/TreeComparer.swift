@@ -74,13 +74,16 @@ package struct TreeComparer: ~Copyable {
     ) -> Int {
         guard let a else { return 1 }
         guard let b else { return -1 }
-        let (x, y) = (left.bytes[a.name], right.bytes[b.name])
-        for (p, q) in zip(x, y) where p != q { return p < q ? -1 : 1 }
-        func next(_ name: ArraySlice<UInt8>, _ length: Int, _ kind: TreeEntry.Kind) -> UInt8 {
-            length < name.count ? name[name.startIndex + length] : kind == .tree ? UInt8(ascii: "/") : 0
+        let shared = min(a.name.count, b.name.count)
+        for place in 0..<shared {
+            let (p, q) = (left.bytes[a.name.lowerBound + place], right.bytes[b.name.lowerBound + place])
+            if p != q { return p < q ? -1 : 1 }
         }
-        let shared = min(x.count, y.count)
-        return Int(next(x, shared, a.kind)) - Int(next(y, shared, b.kind))
+        func next(_ entry: PackedTree.Entry, in tree: PackedTree) -> UInt8 {
+            if shared < entry.name.count { return tree.bytes[entry.name.lowerBound + shared] }
+            return entry.kind == .tree ? UInt8(ascii: "/") : 0
+        }
+        return Int(next(a, in: left)) - Int(next(b, in: right))
     }
 
     private mutating func tree(_ id: ObjectID?) throws(GitError) -> PackedTree {

@@ -14,13 +14,14 @@ package enum Language: String, Hashable, Sendable, CaseIterable {
     package init?(of path: RelativePath) { self.init(ofPath: path.bytes) }
 
     /// The language of the file at a path, as git stores that or a text has it.
-    package init?(ofPath path: some BidirectionalCollection<UInt8>) {
+    package init?(ofPath path: [UInt8]) {
+        // Asked of each path of a history: without slices.
         let language = Self.allCases.first { language in
             let suffix = language.fileExtension.utf8
+            let dot = path.count - suffix.count - 1
             // A name of nothing but an extension is none: `.swift`.
-            let end = path.suffix(suffix.count + 2)
-            return end.count == suffix.count + 2 && end.first != UInt8(ascii: "/")
-                && end.dropFirst().first == UInt8(ascii: ".") && end.dropFirst(2).elementsEqual(suffix)
+            return dot > 0 && path[dot] == UInt8(ascii: ".") && path[dot - 1] != UInt8(ascii: "/")
+                && zip(path.indices.dropFirst(dot + 1), suffix).allSatisfy { path[$0] == $1 }
         }
         guard let language else { return nil }
         self = language

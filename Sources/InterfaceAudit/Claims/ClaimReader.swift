@@ -103,7 +103,7 @@ struct ClaimReader: Sendable {
         words.filter { !$0.text.contains("://") && !$0.isQuoted }.compactMap { word in
             // A line may stand behind it: `Player.swift:12`, `Player.swift#L12`.
             let path = word.text.prefix { $0 != ":" && $0 != "#" }
-            return Language(ofPath: path.utf8) == nil ? nil : RelativePath(String(path))
+            return Language(ofPath: Array(path.utf8)) == nil ? nil : RelativePath(String(path))
         }
     }
 
@@ -116,7 +116,7 @@ struct ClaimReader: Sendable {
     ) -> [Claim.Subjects.TypeName] {
         words.indices[relation.lowerBound...].compactMap { index in
             let word = words[index]
-            guard !word.isQuoted, !word.text.contains("/"), Language(ofPath: word.text.utf8) == nil,
+            guard !word.isQuoted, !word.text.contains("/"), Language(ofPath: Array(word.text.utf8)) == nil,
                 !(anchor?.contains(index) ?? false)
             else { return nil }
             let type = Self.typeName(word.text)

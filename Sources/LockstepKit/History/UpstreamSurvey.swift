@@ -6,19 +6,29 @@ import SourceModel
 extension UpstreamHistory {
     /// Reads upstream's history as far as the synced files reach.
     func commitSurvey(in comparison: Comparison, from head: ObjectName) throws(SnapshotError) -> CommitSurvey {
-        var folders = Set(
+        let folders = Set(
             [rules.upstream.root] + rules.upstream.related + comparison.bases.map(\.request.path.parent))
-        var isWidened = false
-        while true {
-            let history = try repository.history(from: head, below: folders.sorted())
+        return try histories(from: head, below: folders) { history in
             let survey = CommitSurvey(comparison, history: history, choose: likestText)
-            // Reading all folders takes several times as long, and is seldom needed.
-            let arrivals = survey.departures.flatMap { departure in
-                self.arrivals(of: departure).map(\.parent).filter { folder in
-                    !folders.contains { folder.isInside($0) }
-                }
+            return (survey, survey.departures)
+        }
+    }
+
+    /// Reads what history did below some folders, and below those to which files went from there.
+    ///
+    /// - Parameter read: What the history says, and the commits after which a file was in none of the folders.
+    func histories<Found>(
+        from head: ObjectName, below folders: Set<RelativePath>,
+        _ read: (FileHistory) -> (found: Found, departures: Set<CommitSurvey.Departure>)
+    ) throws(SnapshotError) -> Found {
+        var (folders, isWidened) = (folders, false)
+        while true {
+            let (found, departures) = read(try repository.history(from: head, below: folders.sorted()))
+            let arrivals = departures.flatMap(arrivals).map(\.parent).filter { folder in
+                !folders.contains { folder.isInside($0) }
             }
-            guard !arrivals.isEmpty else { return survey }
+            guard !arrivals.isEmpty else { return found }
+            // Reading all folders takes several times as long, and is seldom needed.
             folders = isWidened ? [.root] : folders.union(arrivals)
             isWidened = true
         }

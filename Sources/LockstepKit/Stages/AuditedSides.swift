@@ -58,20 +58,25 @@ struct AuditedSides {
     /// What the checks found, as a ledger settles it: an exemption and the baseline know it again where upstream has
     /// moved a file since.
     func settled(in ledger: Ledger) -> [AssessedFinding] {
-        let found = findings()
-        let settled = ledger.settle(found)
+        let found = findings
+        let identified = identified(found)
+        let settled = ledger.settle(identified)
         guard settled.contains(where: { [.exemptions, .baseline].contains($0.entry?.section) }) else { return settled }
         let former = sides.history.formerPaths(
-            of: Set((found + found.flatMap(\.parts)).compactMap { $0.upstream?.path }))
-        return former.isEmpty ? settled : ledger.settle(findings(after: former))
+            of: Set((identified + identified.flatMap(\.parts)).compactMap { $0.upstream?.path }))
+        return former.isEmpty ? settled : ledger.settle(self.identified(found, after: former))
     }
 
-    /// What the checks found, with what both sides have there.
+    /// What the checks found.
+    var findings: [Finding] { CheckInput(comparison, Differences(comparison), inspection).findings }
+
+    /// Findings with what both sides have there.
     ///
     /// - Parameter formerPaths: The paths that upstream's files had before, by those of today.
-    func findings(after formerPaths: [RelativePath: [RelativePath]] = [:]) -> [AssessedFinding] {
+    func identified(
+        _ findings: [Finding], after formerPaths: [RelativePath: [RelativePath]] = [:]
+    ) -> [AssessedFinding] {
         let matching = comparison.matching
-        let findings = CheckInput(comparison, Differences(comparison), inspection).findings
         let compared = FilesByPath(upstream: matching.upstream.files, port: matching.port.files)
         let named = FilesByPath(
             upstream: files(namedBy: findings.compactMap(\.upstream), on: .upstream),

@@ -102,23 +102,17 @@ extension UpstreamHistory {
         func names(_ path: RelativePath) -> [RelativePath] {
             [path] + moves.compactMap { move in path.relative(to: move.to).map { move.from.appending($0) } }
         }
-        func departures(below folders: Set<RelativePath>) -> [RelativePath: FileDeparture]? {
-            guard let history = try? repository.history(from: head, below: folders.sorted()) else { return nil }
-            var follower = FileFollower(history)
-            return paths.sorted().reduce(into: [:]) { found, path in
-                found[path] = names(path).lazy.compactMap { follower.departure(of: $0, choose: self.likestText) }.first
-            }
-        }
         let folders = Set(
             [rules.upstream.root] + rules.upstream.related + moves.map(\.from) + paths.flatMap(names).map(\.parent))
-        let found = departures(below: folders)
-        // A file that is not found again in these folders, or not for certain, may have gone to another.
-        let others = Set(
-            (found ?? [:]).values.filter { $0.destination == nil || !$0.isByName }.flatMap { departure in
-                arrivals(of: .init(commit: departure.commit, parent: departure.parent)).map(\.parent)
+        return try? histories(from: head, below: folders) { history in
+            var follower = FileFollower(history)
+            let found: [RelativePath: FileDeparture] = paths.sorted().reduce(into: [:]) { found, path in
+                found[path] = names(path).lazy.compactMap { follower.departure(of: $0, choose: self.likestText) }.first
             }
-        ).filter { folder in !folders.contains { folder.isInside($0) } }
-        return others.isEmpty ? found : departures(below: [.root])
+            // A file that is not found again in these folders, or not for certain, may have gone to another.
+            let lost = found.values.filter { $0.destination == nil || !$0.isByName }
+            return (found, Set(lost.flatMap(\.losses)))
+        }
     }
 }
 

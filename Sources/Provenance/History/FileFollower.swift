@@ -62,8 +62,13 @@ package struct FileFollower {
         guard let commit = removal(of: path), let parent = history.commits[commit].parents.first,
             let life = life(of: path, since: history.commits[parent].name, choose: choose)
         else { return nil }
+        let losses = Set([commit, life.removal ?? commit]).sorted().compactMap { commit in
+            history.commits[commit].parents.first.map {
+                CommitSurvey.Departure(commit: history.commits[commit].name, parent: history.commits[$0].name)
+            }
+        }
         return FileDeparture(
-            commit: history.commits[commit].name, parent: history.commits[parent].name,
+            commit: history.commits[commit].name, losses: losses,
             destination: life.isSure ? life.end.map { history.paths[$0.path] } : nil,
             isByName: life.steps.allSatisfy { !history.isLikeness($0) })
     }

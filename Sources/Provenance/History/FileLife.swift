@@ -46,9 +46,10 @@ package struct FileLife: Hashable, Sendable {
 
 /// What became of a file that the newest commit does not have at its path.
 package struct FileDeparture: Hashable, Sendable {
-    /// The commit that took it from there, and that one's parent.
+    /// The commit that took it from there.
     package var commit: ObjectName
-    package var parent: ObjectName
+    /// That commit, and the one after which it was nowhere: what they added may be the file.
+    package var losses: [CommitSurvey.Departure]
     /// Where the newest commit has it; `nil` where it is gone, or where that is not certain.
     package var destination: RelativePath?
     /// Whether no likeness of texts was needed to find that.

@@ -167,8 +167,10 @@ private struct FolderSelection {
     }
 
     func enters(_ path: [UInt8]) -> Bool {
-        let path = path + [UInt8(ascii: "/")]
-        return folders.contains { path.starts(with: $0) || $0.starts(with: path) }
+        folders.contains { folder in
+            if folder.count > path.count { return folder[path.count] == UInt8(ascii: "/") && folder.starts(with: path) }
+            return path.starts(with: folder)
+        }
     }
 
     func includes(_ path: [UInt8]) -> Bool {
