@@ -15,7 +15,7 @@ enum BehindFile: Check {
             port file that the rules call `reimplemented` and whose upstream file is not what it was at the synced commit.
             """,
         importance: """
-            The port has none of what upstream mended or added, and nothing of its own stands in the way of taking \
+            The port has none of what upstream fixed or added, and nothing of its own stands in the way of taking \
             it. Of a rewrite, nothing else would tell that upstream's design has moved on.
             """,
         example: "upstream has made `FrameQueue` sendable; the port's file is the one that it copied.",

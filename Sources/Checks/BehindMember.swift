@@ -14,7 +14,7 @@ enum BehindMember: DifferenceCheck {
             the port has changed nothing in the file, `behind-file` speaks for all of it.
             """,
         importance: """
-            The port has none of what upstream mended or added there, and nothing of its own stands in the way of \
+            The port has none of what upstream fixed or added there, and nothing of its own stands in the way of \
             taking it.
             """,
         example: "upstream has given `show(animated:)` another curve; the port still has the one that it copied.",

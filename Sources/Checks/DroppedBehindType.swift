@@ -15,7 +15,7 @@ enum DroppedBehindType: DifferenceCheck {
             """,
         importance: """
             It may have been left out on purpose. It may as well have been deleted in place of being brought up to date, \
-            and what upstream mended is then in the port under another name, or missing.
+            and what upstream fixed is then in the port under another name, or missing.
             """,
         example: "the port's copy of `Window.swift` lacks `WindowEvent`, which upstream has made sendable since.",
         remedy: "Port what upstream has now, or exempt the finding with a reason.")

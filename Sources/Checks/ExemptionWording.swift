@@ -8,7 +8,7 @@ extension Exemption {
     /// `line 12 of the rules`.
     package var place: String { "line \(line) of the rules" }
 
-    /// What to do about one that no longer excuses `findings`: `` `lockstep exempt 3f9c0a1b2d4e5f60` renews it``.
+    /// What to do about one that no longer suppresses `findings`: `` `lockstep exempt 3f9c0a1b2d4e5f60` renews it``.
     func remedy(for findings: [AssessedFinding], _ effect: String) -> String {
         let open = findings.filter { $0.exemption == nil }
         guard let first = open.first else { return "`lockstep exempt --prune` takes it out" }

@@ -9,7 +9,7 @@ package enum ExpiredExemption: GateCheck {
     package static let defaultSeverity = Severity.error
     package static let documentation = CheckDocumentation(
         reports: """
-            An exemption whose `until` lies before the day of the run. What it excused counts again, and is reported beside \
+            An exemption whose `until` lies before the day of the run. What it suppressed counts again, and is reported beside \
             it. An `until` that names no day, such as `soon` or `2027-02-30`, counts as over; it makes the rules invalid \
             too, and exit status 3 says so.
             """,
@@ -21,11 +21,11 @@ package enum ExpiredExemption: GateCheck {
             `until: 2027-01-31`, in a run on 2027-02-01. The day itself is the last on which it holds.
             """,
         remedy: """
-            Mend what it excused, or accept it once more with `lockstep exempt` and a later day. `lockstep exempt --prune` \
+            Fix what it suppressed, or accept it once more with `lockstep exempt` and a later day. `lockstep exempt --prune` \
             takes it out of the rules.
             """)
 
-    /// - Parameter findings: What it would excuse if it still held.
+    /// - Parameter findings: What it would suppress if it still held.
     package static func finding(about exemption: Exemption, excusedBefore findings: [AssessedFinding]) -> Finding {
         let remedy = exemption.remedy(for: findings, "renews it with a later --until")
         return finding("\(sentence(about: exemption)) (\(exemption.place)); \(remedy)", entry: exemption.entry)

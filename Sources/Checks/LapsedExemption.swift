@@ -9,7 +9,7 @@ package enum LapsedExemption: GateCheck {
     package static let documentation = CheckDocumentation(
         reports: """
             An exemption that records what the two sides had when it was written (`contents`), where one of them has something \
-            else now. What it excused counts again, and is reported beside it.
+            else now. What it suppressed counts again, and is reported beside it.
             """,
         importance: """
             A difference is accepted for what it is. When upstream or the port has moved on, the reason may no longer hold, \
@@ -20,10 +20,10 @@ package enum LapsedExemption: GateCheck {
             """,
         remedy: """
             Look at the finding again. If the reason still holds, accept it once more with `lockstep exempt`, which writes \
-            the entry anew; `lockstep exempt --prune` takes it out of the rules.
+            the entry again; `lockstep exempt --prune` takes it out of the rules.
             """)
 
-    /// - Parameter findings: What it would excuse if nothing had changed.
+    /// - Parameter findings: What it would suppress if nothing had changed.
     package static func finding(
         about exemption: Exemption, changed sides: [Side], excusedBefore findings: [AssessedFinding]
     ) -> Finding {

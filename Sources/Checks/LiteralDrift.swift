@@ -15,7 +15,7 @@ enum LiteralDrift: DifferenceCheck {
             declaration and its counterpart, where the port changed it or both sides did; what upstream alone changed \
             is for `behind-member`. Values are compared, not texts: 0.20 is 0.2, 1_000 is 1000, 200 milliseconds are \
             0.2 seconds. Text for developers does not count. Where nothing else of a declaration differs, this is \
-            the only finding on it. For what was written anew, in other words perhaps, it reports candidates: values \
+            the only finding on it. For what was rewritten, in other words perhaps, it reports candidates: values \
             of one role of which each side has one that the other lacks, upstream's in the counterpart or in what that \
             draws with. They are notes, but for text that people read.
             """,
@@ -62,7 +62,7 @@ enum LiteralDrift: DifferenceCheck {
             let original = upstream.symbol.map { "`\($0)`" } ?? "`\(upstream.path.lastComponent)`"
             let isRead = candidate.port.role.category == .visibleString
             return finding(
-                "candidate, written anew: \(candidate.port.role.description) of \(subject) is \(candidate.port.value.description), of upstream's \(original) \(candidate.upstream.value.description)",
+                "candidate, rewritten: \(candidate.port.role.description) of \(subject) is \(candidate.port.value.description), of upstream's \(original) \(candidate.upstream.value.description)",
                 severity: isRead ? nil : .note, upstream: upstream, port: port,
                 detail: "\(candidate.port.role.description) \(candidate.port.value.description)",
                 shown: ShownValues(

@@ -8,7 +8,7 @@ package enum StaleBaseline: GateCheck {
     package static let defaultSeverity = Severity.error
     package static let documentation = CheckDocumentation(
         reports: """
-            An entry of the baseline whose finding is gone: what it accepted was mended, what it was about was \
+            An entry of the baseline whose finding is gone: what it accepted was fixed, what it was about was \
             renamed or deleted, or a side has changed it since, so that it is another difference now.
             """,
         importance: """

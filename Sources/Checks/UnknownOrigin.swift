@@ -15,13 +15,13 @@ enum UnknownOrigin: Check {
             moved on, and it is a warning.
             """,
         importance: """
-            Without the synced commit nothing says which side moved: what upstream has mended since looks the same as \
+            Without the synced commit nothing says which side moved: what upstream has fixed since looks the same as \
             what the port has changed on purpose, and a rewrite never falls behind.
             """,
         example: "the mapping of `Window.swift` has no `synced` entry.",
         remedy: """
             Record the upstream commit that the file was last brought up to as `synced` in its mapping. \
-            `lockstep origins` finds it in both histories for what was copied; for what was written anew no text tells, \
+            `lockstep origins` finds it in both histories for what was copied; for what was rewritten no text tells, \
             and whoever rewrote it says which commit they had before them: `synced: { commit: 1a2b3c4d5, by: recorded }`.
             """)
 
@@ -41,7 +41,7 @@ enum UnknownOrigin: Check {
             return finding(
                 "no synced commit is known of `\(name)`"
                     + (isRewrite
-                        ? ", which was written anew: nothing tells whether upstream has moved on. "
+                        ? ", which was rewritten: nothing tells whether upstream has moved on. "
                             + "State the upstream commit that it was written after as `synced` in its mapping" : ""),
                 severity: isRewrite ? nil : .note,
                 upstream: input.comparison.location(ofFile: row.upstream, on: .upstream),

@@ -9,7 +9,7 @@ package enum UnmatchedRule: Check {
     package static let defaultSeverity = Severity.error
     package static let documentation = CheckDocumentation(
         reports: """
-            A mapping, omission or addition whose path or pattern matches no file, an exemption that excuses no \
+            A mapping, omission or addition whose path or pattern matches no file, an exemption that suppresses no \
             finding, and a type, a module or a pattern of names to substitute that upstream does not use. A name that the \
             port does not use is one too: a type that `types` names has to be declared in a port file of the mapping.
             """,

@@ -14,7 +14,7 @@ enum UnparsedFile: Check {
             """,
         importance: "A difference in a part that could not be read is not seen.",
         example: "a merge left its conflict markers in the port's `Window.swift`.",
-        remedy: "Mend the file. If a newer compiler accepts it, a newer version of this tool may too.")
+        remedy: "Fix the file. If a newer compiler accepts it, a newer version of this tool may too.")
 
     static func findings(in input: CheckInput) -> [Finding] {
         let comparison = input.comparison

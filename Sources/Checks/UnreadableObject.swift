@@ -18,7 +18,7 @@ enum UnreadableObject: Check {
             `--fail-on` says.
             """,
         example: "the blob of `Window.swift` is missing from a clone made with `--filter=blob:none`.",
-        remedy: "Fetch what is missing (`git fetch --refetch`, `git fetch --unshallow`), or mend the permissions.")
+        remedy: "Fetch what is missing (`git fetch --refetch`, `git fetch --unshallow`), or fix the permissions.")
 
     static func findings(in input: CheckInput) -> [Finding] {
         let comparison = input.comparison

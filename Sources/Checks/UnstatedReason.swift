@@ -20,7 +20,7 @@ enum UnstatedReason: Check {
             """,
         remedy: """
             Find out why the port does without the file, has it, or differs, and write that; if there is no reason, \
-            take the entry out and port the file, remove it, or mend what differs.
+            take the entry out and port the file, remove it, or fix what differs.
             """)
 
     static func findings(in input: CheckInput) -> [Finding] {

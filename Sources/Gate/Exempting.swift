@@ -10,7 +10,7 @@ struct Exempting {
     /// Whether there is no finding that could not be made.
     let isComplete: Bool
 
-    /// Marks what is exempted, and reports every exemption that excuses nothing.
+    /// Marks what is exempted, and reports every exemption that suppresses nothing.
     func outcome(for findings: [AssessedFinding]) -> ExemptedFindings {
         let (states, holders) = states(for: findings.withParts)
         let marked = findings.map { finding in
@@ -35,13 +35,13 @@ struct Exempting {
         var states = rules.exemptions.map { effect(of: $0, on: findings) }
         var holders: [String: Int] = [:]
         for index in longestFirst {
-            let excused = states[index].excused
-            let others = excused.compactMap { holders[$0] }
-            if let other = others.first, others.count == excused.count {
+            let suppressed = states[index].suppressed
+            let others = suppressed.compactMap { holders[$0] }
+            if let other = others.first, others.count == suppressed.count {
                 states[index] = .doubled(line: rules.exemptions[other].line)
                 continue
             }
-            for finding in excused where holders[finding] == nil { holders[finding] = index }
+            for finding in suppressed where holders[finding] == nil { holders[finding] = index }
         }
         return (states, holders)
     }
@@ -52,7 +52,7 @@ struct Exempting {
         if exemption.until?.isOver(on: today) ?? false { return .expired(named.map(\.fingerprint)) }
         if named.isEmpty { return .idle }
         let same = named.filter { exemption.changedSides(of: $0).isEmpty }
-        guard same.isEmpty else { return .excusing(same.map(\.fingerprint)) }
+        guard same.isEmpty else { return .suppressing(same.map(\.fingerprint)) }
         let sides = Set(named.flatMap(exemption.changedSides))
         return .lapsed(named.map(\.fingerprint), changed: Side.allCases.filter(sides.contains))
     }
@@ -78,14 +78,14 @@ struct Exempting {
         case .expired: return ExpiredExemption.finding(about: exemption, excusedBefore: excusedBefore)
         case .lapsed(_, let sides):
             return LapsedExemption.finding(about: exemption, changed: sides, excusedBefore: excusedBefore)
-        case .excusing: return nil
+        case .suppressing: return nil
         case .idle:
             guard isComplete else { return nil }
             return idle(
-                exemption, "excuses no finding", NearestFinding(exemption, among: findings, rules).suggestion)
+                exemption, "suppresses no finding", NearestFinding(exemption, among: findings, rules).suggestion)
         case .doubled(let line):
             guard isComplete else { return nil }
-            return idle(exemption, "excuses no finding that the one on line \(line) does not excuse")
+            return idle(exemption, "suppresses no finding that the one on line \(line) does not suppress")
         }
     }
 

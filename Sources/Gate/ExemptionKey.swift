@@ -2,7 +2,7 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// What an exemption says of the findings that it excuses, in the order in which it is most likely mistaken.
+/// What an exemption says of the findings that it suppresses, in the order in which it is most likely mistaken.
 enum ExemptionKey: String, CaseIterable {
     case symbol, port, upstream, check, fingerprint
 }
@@ -31,6 +31,6 @@ extension Exemption {
         }
     }
 
-    /// The sides that have something else than it was written for; it excuses a finding only where there are none.
+    /// The sides that have something else than it was written for; it suppresses a finding only where there are none.
     func changedSides(of finding: AssessedFinding) -> [Side] { contents?.sidesChanged(in: finding.contents) ?? [] }
 }

@@ -3,38 +3,38 @@ import SourceModel
 
 /// What an exemption does for the findings of a run, which are named by their fingerprints.
 package enum ExemptionState: Hashable, Sendable {
-    /// It excuses some.
-    case excusing([String])
+    /// It suppresses some.
+    case suppressing([String])
     /// Its last day is over; those that it is about.
     case expired([String])
     /// What it was written for has changed on these sides; those that it is about.
     case lapsed([String], changed: [Side])
     /// It is about nothing that was found.
     case idle
-    /// What it is about is excused by others for as long or longer, one of them on that line.
+    /// What it is about is suppressed by others for as long or longer, one of them on that line.
     case doubled(line: Int)
 
-    /// The findings that it excuses.
-    package var excused: [String] {
-        if case .excusing(let fingerprints) = self { fingerprints } else { [] }
+    /// The findings that it suppresses.
+    package var suppressed: [String] {
+        if case .suppressing(let fingerprints) = self { fingerprints } else { [] }
     }
 
-    /// The findings that it is about and does not excuse, for a reason that a new entry would remove.
+    /// The findings that it is about and does not suppress, for a reason that a new entry would remove.
     package var excusedBefore: [String] {
         switch self {
         case .expired(let fingerprints), .lapsed(let fingerprints, _): fingerprints
-        case .excusing, .idle, .doubled: []
+        case .suppressing, .idle, .doubled: []
         }
     }
 
     /// Whether it can be taken out of the rules without any finding coming back, now or when the last day of one that
     /// stays is over, provided that everything was read.
-    package var isDead: Bool { excused.isEmpty }
+    package var isDead: Bool { suppressed.isEmpty }
 }
 
 /// What the rules' exemptions make of findings.
 package struct ExemptedFindings: Sendable {
-    /// Those that were given, in their order, marked where they are excused one by one.
+    /// Those that were given, in their order, marked where they are suppressed one by one.
     package let findings: [AssessedFinding]
     /// Those on the exemptions themselves.
     package let reports: [AssessedFinding]

@@ -13,7 +13,7 @@ extension AssessedFinding {
     }
 
     /// The finding with the disposition that all of its parts have, or the parts where they differ. An exemption of the
-    /// group excuses all of them.
+    /// group suppresses all of them.
     var divided: [AssessedFinding] {
         guard let first = parts.first else { return [self] }
         var group = self

@@ -35,7 +35,7 @@ package struct Ledger {
     package var isComplete: Bool { unread.isEmpty && !lacksBases }
 
     /// The findings with their dispositions and their severities by the rules, sorted; those of checks that are off left
-    /// out. Exemptions that excuse nothing and entries of the baseline that accept nothing are findings too.
+    /// out. Exemptions that suppress nothing and entries of the baseline that accept nothing are findings too.
     ///
     /// - Parameter findings: Identified, and open but for those that their check knows to be accepted.
     package func settle(_ findings: [AssessedFinding]) -> [AssessedFinding] {

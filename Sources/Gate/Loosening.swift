@@ -145,7 +145,7 @@ extension Baseline.Entry {
 }
 
 extension Exemption {
-    /// What it excuses, whoever answers for it and until when.
+    /// What it suppresses, whoever answers for it and until when.
     fileprivate var subject: Exemption {
         var exemption = self
         (exemption.reason, exemption.owner, exemption.until, exemption.line) = ("", "", nil, 0)

@@ -3,7 +3,7 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// What an exemption that excuses nothing was probably meant for: the open finding that it misses by one key alone.
+/// What an exemption that suppresses nothing was probably meant for: the open finding that it misses by one key alone.
 struct NearestFinding {
     private let exemption: Exemption
     private let rules: RuleSet

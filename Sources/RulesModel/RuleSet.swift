@@ -98,7 +98,7 @@ package struct Mapping: Hashable, Sendable {
     package var port: PathPattern
     /// Names of upstream types and the port's names for them.
     package var types: [String: String]
-    /// Stated only for a port that was written anew.
+    /// Stated only for a port that was rewritten.
     package var relation: Relation?
     package var reason: String?
     package var owner: String?

@@ -42,11 +42,11 @@ struct ExemptCommandTests {
         let again = try pair.exempt(String(found[0].prefix(8)), "--reason", "still", "--owner", "mobile")
         #expect(again.output.contains("renewed the exemption of changed-body A.f(), line 6\n"))
         #expect(try pair.run().status == .passed)
-        #expect(try pair.exempt("--prune").output.contains("every exemption excuses something"))
+        #expect(try pair.exempt("--prune").output.contains("every exemption suppresses something"))
 
         try pair.folder.write(Self.upstream.replacing("print(1)", with: "print(4)"), to: "upstream/Sources/A.swift")
         let other = try pair.exempt(found[1], "--reason", "so", "--owner", "mobile")
-        #expect(other.output.contains("exemptions that excuse nothing stay, on line 6; --prune takes them out"))
+        #expect(other.output.contains("exemptions that suppress nothing stay, on line 6; --prune takes them out"))
         #expect(
             try pair.exempt("--prune").output.contains("took out the exemption of changed-body A.f(), line 6 before"))
         #expect(try pair.rules.contains("# Agreed.\n"))
@@ -108,10 +108,10 @@ struct ExemptCommandTests {
         #expect(
             try pair.rules == text.replacing("for now", with: "for good").replacing("\n    until: 2026-12-31", with: "")
         )
-        #expect(try pair.exempt("--prune").output.contains("every exemption excuses something"))
+        #expect(try pair.exempt("--prune").output.contains("every exemption suppresses something"))
     }
 
-    @Test("One that lapsed, ran out or has no last day to speak of is written anew where it stands")
+    @Test("One that lapsed, ran out or has no last day to speak of is rewritten where it stands")
     func deadRenewal() throws {
         let pair = try pair()
         let found = try fingerprints(pair)
@@ -138,7 +138,7 @@ struct ExemptCommandTests {
         }
     }
 
-    @Test("One that excuses more than what is renewed stays")
+    @Test("One that suppresses more than what is renewed stays")
     func partialRenewal() throws {
         let wide = "exemptions:\n  - { check: changed-body, port: A.swift, reason: so, owner: me, until: 2026-12-31 }\n"
         let pair = try pair(wide)
@@ -158,7 +158,7 @@ struct ExemptCommandTests {
         let run = try pair.exempt(
             [found[0], "--reason", "so", "--owner", "mobile"], rules: "/dev/stdin")
         #expect(run.status == .undecided)
-        #expect(run.errors.contains("cannot write /dev/stdin: it is no file that can be written anew"))
+        #expect(run.errors.contains("cannot write /dev/stdin: it is no file that can be rewritten"))
     }
 
     @Test("An edit that cannot be made safely says where the comment is, and is no fault of the rules")

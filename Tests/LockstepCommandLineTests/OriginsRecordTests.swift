@@ -69,7 +69,7 @@ struct OriginsRecordTests {
             ),
             (
                 "mappings:\n  - { upstream: Player.swift, port: RNPlayer.swift, relation: reimplemented, reason: so }\n",
-                "RNPlayer.swift: the rules say that it was written anew"
+                "RNPlayer.swift: the rules say that it was rewritten"
             ),
             (
                 "additions: [{ port: RNPlayer.swift, reason: so }]\n",

@@ -127,7 +127,7 @@ struct VerdictTableTests {
             try scene.audit(port: .one, sections: scene.exemption(until: "soon"))
         },
         Row(
-            name: "the same, which excuses nothing", status: .invalidRules,
+            name: "the same, which suppresses nothing", status: .invalidRules,
             line: "open: 1 error and 1 warning"
         ) { scene in
             try scene.audit(port: .one, sections: scene.exemption(until: "2026-02-30"), "--fail-on", "never")

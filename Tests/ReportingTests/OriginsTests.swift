@@ -81,11 +81,11 @@ struct OriginsTests {
         #expect(json.contains("\"lastDate\" : \"2025-06-15T15:06:40Z\""))
     }
 
-    @Test("counts what is written anew apart from what came from upstream")
+    @Test("counts what is rewritten apart from what came from upstream")
     func answer() {
         #expect(
             SampleOrigins.many.report.answer
-                == "4 of 6 port files came from upstream, 1 is written anew under upstream's name; confidence: 2 high "
+                == "4 of 6 port files came from upstream, 1 is rewritten under upstream's name; confidence: 2 high "
                 + "and 2 medium")
     }
 

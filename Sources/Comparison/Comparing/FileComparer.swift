@@ -143,7 +143,7 @@ struct FileComparer {
         var row = row
         guard let base = tables.base(ofLink: FileLink.Files(upstream: upstream, port: port)) else {
             row.status = .undetermined
-            row.reason = "written anew, and \(lackOfBase(row)) says which upstream version it follows"
+            row.reason = "rewritten, and \(lackOfBase(row)) says which upstream version it follows"
             return row
         }
         let now = matching.normalised.upstream[upstream]

@@ -41,7 +41,7 @@ struct AcceptanceOptions: ParsableArguments {
             guard !isThere else {
                 throw AuditError.unreadable(
                     "will not write a baseline to \(writeBaseline), which is there already. With --baseline "
-                        + "\(writeBaseline) as well it is written again with what is still found; to begin anew, delete it"
+                        + "\(writeBaseline) as well it is written again with what is still found; to start again, delete it"
                 )
             }
             return .beginning

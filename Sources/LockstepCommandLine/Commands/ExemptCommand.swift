@@ -17,8 +17,8 @@ struct ExemptCommand: ConsoleCommand {
               lockstep exempt --prune --rules rules/pair.yml --upstream ../upstream --port .
 
             A fingerprint is in the Markdown and the JSON report, and in the terminal's with --verbose. Both sides are \
-            audited: the exemption records what they have there, and excuses nothing more once one of them changes. \
-            One that is to last longer, or excuses again what has changed, takes the place of the one before, and its \
+            audited: the exemption records what they have there, and suppresses nothing more once one of them changes. \
+            One that is to last longer, or suppresses again what has changed, takes the place of the one before, and its \
             reason and owner where none are given. Comments and order of the file stay, but for \
             comments on what --prune takes out.
 
@@ -39,7 +39,7 @@ struct ExemptCommand: ConsoleCommand {
     @Option(help: ArgumentHelp("The last day on which it holds, as YYYY-MM-DD.", valueName: "day"))
     var until: CalendarDay?
 
-    @Flag(help: "Take out the exemptions that excuse nothing: those that ran out, lapsed, or match no finding.")
+    @Flag(help: "Take out the exemptions that suppress nothing: those that ran out, lapsed, or match no finding.")
     var prune = false
 
     @Option(
@@ -111,12 +111,12 @@ struct ExemptCommand: ConsoleCommand {
         if !edit.isComplete, !edit.added.isEmpty || !edit.renewed.isEmpty {
             lines.append(
                 "the recorded synced commits were of no use in this run; with them the finding may be another, which this "
-                    + "does not excuse")
+                    + "does not suppress")
         }
-        if prune, edit.removed.isEmpty { lines.append("every exemption excuses something") }
+        if prune, edit.removed.isEmpty { lines.append("every exemption suppresses something") }
         if !edit.dead.isEmpty {
             let places = edit.dead.map { "\($0.line)" }.joined(separator: ", ")
-            lines.append("exemptions that excuse nothing stay, on line \(places); --prune takes them out")
+            lines.append("exemptions that suppress nothing stay, on line \(places); --prune takes them out")
         }
         return lines.map { "\(rules.harmless): \($0)\n" }.joined()
     }

@@ -10,9 +10,9 @@ package enum Exemptions {
     package struct Grant: Hashable, Sendable {
         /// Of the findings, as a report has them; the first digits of one are enough where no other has the same.
         package var fingerprints: [String]
-        /// `nil` where what is written anew is to keep its own.
+        /// `nil` where what is rewritten is to keep its own.
         package var reason: String?
-        /// `nil` where what is written anew is to keep its own.
+        /// `nil` where what is rewritten is to keep its own.
         package var owner: String?
         /// The last day on which the exemptions hold.
         package var until: CalendarDay?
@@ -25,7 +25,7 @@ package enum Exemptions {
         }
     }
 
-    /// An exemption that was written anew.
+    /// An exemption that was rewritten.
     package struct Renewed: Hashable, Sendable {
         package var old: Exemption
         package var new: Exemption
@@ -36,12 +36,12 @@ package enum Exemptions {
         /// The file's new text; comments and order are those of the old, but for comments on what was removed.
         package var text: String
         package var added: [Exemption]
-        /// Those in whose place another stands, which excuses the same for longer, or again.
+        /// Those in whose place another stands, which suppresses the same for longer, or again.
         package var renewed: [Renewed]
-        /// Those that excuse a finding of a new one for a shorter time, and others, for which they are still there.
+        /// Those that suppress a finding of a new one for a shorter time, and others, for which they are still there.
         package var outlasted: [Exemption]
         package var removed: [Exemption]
-        /// Those that are still in the file and excuse nothing; none where that cannot be told.
+        /// Those that are still in the file and suppress nothing; none where that cannot be told.
         package var dead: [Exemption]
         /// Whether the synced commits that the rules record were of use, where there are some.
         package var isComplete: Bool
@@ -51,7 +51,7 @@ package enum Exemptions {
     ///
     /// - Parameters:
     ///   - request: With the rules that `text` says.
-    ///   - isPruning: Whether exemptions that excuse nothing are to be taken out.
+    ///   - isPruning: Whether exemptions that suppress nothing are to be taken out.
     ///   - name: What an error calls the rules file.
     /// - Throws: ``AuditError`` where a side cannot be read, where no finding has one of the fingerprints, or where the
     ///   text is written in a way that cannot be edited safely.
@@ -60,7 +60,7 @@ package enum Exemptions {
     ) throws(AuditError) -> Edit {
         let audited = try AuditedSides.audit(request, SourceStore(), comparingInterfaces: true)
         let ledger = Ledger(request, over: audited)
-        if isPruning, !ledger.isComplete { throw .incomplete("which exemptions excuse nothing", ledger.unread) }
+        if isPruning, !ledger.isComplete { throw .incomplete("which exemptions suppress nothing", ledger.unread) }
         if grant != nil, !ledger.unread.isEmpty { throw .incomplete("what there is to exempt", ledger.unread) }
         let exempted = ledger.exempting(audited.identified(audited.findings))
         let rules = request.rules
@@ -92,7 +92,7 @@ package enum Exemptions {
 
 extension AuditError {
     /// - Parameters:
-    ///   - question: What it was read for: `which exemptions excuse nothing`.
+    ///   - question: What it was read for: `which exemptions suppress nothing`.
     ///   - unread: What could not be read, in sentences.
     fileprivate static func incomplete(_ question: String, _ unread: [String]) -> AuditError {
         let reasons =

@@ -9,9 +9,9 @@ struct Granting {
     /// A new exemption, and what it does to those that the rules have.
     struct Renewal {
         var exemption: Exemption
-        /// The index of the one that excuses that finding alone, for a shorter time, or has excused it.
+        /// The index of the one that suppresses that finding alone, for a shorter time, or has suppressed it.
         var replaced: Int?
-        /// The indices of those that excuse it for a shorter time, and others too.
+        /// The indices of those that suppress it for a shorter time, and others too.
         var outlasted: [Int]
     }
 
@@ -31,17 +31,17 @@ struct Granting {
                 throw .unreadable("the fingerprint \(finding.fingerprint) is given twice")
             }
             try checkThatItLastsLonger(than: finding.exemption, text)
-            let excusing = exempted.states.indices.filter {
-                exempted.states[$0].excused.contains(finding.fingerprint)
+            let suppressing = exempted.states.indices.filter {
+                exempted.states[$0].suppressed.contains(finding.fingerprint)
             }
             let replaced =
-                excusing.first { exempted.states[$0].excused == [finding.fingerprint] }
+                suppressing.first { exempted.states[$0].suppressed == [finding.fingerprint] }
                 ?? exempted.states.indices.first { exempted.states[$0].excusedBefore == [finding.fingerprint] }
             renewals.append(
                 Renewal(
                     exemption: try exemption(of: finding, in: replaced.map { rules.exemptions[$0] }),
                     replaced: replaced,
-                    outlasted: excusing.filter { $0 != replaced }))
+                    outlasted: suppressing.filter { $0 != replaced }))
         }
         return renewals
     }

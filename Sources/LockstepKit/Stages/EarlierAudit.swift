@@ -93,7 +93,7 @@ struct EarlierAudit {
                 return (try run(inputs), inputs)
             }
             guard let problem = first.unread.first else { return (first, inputs) }
-            // What today's rules cannot mend either is not the rules' fault.
+            // What today's rules cannot fix either is not the rules' fault.
             let others = today(problem)
             guard let second = try? run(others), second.unread.count < first.unread.count else {
                 return (first, inputs)

@@ -129,7 +129,7 @@ struct FileJudge {
         return isTypeLeftOut || after == nil ? nil : .missed
     }
 
-    /// Whether the port's text was written anew, so that nothing can be told from it.
+    /// Whether the port's text was rewritten, so that nothing can be told from it.
     private func isRewritten(_ thread: MemberThread?) -> Bool {
         tables.rewrittenFiles.isSuperset(of: synced.portFiles) || counterparts.isRewritten(thread?.unit)
     }

@@ -68,7 +68,7 @@ struct PortCounterparts {
         return unitsByName[name] ?? tables.unitsElsewhere[name]
     }
 
-    /// Whether the port's type was written anew.
+    /// Whether the port's type was rewritten.
     func isRewritten(_ name: String?) -> Bool { name.map(tables.rewrittenTypes.contains) ?? false }
 
     func code(of reference: DeclarationReference) -> DeclarationCode { matching.normalised.port.code(of: reference) }

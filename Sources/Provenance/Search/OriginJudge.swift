@@ -117,7 +117,7 @@ struct OriginJudge {
     static let goodMatch = 0.6
 
     /// The path of the file that a port file is called after, where no text shows that it was copied: of a telling
-    /// name, in a folder that other files came from for certain. Whoever keeps such a name has written anew what
+    /// name, in a folder that other files came from for certain. Whoever keeps such a name has rewritten what
     /// upstream has.
     func namesake(of place: Int) -> (path: Int, siblings: Int)? {
         let ours = search.files[place].path.stem

@@ -8,7 +8,7 @@ extension OriginsReport {
     /// Files that nothing of upstream's is like enough, in the report's order.
     var filesWithoutOrigin: [FileOrigin] { files.filter { $0.synced == nil } }
 
-    /// `18 of 24 port files came from upstream, 1 is written anew under upstream's name; confidence: 15 high and 3
+    /// `18 of 24 port files came from upstream, 1 is rewritten under upstream's name; confidence: 15 high and 3
     /// medium`, where the confidence is that of what came from upstream.
     var answer: String {
         let copies = filesWithOrigin.filter { $0.relation != .reimplemented }
@@ -18,7 +18,7 @@ extension OriginsReport {
         let levels = words.compactMap { level, word in counts[level].map { "\($0) \(word)" } }
         return "\(copies.count) of \(Phrase.count(files.count, "port file")) came from upstream"
             + (rewrites == 0
-                ? "" : ", \(rewrites) \(rewrites == 1 ? "is" : "are") written anew under upstream's name")
+                ? "" : ", \(rewrites) \(rewrites == 1 ? "is" : "are") rewritten under upstream's name")
             + (levels.isEmpty ? "" : "; confidence: \(Phrase.list(levels))")
     }
 

@@ -46,7 +46,7 @@ extension Status {
         case .missing: "upstream has it, the port does not"
         case .orphaned: "upstream deleted it, the port keeps it"
         case .addition: "the port has it, upstream never had"
-        case .undetermined: "not compared, in a file written anew, or not to be established"
+        case .undetermined: "not compared, in a file rewritten, or not to be established"
         }
     }
 }
@@ -55,8 +55,8 @@ extension FileRow {
     /// Where the file stands, in a few words.
     var explanation: String {
         switch (relation, status) {
-        case (.reimplemented, .inSync): "written anew, and upstream has not moved since"
-        case (.reimplemented, .behind): "written anew, and upstream has moved since"
+        case (.reimplemented, .inSync): "rewritten, and upstream has not moved since"
+        case (.reimplemented, .behind): "rewritten, and upstream has moved since"
         case (_, .inSync): "the same on both sides"
         default: status.explanation
         }
@@ -69,7 +69,7 @@ extension Relation {
         switch self {
         case .verbatim: "copied, token for token the same"
         case .adapted: "copied and changed"
-        case .reimplemented: "written anew to upstream's design"
+        case .reimplemented: "rewritten to upstream's design"
         case .none: "no counterpart"
         }
     }

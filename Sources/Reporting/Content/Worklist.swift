@@ -120,7 +120,7 @@ extension Worklist.Task {
         switch self {
         case .take: "upstream changed what the port has as it was copied"
         case .merge: "upstream changed what the port has, and its text alone would lose some of it"
-        case .rework: "upstream changed what the port has built anew"
+        case .rework: "upstream changed what the port has rewritten"
         case .restore: "the port emptied what upstream still has"
         case .keepOrDrop: "upstream deleted what the port was copied from"
         case .portOrOmit: "upstream has what the port lacks"

@@ -97,7 +97,7 @@ private struct MarkdownOrigins {
             case .gone: "gone since"
             case .moved(let path): "now \(places.shortLink(path, on: .upstream))"
             }
-        let remark = file.relation == .reimplemented ? "written anew" : nil
+        let remark = file.relation == .reimplemented ? "rewritten" : nil
         return [then, fate, remark].compactMap(\.self).joined(separator: ", ")
     }
 

@@ -118,7 +118,7 @@ private struct TerminalOrigins {
 }
 
 extension FileOrigin {
-    fileprivate var remark: String? { relation == .reimplemented ? "written anew" : nil }
+    fileprivate var remark: String? { relation == .reimplemented ? "rewritten" : nil }
 }
 
 extension TerminalStyle.Ink {

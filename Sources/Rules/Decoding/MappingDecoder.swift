@@ -15,7 +15,7 @@ extension ValueReader {
             owner: text(entry["owner"], "'owner'"), line: entry.place.line)
         mapping.synced = synced(entry["synced"])
         if mapping.relation == .reimplemented, entry["reason"] == nil {
-            log.report("a reimplemented mapping needs 'reason': why the port was written anew", at: entry.place)
+            log.report("a reimplemented mapping needs 'reason': why the port was rewritten", at: entry.place)
         }
         guard let upstream, let port else { return nil }
         if port.wildcardCount > 0, port.wildcardCount != upstream.wildcardCount {

@@ -49,7 +49,7 @@ struct DraftFoot {
         let title = DraftComment.lines("No entry names these files, of which the audit reports:")
         return (list.isEmpty ? [] : title + list + ["#"])
             + DraftComment.lines(
-                "More that can stand here: `checks` sets severities, `exemptions` excuses single findings, "
+                "More that can stand here: `checks` sets severities, `exemptions` suppresses single findings, "
                     + "`vocabulary` says what else is user interface.")
     }
 }

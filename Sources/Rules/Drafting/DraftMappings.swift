@@ -32,7 +32,7 @@ struct DraftMappings {
         case .related: "Copied from outside upstream's root."
         case .deleted: "Copied from files that upstream has deleted since: the audit calls the port's orphaned."
         case .reimplemented:
-            "Written anew under upstream's name: the texts are not compared. The audit takes the synced commit for the "
+            "Rewritten under upstream's name: the texts are not compared. The audit takes the synced commit for the "
                 + "version that the port follows. If the two have nothing to do with each other, list them under "
                 + "`omissions` and `additions` instead."
         case .paired: "Paired by their names and what is alike in their texts; no upstream commit is known."

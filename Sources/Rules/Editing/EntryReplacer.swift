@@ -1,4 +1,4 @@
-/// Writes an entry of a list of a rules file anew, in its place.
+/// Rewrites an entry of a list of a rules file, in its place.
 struct EntryReplacer {
     let extents: ValueExtents
 

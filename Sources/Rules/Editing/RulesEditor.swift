@@ -46,7 +46,7 @@ package enum RulesEditor {
         }
     }
 
-    /// Writes exemptions anew, takes others out, and adds new ones behind those that stay.
+    /// Rewrites exemptions, takes others out, and adds new ones behind those that stay.
     ///
     /// - Parameters:
     ///   - replaced: What stands in the place of old ones, by their places among those that the text decodes to.

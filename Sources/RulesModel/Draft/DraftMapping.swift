@@ -33,7 +33,7 @@ package struct DraftMapping: Hashable, Sendable {
         case related
         /// Copied from what upstream has deleted since.
         case deleted
-        /// Written anew.
+        /// Rewritten.
         case reimplemented
         /// Not found in upstream's history, or there is none.
         case paired

@@ -4,7 +4,7 @@ public enum Relation: String, Hashable, Sendable, CaseIterable {
     case verbatim
     /// Copied and changed.
     case adapted
-    /// Written anew under upstream's name or to its design: the texts cannot be compared.
+    /// Rewritten under upstream's name or to its design: the texts cannot be compared.
     case reimplemented
     /// There is no counterpart.
     case none

@@ -2,7 +2,7 @@ import LockstepKit
 import TestRepositories
 import Testing
 
-@Suite("Exemptions are only taken out where it is known that they excuse nothing")
+@Suite("Exemptions are only taken out where it is known that they suppress nothing")
 struct ExemptionPruningTests {
     private static let text = "struct Window { var width = 1; func open() { print(width, width, width) } }\n"
 
@@ -32,7 +32,7 @@ struct ExemptionPruningTests {
         let error = #expect(throws: AuditError.self) { try edit(pair, isPruning: true) }
         let message = error.map { "\($0)" } ?? ""
         #expect(
-            message.contains("cannot tell which exemptions excuse nothing, because not everything could be read:\n"))
+            message.contains("cannot tell which exemptions suppress nothing, because not everything could be read:\n"))
         #expect(message.contains("Window.swift"))
     }
 }

@@ -98,7 +98,7 @@ struct MovedUpstreamTests {
             report.files.compactMap { $0.upstream?.description } == ["Sources/Pane+Last.swift", "Sources/Pane.swift"])
     }
 
-    @Test("Is followed without a synced commit too, where the port's file was written anew")
+    @Test("Is followed without a synced commit too, where the port's file was rewritten")
     func rewritten() throws {
         let text = UpstreamStory.window(Self.open)
         let story = try UpstreamStory(text, port: "final class Window { func draw() { fill(with: .red) } }\n")

@@ -198,10 +198,10 @@ final class NewSinceTests {
         let new = try commit(Self.rules(), at: 5, path: "rules.yml")
         let rules = try RulesFile.decode(Self.rules(), name: "rules.yml")
         let file = try folder.write(Self.rules(), to: "port/rules.yml").string
-        let mended = try audit(since: old.hex, of: new, rules: rules, rulesAt: file)
-        #expect(lines(mended) == ["literal-drift A.a old"])
+        let fixed = try audit(since: old.hex, of: new, rules: rules, rulesAt: file)
+        #expect(lines(fixed) == ["literal-drift A.a old"])
         #expect(
-            mended.remarks.contains {
+            fixed.remarks.contains {
                 $0.hasPrefix(
                     "the rules at \(old.hex.prefix(9)) are of no use there (cannot read upstream: there is no folder Gone"
                 )

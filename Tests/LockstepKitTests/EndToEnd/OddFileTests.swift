@@ -42,7 +42,7 @@ struct OddFileTests {
         #expect(report.findings.map(\.check) == [status == .behind ? "behind-file" : "ahead-member"])
     }
 
-    @Test("Written anew in another language, it is behind once upstream moved", arguments: [false, true])
+    @Test("Rewritten in another language, it is behind once upstream moved", arguments: [false, true])
     func rewriteInObjectiveC(moved: Bool) throws {
         let pair = try RepositoryPair()
         let first = try pair.commit(.upstream, ["Sources/A.swift": .text(Self.text), "Sources/W.mm": .text("1")])

@@ -80,7 +80,7 @@ struct DraftTextTests {
                     # high confidence: 94 % like upstream's text of 2024-04-08 to 2025-01-03; today 88 %
                     synced: { commit: 1f1f1f1f1f1f, by: inferred }
 
-                  # Written anew under upstream's name: the texts are not compared. The audit takes the synced
+                  # Rewritten under upstream's name: the texts are not compared. The audit takes the synced
                   # commit for the version that the port follows. If the two have nothing to do with each other,
                   # list them under `omissions` and `additions` instead.
                   - upstream: View.swift
@@ -113,7 +113,7 @@ struct DraftTextTests {
                 # No entry names these files, of which the audit reports:
                 #   - port "\\351": its name is not UTF-8
                 #
-                # More that can stand here: `checks` sets severities, `exemptions` excuses single findings,
+                # More that can stand here: `checks` sets severities, `exemptions` suppresses single findings,
                 # `vocabulary` says what else is user interface.
 
                 """)

@@ -123,7 +123,7 @@ struct ExemptionEditingTests {
         #expect(try edited(Self.list("A", "# x", "", "B"), removing: [1]) == Self.list("A", "# x", ""))
     }
 
-    @Test("One that is written anew keeps its place, and the comments about it")
+    @Test("One that is rewritten keeps its place, and the comments about it")
     func replacing() throws {
         let indented = Self.lines.split(separator: "\n").map { $0.dropFirst(4) }.joined(separator: "\n    ")
         #expect(

@@ -96,7 +96,7 @@ struct InterfaceAdditionTests {
             })
     }
 
-    @Test("Of the strings of a rebuilt view, each is excused by the one that it stands for")
+    @Test("Of the strings of a rebuilt view, each is suppressed by the one that it stands for")
     func rewording() {
         var audit = audit(
             """
@@ -115,11 +115,11 @@ struct InterfaceAdditionTests {
             ])
         #expect(
             LiteralDrift.findings(in: audit.interface()).map(\.message).filter { $0.contains("the text") } == [
-                "candidate, written anew: the text of `Overlay.f()` is “Reconnecting”, of upstream's `Overlay.body` “Trying to reconnect”"
+                "candidate, rewritten: the text of `Overlay.f()` is “Reconnecting”, of upstream's `Overlay.body` “Trying to reconnect”"
             ])
     }
 
-    @Test("A key whose text is not known excuses a string of its words")
+    @Test("A key whose text is not known suppresses a string of its words")
     func keys() {
         var audit = audit(
             """

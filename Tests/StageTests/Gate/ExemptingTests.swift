@@ -5,7 +5,7 @@ import Testing
 
 @testable import Gate
 
-@Suite("An exemption excuses what it was written for, and nothing else")
+@Suite("An exemption suppresses what it was written for, and nothing else")
 struct ExemptingTests {
     private static let today = CalendarDay(daysSince1970: 20_000)
     private static let then = ContentFingerprints(upstream: "1111111111111111", port: "2222222222222222")
@@ -107,21 +107,21 @@ struct ExemptingTests {
         #expect(message([old], [finding("A.f")]).hasSuffix("; did you mean `symbol: A.f`?"))
     }
 
-    @Test("Of several findings it excuses those that have not moved")
+    @Test("Of several findings it suppresses those that have not moved")
     func partly() {
         let moved = finding("A.f", in: "B.swift", contents: ContentFingerprints())
         let outcome = outcome([exemption(symbol: "A.f", contents: Self.then)], [finding("A.f"), moved])
         #expect(outcome == ["A.f exempted", "A.f open"])
     }
 
-    @Test("What another one excuses already needs none")
+    @Test("What another one suppresses already needs none")
     func doubled() {
         let outcome = outcome([exemption(symbol: "A.f", line: 3), exemption(symbol: "A.f", line: 4)], [finding("A.f")])
         #expect(outcome == ["unmatched-rule 4", "A.f exempted"])
     }
 
     @Test(
-        "Of two that excuse the same the one that lasts longer holds it, wherever it stands",
+        "Of two that suppress the same the one that lasts longer holds it, wherever it stands",
         arguments: [(20_009, nil), (20_009, 20_010), (nil, nil), (20_009, 20_009)] as [(Int?, Int?)])
     func longer(first: Int?, second: Int?) {
         let exemptions = [
@@ -138,7 +138,7 @@ struct ExemptingTests {
         #expect(ledger(exemptions.reversed()).exempting(findings).states.filter(\.isDead).count == 1)
     }
 
-    @Test("A finding is held by the longest even where the other excuses more")
+    @Test("A finding is held by the longest even where the other suppresses more")
     func longest() {
         let exemptions = [exemption(port: "A.swift", until: 20_009, line: 3), exemption(symbol: "A.f", line: 4)]
         let (first, second) = (finding("A.f"), finding("A.g"))
@@ -173,7 +173,7 @@ struct ExemptingTests {
         #expect(outcome(two, [finding("A.f")], unread: unread) == ["A.f exempted"])
     }
 
-    @Test("Each has one state, and only one that excuses something is alive")
+    @Test("Each has one state, and only one that suppresses something is alive")
     func states() {
         let exemptions = [
             exemption(symbol: "A.f"), exemption(symbol: "A.f", line: 9), exemption(symbol: "A.g", until: 19_999),

@@ -19,7 +19,7 @@ struct FindingDetailTests {
             .filter { $0.check == check }.map(\.fingerprint)
     }
 
-    @Test("The overload that was mended is not the one that was broken")
+    @Test("The overload that was fixed is not the one that was broken")
     func overloads() {
         let upstream = "struct A {\n func f(_ x: Int) { print(x) }\n func f(_ x: String) { print(x) }\n}"
         let first = upstream.replacing("Int) { print(x)", with: "Int) { draw(x)")

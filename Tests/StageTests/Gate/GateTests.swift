@@ -132,7 +132,7 @@ struct GateTests {
         #expect(entry("A.muted On air") == nil)
     }
 
-    @Test("An exemption that excuses nothing is a finding")
+    @Test("An exemption that suppresses nothing is a finding")
     func idleExemption() {
         let result = audit {
             $0.exemptions = [Exemption(check: "changed-body", symbol: "Nobody.here", reason: "?", owner: "mobile")]

@@ -115,7 +115,7 @@ struct GroupedFindingsTests {
     }
 
     @Test("The file is taken whole once the port's own changes are gone, and that is nothing new")
-    func mended() {
+    func fixed() {
         let then = audit(upstream: ["open": "2"], port: ["size": "9"])
         #expect(states(then) == ["behind-member Window.open() open", "literal-drift Window.size() open"])
         let now = audit(upstream: ["open": "2"])
@@ -149,7 +149,7 @@ struct GroupedFindingsTests {
         }
     }
 
-    @Test("An exemption of one part parts the file, one of the file excuses all of it")
+    @Test("An exemption of one part parts the file, one of the file suppresses all of it")
     func exempted() {
         func exempting(_ check: String, _ symbol: String?) -> [String] {
             states(

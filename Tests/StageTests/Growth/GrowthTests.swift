@@ -141,7 +141,7 @@ struct GrowthTests {
         #expect(growth < Self.limit)
     }
 
-    @Test("Views that were written anew")
+    @Test("Views that were rewritten")
     func rewrites() {
         let growth = growth(from: 20) { count -> (Comparison, InterfaceComparison?) in
             let names = (0..<count).map { "V\($0).swift" }

@@ -107,7 +107,7 @@ struct FileMatchingTests {
         #expect(audit.findings == [])
     }
 
-    @Test("A view that was written anew under its old name is one finding")
+    @Test("A view that was rewritten under its old name is one finding")
     func rewrite() {
         let upstream = """
             struct ReconnectingView: View {

@@ -73,7 +73,7 @@ struct ThreeWayTests {
             ])
     }
 
-    @Test("A type written anew in a file that was copied is one finding, though the file has a synced commit")
+    @Test("A type rewritten in a file that was copied is one finding, though the file has a synced commit")
     func rewrittenType() {
         let copied = """
             final class Queue {

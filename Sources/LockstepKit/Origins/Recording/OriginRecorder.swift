@@ -25,7 +25,7 @@ struct OriginRecorder {
             return mappings.isEmpty ? .nothing : .leave("no origin was found")
         }
         if mappings.contains(where: { rules.mappings[$0].relation == .reimplemented }) {
-            return .leave("the rules say that it was written anew, and no text tells which upstream version it follows")
+            return .leave("the rules say that it was rewritten, and no text tells which upstream version it follows")
         }
         let origin = Origin(paths: [file.upstreamNow, upstream, synced.firstPath].compactMap(\.self), commits: synced)
         if let place = mappings.first(where: { concerns(rules.mappings[$0], origin, file.port) }) {

@@ -8,7 +8,7 @@ struct InventedFile {
         "Compass", "Ferry", "Gable", "Kiln", "Loom",
     ]
     private static let verbs = [
-        "weigh", "polish", "unfold", "gather", "tally", "mend", "sort", "ferry", "carve", "rinse",
+        "weigh", "polish", "unfold", "gather", "tally", "fix", "sort", "ferry", "carve", "rinse",
     ]
     private static let types = ["Int", "String", "Double", "Bool", "[Int]", "[String]"]
 
