@@ -304,7 +304,8 @@ class Side:
             new = place and change(self.texts[path], place, dice)
             if not new or new == self.texts[path]:
                 return None
-            about = [symbol, "freshlyAdded"] if change is add_member else [symbol]
+            brought = {add_member: ["freshlyAdded"], wrap_in_condition: ["#if DEBUG"]}
+            about = [symbol, *brought.get(change, [])]
             return Edit(self.name, f"{name}: {symbol}", kind, {path: new}, about)
         if choice < 0.65 and members:
             return self.moving(dice, members)

@@ -129,10 +129,10 @@ struct ExemptingTests {
         ]
         let findings = [finding("A.f")]
         let isSecond = first != second
-        let excusing = ExemptionState.excusing([findings[0].fingerprint])
+        let suppressing = ExemptionState.suppressing([findings[0].fingerprint])
         #expect(
             ledger(exemptions).exempting(findings).states
-                == (isSecond ? [.doubled(line: 4), excusing] : [excusing, .doubled(line: 3)]))
+                == (isSecond ? [.doubled(line: 4), suppressing] : [suppressing, .doubled(line: 3)]))
         let held = ledger(exemptions).settle(findings).compactMap(\.exemption)
         #expect(held.map(\.until) == [(isSecond ? second : first).map { CalendarDay(daysSince1970: $0) }])
         #expect(ledger(exemptions.reversed()).exempting(findings).states.filter(\.isDead).count == 1)
@@ -145,7 +145,7 @@ struct ExemptingTests {
         let exempted = ledger(exemptions).exempting([first, second])
         #expect(
             exempted.states == [
-                .excusing([first.fingerprint, second.fingerprint]), .excusing([first.fingerprint]),
+                .suppressing([first.fingerprint, second.fingerprint]), .suppressing([first.fingerprint]),
             ])
         #expect(
             exempted.findings.map(\.exemption?.until) == [nil, CalendarDay(daysSince1970: 20_009)])
@@ -184,7 +184,8 @@ struct ExemptingTests {
         let states = ledger(exemptions).exempting(findings).states
         #expect(
             states == [
-                .excusing([first]), .doubled(line: 7), .expired([second]), .lapsed([second], changed: [.port]), .idle,
+                .suppressing([first]), .doubled(line: 7), .expired([second]), .lapsed([second], changed: [.port]),
+                .idle,
             ])
         #expect(states.map(\.excusedBefore) == [[], [], [second], [second], []])
         #expect(states.map(\.isDead) == [false, true, true, true, true])
