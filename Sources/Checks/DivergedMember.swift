@@ -26,7 +26,7 @@ enum DivergedMember: DifferenceCheck {
             "both sides \(difference.wasInBase ? "changed" : "added") \(difference.name) since the synced commit"
                 + "\(phrase(difference.uptake)): \(difference.wording)",
             on: difference,
-            severity: difference.level == .imports || difference.uptake == .ported ? .note : nil,
+            severity: difference.level == .imports || difference.uptake?.isOpen == false ? .note : nil,
             evidence: difference.changeEvidence)
     }
 
@@ -35,6 +35,7 @@ enum DivergedMember: DifferenceCheck {
         case .ported: ", and upstream's change is in the port"
         case .partly: ", and upstream's change is in the port in part"
         case .missed: ", and upstream's change is not in the port"
+        case .gone: ", and the port has nothing of what upstream removed"
         case nil: ""
         }
     }

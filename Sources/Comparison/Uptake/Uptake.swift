@@ -25,10 +25,10 @@ struct TokenUptake {
 
     private func uptake(of change: TokenChange, in run: Int) -> Uptake? {
         let added = share(of: change.added, in: run, of: after, against: before)
-        let kept = share(of: change.removed, in: run, of: before, against: after)
         guard let added else {
-            guard let kept else { return nil }
-            return kept >= 1 - Self.chance ? .missed : hasAny(of: change.removed, in: run) ? .partly : .ported
+            guard share(of: change.removed, in: run, of: before, against: after) != nil else { return nil }
+            // The port may have rewritten what stood there, or dropped it for itself.
+            return hasAny(of: change.removed, in: run) ? .missed : .gone
         }
         // What the port has changed in its own way is gone as well: only what upstream put there counts.
         if added <= Self.chance { return .missed }
@@ -92,9 +92,15 @@ struct TokenUptake {
 /// How much of what upstream changed from one text of a declaration to a later one is in the port.
 package enum Uptake: String, Hashable, Sendable, CaseIterable {
     case ported, partly, missed
+    /// The change added nothing, and the port has none of what it removed: nothing is left to take, and nothing tells
+    /// whether the port took anything.
+    case gone
 }
 
 extension Uptake {
+    /// Whether something is left to take.
+    package var isOpen: Bool { self == .partly || self == .missed }
+
     /// What the port's declaration has of the change from `before` to `after`: the tokens that the change added are
     /// there, those that it removed are gone.
     ///
@@ -127,10 +133,12 @@ extension Uptake {
         }
     }
 
-    /// The uptake of a whole from that of its parts; what did not change says nothing.
+    /// The uptake of a whole from that of its parts; what did not change says nothing, and what is gone says nothing
+    /// beside what does.
     package static func combined(_ parts: some Sequence<Uptake?>) -> Uptake? {
         let known = Set(parts.compactMap(\.self))
-        return known.count > 1 ? .partly : known.first
+        let telling = known.subtracting([.gone])
+        return telling.count > 1 ? .partly : telling.first ?? known.first
     }
 
     /// Of the `#if` conditions around a declaration. One that was lifted is still there where the port has another in
@@ -138,7 +146,7 @@ extension Uptake {
     private static func conditions(_ before: [String], _ after: [String], _ port: [String]) -> [Uptake] {
         if before == after { return [] }
         let added = Set(after).subtracting(before)
-        if added.isEmpty { return [port.count <= after.count ? .ported : .missed] }
+        if added.isEmpty { return [Set(port) == Set(after) ? .ported : .missed] }
         return added.map { port.contains($0) ? .ported : .missed }
     }
 
@@ -146,7 +154,7 @@ extension Uptake {
     private static func sets<Item: Hashable>(_ before: [Item], _ after: [Item], _ port: [Item]) -> [Uptake] {
         let (before, after, port) = (Set(before), Set(after), Set(port))
         return after.subtracting(before).map { port.contains($0) ? .ported : .missed }
-            + before.subtracting(after).map { port.contains($0) ? .missed : .ported }
+            + before.subtracting(after).map { port.contains($0) ? .missed : .gone }
     }
 }
 

@@ -28,7 +28,7 @@ extension UpstreamHistory {
     /// Reads upstream's history and judges the commits since the synced commits.
     ///
     /// Without a synced commit, or with a plain folder in upstream's place, there is nothing to read.
-    func commits(since comparison: Comparison) -> UpstreamCommits {
+    func commits(since comparison: Comparison, of port: SideRepository) -> UpstreamCommits {
         guard let head = snapshot.commit, snapshot.medium != .folder else {
             return UpstreamCommits(gaps: ["upstream is a plain folder, without the history that commits are in"])
         }
@@ -46,7 +46,8 @@ extension UpstreamHistory {
         do throws(SnapshotError) {
             let survey = try commitSurvey(in: comparison, from: head)
             let texts = try oldTexts(survey.unreadTexts)
-            let judged = survey.judged(reading: texts.read)
+            let port = port.lastChanges(of: survey.portFiles, in: comparison.matching.port, since: survey.firstDate)
+            let judged = survey.judged(reading: texts.read, lastChanges: port)
             let gaps = HistoryGaps(survey, newerBases: try bases(newerThan: head, in: survey), texts: texts, head: head)
             return UpstreamCommits(
                 rows: judged.rows, moves: judged.moves, read: survey.commits, gaps: gaps.all,

@@ -42,9 +42,7 @@ extension UpstreamHistory {
         return after.paths.subtracting(before.paths)
     }
 
-    func swiftFiles(of commit: ObjectName) -> TreeListing? {
-        try? repository.listing(ofNewest: [commit])
-    }
+    func swiftFiles(of commit: ObjectName) -> TreeListing? { try? repository.listing(ofNewest: [commit]) }
 
     /// What a file became that a commit removed, among those that it added, by their texts.
     func likestText(to removed: ObjectName, among added: [ObjectName]) -> (place: Int, isSure: Bool)? {

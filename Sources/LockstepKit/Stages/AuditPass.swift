@@ -24,7 +24,7 @@ struct AuditPass {
         let first = compared(matching)
         let search = history.relocations(in: first)
         let comparison = search.relocations.isEmpty ? first : compared(sides.match(with: search.relocations))
-        let commits = history.commits(since: comparison)
+        let commits = history.commits(since: comparison, of: sides.request(for: .port).repository)
         return AuditPass(
             comparison: comparison, commits: commits,
             commitsRead: history.commitsRead(with: bases.found, others: commits.read), gaps: search.gaps)

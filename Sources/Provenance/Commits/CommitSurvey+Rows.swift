@@ -4,9 +4,14 @@ import SourceModel
 extension CommitSurvey {
     /// Judges the commits that touched mapped code.
     ///
-    /// - Parameter files: What was read of ``unreadTexts``, by blob. What is missing counts as missed by the port.
+    /// - Parameters:
+    ///   - files: What was read of ``unreadTexts``, by blob. What is missing counts as missed by the port.
+    ///   - lastChanges: When each port file was last changed, in seconds since 1970 began in UTC; without those of
+    ///     which that is not known.
     /// - Returns: The commits, oldest first, and which of them account for what the checks report.
-    package func judged(reading files: [ObjectName: SnapshotFile]) -> (rows: [CommitRow], moves: UpstreamMoves) {
+    package func judged(
+        reading files: [ObjectName: SnapshotFile], lastChanges: [RelativePath: Int64] = [:]
+    ) -> (rows: [CommitRow], moves: UpstreamMoves) {
         let known = comparison.matching.upstream.files + comparison.bases.map(\.file)
         var byName = Dictionary(known.compactMap { file in file.blob.map { ($0, file) } }, uniquingKeysWith: { $1 })
         byName.merge(files) { first, _ in first }
@@ -18,11 +23,12 @@ extension CommitSurvey {
         var found: [Int: [CommitFileRow]] = [:]
         var moves = UpstreamMoves(
             additions: additions.mapValues { MovingCommit(history.commits[$0]) }, droppedWords: droppedWords(in: texts))
-        let tables = PortTables(comparison)
+        let tables = PortTables(comparison, lastChanges: lastChanges)
         for synced in lives where !synced.life.steps.isEmpty {
             let now = synced.life.end.map { history.paths[$0.path] }
             let judge = FileJudge(
-                synced, texts: texts, in: comparison, tables, now: now, names: names, vocabulary: &vocabulary)
+                synced, texts: texts, in: comparison, tables, now: now, dates: synced.life.steps.map(date), names: names,
+                vocabulary: &vocabulary)
             for (place, step) in synced.life.steps.enumerated() {
                 for port in synced.portFiles {
                     guard let verdict = judge.verdict(on: place, for: port) else { continue }
@@ -41,6 +47,11 @@ extension CommitSurvey {
             CommitRow(history.commits[commit], files: found[commit] ?? [], additions: added[commit] ?? [])
         }
         return (rows, moves)
+    }
+
+    /// The earliest time that a step may have been made: a commit that was rebased since names two.
+    func date(_ step: FileStep) -> Int64 {
+        min(history.commits[step.commit].authored, history.commits[step.commit].committed)
     }
 
     private func row(_ verdict: FileVerdict, of synced: SyncedLife, _ step: FileStep, _ port: Int) -> CommitFileRow {

@@ -102,6 +102,16 @@ package struct CommitSurvey: Sendable {
             })
     }
 
+    /// The port files that the commits are judged by.
+    package var portFiles: Set<RelativePath> {
+        let matching = comparison.matching
+        let pairings = lives.filter { !$0.life.steps.isEmpty }.map { matching.files[$0.base.request.pairing] }
+        return Set(pairings.flatMap(\.port).map { matching.port.files[$0].path })
+    }
+
+    /// The earliest time that one of the commits may have been made, in seconds since 1970 began in UTC.
+    package var firstDate: Int64 { lives.flatMap(\.life.steps).map(date).min() ?? .max }
+
     private static func texts(of lives: [SyncedLife], in history: FileHistory, but comparison: Comparison) -> [Text] {
         let known = Set((comparison.matching.upstream.files + comparison.bases.map(\.file)).compactMap(\.blob))
         var texts: [Int: Text] = [:]

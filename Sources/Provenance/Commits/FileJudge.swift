@@ -5,32 +5,36 @@ import SourceModel
 
 /// Judges what each commit did to one upstream file, member by member.
 struct FileJudge {
-    private let synced: SyncedLife
-    private let texts: [Int: SnapshotFile]
+    let synced: SyncedLife
+    let texts: [Int: SnapshotFile]
     private let versions: FileVersions
     private let tables: PortTables
-    private let counterparts: PortCounterparts
-    private let pairing: FilePairing
-    private let licences: Set<String>
-    private let threads: [MemberThread]
+    let counterparts: PortCounterparts
+    let pairing: FilePairing
+    let licences: Set<String>
+    let threads: [MemberThread]
+    /// When each step was made, in seconds since 1970 began in UTC.
+    private let dates: [Int64]
     /// Where upstream has the file now.
     private let lastPath: RelativePath?
-    private var changes: [MemberChange] = []
+    private(set) var changes: [MemberChange] = []
     /// The steps that changed the access of a declaration.
-    private var accessSteps: Set<Int> = []
+    private(set) var accessSteps: Set<Int> = []
     /// The steps that changed the log calls of a declaration.
-    private var loggingSteps: Set<Int> = []
+    private(set) var loggingSteps: Set<Int> = []
     /// The steps that took a declaration out of the file which upstream has in another one now.
-    private var moveSteps: Set<Int> = []
+    private(set) var moveSteps: Set<Int> = []
 
     /// - Parameters:
     ///   - texts: The versions of the file by their blobs, as places in ``FileHistory/blobs``. What is missing could
     ///     not be read.
+    ///   - dates: When each step was made, in seconds since 1970 began in UTC.
     init(
         _ synced: SyncedLife, texts: [Int: SnapshotFile], in comparison: Comparison, _ tables: PortTables,
-        now path: RelativePath?, names: TellingNames, vocabulary: inout SymbolTable
+        now path: RelativePath?, dates: [Int64], names: TellingNames, vocabulary: inout SymbolTable
     ) {
         self.synced = synced
+        self.dates = dates
         self.tables = tables
         lastPath = path
         self.texts = texts
@@ -102,7 +106,7 @@ struct FileJudge {
             return nil
         }
         return MemberChange(
-            thread: thread, step: place, before: before, after: after, uptake: uptake(thread, before, after))
+            thread: thread, step: place, before: before, after: after, uptake: uptake(thread, place, before, after))
     }
 
     private func code(_ thread: Int, _ version: FileVersion?) -> DeclarationCode? {
@@ -118,15 +122,35 @@ struct FileJudge {
     }
 
     /// How much of a change is in the port; `nil` where the port did not take over what it changed.
-    private func uptake(_ place: Int, _ before: DeclarationCode?, _ after: DeclarationCode?) -> Uptake? {
-        let thread = threads[place]
+    private func uptake(
+        _ thread: Int, _ step: Int, _ before: DeclarationCode?, _ after: DeclarationCode?
+    ) -> Uptake? {
+        let thread = threads[thread]
         if isRewritten(thread) { return .missed }
-        if let port = thread.port.map(counterparts.code(of:)) {
-            return .of(before, to: after, in: port, copiedFrom: versions.code(of: thread, in: 0))
+        if let reference = thread.port {
+            return uptake(
+                step, before, after, in: counterparts.code(of: reference), of: [reference.file],
+                copiedFrom: versions.code(of: thread, in: 0))
         }
         if thread.wasInBase { return after == nil ? .ported : nil }
         let isTypeLeftOut = counterparts.unit(named: thread.unit) == nil && versions.hasInBase(unit: thread.unit)
         return isTypeLeftOut || after == nil ? nil : .missed
+    }
+
+    /// How much of a change is in some code of the port's files. Files that are older than the change took nothing of
+    /// it, however much like it they look.
+    private func uptake(
+        _ step: Int, _ before: DeclarationCode?, _ after: DeclarationCode?, in port: DeclarationCode, of files: [Int],
+        copiedFrom base: DeclarationCode?
+    ) -> Uptake? {
+        let uptake = Uptake.of(before, to: after, in: port, copiedFrom: base)
+        guard uptake != nil, areOlder(files, than: step), !DeclarationCode.isSame(port, after) else { return uptake }
+        return .missed
+    }
+
+    /// Whether some port files were last changed before a step was made.
+    private func areOlder(_ files: [Int], than step: Int) -> Bool {
+        files.allSatisfy { tables.lastChanges[$0].map { $0 < dates[step] } ?? false }
     }
 
     /// Whether the port's text was rewritten, so that nothing can be told from it.
@@ -156,7 +180,7 @@ struct FileJudge {
         return kept < changed
     }
 
-    private func isRead(_ step: FileStep) -> Bool {
+    func isRead(_ step: FileStep) -> Bool {
         [step.before, step.after].allSatisfy { $0 == nil || versions.number(of: $0) != nil }
     }
 
@@ -169,7 +193,7 @@ struct FileJudge {
             let (before, after) = (looseCode(step.before), looseCode(step.after))
             guard before != after, !step.merged.contains(where: { looseCode($0) == after }) else { continue }
             found.append(
-                MemberChange(step: place, before: before, after: after, uptake: looseUptake(before, after)))
+                MemberChange(step: place, before: before, after: after, uptake: looseUptake(place, before, after)))
         }
         let now = looseCode(synced.life.end)
         let judged = LaterChanges.judged(
@@ -177,11 +201,11 @@ struct FileJudge {
         changes += counterparts.looseCode == now ? judged.map(\.asPorted) : judged
     }
 
-    private func looseUptake(_ before: DeclarationCode, _ after: DeclarationCode) -> Uptake? {
+    private func looseUptake(_ step: Int, _ before: DeclarationCode, _ after: DeclarationCode) -> Uptake? {
         if isRewritten(nil) { return .missed }
         let (base, port) = (looseCode(synced.life.start), counterparts.looseCode)
         if port.body.isEmpty, !base.body.isEmpty { return nil }
-        return .of(before, to: after, in: port, copiedFrom: base)
+        return uptake(step, before, after, in: port, of: pairing.port, copiedFrom: base)
     }
 
     private func looseCode(_ version: FileVersion?) -> DeclarationCode {
@@ -197,6 +221,7 @@ struct FileJudge {
         let missed = changes.indices.filter { place in
             let change = changes[place]
             return change.uptake == .missed && change.undone == nil && change.after != nil
+                && !areOlder(pairing.port, than: change.step)
                 && !isRewritten(change.thread.map { threads[$0] })
         }
         guard !missed.isEmpty else { return }
@@ -213,90 +238,5 @@ struct FileJudge {
                     before: ([step.before] + step.merged).compactMap(versions.number).map { versions.files[$0] }))
             if !changes[place].holders.isEmpty { changes[place].uptake = .partly }
         }
-    }
-
-    // MARK: Verdicts
-
-    /// What a step did to the upstream file of a port file; `nil` for a merge that changed nothing of its own.
-    func verdict(on place: Int, for port: Int) -> FileVerdict? {
-        let step = synced.life.steps[place]
-        guard isRead(step) else { return FileVerdict(state: .missed, isUnread: true, isLacking: true) }
-        let all = changes.filter { $0.step == place }
-        if all.isEmpty, !step.merged.isEmpty { return nil }
-        let changes = all.filter { change in
-            change.thread.map { isAbout(port, threads[$0]) } ?? (port == synced.portFiles.first)
-        }
-        let concerned = changes.filter { $0.uptake != nil || $0.undone != nil }
-        // What the port has dropped is nothing to port, but what it was dropped with is worth knowing.
-        let dropped = changes.filter { $0.uptake == nil && $0.undone == nil && $0.after != nil }
-            .compactMap { verdictChange($0, for: port) }
-        if concerned.isEmpty {
-            return FileVerdict(
-                state: .noise(noise(of: step, at: place, isCodeChanged: !all.isEmpty)), changes: dropped)
-        }
-        let lasting = concerned.filter { $0.undone == nil }
-        guard !lasting.isEmpty else {
-            return FileVerdict(state: .noise(.undone), superseded: concerned.compactMap(\.undone).max())
-        }
-        let current = lasting.filter { $0.superseded == nil }
-        let left = lasting.filter { $0.uptake != .ported }
-        let state = CommitState(Uptake.combined((current.isEmpty ? lasting : current).map(\.uptake)))
-        func members(_ changes: [MemberChange], _ name: (MemberThread) -> String) -> [String] {
-            changes.compactMap { $0.thread.map { name(threads[$0]) } }.uniqued()
-        }
-        return FileVerdict(
-            state: state,
-            superseded: state.isOpen && !left.contains(where: \.isOpen) ? left.compactMap(\.superseded).max() : nil,
-            members: members(lasting, name), openMembers: members(left.filter(\.isOpen), name),
-            isLacking: !left.isEmpty, changes: dropped + lasting.compactMap { verdictChange($0, for: port) },
-            holders: lasting.flatMap(\.holders).compactMap { $0.map(counterparts.name) }.uniqued())
-    }
-
-    /// Whether a declaration counts for a port file: the one that has it, or that has its type.
-    private func isAbout(_ port: Int, _ thread: MemberThread) -> Bool {
-        let home = thread.port?.file ?? counterparts.unit(named: thread.unit)?.all.first?.file
-        guard let home, pairing.port.contains(home) else { return port == synced.portFiles.first }
-        return port == home
-    }
-
-    private func verdictChange(_ change: MemberChange, for port: Int) -> FileVerdict.Change? {
-        guard let thread = change.thread.map({ threads[$0] }) else { return nil }
-        let place = counterparts.path(of: thread.port?.file ?? port)
-        return FileVerdict.Change(
-            port: Location(path: place, symbol: name(thread)), upstream: thread.name,
-            isLacking: change.uptake != .ported,
-            isOfCondition: change.before.map { $0.conditions != change.after?.conditions } ?? false)
-    }
-
-    private func name(_ thread: MemberThread) -> String {
-        thread.port.map(counterparts.name) ?? thread.name
-    }
-
-    private func noise(of step: FileStep, at place: Int, isCodeChanged: Bool) -> CommitNoise {
-        guard !isCodeChanged, let before = step.before, let after = step.after, let old = texts[before.blob],
-            let new = texts[after.blob]
-        else { return .notPorted }
-        if loggingSteps.contains(place) { return .logging }
-        if accessSteps.contains(place) { return .access }
-        if moveSteps.contains(place) { return .formatting }
-        return before.path == after.path ? TextChange.noise(from: old, to: new, licences: licences) : .renamed
-    }
-}
-
-extension CommitState {
-    fileprivate init(_ uptake: Uptake?) {
-        switch uptake {
-        case .ported?: self = .ported
-        case .partly?: self = .partly
-        case .missed?, nil: self = .missed
-        }
-    }
-}
-
-extension [String] {
-    /// Each element once, where it stands first.
-    func uniqued() -> [String] {
-        var seen: Set<String> = []
-        return filter { seen.insert($0).inserted }
     }
 }

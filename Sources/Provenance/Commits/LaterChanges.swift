@@ -46,7 +46,7 @@ struct LaterChanges {
         let end = changes.indices.dropFirst(place + 1).first { DeclarationCode.isSame(changes[$0].after, original) }
         guard let end, original != nil || !isRewrite(changes[end].step),
             DeclarationCode.isSame(port, original)
-                || changes[place..<end].allSatisfy({ $0.uptake == nil || $0.uptake == .missed })
+                || changes[place..<end].allSatisfy({ [nil, .missed, .gone].contains($0.uptake) })
         else { return }
         for undone in place..<end { changes[undone].undone = changes[end].step }
         changes[end].undone = changes[place].step
@@ -56,7 +56,7 @@ struct LaterChanges {
     /// change, it needs no more of an earlier one than the later left.
     private mutating func findReplacement(of place: Int) {
         let change = changes[place]
-        guard let uptake = change.uptake, uptake != .ported else { return }
+        guard let uptake = change.uptake, uptake.isOpen else { return }
         func rest(in text: DeclarationCode?) -> Uptake? { Uptake.of(change.before, to: change.after, in: text) }
 
         let later = changes.indices.dropFirst(place + 1)

@@ -19,7 +19,7 @@ struct MemberChange {
     var holders: [DeclarationReference?] = []
 
     /// Whether something of it is left to port.
-    var isOpen: Bool { uptake != nil && uptake != .ported && undone == nil && superseded == nil }
+    var isOpen: Bool { uptake?.isOpen ?? false && undone == nil && superseded == nil }
 
     /// The same change in a port that has what it led to.
     var asPorted: Self {
@@ -42,7 +42,7 @@ extension Uptake {
         let uptake = of(before, to: after, in: port)
         guard uptake != .missed, let base else { return uptake }
         switch (uptake, of(before, to: after, in: base)) {
-        case (.ported?, .ported?): return nil
+        case (.ported?, .ported?), (.gone?, .gone?): return nil
         case (.partly?, .partly?): return .missed
         case (.partly?, _):
             // What the port changed for itself has nothing to do with it where upstream's text has none of that.

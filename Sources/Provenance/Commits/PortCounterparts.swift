@@ -12,8 +12,12 @@ struct PortTables {
     let rewrittenFiles: Set<Int>
     /// What upstream has now for the port's declarations.
     let originals: [DeclarationReference: DeclarationReference]
+    /// When each port file was last changed, in seconds since 1970 began in UTC; without those of which that is not
+    /// known, or that have changes which are not committed.
+    let lastChanges: [Int: Int64]
 
-    init(_ comparison: Comparison) {
+    /// - Parameter lastChanges: When each port file was last changed, as far as that is known.
+    init(_ comparison: Comparison, lastChanges: [RelativePath: Int64]) {
         let matching = comparison.matching
         let copies = Set(matching.files.filter(\.isPaired).flatMap(\.port))
         unitsElsewhere = Dictionary(
@@ -25,6 +29,9 @@ struct PortTables {
         rewrittenFiles = Set(comparison.files.filter { $0.relation == .reimplemented }.compactMap(\.port))
         originals = matching.declarations.reduce(into: [:]) { originals, pairing in
             if case .paired(let upstream, let port) = pairing { originals[port] = upstream }
+        }
+        self.lastChanges = matching.port.files.enumerated().reduce(into: [:]) { changes, file in
+            changes[file.offset] = lastChanges[file.element.path]
         }
     }
 

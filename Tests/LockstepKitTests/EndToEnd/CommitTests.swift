@@ -66,6 +66,33 @@ struct CommitTests {
             try story.report().commits.flatMap { $0.files.map(\.members) } == [["Window.open()", "Window.handle(_:)"]])
     }
 
+    @Test("A port file that was last changed before a commit took nothing of it; edits that are not committed are younger")
+    func olderPort() throws {
+        let half = Self.window("func open() { prepare(); center(in: screen); show(animated: true) }")
+        let whole = Self.window(
+            "func open() { prepare(); center(in: screen); fade(to: dark); show(animated: true) }")
+        let story = try UpstreamStory(Self.window(Self.open), port: half)
+        try story.commit("Elsewhere", ["Sources/Other.swift": .text("struct Other {}\n")])
+        try story.change("Center", whole)
+        let omission = "omissions: [{ upstream: Other.swift, reason: not here }]"
+        #expect(try story.lines(omission).last == "Center: missed (Window.open())")
+
+        let young = try story.pair.port.commit(
+            CommitDraft("Explain", date: hour(9), changes: ["ios/Window.swift": .text("// Ours\n" + half)]))
+        #expect(try story.lines(omission).last == "Center: partly (Window.open())")
+
+        let old = try story.pair.port.commit(
+            CommitDraft("Go back", date: hour(1), changes: ["ios/Window.swift": .text(half)], parents: [young]))
+        try story.pair.port.checkOut(old)
+        func state() throws -> String? {
+            let synced = RepositoryPair.synced(story.synced)
+            return try story.pair.audit("\(synced)\n\(omission)", portRevision: nil).commits.last?.state.name
+        }
+        #expect(try state() == "missed")
+        try story.pair.folder.write("// Mine\n" + half, to: "port/ios/Window.swift")
+        #expect(try state() == "partly")
+    }
+
     @Test("A revert undoes; a later change replaces, and says so")
     func revert() throws {
         let story = try UpstreamStory(Self.window(Self.open))

@@ -100,6 +100,14 @@ struct UptakeTests {
             UptakeCase("a conformance, left", "struct A {}", "struct A: B {}", "struct A: C {}", .missed),
             UptakeCase("one of two conformances", "struct A {}", "struct A: B, C {}", "struct A: C, D {}", .partly),
             UptakeCase("a conformance for another", "struct A: B {}", "struct A: C {}", "struct A: C, B {}", .partly),
+            UptakeCase("a conformance lost on both sides", "struct A: B, C {}", "struct A: C {}", "struct A: D {}", .gone),
+            UptakeCase("a conformance kept", "struct A: B, C {}", "struct A: C {}", "struct A: B, D {}", .missed),
+            UptakeCase(
+                "a condition lifted, and another kept", "#if A\n#if B\nfunc f() {}\n#endif\n#endif",
+                "#if B\nfunc f() {}\n#endif", "#if C\nfunc f() { x() }\n#endif", .missed),
+            UptakeCase(
+                "a condition lifted on both sides", "#if A\n#if B\nfunc f() {}\n#endif\n#endif",
+                "#if B\nfunc f() {}\n#endif", "#if B\nfunc f() { x() }\n#endif", .ported),
             UptakeCase("a condition", "func f() {}", "#if DEBUG\nfunc f() {}\n#endif", "func f() { x() }", .missed),
         ])
     func signature(_ change: UptakeCase) { #expect(change.found == change.uptake) }
@@ -112,7 +120,13 @@ struct UptakeTests {
             .body("added and left", "a()", "a(); reset(to: .zero)", "a(); log()", .missed),
             .body(
                 "taken elsewhere in the body", "a(); b(); c()", "a(); b(); c(); d(1)", "d(1); a(); b(); c()", .ported),
-            .body("removed on both sides", "a(); stop(view); b()", "a(); b()", "a(); x(); b()", .ported),
+            .body("removed on both sides", "a(); stop(view); b()", "a(); b()", "a(); x(); b()", .gone),
+            .body(
+                "removed on both sides, and something added", "a(); stop(view); b(); c()", "a(); b(); c(); hide(later)",
+                "a(); x(); b(); c(); hide(later)", .ported),
+            .body(
+                "removed on both sides, and what was added left", "a(); stop(view); b(); c()",
+                "a(); b(); c(); hide(later)", "a(); x(); b(); c()", .missed),
             .body("removed and kept", "a(); stop(view); b()", "a(); b()", "x(); stop(view); y()", .missed),
             .body("replaced on both sides", "open(one)", "show(two)", "x(); show(two)", .ported),
             .body("replaced, and left", "open(one)", "show(two)", "x(); open(one)", .missed),
@@ -150,7 +164,7 @@ struct UptakeTests {
             .body("four checks of four", "a()", "a(); b(); c(); d(); e()", "a(); b(); c(); d(); e(); x()", .ported),
             .body(
                 "replaced, and half of the old kept", "a(x); b(x); c(x); d(x)", "e(x)", "e(x); a(x); b(x)", .partly),
-            .body("removed, and one of four kept", "a(); b(); c(); d(); e()", "a()", "a(); e(); x()", .partly),
+            .body("removed, and one of four kept", "a(); b(); c(); d(); e()", "a()", "a(); e(); x()", .missed),
             .body("another sign", "a()", "a(); let b = c - d", "a(); let b = c + d; x()", .partly),
             .body("another keyword", "a()", "a(); try await b(c)", "a(); try b(c); x()", .partly),
             .body("the same signs", "a()", "a(); let b = c - d", "a(); let b = c - d; x()", .ported),

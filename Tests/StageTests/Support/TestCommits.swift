@@ -10,6 +10,9 @@ import SourceModel
 struct TestCommits {
     var history = TestHistory()
     var port: [String: String] = [:]
+    /// When the port's files were last changed, as the days of the history; those that are not named may have been
+    /// changed at any time.
+    var portDays: [String: Int] = [:]
     var rules = RuleSet(upstream: RuleSide(root: .root), port: RuleSide(root: .root))
 
     /// Maps a file that was copied at a commit.
@@ -29,7 +32,11 @@ struct TestCommits {
     var rows: [CommitRow] {
         let survey = CommitSurvey(comparison, history: history.history) { _, _ in nil }
         let texts = history.texts.map { (TestHistory.name(of: $0), TestAudit.file("A.swift", $0)) }
-        return survey.judged(reading: Dictionary(texts, uniquingKeysWith: { first, _ in first })).rows
+        let changes = portDays.map { path, day in (RelativePath(path), Int64(day) * 86_400) }
+        return survey.judged(
+            reading: Dictionary(texts, uniquingKeysWith: { first, _ in first }),
+            lastChanges: Dictionary(uniqueKeysWithValues: changes)
+        ).rows
     }
 
     private var comparison: Comparison {

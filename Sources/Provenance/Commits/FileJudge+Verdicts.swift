@@ -1,0 +1,90 @@
+import Comparison
+import ReportModel
+import SourceModel
+
+extension FileJudge {
+    /// What a step did to the upstream file of a port file; `nil` for a merge that changed nothing of its own.
+    func verdict(on place: Int, for port: Int) -> FileVerdict? {
+        let step = synced.life.steps[place]
+        guard isRead(step) else { return FileVerdict(state: .missed, isUnread: true, isLacking: true) }
+        let all = changes.filter { $0.step == place }
+        if all.isEmpty, !step.merged.isEmpty { return nil }
+        let changes = all.filter { change in
+            change.thread.map { isAbout(port, threads[$0]) } ?? (port == synced.portFiles.first)
+        }
+        let concerned = changes.filter { $0.uptake != nil || $0.undone != nil }
+        // What the port has dropped is nothing to port, but what it was dropped with is worth knowing.
+        let dropped = changes.filter { $0.uptake == nil && $0.undone == nil && $0.after != nil }
+            .compactMap { verdictChange($0, for: port) }
+        if concerned.isEmpty {
+            return FileVerdict(
+                state: .noise(noise(of: step, at: place, isCodeChanged: !all.isEmpty)), changes: dropped)
+        }
+        let lasting = concerned.filter { $0.undone == nil }
+        guard !lasting.isEmpty else {
+            return FileVerdict(state: .noise(.undone), superseded: concerned.compactMap(\.undone).max())
+        }
+        let current = lasting.filter { $0.superseded == nil }
+        let left = lasting.filter { $0.uptake?.isOpen ?? true }
+        let uptake = Uptake.combined((current.isEmpty ? lasting : current).map(\.uptake))
+        // A port that keeps the file has taken nothing of its removal, whatever it has dropped of it.
+        let state = CommitState(step.after == nil && uptake == .partly ? .missed : uptake)
+        func members(_ changes: [MemberChange], _ name: (MemberThread) -> String) -> [String] {
+            changes.compactMap { $0.thread.map { name(threads[$0]) } }.uniqued()
+        }
+        return FileVerdict(
+            state: state,
+            superseded: state.isOpen && !left.contains(where: \.isOpen) ? left.compactMap(\.superseded).max() : nil,
+            members: members(lasting, name), openMembers: members(left.filter(\.isOpen), name),
+            isLacking: !left.isEmpty, changes: dropped + lasting.compactMap { verdictChange($0, for: port) },
+            holders: lasting.flatMap(\.holders).compactMap { $0.map(counterparts.name) }.uniqued())
+    }
+
+    /// Whether a declaration counts for a port file: the one that has it, or that has its type.
+    private func isAbout(_ port: Int, _ thread: MemberThread) -> Bool {
+        let home = thread.port?.file ?? counterparts.unit(named: thread.unit)?.all.first?.file
+        guard let home, pairing.port.contains(home) else { return port == synced.portFiles.first }
+        return port == home
+    }
+
+    private func verdictChange(_ change: MemberChange, for port: Int) -> FileVerdict.Change? {
+        guard let thread = change.thread.map({ threads[$0] }) else { return nil }
+        let place = counterparts.path(of: thread.port?.file ?? port)
+        return FileVerdict.Change(
+            port: Location(path: place, symbol: name(thread)), upstream: thread.name,
+            isLacking: change.uptake?.isOpen ?? true,
+            isOfCondition: change.before.map { $0.conditions != change.after?.conditions } ?? false)
+    }
+
+    private func name(_ thread: MemberThread) -> String {
+        thread.port.map(counterparts.name) ?? thread.name
+    }
+
+    private func noise(of step: FileStep, at place: Int, isCodeChanged: Bool) -> CommitNoise {
+        guard !isCodeChanged, let before = step.before, let after = step.after, let old = texts[before.blob],
+            let new = texts[after.blob]
+        else { return .notPorted }
+        if loggingSteps.contains(place) { return .logging }
+        if accessSteps.contains(place) { return .access }
+        if moveSteps.contains(place) { return .formatting }
+        return before.path == after.path ? TextChange.noise(from: old, to: new, licences: licences) : .renamed
+    }
+}
+
+extension CommitState {
+    fileprivate init(_ uptake: Uptake?) {
+        switch uptake {
+        case .ported?, .gone?: self = .ported
+        case .partly?: self = .partly
+        case .missed?, nil: self = .missed
+        }
+    }
+}
+
+extension [String] {
+    /// Each element once, where it stands first.
+    func uniqued() -> [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

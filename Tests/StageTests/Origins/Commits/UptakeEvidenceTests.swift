@@ -1,0 +1,92 @@
+import Testing
+
+@Suite("What a port seems to have of a commit is held to when and how it can have come there")
+struct UptakeEvidenceTests {
+    private static let base = CommitTests.window(
+        "func open() { prepare(); show(animated: true) }", CommitTests.close, CommitTests.flash)
+    /// Two statements come.
+    private static let changed = CommitTests.window(
+        "func open() { prepare(); center(in: screen); fade(to: dark); show(animated: true) }", CommitTests.close,
+        CommitTests.flash)
+    /// Has one of the two.
+    private static let port = CommitTests.window(
+        "func open() { prepare(); center(in: screen); show(animated: true) }", CommitTests.close, CommitTests.flash)
+
+    private func lines(_ base: String, _ change: String?, port: String, day: Int?) -> [String] {
+        var commits = TestCommits()
+        commits.history.commit("synced", day: 1, ["Window.swift": base, "Other.swift": "struct Other {}\n"])
+        commits.history.commit("change", day: 5, ["Window.swift": change])
+        commits.port = ["Window.swift": port]
+        commits.portDays["Window.swift"] = day
+        commits.map("Window.swift", synced: "synced")
+        return commits.lines
+    }
+
+    @Test("A port file that is older than the commit took nothing of it, however like it looks", arguments: [2, 4])
+    func olderPort(day: Int) {
+        #expect(
+            lines(Self.base, Self.changed, port: Self.port, day: day)
+                == ["change: missed Window.swift: Window.open()"])
+    }
+
+    @Test("One of the same day or younger, or of which nothing is known, took what it has", arguments: [5, 9, nil])
+    func youngerPort(day: Int?) {
+        #expect(
+            lines(Self.base, Self.changed, port: Self.port, day: day)
+                == ["change: partly Window.swift: Window.open()"])
+    }
+
+    @Test("Upstream may have taken it from the port: what both have to the token is there")
+    func sameText() {
+        #expect(lines(Self.base, Self.changed, port: Self.changed, day: 2) == ["change: ported"])
+        let own = CommitTests.window(
+            "func open() { prepare(); center(in: screen); fade(to: dark); show(animated: true) }",
+            CommitTests.quickClose)
+        #expect(lines(Self.base, Self.changed, port: own, day: 2) == ["change: ported"])
+    }
+
+    @Test("What a file of the port has in another member is no older than the file")
+    func displaced() {
+        let base = "final class Window { func open() { prepare(); show(now) } }\n"
+        let changed =
+            "final class Window { func open() { prepare(); if case .failedToStart(_, let error) = show(now) { log(error) } } }\n"
+        let own =
+            "final class Window { func open() { prepare(); show(now) }\n"
+            + "func handle(_ event: Event) { if case let .failedToStart(_, error) = event { alert(error.text) } } }\n"
+        func lines(day: Int) -> [String] {
+            var commits = TestCommits()
+            let event = "enum Event { case failedToStart(Window, Error), didStop }\n"
+            commits.history.commit("synced", day: 1, ["Window.swift": base, "Event.swift": event])
+            commits.history.commit("change", day: 5, ["Window.swift": changed])
+            commits.port = ["Window.swift": own, "Event.swift": event]
+            commits.portDays = ["Window.swift": day]
+            commits.map("Window.swift", synced: "synced")
+            commits.map("Event.swift", synced: "synced")
+            return commits.lines
+        }
+        #expect(lines(day: 6) == ["change: partly Window.swift: Window.open()"])
+        #expect(lines(day: 4) == ["change: missed Window.swift: Window.open()"])
+    }
+
+    @Test("A file that upstream removed and the port keeps is missed, whatever the port has dropped of it")
+    func removedFile() {
+        let port = CommitTests.window(CommitTests.open, CommitTests.close)
+        #expect(
+            lines(Self.base, nil, port: port, day: 9)
+                == ["change: missed Window.swift: Window Window.edge Window.reset() Window.open() Window.close()"])
+    }
+
+    @Test("What is gone on both sides proves nothing beside what is not taken")
+    func gone() {
+        let base = CommitTests.window("func open() { prepare(); stop(view); show(old) }")
+        let change = base.replacing("stop(view); ", with: "")
+        let port = change.replacing("show(old)", with: "show(old, on: layer)")
+        #expect(lines(base, change, port: port, day: 9) == ["change: ported"])
+        #expect(
+            lines(base, change.replacing("8.0", with: "9.0"), port: port, day: 9)
+                == ["change: missed Window.swift: Window.edge"])
+        #expect(
+            lines(base, change, port: base.replacing("show(old)", with: "show(old, on: layer)"), day: 9)
+                == ["change: missed Window.swift: Window.open()"])
+    }
+}
