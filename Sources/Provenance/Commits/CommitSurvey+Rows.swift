@@ -27,7 +27,8 @@ extension CommitSurvey {
         for synced in lives where !synced.life.steps.isEmpty {
             let now = synced.life.end.map { history.paths[$0.path] }
             let judge = FileJudge(
-                synced, texts: texts, in: comparison, tables, now: now, dates: synced.life.steps.map(date), names: names,
+                synced, texts: texts, in: comparison, tables, now: now, dates: synced.life.steps.map(date),
+                names: names,
                 vocabulary: &vocabulary)
             for (place, step) in synced.life.steps.enumerated() {
                 for port in synced.portFiles {

@@ -132,7 +132,7 @@ struct FileJudge {
                 step, before, after, in: counterparts.code(of: reference), of: [reference.file],
                 copiedFrom: versions.code(of: thread, in: 0))
         }
-        if thread.wasInBase { return after == nil ? .ported : nil }
+        if thread.wasInBase { return after == nil && !areOlder(pairing.port, than: step) ? .ported : nil }
         let isTypeLeftOut = counterparts.unit(named: thread.unit) == nil && versions.hasInBase(unit: thread.unit)
         return isTypeLeftOut || after == nil ? nil : .missed
     }

@@ -66,7 +66,7 @@ struct CommitTests {
             try story.report().commits.flatMap { $0.files.map(\.members) } == [["Window.open()", "Window.handle(_:)"]])
     }
 
-    @Test("A port file that was last changed before a commit took nothing of it; edits that are not committed are younger")
+    @Test("A port file that was last changed before a commit took nothing of it; open edits are younger")
     func olderPort() throws {
         let half = Self.window("func open() { prepare(); center(in: screen); show(animated: true) }")
         let whole = Self.window(

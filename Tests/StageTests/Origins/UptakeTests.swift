@@ -100,7 +100,8 @@ struct UptakeTests {
             UptakeCase("a conformance, left", "struct A {}", "struct A: B {}", "struct A: C {}", .missed),
             UptakeCase("one of two conformances", "struct A {}", "struct A: B, C {}", "struct A: C, D {}", .partly),
             UptakeCase("a conformance for another", "struct A: B {}", "struct A: C {}", "struct A: C, B {}", .partly),
-            UptakeCase("a conformance lost on both sides", "struct A: B, C {}", "struct A: C {}", "struct A: D {}", .gone),
+            UptakeCase(
+                "a conformance lost on both sides", "struct A: B, C {}", "struct A: C {}", "struct A: D {}", .gone),
             UptakeCase("a conformance kept", "struct A: B, C {}", "struct A: C {}", "struct A: B, D {}", .missed),
             UptakeCase(
                 "a condition lifted, and another kept", "#if A\n#if B\nfunc f() {}\n#endif\n#endif",

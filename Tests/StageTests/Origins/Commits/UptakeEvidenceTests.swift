@@ -45,6 +45,14 @@ struct UptakeEvidenceTests {
         #expect(lines(Self.base, Self.changed, port: own, day: 2) == ["change: ported"])
     }
 
+    @Test("What the port had dropped before upstream removed it was not removed with upstream")
+    func droppedBefore() {
+        let without = CommitTests.window(CommitTests.open, CommitTests.close)
+        let with = CommitTests.window(CommitTests.open, CommitTests.close, CommitTests.flash)
+        #expect(lines(with, without, port: without, day: 2) == ["change: noise not-ported"])
+        #expect(lines(with, without, port: without, day: 9) == ["change: ported"])
+    }
+
     @Test("What a file of the port has in another member is no older than the file")
     func displaced() {
         let base = "final class Window { func open() { prepare(); show(now) } }\n"
