@@ -1,5 +1,6 @@
 import Comparison
 import Matching
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -43,7 +44,7 @@ enum BehindFile: Check {
         let substitutions = row.upstream.map(comparison.matching.substitutions) ?? AppliedSubstitutions()
         return finding(
             "upstream has changed `\(name)` since the synced commit and the port has not: it can be taken "
-                + substitutions.manner,
+                + substitutions.manner + renames(in: parts),
             upstream: comparison.location(ofFile: row.upstream, on: .upstream),
             port: comparison.location(ofFile: row.port, on: .port),
             evidence: [since] + evidence(of: parts, in: comparison) + substitutions.evidence,
@@ -52,6 +53,13 @@ enum BehindFile: Check {
                 finding?.groupCheck = id
                 return finding
             })
+    }
+
+    /// The members that upstream renamed, as the end of a sentence.
+    private static func renames(in parts: [Difference]) -> String {
+        let names = parts.flatMap { [$0.declaration?.rename].compactMap(\.self) + $0.facets.cases.renames }
+            .filter(\.isUpstream).map { "`\($0.port)` is `\($0.upstream)` now" }.sorted()
+        return names.isEmpty ? "" : "; \(Phrase.list(names, limit: 3))"
     }
 
     /// What a rewrite is behind is upstream's file as it is now, whatever the port does, and has no parts.

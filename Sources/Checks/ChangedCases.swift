@@ -23,7 +23,7 @@ enum ChangedCases: DifferenceCheck {
         let cases = difference.facets.cases
         guard !cases.isEmpty else { return nil }
         return finding(
-            "the cases of `\(difference.port?.symbol ?? "")` differ: \(cases.names.wording())", on: difference,
+            "the cases of `\(difference.port?.symbol ?? "")` differ: \(cases.wording())", on: difference,
             evidence: difference.facets.cases.evidence)
     }
 }

@@ -29,6 +29,9 @@ enum ChangedSignature: DifferenceCheck {
         }
         guard difference.declaration != nil, difference.facets.declaration.contains(.signature) else { return nil }
         let isBodyToo = difference.facets.declaration.contains(.body)
+        if difference.declaration?.rename != nil {
+            return finding("\(difference.name) differs: \(difference.wording)", on: difference)
+        }
         return finding(
             "\(difference.name) has another signature\(isBodyToo ? " and another body" : "")", on: difference)
     }

@@ -8,23 +8,33 @@ extension Difference {
         case .type: facets.shapeWording(condition)
         case .statements, .imports: facets.fileWording(condition)
         case .condition: facets.conditionChange?.wording(condition) ?? ""
-        case .file, .member, .access, .literal: facets.memberWording
+        case .file, .member, .access, .literal: memberWording
         }
+    }
+
+    /// `its name (upstream's is `push(_:)`), its body`.
+    private var memberWording: String {
+        var rest = facets.declaration
+        if let declaration, declaration.rename != nil, !declaration.isResigned { rest.remove(.signature) }
+        let parts = [declaration?.rename?.wording, rest.isEmpty ? nil : rest.wording].compactMap(\.self)
+        return parts.joined(separator: ", ") + (facets.movedTo.map { " (it is in `\($0)` now)" } ?? "")
+    }
+}
+
+extension MemberRename {
+    /// What both sides call it, as a part of a sentence about the port's.
+    var wording: String {
+        isUpstream && !isPort ? "its name (it is `\(upstream)` now)" : "its name (upstream's is `\(upstream)`)"
     }
 }
 
 extension Difference.Facets {
-    /// `its signature and body`.
-    fileprivate var memberWording: String {
-        declaration.wording + (movedTo.map { " (it is in `\($0)` now)" } ?? "")
-    }
-
     fileprivate func shapeWording(_ condition: Difference.Condition) -> String {
         let parts = [
             declaration.contains(.signature) ? "its signature" : nil,
             declaration.contains(.body) ? "its body" : nil,
             inherited.isEmpty ? nil : "what it inherits (\(inherited.wording(condition)))",
-            cases.isEmpty ? nil : "its cases (\(cases.names.wording(condition)))",
+            cases.isEmpty ? nil : "its cases (\(cases.wording(condition)))",
         ].compactMap(\.self)
         return parts.isEmpty ? "its declarations" : parts.joined(separator: ", ")
     }
@@ -35,6 +45,20 @@ extension Difference.Facets {
             imports.isEmpty ? nil : "its imports (\(imports.wording(condition)))",
             hasOtherStatements ? statements : nil,
         ].compactMap(\.self).joined(separator: ", ")
+    }
+}
+
+extension CaseDifferences {
+    /// What differs, as the end of a sentence.
+    func wording(_ condition: Difference.Condition = .changed) -> String {
+        let names = renames.map { rename in
+            switch condition {
+            case .behind: "`\(rename.port)` is `\(rename.upstream)` now"
+            default: "`\(rename.port)` is upstream's `\(rename.upstream)`"
+            }
+        }
+        return ([names.isEmpty || !self.names.isEmpty ? self.names.wording(condition) : nil] + names)
+            .compactMap(\.self).joined(separator: "; ")
     }
 }
 

@@ -38,6 +38,10 @@ package struct DeclarationComparison: Hashable, Sendable {
     var hasOwnLogs: Bool
     /// Whether it is so to the last word.
     var isVerbatim: Bool
+    /// The names of both sides, where they differ.
+    package var rename: MemberRename?
+    /// Whether its signature differs in more than names.
+    package var isResigned = false
     /// What the port changed of what upstream has removed since the synced commit.
     package var ownDifference: DeclarationDifference = []
     /// The literals in which the port's declaration differs, where it is one of a type that is a copy.

@@ -70,6 +70,10 @@ extension PartStatus {
         self.init(
             status: declaration.status, wasInBase: declaration.wasInBase, isPortCopied: declaration.isPortCopied,
             isWritten: declaration.isVerbatim)
+        guard let rename = declaration.rename, rename.isPort, !rename.isUpstream, status == .ahead,
+            isPortCopied
+        else { return }
+        (status, isRenamed) = (.inSync, true)
     }
 
     init(unconditioned declaration: DeclarationComparison) {
@@ -87,6 +91,8 @@ struct PartStatus {
     var isPortCopied: Bool
     /// Whether it is written so as well.
     var isWritten: Bool
+    /// Whether it is upstream's but for a name of the port's own.
+    var isRenamed = false
 
     /// Whether nothing but copying was done to the part: it is upstream's, or upstream's alone and new.
     var isVerbatim: Bool { isWritten || (status == .missing && !wasInBase) }

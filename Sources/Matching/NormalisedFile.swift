@@ -4,7 +4,7 @@ import SourceModel
 package struct NormalisedFile {
     package let file: SnapshotFile
     /// Whether a name of the file was put into the port's words.
-    package let isRenamed: Bool
+    package private(set) var isRenamed: Bool
     /// In the order of ``declarations``.
     package private(set) var codes: [DeclarationCode]
     /// The bodies that have log calls, without those, by their declarations.
@@ -63,6 +63,13 @@ package struct NormalisedFile {
     /// The tokens of a declaration's body, log calls left out.
     package func body(of declaration: Int) -> [TokenID] {
         quietBodies[declaration] ?? declarations[declaration].body
+    }
+
+    /// Puts a declaration's code in other words.
+    package mutating func rename(_ declaration: Int, to code: DeclarationCode) {
+        guard codes[declaration] != code else { return }
+        codes[declaration] = code
+        isRenamed = true
     }
 
     /// Whether it has more than imports and comments.

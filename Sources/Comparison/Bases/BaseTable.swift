@@ -6,7 +6,14 @@ import SourceModel
 struct BaseDeclaration {
     var reference: BaseReference
     var isTypeHeader: Bool
+    /// In the words of the text that it was found by.
     var code: DeclarationCode
+    /// Its place in ``BaseTable/files``.
+    var place: DeclarationReference
+    /// What it was called by.
+    var name: MemberName
+    /// What upstream calls otherwise now.
+    var names: RenamedNames
 }
 
 /// The upstream declarations at one synced commit, found by today's declarations of both sides.
@@ -15,7 +22,7 @@ package struct BaseTable {
     private(set) var byUpstream: [DeclarationReference: BaseDeclaration] = [:]
     /// What the port's declaration was made from.
     private(set) var byPort: [DeclarationReference: BaseDeclaration] = [:]
-    package let files: [NormalisedFile]
+    package private(set) var files: [NormalisedFile]
     /// How the port calls what they name.
     package let renaming: Renaming
 
@@ -37,18 +44,19 @@ package struct BaseTable {
         if renaming != matching.renaming {
             files = bases.map { NormalisedFile($0.file, renaming: renaming, vocabulary: &vocabulary) }
         }
-        matching.vocabulary = vocabulary
         self.files = files
         self.renaming = renaming
-
-        for (number, place) in pairs.sorted(by: { $0.key < $1.key }) {
-            let (unit, type) = (units[place], types[number])
-            let upstream = counterparts(
-                of: type.units.upstream, unit, at: indices, in: matching.normalised.upstream, theirs: matching.renaming)
-            byUpstream.merge(upstream) { first, _ in first }
-            let port = counterparts(of: type.units.port, unit, at: indices, in: matching.normalised.port, theirs: nil)
-            byPort.merge(port) { first, _ in first }
-        }
+        let ordered = pairs.sorted { $0.key < $1.key }.map { (units[$0.value], types[$0.key].units) }
+        let upstream = counterparts(ordered, on: .upstream, in: matching)
+        let names = RenamedNames(
+            upstream, from: files, to: matching.normalised.upstream, renaming: renaming, vocabulary: &vocabulary)
+        byUpstream = declarations(upstream, at: indices, in: matching.normalised.upstream, names, names)
+        let port = counterparts(ordered, on: .port, in: matching)
+        let portNames = RenamedNames(
+            port, from: files, to: matching.normalised.port, renaming: renaming, vocabulary: &vocabulary)
+        byPort = declarations(port, at: indices, in: matching.normalised.port, portNames, names)
+        for base in byPort.values { self.files[base.place.file].rename(base.place.declaration, to: base.code) }
+        matching.vocabulary = vocabulary
     }
 
     /// Whether an upstream file has got members that one of the bases had: upstream moved them since.
@@ -128,23 +136,39 @@ package struct BaseTable {
         return names
     }
 
-    /// The base's declarations by those of `unit` that they became.
+    /// The declarations of the base with those that they became on one side.
     private func counterparts(
-        of unit: TypeUnit?, _ base: TypeUnit, at indices: [Int], in side: [NormalisedFile], theirs: Renaming?
+        _ units: [(base: TypeUnit, now: Pairing<TypeUnit>)], on side: Side, in matching: Matching
+    ) -> [(DeclarationReference, DeclarationReference)] {
+        let theirs = side == .upstream ? matching.normalised.upstream : matching.normalised.port
+        let pairings = units.flatMap { base, now in
+            now[side].map { unit in
+                [(base.headers, unit.headers), (base.members, unit.members)].map { then, now in
+                    MemberMatcher.pairings(
+                        upstream: .init(references: then, files: files, renaming: renaming),
+                        port: .init(
+                            references: now, files: theirs, renaming: side == .upstream ? matching.renaming : nil))
+                }
+            } ?? []
+        }
+        return RenamedMembers.pairings(pairings, upstream: files, port: theirs).joined().compactMap { pairing in
+            if case .paired(let then, let now) = pairing { (then, now) } else { nil }
+        }
+    }
+
+    /// What became of the base's declarations, by what they became.
+    private func declarations(
+        _ pairs: [(DeclarationReference, DeclarationReference)], at indices: [Int], in side: [NormalisedFile],
+        _ names: RenamedNames, _ upstreamNames: RenamedNames
     ) -> [DeclarationReference: BaseDeclaration] {
-        guard let unit else { return [:] }
-        var found: [DeclarationReference: BaseDeclaration] = [:]
-        for (then, now) in [(base.headers, unit.headers), (base.members, unit.members)] {
-            let pairings = MemberMatcher.pairings(
-                upstream: .init(references: then, files: files, renaming: renaming),
-                port: .init(references: now, files: side, renaming: theirs))
-            for case .paired(let then, let now) in pairings {
-                found[now] = BaseDeclaration(
+        Dictionary(
+            keepingFirst: pairs.map { then, now in
+                let declaration = BaseDeclaration(
                     reference: BaseReference(base: indices[then.file], declaration: then.declaration),
                     isTypeHeader: files[then.file].declarations[then.declaration].kind.isType,
-                    code: files.code(of: then))
-            }
-        }
-        return found
+                    code: names.applied(to: files.code(of: then), of: then, like: side.code(of: now)), place: then,
+                    name: files[then.file].name(of: then.declaration), names: upstreamNames)
+                return (now, declaration)
+            })
     }
 }

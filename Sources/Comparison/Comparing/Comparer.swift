@@ -10,6 +10,8 @@ extension Comparison {
     ) -> Comparison {
         var matching = matching
         let tables = BaseTables(bases: bases, in: &matching)
+        matching.pairRenamed(by: tables)
+        let names = matching.takeNames()
         let relations = RelationJudge(matching: matching, tables: tables)
 
         let comparer = FileComparer(
@@ -29,14 +31,16 @@ extension Comparison {
             let inheritsTheSame = type.inheritsTheSame(in: matching)
             for pairing in matching.declarations[type.declarations] {
                 var declaration = compare(
-                    pairing, in: matching, tables: tables, isRewritten: isRewritten, inheritsTheSame: inheritsTheSame)
+                    pairing, in: matching, tables: tables, names, isRewritten: isRewritten,
+                    inheritsTheSame: inheritsTheSame)
                 if uncompared.mayHold(declaration.pairing) {
                     (declaration.status, declaration.statusUnconditioned) = (.undetermined, .undetermined)
                 }
                 if !isRewritten { declaration.drift = drifts.drift(of: declaration) }
+                if declaration.rename != nil { declaration.drift.isAll = false }
                 if declaration.drift.isInStep {
                     let restated = compare(
-                        pairing, in: matching, tables: tables, isRewritten: isRewritten,
+                        pairing, in: matching, tables: tables, names, isRewritten: isRewritten,
                         inheritsTheSame: inheritsTheSame, isRestated: true)
                     (declaration.status, declaration.difference) = (restated.status, restated.difference)
                     declaration.uptake = restated.uptake
@@ -53,13 +57,14 @@ extension Comparison {
 
     /// - Parameter isRestated: Whether the port's code is upstream's but for how literals of equal value are written.
     private static func compare(
-        _ pairing: Pairing<DeclarationReference>, in matching: Matching, tables: BaseTables, isRewritten: Bool,
-        inheritsTheSame: Bool, isRestated: Bool = false
+        _ pairing: Pairing<DeclarationReference>, in matching: Matching, tables: BaseTables, _ names: RenamedNames,
+        isRewritten: Bool, inheritsTheSame: Bool, isRestated: Bool = false
     ) -> DeclarationComparison {
         let found = tables.base(of: pairing)
         var port = pairing.port.map(matching.normalised.port.code)
         let upstream = pairing.upstream.map(matching.normalised.upstream.code)?.labelled(like: port)
-        var base = found.declaration?.code.labelled(like: upstream).labelled(like: port)
+        var base = found.declaration?.code(in: names, of: pairing, upstream: upstream, port: port)
+            .labelled(like: upstream).labelled(like: port)
         port = port?.labelled(like: upstream).labelled(like: base)
         if inheritsTheSame, let upstreamInheritance = upstream?.inheritance, port != nil {
             // Which of a type's declarations states what it inherits makes no difference.
@@ -78,22 +83,29 @@ extension Comparison {
         var status = isRewritten ? meanings.statusOfRewrite : meanings.status
         // An extension is nothing but a place for members.
         if inheritsTheSame, !pairing.isPaired, matching.declaration(of: pairing).kind == .extension { status = .inSync }
-        let difference = Self.difference(upstream, port)
+        let rename =
+            isRewritten ? nil : matching.rename(of: pairing, names, (found.isKnown, found.declaration?.name))
+        if let rename { status = rename.status(besides: status) }
+        var difference = Self.difference(upstream, port)
         var unconditioned = status
         if difference.contains(.conditions), let upstream {
             base?.conditions = upstream.conditions
             port?.conditions = upstream.conditions
             let texts = ThreeTexts(isBaseKnown: found.isKnown, base: base, upstream: upstream, port: port)
             if !isRewritten { unconditioned = texts.map(\.meaning).status }
+            if let rename { unconditioned = rename.status(besides: unconditioned) }
         }
+        let uptake = found.isKnown ? Uptake.of(base, to: upstream, in: port) : nil
+        let isResigned = difference.contains(.signature)
+        if rename != nil { difference.insert(.signature) }
         return DeclarationComparison(
             pairing: pairing, status: status, statusUnconditioned: unconditioned, difference: difference,
             isBaseKnown: found.isKnown,
             base: found.declaration?.reference,
-            uptake: found.isKnown ? Uptake.of(base, to: upstream, in: port) : nil,
+            uptake: rename.map { $0.uptake(besides: uptake) } ?? uptake,
             isPortCopied: isPortCopied,
             hasOwnLogs: port != nil && port?.logging != upstream?.logging && port?.logging != base?.logging,
-            isVerbatim: isVerbatim, ownDifference: status == .orphaned ? Self.difference(base, port) : [])
+            isVerbatim: isVerbatim, rename: rename, isResigned: isResigned, ownDifference: status == .orphaned ? Self.difference(base, port) : [])
     }
 
     private static func difference(_ upstream: DeclarationCode?, _ port: DeclarationCode?) -> DeclarationDifference {
@@ -177,5 +189,17 @@ extension TypePairing {
         let theirs = upstream.headers.flatMap { matching.normalised.upstream.code(of: $0).inheritance }
         let ours = port.headers.flatMap { matching.normalised.port.code(of: $0).inheritance }
         return Set(theirs) == Set(ours)
+    }
+}
+
+extension BaseDeclaration {
+    /// Its code in the words of both sides' declarations, where they have the same in its place.
+    fileprivate func code(
+        in names: RenamedNames, of pairing: Pairing<DeclarationReference>, upstream: DeclarationCode?,
+        port: DeclarationCode?
+    ) -> DeclarationCode {
+        guard case .paired(let place, _) = pairing else { return code }
+        return self.names.applied(
+            to: names.applied(to: code, of: place, like: port), of: self.place, like: upstream)
     }
 }

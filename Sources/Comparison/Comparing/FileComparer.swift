@@ -47,6 +47,7 @@ struct FileComparer {
             if row.comparedBy == .bytes { parts = [] }
             if let loose = row.loose.part { parts.append(loose) }
             row.status = .combined(parts, isBaseKnown: row.synced != nil)
+            if row.status == .inSync, parts.contains(where: \.isRenamed) { row.status = .ahead }
             let originals = [matching.normalised.upstream[upstream]] + tables.files(ofPortFile: port)
             let isCopy =
                 row.status == .behind && matching.files[row.pairing].links.count == 1 && !rewritten.contains(index)

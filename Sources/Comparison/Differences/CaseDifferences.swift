@@ -9,6 +9,8 @@ package struct CaseDifferences: Sendable {
     package private(set) var gained: [Location] = []
     /// Those of both, by their places in the port.
     package private(set) var changed: [Location] = []
+    /// Those of ``changed`` of which the name is all that differs.
+    private var renamed: Set<Location> = []
     package private(set) var declarations: [DeclarationComparison] = []
 
     init() {}
@@ -21,18 +23,26 @@ package struct CaseDifferences: Sendable {
             switch (upstream, port) {
             case (let upstream?, nil): lost.append(upstream)
             case (nil, let port?): gained.append(port)
-            case (_, let port?) where declaration.differsBeyondLiterals: changed.append(port)
+            case (_, let port?) where declaration.differsBeyondLiterals:
+                changed.append(port)
+                if declaration.rename != nil, !declaration.isResigned, !declaration.difference.contains(.body) {
+                    renamed.insert(port)
+                }
             default: continue
             }
             declarations.append(declaration)
         }
     }
 
+    /// The cases that one side has renamed.
+    package var renames: [MemberRename] { declarations.compactMap(\.rename) }
+
     package var isEmpty: Bool { declarations.isEmpty }
 
     package var names: NameDifference {
         NameDifference(
-            upstreamOnly: lost.map(Self.name), portOnly: gained.map(Self.name), changed: changed.map(Self.name))
+            upstreamOnly: lost.map(Self.name), portOnly: gained.map(Self.name), 
+            changed: changed.filter { !renamed.contains($0) }.map(Self.name))
     }
 
     /// The name of a case as its enum has it.

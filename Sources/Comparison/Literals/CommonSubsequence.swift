@@ -1,3 +1,4 @@
+import Matching
 import SourceModel
 
 /// The longest list of values that two lists have in the same order; of very long lists that differ a lot, only as far
@@ -68,21 +69,5 @@ struct LiteralAlignment {
             if pair.first < first.count { same[pair.second] = pair.first }
             (left, right) = (pair.first + 1, pair.second + 1)
         }
-    }
-}
-
-extension Array where Element: Hashable {
-    /// The indices of the longest list of values that this one and another have in the same order.
-    func commonPairs(with other: [Element]) -> [(first: Int, second: Int)] {
-        var removed: Set<Int> = []
-        var inserted: Set<Int> = []
-        for change in other.difference(from: self) {
-            switch change {
-            case .remove(let offset, _, _): removed.insert(offset)
-            case .insert(let offset, _, _): inserted.insert(offset)
-            }
-        }
-        return zip(indices.filter { !removed.contains($0) }, other.indices.filter { !inserted.contains($0) })
-            .map { ($0, $1) }
     }
 }

@@ -1,0 +1,106 @@
+import Matching
+import ReportModel
+import SourceModel
+
+/// The two names of a member that a side has renamed.
+package struct MemberRename: Hashable, Sendable {
+    /// The selectors.
+    package var upstream: String
+    package var port: String
+    /// Whether upstream has given it another name since the synced commit, and whether the port has. Where that is not
+    /// known neither has.
+    package var isUpstream: Bool
+    package var isPort: Bool
+
+    /// The status of the whole, given that of all but the name.
+    ///
+    /// What is behind but for a name that the port has of its own is behind: the name is one more that it puts in the
+    /// place of upstream's.
+    func status(besides rest: Status) -> Status {
+        switch rest {
+        case .inSync where isUpstream || isPort: isUpstream ? isPort ? .diverged : .behind : .ahead
+        case .inSync: .undetermined
+        case .ahead where isUpstream, .behind where isUpstream && isPort: .diverged
+        default: rest
+        }
+    }
+
+    /// What the port has of upstream's change, given what it has of that of all but the name.
+    func uptake(besides rest: Uptake?) -> Uptake? { isUpstream ? rest == nil || rest == .missed ? .missed : .partly : rest }
+}
+
+extension Matching {
+    /// Pairs what is one declaration under two names.
+    mutating func pairRenamed(by tables: BaseTables) {
+        var paired = types.map { $0.units.isPaired ? pairedByBase(declarations[$0.declarations], tables) : [] }
+        paired = RenamedMembers.pairings(
+            paired, upstream: normalised.upstream, port: normalised.port
+        ) { upstream, port in
+            let (then, now) = (tables.base(of: .upstreamOnly(upstream)), tables.base(of: .portOnly(port)))
+            guard then.isKnown, now.isKnown else { return true }
+            // What both sides have added, or had as two, is two.
+            return (then.declaration == nil) != (now.declaration == nil)
+        }
+        var all: [Pairing<DeclarationReference>] = []
+        for index in types.indices {
+            let start = all.count
+            all += types[index].units.isPaired ? paired[index] : Array(declarations[types[index].declarations])
+            types[index].declarations = start..<all.count
+        }
+        declarations = all
+    }
+
+    /// Pairs what was one declaration at the synced commit.
+    private func pairedByBase(
+        _ pairings: ArraySlice<Pairing<DeclarationReference>>, _ tables: BaseTables
+    ) -> [Pairing<DeclarationReference>] {
+        func origins(_ side: Side) -> [BaseReference: DeclarationReference] {
+            Dictionary(
+                keepingFirst: pairings.compactMap { pairing in
+                    guard !pairing.isPaired, let own = pairing[side], !declaration(own, on: side).kind.isType else {
+                        return nil
+                    }
+                    return tables.base(of: pairing).declaration.map { ($0.reference, own) }
+                })
+        }
+        let ports = origins(.port)
+        guard !ports.isEmpty else { return Array(pairings) }
+        let homes = Dictionary(
+            uniqueKeysWithValues: origins(.upstream).compactMap { base, own in ports[base].map { (own, $0) } })
+        let taken = Set(homes.values)
+        return pairings.compactMap { pairing in
+            switch pairing {
+            case .paired: pairing
+            case .upstreamOnly(let upstream): homes[upstream].map { .paired(upstream: upstream, port: $0) } ?? pairing
+            case .portOnly(let port): taken.contains(port) ? nil : pairing
+            }
+        }
+    }
+
+    /// Puts upstream's code in the words of the port's.
+    mutating func takeNames() -> RenamedNames {
+        let pairs = declarations.compactMap { pairing -> (DeclarationReference, DeclarationReference)? in
+            if case .paired(let upstream, let port) = pairing { (upstream, port) } else { nil }
+        }
+        let names = RenamedNames(
+            pairs, from: normalised.upstream, to: normalised.port, renaming: renaming, vocabulary: &vocabulary)
+        guard !names.isEmpty else { return names }
+        for (upstream, port) in pairs {
+            let code = normalised.upstream.code(of: upstream)
+            normalised.upstream[upstream.file].rename(
+                upstream.declaration,
+                to: names.applied(to: code, of: upstream, like: normalised.port.code(of: port)))
+        }
+        return names
+    }
+
+    /// The two names of what is called otherwise on the two sides; `nil` of all else.
+    func rename(
+        of pairing: Pairing<DeclarationReference>, _ names: RenamedNames, _ base: (isKnown: Bool, name: MemberName?)
+    ) -> MemberRename? {
+        guard case .paired(let upstream, let port) = pairing, let both = names.members[upstream] else { return nil }
+        return MemberRename(
+            upstream: declaration(upstream, on: .upstream).selector, port: declaration(port, on: .port).selector,
+            isUpstream: base.isKnown && base.name != both.old, isPort: base.isKnown && base.name != both.new)
+    }
+}

@@ -1,0 +1,256 @@
+import ReportModel
+import SourceModel
+
+/// Finds members again that bear another name in the other text.
+///
+/// A member and one of its kind are the same if they say the same but for their names, and something more speaks for it:
+/// what both texts have uses the one where it used the other, the one name is the other with words before or behind it,
+/// or there is so much of the text that it is not the same by chance. Two that any other fits as well stay two.
+package struct RenamedMembers {
+    private struct Member {
+        var reference: DeclarationReference
+        var kind: DeclarationKind
+        var isStatic: Bool
+        var baseName: String
+        var name: MemberName
+        var code: DeclarationCode
+    }
+
+    /// What has no counterpart of one type.
+    private struct Group {
+        var left: [Member]
+        var right: [Member]
+        /// The names of all that the type has.
+        var names: (left: Set<Symbol>, right: Set<Symbol>)
+    }
+
+    private struct WordPair: Hashable {
+        var left: Symbol
+        var right: Symbol
+    }
+
+    private let files: (left: [NormalisedFile], right: [NormalisedFile])
+    private var groups: [Group] = []
+    private var counterparts: [DeclarationReference: DeclarationReference] = [:]
+    /// The names that have no counterpart.
+    private var free: (left: Set<Symbol>, right: Set<Symbol>) = ([], [])
+    /// How often the right text has a free name where the left one has another.
+    private var votes: [WordPair: Int] = [:]
+    /// How often a text uses a free name where the other does not have the same.
+    private var uses: (left: [Symbol: Int], right: [Symbol: Int]) = ([:], [:])
+    /// What is called otherwise.
+    private var known: Set<WordPair> = []
+
+    /// The pairings of types' declarations, given by type, with what was renamed paired.
+    ///
+    /// - Parameter mayBeOne: Whether nothing else that is known forbids to take two for one.
+    package static func pairings(
+        _ types: [[Pairing<DeclarationReference>]], upstream: [NormalisedFile], port: [NormalisedFile],
+        mayBeOne: (DeclarationReference, DeclarationReference) -> Bool = { _, _ in true }
+    ) -> [[Pairing<DeclarationReference>]] {
+        var search = RenamedMembers(types, upstream, port)
+        guard !search.groups.isEmpty else { return types }
+        let found = search.found(mayBeOne)
+        let (left, right) = (Dictionary(uniqueKeysWithValues: found), Set(found.map(\.1)))
+        return types.map { type in
+            type.compactMap { pairing in
+                switch pairing {
+                case .paired: pairing
+                case .upstreamOnly(let old): left[old].map { .paired(upstream: old, port: $0) } ?? pairing
+                case .portOnly(let new): right.contains(new) ? nil : pairing
+                }
+            }
+        }
+    }
+
+    private init(
+        _ types: [[Pairing<DeclarationReference>]], _ left: [NormalisedFile], _ right: [NormalisedFile]
+    ) {
+        files = (left, right)
+        for type in types {
+            let old = type.filter { $0.port == nil }.compactMap { $0.upstream.flatMap { Self.member($0, in: left) } }
+            let new = type.filter { $0.upstream == nil }.compactMap { $0.port.flatMap { Self.member($0, in: right) } }
+            guard !old.isEmpty, !new.isEmpty else { continue }
+            let paired = type.filter(\.isPaired)
+            func names(_ references: [DeclarationReference], _ files: [NormalisedFile]) -> Set<Symbol> {
+                Set(references.compactMap { files[$0.file].name(of: $0.declaration).base })
+            }
+            let names = (
+                left: Set(old.compactMap(\.name.base)).union(names(paired.compactMap(\.upstream), left)),
+                right: Set(new.compactMap(\.name.base)).union(names(paired.compactMap(\.port), right))
+            )
+            groups.append(Group(left: old, right: new, names: names))
+            free.left.formUnion(Set(old.compactMap(\.name.base)).subtracting(names.right))
+            free.right.formUnion(Set(new.compactMap(\.name.base)).subtracting(names.left))
+        }
+        guard !groups.isEmpty else { return }
+        for case .paired(let old, let new) in types.joined() {
+            counterparts[old] = new
+            takeVotes(left.code(of: old), right.code(of: new))
+        }
+    }
+
+    private static func member(_ reference: DeclarationReference, in files: [NormalisedFile]) -> Member? {
+        let file = files[reference.file]
+        let declaration = file.declarations[reference.declaration]
+        guard !declaration.kind.isType else { return nil }
+        return Member(
+            reference: reference, kind: declaration.kind, isStatic: declaration.isStatic,
+            baseName: declaration.baseName, name: file.name(of: reference.declaration),
+            code: file.codes[reference.declaration])
+    }
+
+    // MARK: Uses
+
+    private mutating func takeVotes(_ left: DeclarationCode, _ right: DeclarationCode) {
+        if left.signature == right.signature, left.body == right.body { return }
+        for (old, new) in [(left.signature, right.signature), (left.body, right.body)] where old != new {
+            let (theirs, ours) = (counts(of: free.left, in: old, new), counts(of: free.right, in: new, old))
+            uses.left.merge(theirs, uniquingKeysWith: +)
+            uses.right.merge(ours, uniquingKeysWith: +)
+            guard !theirs.isEmpty, !ours.isEmpty else { continue }
+            for change in TokenChange.changes(from: old, to: new) where change.removed.count == change.added.count {
+                for (left, right) in zip(old[change.removed], new[change.added])
+                where free.left.contains(left) && free.right.contains(right) {
+                    votes[WordPair(left: left, right: right), default: 0] += 1
+                }
+            }
+        }
+    }
+
+    /// How often a run has each of some words more than another run: what it has there too is another's name.
+    private func counts(of words: Set<Symbol>, in run: [Symbol], _ other: [Symbol]) -> [Symbol: Int] {
+        var counts: [Symbol: Int] = [:]
+        for symbol in run where words.contains(symbol) { counts[symbol, default: 0] += 1 }
+        if counts.isEmpty { return counts }
+        for symbol in other { if let count = counts[symbol] { counts[symbol] = count - 1 } }
+        return counts.filter { $0.value > 0 }
+    }
+
+    // MARK: Search
+
+    private mutating func found(
+        _ mayBeOne: (DeclarationReference, DeclarationReference) -> Bool
+    ) -> [(DeclarationReference, DeclarationReference)] {
+        var found: [(DeclarationReference, DeclarationReference)] = []
+        // One that is found makes others' texts the same.
+        while true {
+            let count = found.count
+            for group in groups.indices {
+                for (left, right) in best(of: groups[group], mayBeOne).sorted(by: { $0.left > $1.left }) {
+                    let (old, new) = (groups[group].left.remove(at: left), groups[group].right[right])
+                    groups[group].right.removeAll { $0.reference == new.reference }
+                    found.append((old.reference, new.reference))
+                    counterparts[old.reference] = new.reference
+                    known.formUnion(zip(old.name.words, new.name.words).map { WordPair(left: $0, right: $1) })
+                    takeVotes(old.code, new.code)
+                }
+            }
+            if found.count == count { return found }
+        }
+    }
+
+    /// The likeliest pairs: of each neither member is in another that is as likely.
+    private func best(
+        of group: Group, _ mayBeOne: (DeclarationReference, DeclarationReference) -> Bool
+    ) -> [(left: Int, right: Int)] {
+        var candidates: [(rank: Int, left: Int, right: Int)] = []
+        for (left, old) in group.left.enumerated() {
+            for (right, new) in group.right.enumerated() {
+                guard let rank = rank(old, new, group), mayBeOne(old.reference, new.reference) else { continue }
+                candidates.append((rank, left, right))
+            }
+        }
+        return candidates.filter { own in
+            candidates.allSatisfy { other in
+                other.rank < own.rank || (other.left == own.left) == (other.right == own.right)
+            }
+        }.map { ($0.left, $0.right) }
+    }
+
+    /// How likely two are one, the greater the more; `nil` for strangers.
+    private func rank(_ left: Member, _ right: Member, _ group: Group) -> Int? {
+        guard left.kind == right.kind, left.isStatic == right.isStatic,
+            left.name.labels.count == right.name.labels.count
+        else { return nil }
+        let isSame = isSame(left, right)
+        // Of one name, so that only the labels differ.
+        if left.name.base == right.name.base { return isSame && !left.name.labels.isEmpty ? 8 : nil }
+        guard let old = left.name.base, let new = right.name.base, !group.names.right.contains(old),
+            !group.names.left.contains(new)
+        else { return nil }
+        let votes = votes[WordPair(left: old, right: new)] ?? 0
+        let used = max(uses.left[old] ?? 0, uses.right[new] ?? 0)
+        let isParallel = votes > 0 && 2 * votes >= used
+        let isAlike =
+            known.contains(WordPair(left: old, right: new)) || RenamedUnits.areAlike(left.baseName, right.baseName)
+        let isInPlace = [-1, 1].allSatisfy { isBeside(left, right, by: $0) }
+        let body = left.code.body.count { $0 >= 0 && $0 != old }
+        let words = body + left.code.signature.count { $0 >= 0 && $0 != old }
+        let isProven: Bool =
+            if isSame {
+                // Those that used the one and do not use the other speak against it.
+                isParallel || body >= Self.leastOfContradicted
+                    || used == 0 && (isAlike && (words > 0 || isInPlace) || body >= Self.leastDistinctive(left.kind))
+            } else {
+                (isParallel || used == 0 && isAlike && isInPlace && words >= Self.leastOfChanged)
+                    && left.code.likeness(to: right.code, known(left, right)) >= Self.leastLikeness
+            }
+        guard isProven else { return nil }
+        return (isSame ? 8 : 0) + (isParallel ? 4 : 0) + (isAlike ? 2 : 0) + (isInPlace ? 1 : 0)
+    }
+
+    /// In words of a body: what says less is soon the same by chance, `= false`.
+    private static func leastDistinctive(_ kind: DeclarationKind) -> Int {
+        kind == .function || kind == .method ? 2 : 5
+    }
+    private static let leastOfContradicted = 8
+    private static let leastOfChanged = 3
+    private static let leastLikeness = 0.6
+
+    private func known(_ left: Member, _ right: Member) -> [Symbol: Symbol] {
+        var names = Dictionary(zip(left.name.words, right.name.words)) { first, _ in first }
+        for pair in known where names[pair.left] == nil { names[pair.left] = pair.right }
+        return names
+    }
+
+    /// Whether two are the same but for their names, and those of others that the other text may call otherwise.
+    private func isSame(_ left: Member, _ right: Member) -> Bool {
+        guard left.code.signature.count == right.code.signature.count, left.code.body.count == right.code.body.count,
+            left.code.conditions == right.code.conditions
+        else { return false }
+        let own = Set(zip(left.name.words, right.name.words).map { WordPair(left: $0, right: $1) })
+        var names: (left: [Symbol: Symbol], right: [Symbol: Symbol]) = ([:], [:])
+        func isOne(_ old: Symbol, _ new: Symbol) -> Bool {
+            if old == new { return true }
+            let pair = WordPair(left: old, right: new)
+            if own.contains(pair) || known.contains(pair) { return true }
+            guard free.left.contains(old), free.right.contains(new), names.left[old] ?? new == new,
+                names.right[new] ?? old == old
+            else { return false }
+            (names.left[old], names.right[new]) = (new, old)
+            return true
+        }
+        return zip(left.code.signature, right.code.signature).allSatisfy(isOne)
+            && zip(left.code.body, right.code.body).allSatisfy(isOne)
+    }
+
+    private func isBeside(_ left: Member, _ right: Member, by step: Int) -> Bool {
+        let (old, new) = (left.reference, right.reference)
+        let before = files.left[old.file].sibling(of: old.declaration, by: step)
+        let after = files.right[new.file].sibling(of: new.declaration, by: step)
+        guard let before, let after else { return before == nil && after == nil }
+        return counterparts[DeclarationReference(file: old.file, declaration: before)]
+            == DeclarationReference(file: new.file, declaration: after)
+    }
+}
+
+extension DeclarationCode {
+    /// The likeness to another text that calls things otherwise.
+    fileprivate func likeness(to other: Self, _ names: [Symbol: Symbol]) -> Double {
+        var code = self
+        code.signature = signature.map { names[$0] ?? $0 }
+        code.body = body.map { names[$0] ?? $0 }
+        return code.likeness(to: other)
+    }
+}

@@ -1,0 +1,227 @@
+import SourceModel
+
+/// What one text calls otherwise than another: members and argument labels.
+///
+/// A name is put into the other text's words where that text has its own in the same place, and where it can mean the
+/// member. Everything else that differs stays a difference.
+package struct RenamedNames: Sendable {
+    private struct Meaning {
+        var new: Symbol
+        /// The declaration that bears it.
+        var owner: DeclarationReference
+        /// The qualified name of the type that has it; `nil` at file scope.
+        var type: String?
+        /// Whether it is an argument label of the owner.
+        var isLabel: Bool
+        /// What calls are written with that have it as a label.
+        var callees: Set<Symbol>
+        /// Whether all that was called so is renamed, or nothing else is called so now.
+        var isSole = false
+    }
+
+    private struct WordPair: Hashable {
+        var old: Symbol
+        var new: Symbol
+    }
+
+    private let files: [NormalisedFile]
+    private let signs: Signs
+    private var meanings: [Symbol: [Meaning]] = [:]
+    /// What this text has and the other has nowhere, with what only the other has.
+    private var wholes: Set<WordPair> = []
+    /// The names of what is called otherwise, in both texts.
+    package private(set) var members: [DeclarationReference: (old: MemberName, new: MemberName)] = [:]
+
+    /// - Parameters:
+    ///   - pairs: What belongs together in the two texts.
+    ///   - renaming: How the port calls the types of these files.
+    package init(
+        _ pairs: [(DeclarationReference, DeclarationReference)], from files: [NormalisedFile],
+        to others: [NormalisedFile], renaming: Renaming, vocabulary: inout SymbolTable
+    ) {
+        self.files = files
+        signs = Signs(&vocabulary)
+        var renamed: [(old: String, new: String)] = []
+        for (old, new) in pairs where files.code(of: old).signature != others.code(of: new).signature {
+            let names = (files[old.file].name(of: old.declaration), others[new.file].name(of: new.declaration))
+            guard names.0 != names.1, names.0.labels.count == names.1.labels.count else { continue }
+            members[old] = names
+            let declaration = files[old.file].declarations[old.declaration]
+            let other = others[new.file].declarations[new.declaration]
+            let types = [
+                declaration.container, declaration.container.map { renaming.portName(forQualified: $0) },
+                other.container,
+            ].compactMap { $0.map { vocabulary.symbol(for: $0.lastComponent, isIdentifier: true) } }
+            let isBuilt = !files[old.file].declarations.contains {
+                $0.kind == .initializer && $0.container == declaration.container
+            }
+            if let theirs = names.0.base, let ours = names.1.base, theirs != ours {
+                renamed.append((declaration.baseName, other.baseName))
+                add(
+                    theirs, ours, owner: old, declaration,
+                    callees: declaration.kind == .property && isBuilt ? Set(types) : [])
+            }
+            let callees = declaration.kind == .initializer ? types + [signs.initializer] : []
+            for (theirs, ours) in zip(names.0.labels, names.1.labels) where theirs != ours {
+                add(
+                    theirs, ours, owner: old, declaration, isLabel: true,
+                    callees: Set(callees + [names.0.base, names.1.base].compactMap(\.self)))
+            }
+        }
+        guard !meanings.isEmpty else { return }
+        findSole(renamed, others)
+        findWholes(others)
+    }
+
+    private mutating func add(
+        _ old: Symbol, _ new: Symbol, owner: DeclarationReference, _ declaration: Declaration, isLabel: Bool = false,
+        callees: Set<Symbol>
+    ) {
+        meanings[old, default: []].append(
+            Meaning(new: new, owner: owner, type: declaration.container, isLabel: isLabel, callees: callees))
+    }
+
+    /// - Parameter renamed: The names of each member that was renamed.
+    private mutating func findSole(_ renamed: [(old: String, new: String)], _ others: [NormalisedFile]) {
+        func counts(_ names: [String], in files: [NormalisedFile]) -> [String: Int] {
+            var counts = Dictionary(names.map { ($0, -1) }, uniquingKeysWith: +)
+            for declaration in files.lazy.flatMap(\.declarations) where !declaration.kind.isType {
+                let name = declaration.baseName
+                if let count = counts[name] { counts[name] = count + 1 }
+            }
+            return counts
+        }
+        let (old, new) = (counts(renamed.map(\.old), in: files), counts(renamed.map(\.new), in: others))
+        for word in meanings.keys {
+            meanings[word] = meanings[word]?.map { meaning in
+                var meaning = meaning
+                let name = files[meaning.owner.file].declarations[meaning.owner.declaration].baseName
+                let now = renamed.first { $0.old == name }?.new
+                meaning.isSole = old[name] == 0 || now.flatMap { new[$0] } == 0
+                return meaning
+            }
+        }
+    }
+
+    private mutating func findWholes(_ others: [NormalisedFile]) {
+        func used(_ words: Set<Symbol>, in files: [NormalisedFile]) -> Set<Symbol> {
+            var used: Set<Symbol> = []
+            for code in files.lazy.flatMap(\.codes) {
+                for run in [code.signature, code.body] {
+                    for symbol in run where words.contains(symbol) { used.insert(symbol) }
+                }
+            }
+            return used
+        }
+        let pairs = meanings.flatMap { old, all in all.map { WordPair(old: old, new: $0.new) } }
+        let (kept, known) = (used(Set(pairs.map(\.old)), in: others), used(Set(pairs.map(\.new)), in: files))
+        wholes = Set(pairs.filter { !kept.contains($0.old) && !known.contains($0.new) })
+    }
+
+    // MARK: Texts
+
+    /// Whether nothing is called otherwise.
+    package var isEmpty: Bool { meanings.isEmpty }
+
+    /// The code of one of these files' declarations with the names that another text of it has.
+    package func applied(
+        to code: DeclarationCode, of place: DeclarationReference, like other: DeclarationCode?
+    ) -> DeclarationCode {
+        guard !meanings.isEmpty, let other else { return code }
+        var result = code
+        if code.signature != other.signature {
+            result.signature = applied(to: code.signature, in: code, of: place, like: other.signature)
+        }
+        if code.body != other.body { result.body = applied(to: code.body, in: code, of: place, like: other.body) }
+        return result
+    }
+
+    private func applied(
+        to run: [Symbol], in code: DeclarationCode, of place: DeclarationReference, like other: [Symbol]
+    ) -> [Symbol] {
+        var names: [Symbol: Symbol] = [:]
+        for word in run { for meaning in meanings[word] ?? [] { names[meaning.new] = word } }
+        guard !names.isEmpty, other.contains(where: { names[$0] != nil }) else { return run }
+        // Both texts in the same words, to find what stands in the same place.
+        let changes = TokenChange.changes(from: run, to: other.map { names[$0] ?? $0 })
+        let kept = TokenChange.kept(besides: changes, of: (run.count, other.count))
+        let exchanged = changes.filter { $0.removed.count == $0.added.count }.flatMap { zip($0.removed, $0.added) }
+        var result = run
+        for (old, new) in kept + exchanged where run[old] != other[new] {
+            if means(other[new], at: old, in: run, of: code, place) { result[old] = other[new] }
+        }
+        return result
+    }
+
+    /// Whether a word means what the other text calls `new`.
+    private func means(
+        _ new: Symbol, at place: Int, in run: [Symbol], of code: DeclarationCode, _ declaration: DeclarationReference
+    ) -> Bool {
+        let (before, after) = (run.symbol(at: place - 1), run.symbol(at: place + 1))
+        // What is written is a value, whatever is called so.
+        guard let all = meanings[run[place]], before != signs.quote, after != signs.quote else { return false }
+        if wholes.contains(WordPair(old: run[place], new: new)) { return true }
+        let isLabel = after == signs.colon && (before == signs.parenthesis || before == signs.comma)
+        let callee = isLabel ? signs.callee(of: place, in: run) : nil
+        let container = files[declaration.file].declarations[declaration.declaration].typeName
+        return all.contains { meaning in
+            guard meaning.new == new else { return false }
+            if meaning.owner == declaration { return true }
+            if let callee { return meaning.callees.contains(callee) }
+            if meaning.isLabel { return false }
+            let isInside = meaning.type.map { type in container.map { $0 == type || $0.hasPrefix("\(type).") } ?? false }
+            if before == signs.dot {
+                let isOwn = [signs.own, signs.ownType].contains(run.symbol(at: place - 2))
+                return (isInside ?? false) || meaning.isSole && !isOwn
+            }
+            return (isInside ?? true || meaning.isSole) && !signs.isBound(run[place], in: code)
+        }
+    }
+}
+
+extension [Symbol] {
+    fileprivate func symbol(at place: Int) -> Symbol? { indices.contains(place) ? self[place] : nil }
+}
+
+/// The signs and keywords that tell what a name means.
+private struct Signs: Sendable {
+    let dot, colon, comma, quote, parenthesis, bracket: Symbol
+    let own, ownType, initializer: Symbol
+    private let opening, closing, binding: Set<Symbol>
+    private let inside: Symbol
+
+    init(_ vocabulary: inout SymbolTable) {
+        func sign(_ text: String) -> Symbol { vocabulary.symbol(for: text, isIdentifier: false) }
+        (dot, colon, comma, quote) = (sign("."), sign(":"), sign(","), sign("\""))
+        (parenthesis, bracket) = (sign("("), sign("["))
+        (own, ownType, initializer, inside) = (sign("self"), sign("Self"), sign("init"), sign("in"))
+        opening = [parenthesis, bracket, sign("{")]
+        closing = [sign(")"), sign("]"), sign("}")]
+        binding = [sign("let"), sign("var")]
+    }
+
+    /// What is called with an argument whose label is at a place; `nil` in brackets.
+    func callee(of place: Int, in run: [Symbol]) -> Symbol? {
+        var depth = 0
+        for at in run.indices[..<place].reversed() {
+            if closing.contains(run[at]) { depth += 1 }
+            guard opening.contains(run[at]) else { continue }
+            if depth > 0 {
+                depth -= 1
+            } else {
+                return run[at] == parenthesis && at > 0 ? run[at - 1] : nil
+            }
+        }
+        return nil
+    }
+
+    /// Whether some code has a parameter or a variable of a name.
+    func isBound(_ word: Symbol, in code: DeclarationCode) -> Bool {
+        code.signature.contains(word)
+            || code.body.indices.contains { place in
+                code.body[place] == word
+                    && (code.body.symbol(at: place - 1).map(binding.contains) ?? false
+                        || code.body.symbol(at: place + 1) == inside)
+            }
+    }
+}
