@@ -61,7 +61,12 @@ package struct RenamedNames: Sendable {
                     theirs, ours, owner: old, declaration,
                     callees: declaration.kind == .property && isBuilt ? Set(types) : [])
             }
-            let callees = declaration.kind == .initializer ? types + [signs.initializer] : []
+            let callees =
+                switch declaration.kind {
+                case .initializer: types + [signs.initializer]
+                case .subscript: [signs.bracket]
+                default: [Symbol]()
+                }
             for (theirs, ours) in zip(names.0.labels, names.1.labels) where theirs != ours {
                 add(
                     theirs, ours, owner: old, declaration, isLabel: true,
@@ -161,14 +166,15 @@ package struct RenamedNames: Sendable {
         // What is written is a value, whatever is called so.
         guard let all = meanings[run[place]], before != signs.quote, after != signs.quote else { return false }
         if wholes.contains(WordPair(old: run[place], new: new)) { return true }
-        let isLabel = after == signs.colon && (before == signs.parenthesis || before == signs.comma)
+        let isLabel = after == signs.colon && (before == signs.comma || before.map(signs.opening.contains) ?? false)
         let callee = isLabel ? signs.callee(of: place, in: run) : nil
         let container = files[declaration.file].declarations[declaration.declaration].typeName
         return all.contains { meaning in
             guard meaning.new == new else { return false }
             if meaning.owner == declaration { return true }
-            if let callee { return meaning.callees.contains(callee) }
-            if meaning.isLabel { return false }
+            if let callee, meaning.callees.contains(callee) { return true }
+            // A word before a colon in brackets may be a key.
+            if meaning.isLabel || isLabel && callee != signs.bracket { return false }
             let isInside = meaning.type.map { type in container.map { $0 == type || $0.hasPrefix("\(type).") } ?? false }
             if before == signs.dot {
                 let isOwn = [signs.own, signs.ownType].contains(run.symbol(at: place - 2))
@@ -187,7 +193,8 @@ extension [Symbol] {
 private struct Signs: Sendable {
     let dot, colon, comma, quote, parenthesis, bracket: Symbol
     let own, ownType, initializer: Symbol
-    private let opening, closing, binding: Set<Symbol>
+    let opening: Set<Symbol>
+    private let closing, binding: Set<Symbol>
     private let inside: Symbol
 
     init(_ vocabulary: inout SymbolTable) {
@@ -200,7 +207,7 @@ private struct Signs: Sendable {
         binding = [sign("let"), sign("var")]
     }
 
-    /// What is called with an argument whose label is at a place; `nil` in brackets.
+    /// What is called with an argument whose label is at a place: a name or, of a subscript, the bracket.
     func callee(of place: Int, in run: [Symbol]) -> Symbol? {
         var depth = 0
         for at in run.indices[..<place].reversed() {
@@ -209,7 +216,7 @@ private struct Signs: Sendable {
             if depth > 0 {
                 depth -= 1
             } else {
-                return run[at] == parenthesis && at > 0 ? run[at - 1] : nil
+                return run[at] == parenthesis ? run.symbol(at: at - 1) : run[at]
             }
         }
         return nil
