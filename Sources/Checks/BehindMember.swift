@@ -10,7 +10,8 @@ enum BehindMember: DifferenceCheck {
     static let documentation = CheckDocumentation(
         reports: """
             A member, a type's own declaration or an enum's cases that the port has as upstream had it at the synced \
-            commit, and that upstream has changed since. Also imports, an `#if` line with all that stands behind it, and statements outside declarations. Where \
+            commit, and that upstream has changed since. A member that upstream has given another name is one of these, \
+            and what only uses it by that name is not. Also imports, an `#if` line with all that stands behind it, and statements outside declarations. Where \
             the port has changed nothing in the file, `behind-file` speaks for all of it.
             """,
         importance: """

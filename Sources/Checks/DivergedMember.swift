@@ -10,7 +10,7 @@ enum DivergedMember: DifferenceCheck {
     static let documentation = CheckDocumentation(
         reports: """
             A member, a type's own declaration or an enum's cases that upstream has changed since the synced commit \
-            and that the port has changed too, or that both have added. Also imports, an `#if` line with all that stands behind it, and statements outside \
+            and that the port has changed too, or that both have added; another name for it is such a change. Also imports, an `#if` line with all that stands behind it, and statements outside \
             declarations. The message says whether upstream's change is in the port: what it added is there and what \
             it removed is gone. Where all of it is, the finding is a note.
             """,

@@ -38,6 +38,8 @@ package struct Matching: Sendable {
     package var vocabulary: SymbolTable
     /// How rare each shingle of those files is.
     package var rarity: Rarity
+    /// The members' names that the port has of its own, for each upstream file that uses upstream's.
+    package var memberNames: [Int: Set<AppliedSubstitutions.Name>] = [:]
 }
 
 extension Matching {

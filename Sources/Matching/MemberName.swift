@@ -7,7 +7,7 @@ package struct MemberName: Hashable, Sendable {
     /// The argument labels.
     package var labels: [Symbol] = []
 
-    var words: [Symbol] { (base.map { [$0] } ?? []) + labels }
+    package var words: [Symbol] { (base.map { [$0] } ?? []) + labels }
 }
 
 extension NormalisedFile {

@@ -175,7 +175,8 @@ package struct RenamedNames: Sendable {
             if let callee, meaning.callees.contains(callee) { return true }
             // A word before a colon in brackets may be a key.
             if meaning.isLabel || isLabel && callee != signs.bracket { return false }
-            let isInside = meaning.type.map { type in container.map { $0 == type || $0.hasPrefix("\(type).") } ?? false }
+            let isInside = meaning.type.map { type in container.map { $0 == type || $0.hasPrefix("\(type).") } ?? false
+            }
             if before == signs.dot {
                 let isOwn = [signs.own, signs.ownType].contains(run.symbol(at: place - 2))
                 return (isInside ?? false) || meaning.isSole && !isOwn

@@ -11,7 +11,7 @@ extension Comparison {
         var matching = matching
         let tables = BaseTables(bases: bases, in: &matching)
         matching.pairRenamed(by: tables)
-        let names = matching.takeNames()
+        let names = matching.takeNames(tables)
         let relations = RelationJudge(matching: matching, tables: tables)
 
         let comparer = FileComparer(
@@ -83,8 +83,7 @@ extension Comparison {
         var status = isRewritten ? meanings.statusOfRewrite : meanings.status
         // An extension is nothing but a place for members.
         if inheritsTheSame, !pairing.isPaired, matching.declaration(of: pairing).kind == .extension { status = .inSync }
-        let rename =
-            isRewritten ? nil : matching.rename(of: pairing, names, (found.isKnown, found.declaration?.name))
+        let rename = isRewritten ? nil : matching.rename(of: pairing, names, tables)
         if let rename { status = rename.status(besides: status) }
         var difference = Self.difference(upstream, port)
         var unconditioned = status
@@ -105,7 +104,8 @@ extension Comparison {
             uptake: rename.map { $0.uptake(besides: uptake) } ?? uptake,
             isPortCopied: isPortCopied,
             hasOwnLogs: port != nil && port?.logging != upstream?.logging && port?.logging != base?.logging,
-            isVerbatim: isVerbatim, rename: rename, isResigned: isResigned, ownDifference: status == .orphaned ? Self.difference(base, port) : [])
+            isVerbatim: isVerbatim, rename: rename, isResigned: isResigned,
+            ownDifference: status == .orphaned ? Self.difference(base, port) : [])
     }
 
     private static func difference(_ upstream: DeclarationCode?, _ port: DeclarationCode?) -> DeclarationDifference {

@@ -26,7 +26,10 @@ package struct MemberRename: Hashable, Sendable {
     }
 
     /// What the port has of upstream's change, given what it has of that of all but the name.
-    func uptake(besides rest: Uptake?) -> Uptake? { isUpstream ? rest == nil || rest == .missed ? .missed : .partly : rest }
+    func uptake(besides rest: Uptake?) -> Uptake? {
+        guard isUpstream else { return rest }
+        return rest == nil || rest == .missed ? .missed : .partly
+    }
 }
 
 extension Matching {
@@ -78,29 +81,40 @@ extension Matching {
     }
 
     /// Puts upstream's code in the words of the port's.
-    mutating func takeNames() -> RenamedNames {
+    mutating func takeNames(_ tables: BaseTables) -> RenamedNames {
         let pairs = declarations.compactMap { pairing -> (DeclarationReference, DeclarationReference)? in
             if case .paired(let upstream, let port) = pairing { (upstream, port) } else { nil }
         }
         let names = RenamedNames(
             pairs, from: normalised.upstream, to: normalised.port, renaming: renaming, vocabulary: &vocabulary)
         guard !names.isEmpty else { return names }
+        var own: [Symbol: AppliedSubstitutions.Name] = [:]
+        for (upstream, port) in pairs {
+            let rename = rename(of: .paired(upstream: upstream, port: port), names, tables)
+            guard let rename, !rename.isUpstream, let both = names.members[upstream] else { continue }
+            let name = AppliedSubstitutions.Name(upstream: rename.upstream, port: rename.port)
+            for (theirs, ours) in zip(both.old.words, both.new.words) where theirs != ours { own[ours] = name }
+        }
         for (upstream, port) in pairs {
             let code = normalised.upstream.code(of: upstream)
-            normalised.upstream[upstream.file].rename(
-                upstream.declaration,
-                to: names.applied(to: code, of: upstream, like: normalised.port.code(of: port)))
+            let renamed = names.applied(to: code, of: upstream, like: normalised.port.code(of: port))
+            normalised.upstream[upstream.file].rename(upstream.declaration, to: renamed)
+            for (old, new) in zip(code.run, renamed.run) where old != new {
+                if let name = own[new] { memberNames[upstream.file, default: []].insert(name) }
+            }
         }
         return names
     }
 
     /// The two names of what is called otherwise on the two sides; `nil` of all else.
     func rename(
-        of pairing: Pairing<DeclarationReference>, _ names: RenamedNames, _ base: (isKnown: Bool, name: MemberName?)
+        of pairing: Pairing<DeclarationReference>, _ names: RenamedNames, _ tables: BaseTables
     ) -> MemberRename? {
         guard case .paired(let upstream, let port) = pairing, let both = names.members[upstream] else { return nil }
+        let base = tables.base(of: pairing)
         return MemberRename(
             upstream: declaration(upstream, on: .upstream).selector, port: declaration(port, on: .port).selector,
-            isUpstream: base.isKnown && base.name != both.old, isPort: base.isKnown && base.name != both.new)
+            isUpstream: base.isKnown && base.declaration?.name != both.old,
+            isPort: base.isKnown && base.declaration?.name != both.new)
     }
 }

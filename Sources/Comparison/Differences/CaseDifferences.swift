@@ -41,7 +41,7 @@ package struct CaseDifferences: Sendable {
 
     package var names: NameDifference {
         NameDifference(
-            upstreamOnly: lost.map(Self.name), portOnly: gained.map(Self.name), 
+            upstreamOnly: lost.map(Self.name), portOnly: gained.map(Self.name),
             changed: changed.filter { !renamed.contains($0) }.map(Self.name))
     }
 
