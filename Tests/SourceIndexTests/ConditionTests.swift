@@ -27,6 +27,29 @@ struct ConditionTests {
         expectNoDifference(index.imports.map(\.conditions), [["os(iOS) && !DEBUG"]])
     }
 
+    @Test("but for what is switched off for good")
+    func off() {
+        let index = SourceIndexer.index(
+            """
+            #if false
+            import UIKit
+            class Off { func f() {} }
+            #else
+            class On {
+            #if false
+              func g() { h() }
+            #elseif DEBUG
+              func i() {}
+            #endif
+            }
+            #endif
+            let end = 1
+            """)
+        expectNoDifference(
+            index.declarations.map { [$0.qualifiedName] + $0.conditions }, [["On"], ["On.i()", "DEBUG"], ["end"]])
+        expectNoDifference(index.imports.map(\.name), [])
+    }
+
     @Test("nested in types and in each other, the outermost first")
     func nested() {
         let index = SourceIndexer.index(

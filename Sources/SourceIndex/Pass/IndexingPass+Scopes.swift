@@ -59,23 +59,32 @@ extension IndexingPass {
         guard declares(block) else { return indexLooseCode(node) }
         var earlier: [String] = []
         for clause in block.clauses {
+            // What is switched off for good is as good as commented out.
+            if let condition = clause.condition, conditionText(condition) == "false" {
+                for token in clause.tokens(viewMode: .sourceAccurate) { writer.skip(token) }
+                continue
+            }
             if let condition = clause.condition {
                 scope.conditions.append(conditionText(condition))
                 earlier.append(negatedText(condition))
-            } else {
+            } else if !earlier.isEmpty {
                 scope.conditions.append(earlier.joined(separator: " && "))
             }
             let isElse = clause.condition == nil
-            scope.conditionPlaces.append(
-                ConditionPlace(
-                    keyword: isElse ? .otherwise : earlier.count == 1 ? .start : .other, line: start(of: clause).line,
-                    block: start(of: block).line))
+            let isConditional = !isElse || !earlier.isEmpty
+            if isConditional {
+                scope.conditionPlaces.append(
+                    ConditionPlace(
+                        keyword: isElse ? .otherwise : earlier.count == 1 ? .start : .other,
+                        line: start(of: clause).line, block: start(of: block).line))
+            }
             for child in clause.children(viewMode: .sourceAccurate) {
                 switch child.kind {
                 case .codeBlockItemList, .memberBlockItemList: indexItems(of: child)
                 default: writeTokens(of: child)
                 }
             }
+            guard isConditional else { continue }
             scope.conditions.removeLast()
             scope.conditionPlaces.removeLast()
         }
