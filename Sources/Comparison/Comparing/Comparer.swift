@@ -94,6 +94,8 @@ extension Comparison {
             if !isRewritten { unconditioned = texts.map(\.meaning).status }
             if let rename { unconditioned = rename.status(besides: unconditioned) }
         }
+        // What stands around a declaration that the port lacks is no change of it.
+        if port == nil, let upstream { base?.conditions = upstream.conditions }
         let uptake = found.isKnown ? Uptake.of(base, to: upstream, in: port) : nil
         let isResigned = difference.contains(.signature)
         if rename != nil { difference.insert(.signature) }

@@ -53,7 +53,16 @@ extension FileJudge {
         return FileVerdict.Change(
             port: Location(path: place, symbol: name(thread)), upstream: thread.name,
             isLacking: change.uptake?.isOpen ?? true,
-            isOfCondition: change.before.map { $0.conditions != change.after?.conditions } ?? false)
+            isOfCondition: change.before.map { $0.conditions != change.after?.conditions } ?? false,
+            isOfConditionAlone: Self.isOfConditionAlone(change))
+    }
+
+    private static func isOfConditionAlone(_ change: MemberChange) -> Bool {
+        guard var before = change.before, let after = change.after, before.conditions != after.conditions else {
+            return false
+        }
+        before.conditions = after.conditions
+        return DeclarationCode.isSame(before, after)
     }
 
     private func name(_ thread: MemberThread) -> String {

@@ -27,5 +27,7 @@ struct FileVerdict {
         var isLacking: Bool
         /// Whether it changed the `#if` around it.
         var isOfCondition: Bool
+        /// Whether it changed nothing else of it.
+        var isOfConditionAlone: Bool
     }
 }

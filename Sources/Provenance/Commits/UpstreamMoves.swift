@@ -55,14 +55,16 @@ package struct UpstreamMoves: Sendable {
         count += 1
         func move(_ isLacking: Bool) -> Move { Move(commit: commit, isLacking: isLacking, order: count) }
         if verdict.state.noise == nil { byPort[Location(path: port), default: []].append(move(verdict.isLacking)) }
-        for (place, changes) in Dictionary(grouping: verdict.changes, by: \.port) {
+        // A condition that changes around a declaration has findings of its own.
+        let ownChanges = verdict.changes.filter { !$0.isOfConditionAlone }
+        for (place, changes) in Dictionary(grouping: ownChanges, by: \.port) {
             byPort[place, default: []].append(move(changes.contains(where: \.isLacking)))
         }
         for place in Set(verdict.changes.filter(\.isOfCondition).map(\.port)) {
             byCondition[place, default: []].append(move(verdict.isLacking))
         }
         guard let now else { return }
-        for (name, changes) in Dictionary(grouping: verdict.changes, by: \.upstream) {
+        for (name, changes) in Dictionary(grouping: ownChanges, by: \.upstream) {
             byUpstream[Location(path: now, symbol: name), default: []].append(
                 move(changes.contains(where: \.isLacking)))
         }
