@@ -20,7 +20,8 @@ struct SourceLibraryTests {
                 "Sources/A.swift": "struct A {}\n", "Kit/B.swift": "struct B { var b = 1 }\n",
                 "Kit/C.swift": "let c = \"c\"\n", "Kit/D.md": "struct D {}\n", "Other/E.swift": "struct E {}\n",
                 "Kit/en.lproj/T.strings": "\"k\" = \"Text\";\n",
-                "Kit/de.lproj/T.strings": "\"k\" = \"Wort\";\n\"l\" = \"Lied\"\n", "Kit/All.xcstrings": Self.catalogue,
+                "Kit/de.lproj/T.strings": "\"k\" = \"Wort\";\n\"m\" = \"Mond\";\n\"l\" = \"Lied\"\n",
+                "Kit/All.xcstrings": Self.catalogue,
                 "Other/en.lproj/U.strings": "\"u\" = \"Other\";\n",
             ]
             let repository = try RepositoryBuilder(creatingAt: folder.path.appending("upstream"), isBare: true)
@@ -60,11 +61,12 @@ struct SourceLibraryTests {
                         StringTable(path: "Kit/All.xcstrings", texts: ["k": ["Words"]]),
                         StringTable(path: "Kit/en.lproj/T.strings", texts: ["k": ["Text"]]),
                         StringTable(path: "Kit/All.xcstrings", texts: ["k": ["Mot"]]),
+                        // A key that English lacks is shown as it is.
                         StringTable(path: "Kit/de.lproj/T.strings", texts: ["k": ["Wort"]]),
                     ])
                 #expect(
                     found.problems == [
-                        ReadProblem(path: "Kit/de.lproj/T.strings", reason: "line 2: the entry does not end with `;`")
+                        ReadProblem(path: "Kit/de.lproj/T.strings", reason: "line 3: the entry does not end with `;`")
                     ])
             }
         }

@@ -43,8 +43,28 @@ package enum StringTableReader {
             guard !content.translations.isEmpty else { continue }
             ranked.append((Self.foreign, StringTable(path: file.path, texts: content.translations)))
         }
-        result.tables = ranked.sorted { ($0.rank, $0.table.path) < ($1.rank, $1.table.path) }.map(\.table)
+        result.tables = withoutStrangeKeys(ranked).sorted { ($0.rank, $0.table.path) < ($1.rank, $1.table.path) }
+            .map(\.table)
         return result
+    }
+
+    /// Where the development language has a table and lacks a key, the key is shown as it is written: what another
+    /// language has for it is a translation of that.
+    private static func withoutStrangeKeys(_ tables: [(rank: Int, table: StringTable)]) -> [(
+        rank: Int, table: StringTable
+    )] {
+        func name(_ table: StringTable) -> RelativePath? {
+            guard table.path.parent.hasExtension("lproj") else { return nil }
+            return table.path.parent.parent.appending(RelativePath(table.path.lastComponent))
+        }
+        var keys: [RelativePath: Set<String>] = [:]
+        for (rank, table) in tables where rank < foreign {
+            if let name = name(table) { keys[name, default: []].formUnion(table.texts.keys) }
+        }
+        return tables.map { rank, table in
+            guard rank == foreign, let known = name(table).flatMap({ keys[$0] }) else { return (rank, table) }
+            return (rank, StringTable(path: table.path, texts: table.texts.filter { known.contains($0.key) }))
+        }
     }
 
     /// How likely a table is in the language that the project is written in; 0 is likeliest.
