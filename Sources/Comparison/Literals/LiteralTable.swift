@@ -1,3 +1,4 @@
+import Phrasing
 import RulesModel
 import SourceModel
 
@@ -91,7 +92,10 @@ private struct LiteralReader {
 
     /// Text for developers does not count, but the raw value of a case does, whatever its type is for.
     private func isSeen(_ literal: Literal, in declaration: Int) -> Bool {
-        if unseen.isInside(call: literal.call) || meaning(of: literal)?.category == .identifier { return false }
+        if unseen.isInside(call: literal.call) { return false }
+        if let category = meaning(of: literal)?.category, [.identifier, .diagnostic].contains(category) {
+            return false
+        }
         return !unseen.contains(declaration) || index.declarations[declaration].kind == .enumCase
     }
 
@@ -175,7 +179,8 @@ extension Literal {
 
     fileprivate var shown: String {
         switch kind {
-        case .string: "“\((parts.count > 1 ? text : contents.joined().withVisibleLineEnds).onOneLine)”"
+        case .string:
+            "“\((parts.count > 1 ? text : contents.joined().withVisibleLineEnds).withVisibleSpaces.onOneLine)”"
         case .integer, .float, .boolean, .regex: text
         }
     }
@@ -184,6 +189,27 @@ extension Literal {
 extension String {
     /// With line ends and tabs as they are written in a literal.
     fileprivate var withVisibleLineEnds: String { replacing("\n", with: "\\n").replacing("\t", with: "\\t") }
+
+    /// With signs for the spaces at either end or beside others, and with escapes for what looks like a space or like
+    /// nothing; a text of several lines is left as it is.
+    fileprivate var withVisibleSpaces: String {
+        guard !contains("\n") else { return self }
+        let scalars = Array(unicodeScalars)
+        return scalars.indices.reduce(into: "") { text, place in
+            let scalar = scalars[place]
+            let isAlone =
+                place > 0 && place + 1 < scalars.count && scalars[place - 1] != " " && scalars[place + 1] != " "
+            if scalar == " " {
+                text += isAlone ? " " : "␣"
+            } else if scalar.properties.isWhitespace
+                || scalar.properties.generalCategory == .format && scalar != "\u{200D}"
+            {
+                text += scalar.escape
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+    }
 
     /// With single spaces, and cut where it is long.
     fileprivate var onOneLine: String {

@@ -67,6 +67,15 @@ struct LiteralDriftTests {
         DriftCase("a log", #"print("one")"#, #"print("two")"#),
         DriftCase("an assertion", #"fatalError("one")"#, #"fatalError("two")"#),
         DriftCase(
+            "what is said to translators", #"NSLocalizedString("a", comment: "b")"#,
+            #"NSLocalizedString("a", comment: "c")"#),
+        DriftCase("a space at an end", #"f(name: " a")"#, #"f(name: "a")"#, ["“␣a”/“a”"]),
+        DriftCase("two spaces for one", #"f(name: "a  b")"#, #"f(name: "a b")"#, ["“a␣␣b”/“a b”"]),
+        DriftCase(
+            "a space that is none", "f(name: \"a\u{A0}b\")", #"f(name: "a b")"#, [#"“a\u{A0}b”/“a b”"#]),
+        DriftCase(
+            "what nobody sees", "f(name: \"a\u{200B}b\")", #"f(name: "ab")"#, [#"“a\u{200B}b”/“ab”"#]),
+        DriftCase(
             "what tests find a view by", #"v.accessibilityIdentifier = "a""#, #"v.accessibilityIdentifier = "b""#),
         DriftCase("names in a string", #"f(name: "a\(b)c")"#, #"f(name: "a\(d)c")"#),
         DriftCase(
