@@ -8,9 +8,9 @@ enum UnparsedFile: Check {
     static let defaultSeverity = Severity.warning
     static let documentation = CheckDocumentation(
         reports: """
-            A Swift file that does not parse cleanly, or that is no text at all: too large, binary, not UTF-8, a Git \
-            LFS pointer, a symbolic link, a submodule. What could be read of it is compared. A file whose counterpart \
-            is equal byte for byte is not reported.
+            A Swift file that does not parse cleanly, or that is no text at all: too large, binary, not UTF-8; and a \
+            Git LFS pointer, a symbolic link or a submodule without a counterpart. What could be read of it is \
+            compared. A file whose counterpart is equal byte for byte is not reported.
             """,
         importance: "A difference in a part that could not be read is not seen.",
         example: "a merge left its conflict markers in the port's `Window.swift`.",
@@ -23,9 +23,11 @@ enum UnparsedFile: Check {
             guard let upstream = row.upstream, let port = row.port else { return false }
             return matching.upstream.files[upstream].isSame(as: matching.port.files[port])
         }
+        // What could not be compared at all is for another check.
+        let settled = equal + comparison.uncomparedFiles
         let upstream = findings(
-            in: matching.upstream, except: Set(equal.compactMap(\.upstream)).union(matching.omissions.keys))
-        let port = findings(in: matching.port, except: Set(equal.compactMap(\.port)).union(matching.additions.keys))
+            in: matching.upstream, except: Set(settled.compactMap(\.upstream)).union(matching.omissions.keys))
+        let port = findings(in: matching.port, except: Set(settled.compactMap(\.port)).union(matching.additions.keys))
         return upstream + port
     }
 

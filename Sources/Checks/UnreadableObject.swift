@@ -10,7 +10,8 @@ enum UnreadableObject: Check {
     static let documentation = CheckDocumentation(
         reports: """
             A file, a folder or an object of the repository that the audit needed and could not read: missing from a \
-            partial clone, damaged, without permission, or beyond the end of a shallow history. A file whose \
+            partial clone, damaged, without permission, or beyond the end of a shallow history; and a file that has a \
+            counterpart and whose content is elsewhere: a Git LFS pointer, a symbolic link, a submodule. A file whose \
             counterpart is known to be the same object is not reported.
             """,
         importance: """
@@ -18,7 +19,10 @@ enum UnreadableObject: Check {
             `--fail-on` says.
             """,
         example: "the blob of `Window.swift` is missing from a clone made with `--filter=blob:none`.",
-        remedy: "Fetch what is missing (`git fetch --refetch`, `git fetch --unshallow`), or fix the permissions.")
+        remedy: """
+            Fetch what is missing (`git fetch --refetch`, `git fetch --unshallow`, `git lfs pull`), or fix the \
+            permissions. A link or a submodule that is meant is listed under `additions` or `omissions`.
+            """)
 
     static func findings(in input: CheckInput) -> [Finding] {
         let comparison = input.comparison
@@ -57,7 +61,23 @@ enum UnreadableObject: Check {
             return blob == matching.port.files[port].blob
         }
         return findings(in: matching.upstream, except: Set(equal.compactMap(\.upstream)))
-            + findings(in: matching.port, except: Set(equal.compactMap(\.port)))
+            + findings(in: matching.port, except: Set(equal.compactMap(\.port))) + standIns(in: comparison)
+    }
+
+    /// The files that have a counterpart and whose content is elsewhere.
+    private static func standIns(in comparison: Comparison) -> [Finding] {
+        func findings(_ side: Side, _ files: [Int]) -> [Finding] {
+            Set(files).sorted().compactMap { place in
+                let file = comparison.matching.file(place, on: side)
+                guard let absence = file.absence, !file.isUnreadable else { return nil }
+                let location = Location(path: file.path)
+                return finding(
+                    "`\(file.path.lastComponent)` \(absence), so it could not be compared",
+                    upstream: side == .upstream ? location : nil, port: side == .port ? location : nil)
+            }
+        }
+        let rows = comparison.uncomparedFiles
+        return findings(.upstream, rows.compactMap(\.upstream)) + findings(.port, rows.compactMap(\.port))
     }
 
     private static func finding(about base: BaseRequest, _ reason: String) -> Finding {
@@ -80,5 +100,16 @@ enum UnreadableObject: Check {
                 upstream: snapshot.side == .upstream ? location : nil,
                 port: snapshot.side == .port ? location : nil)
         }
+    }
+}
+
+extension Comparison {
+    /// The pairs of files of which one could not be read or holds no content.
+    var uncomparedFiles: [FileComparison] { files.filter { $0.comparedBy == .nothing } }
+}
+
+extension SnapshotFile {
+    fileprivate var isUnreadable: Bool {
+        if case .unreadable = content { true } else { false }
     }
 }

@@ -33,7 +33,7 @@ extension SnapshotFile {
     var holdsContent: Bool { absence == nil }
 
     /// Why there is nothing to compare with, as the end of a sentence; `nil` where there is.
-    var absence: String? {
+    package var absence: String? {
         switch content {
         case .source: nil
         case .opaque: blob == nil ? "is too large to be read" : nil

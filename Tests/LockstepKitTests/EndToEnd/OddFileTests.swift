@@ -126,9 +126,10 @@ struct OddFileTests {
         let report = try pair.audit()
         #expect(
             report.findingLines == [
-                "warning unparsed-file ios/Window.swift - `Window.swift` is a symbolic link to "
-                    + "../../elsewhere/Window.swift, which is not followed"
+                "error unreadable-object ios/Window.swift - `Window.swift` is a symbolic link, so it could not be "
+                    + "compared"
             ])
+        #expect(!report.verdict.undecided.isEmpty)
         #expect(report.fileLines == ["Sources/Window.swift -> ios/Window.swift: adapted undetermined"])
     }
 
@@ -142,8 +143,9 @@ struct OddFileTests {
         try pair.commit(.port, ["ios/A.swift": .text(Self.text), "ios/Window.swift": content(.port)])
         for rules in ["", RepositoryPair.synced(first)] {
             let report = try pair.audit(rules)
-            #expect(report.findings.map(\.check) == ["unparsed-file"])
+            #expect(report.findings.map(\.check) == ["unreadable-object"])
             #expect(report.findings.allSatisfy { $0.message.contains("Git LFS pointer") })
+            #expect(!report.verdict.passed)
             #expect(report.fileLines == ["Sources/Window.swift -> ios/Window.swift: adapted undetermined"])
         }
     }
