@@ -1,0 +1,85 @@
+import Git
+import LockstepKit
+import ReportModel
+import TestRepositories
+import Testing
+
+@Suite("Input that is not what it was meant to be")
+struct MistakenInputTests {
+    private static func window(_ limit: Int) -> String {
+        """
+        final class Window {
+            var limit: Int { \(limit) }
+            func open(at place: Int) { prepare(place, "window"); show(place + \(limit)) }
+        }
+
+        """
+    }
+
+    private static let stranger = """
+        struct Ledger {
+            let entries: [Entry]
+            func total(of account: Account) -> Money { entries.filter { $0.account == account }.map(\\.sum).reduce(.zero, +) }
+        }
+
+        """
+
+    @Test("Sides that are exchanged are refused, known by the files that the rules map")
+    func exchangedFiles() throws {
+        let pair = try RepositoryPair()
+        try pair.commit(.upstream, ["Code/Pane.swift": .text(Self.window(1))])
+        try pair.commit(.port, ["Code/Window.swift": .text(Self.window(1))])
+        #expect {
+            _ = try pair.audit(
+                "mappings: [{ upstream: Window.swift, port: Pane.swift }]",
+                roots: "upstream: { root: Code }\nport: { root: Code }")
+        } throws: { error in
+            "\(error)".contains("the two sides are exchanged")
+        }
+    }
+
+    @Test("And by the synced commits, which only the port has")
+    func exchangedCommits() throws {
+        let pair = try RepositoryPair()
+        try pair.commit(.upstream, ["Code/Window.swift": .text(Self.window(1))])
+        let synced = try pair.commit(.port, ["Code/Window.swift": .text(Self.window(1))])
+        #expect {
+            _ = try pair.audit(
+                RepositoryPair.synced(synced), roots: "upstream: { root: Code }\nport: { root: Code }")
+        } throws: { error in
+            "\(error)".contains("the two sides are exchanged")
+        }
+    }
+
+    @Test("Sides of one layout, with a synced commit that neither has, are not taken for exchanged")
+    func notExchanged() throws {
+        let (pair, _) = try RepositoryPair.window([Self.window(1)], port: Self.window(1))
+        let report = try pair.audit(RepositoryPair.synced("0123456789abcdef0123456789abcdef01234567"))
+        #expect(report.findings.contains { $0.check == "unknown-base" || $0.severity == .error })
+    }
+
+    @Test(
+        "Rules that leave nothing to compare give no verdict",
+        arguments: [
+            ("omissions: [{ upstream: '**', reason: none }]", "omissions"),
+            ("additions: [{ port: '**', reason: all }]", "additions"),
+        ])
+    func empty(rules: String, section: String) throws {
+        let (pair, _) = try RepositoryPair.window([Self.window(1)], port: Self.window(2))
+        let report = try pair.audit(rules)
+        #expect(!report.verdict.passed)
+        #expect(report.verdict.undecided.contains { $0.hasPrefix("`\(section)` in the rules takes in every file") })
+    }
+
+    @Test("A recorded synced commit whose text is nothing like the port's is named, with what finds the right one")
+    func unlike() throws {
+        let (pair, commits) = try RepositoryPair.window([Self.stranger, Self.window(1)], port: Self.window(2))
+        func remarks(_ commit: String) throws -> [String] {
+            try pair.audit(RepositoryPair.synced(commit)).remarks.filter { $0.contains("is nothing like") }
+        }
+        let remark = try #require(try remarks(commits[0]).first)
+        #expect(remark.hasPrefix("`Window.swift` is nothing like `Sources/Window.swift` at \(commits[0].prefix(9))"))
+        #expect(remark.contains("`lockstep origins` shows"))
+        #expect(try remarks(commits[1]) == [])
+    }
+}
