@@ -80,9 +80,9 @@ struct DraftTextTests {
                     # high confidence: 94 % like upstream's text of 2024-04-08 to 2025-01-03; today 88 %
                     synced: { commit: 1f1f1f1f1f1f, by: inferred }
 
-                  # Rewritten under upstream's name: the texts are not compared. The audit takes the synced
-                  # commit for the version that the port follows. If the two have nothing to do with each other,
-                  # list them under `omissions` and `additions` instead.
+                  # Rewritten under upstream's name: the texts are not compared. The audit takes the synced commit
+                  # for the version that the port follows. If the two have nothing to do with each other, list them
+                  # under `omissions` and `additions` instead.
                   - upstream: View.swift
                     port: View.swift
                     relation: reimplemented
