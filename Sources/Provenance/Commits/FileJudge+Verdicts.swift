@@ -1,4 +1,5 @@
 import Comparison
+import Matching
 import ReportModel
 import SourceModel
 
