@@ -137,9 +137,11 @@ package struct RenamedMembers {
         while true {
             let count = found.count
             for group in groups.indices {
-                for (left, right) in best(of: groups[group], mayBeOne).sorted(by: { $0.left > $1.left }) {
-                    let (old, new) = (groups[group].left.remove(at: left), groups[group].right[right])
-                    groups[group].right.removeAll { $0.reference == new.reference }
+                let best = best(of: groups[group], mayBeOne)
+                let members = best.map { (groups[group].left[$0.left], groups[group].right[$0.right]) }
+                groups[group].left.remove(at: best.map(\.left))
+                groups[group].right.remove(at: best.map(\.right))
+                for (old, new) in members {
                     found.append((old.reference, new.reference))
                     counterparts[old.reference] = new.reference
                     known.formUnion(zip(old.name.words, new.name.words).map { WordPair(left: $0, right: $1) })

@@ -1,0 +1,158 @@
+import RulesModel
+import SourceModel
+import Testing
+
+@Suite("A member is found again under another name")
+struct RenamedMemberTests {
+    private static let base = """
+        final class Kiln {
+            private var glow = Lamp()
+            let stock: Stock
+            var limit = 900
+            static let shared = Kiln()
+
+            init(stock: Stock) { self.stock = stock }
+            func heat(upTo degrees: Int, slowly isSlow: Bool) { glow.turn(on: isSlow); limit = degrees }
+            func cool() { glow.turn(on: false); heat(upTo: 20, slowly: true) }
+            func fire(_ pots: [Pot]) { heat(upTo: limit, slowly: false); pots.forEach { $0.harden() } }
+            func reset() { cool(); limit = 900 }
+            subscript(shelf place: Int) -> Pot { stock.pots[place] }
+        }
+        struct Pot {
+            enum State { case wet, dry, fired }
+            var state: State = .wet
+            var glaze: Glaze?
+            mutating func harden() { state = state == .wet ? .dry : .fired }
+        }
+        func warm(_ kiln: Kiln) { kiln.heat(upTo: 60, slowly: true); show(kiln[shelf: 0].state == .fired) }
+        """
+    private static let upstream =
+        base.replacing("cool(); limit = 900", with: "limit = 900; cool()")
+        .replacing("limit = degrees }", with: "limit = degrees + 1 }")
+    private static let port =
+        base.replacing("$0.harden() }", with: "$0.harden() }; cool()")
+        .replacing("limit = degrees }", with: "limit = degrees - 1 }")
+
+    static let names = ["glow", "limit", "heat", "cool", "fired", "state", "upTo", "shelf", "warm", "harden"]
+
+    private func findings(
+        upstream: String = upstream, base: String? = base, port: String = port
+    ) -> [String] {
+        var audit = TestAudit(upstream: upstream, port: port)
+        if let base {
+            audit.rules.mappings = [
+                Mapping(
+                    upstream: PathPattern("A.swift"), port: PathPattern("A.swift"),
+                    synced: SyncedEntry(commit: "abcd123"))
+            ]
+            audit.bases = [0: ["A.swift": base]]
+        }
+        return audit.findings
+    }
+
+    private func renaming(_ name: String, in text: String) throws -> String {
+        text.replacing(try Regex("\\b\(name)\\b").wordBoundaryKind(.simple), with: "other\(name)")
+    }
+
+    private func renamed(_ findings: [String], from name: String) -> Set<String> {
+        Set(findings.map { $0.replacing("other\(name)", with: name) })
+    }
+
+    /// What is said of a member besides: one that is in a finding already stays in that.
+    private func expected(_ check: String, _ name: String) -> Set<String> {
+        let symbols = [
+            "glow": "Kiln.glow", "limit": "Kiln.limit", "cool": "Kiln.cool()", "fired": "Pot.State",
+            "state": "Pot.state", "shelf": "Kiln.subscript(shelf:)", "warm": "warm(_:)", "harden": "Pot.harden()",
+        ]
+        return Set(findings()).union(symbols[name].map { ["\(check) \($0)"] } ?? [])
+    }
+
+    @Test("In the port that is one finding, and its users stay what they are", arguments: names)
+    func inPort(name: String) throws {
+        let found = findings(port: try renaming(name, in: Self.port))
+        #expect(renamed(found, from: name) == expected("ahead-member", name))
+    }
+
+    @Test("Upstream too", arguments: names)
+    func upstream(name: String) throws {
+        let found = findings(upstream: try renaming(name, in: Self.upstream))
+        #expect(renamed(found, from: name) == expected("behind-member", name))
+    }
+
+    @Test("What both sides have renamed alike differs in nothing", arguments: names)
+    func alike(name: String) throws {
+        let found = findings(
+            upstream: try renaming(name, in: Self.upstream), port: try renaming(name, in: Self.port))
+        #expect(renamed(found, from: name) == Set(findings()))
+    }
+
+    @Test("Without a synced commit it is another name", arguments: ["glow", "cool", "shelf", "warm"])
+    func unsynced(name: String) throws {
+        let found = findings(base: nil, port: try renaming(name, in: Self.base))
+        let own = expected("changed-signature", name).filter { $0.hasPrefix("changed-signature") }
+        #expect(renamed(found, from: name).isSuperset(of: own))
+        #expect(!found.contains { $0.hasPrefix("missing-") || $0.hasPrefix("added-") })
+    }
+
+    // MARK: Strangers
+
+    private func members(_ upstream: String, _ port: String) -> [String] {
+        findings(upstream: "struct S { \(upstream) }", base: nil, port: "struct S { \(port) }")
+    }
+
+    @Test(
+        "What one side has removed and another has added are two",
+        arguments: [
+            ("var isLit = false", "var retries = 3"), ("var isLit = false", "var isOpen = false"),
+            ("var hasSound = false", "var hasPicture = false"), ("func open()", "func close()"),
+            ("func open() { level = 1 }", "func close() { level = 0 }"), ("let id: String", "let title: String"),
+        ])
+    func strangers(upstream: String, port: String) {
+        #expect(members("\(upstream); var a = 1", "\(port); var a = 1").count == 2)
+    }
+
+    @Test("So are those of which two have the same text")
+    func ambiguous() {
+        let body = "{ first(); second(); third() }"
+        #expect(
+            members("func open() \(body); func a() {}", "func close() \(body); func shut() \(body); func a() {}")
+                == ["added-member S.close()", "added-member S.shut()", "missing-member S.open()"])
+    }
+
+    @Test("Uses tell which it is, and uses that do not follow that it is none")
+    func uses() {
+        let (upstream, port) = ("var a = 0; var b = 0", "var c = 0; var d = 0")
+        #expect(
+            members(
+                "\(upstream); func f() -> Int { a + 2 * b }", "\(port); func f() -> Int { d + 2 * c }")
+                == ["changed-signature S.c", "changed-signature S.d"])
+        #expect(
+            members("var sum = 0; func f() { g(sum) }", "var sumUp = 0; func f() { g(1, 2) }; func h() { g(sumUp) }")
+                == ["added-member S.h()", "added-member S.sumUp", "changed-body S.f()", "missing-member S.sum"])
+    }
+
+    // MARK: What a name means
+
+    @Test("Another's member of the name, a label and a key are none of it")
+    func meanings() {
+        let base = """
+            struct Sack { var weight = 0; func lift() { pull(weight) } }
+            struct Cart { var weight = 0; var load = 0; func roll() { push(weight) } }
+            func carry(_ cart: Cart) { note(weight: cart.weight) }
+            func list(_ weight: Int) -> [String: Int] { ["weight": weight] }
+            """
+        let port = base.replacing(
+            "struct Sack { var weight = 0; func lift() { pull(weight) }",
+            with: "struct Sack { var load = 0; func lift() { pull(load) }"
+        )
+        .replacing("push(weight)", with: "push(load)")
+        .replacing("cart.weight)", with: "cart.load)")
+        #expect(
+            findings(upstream: base, base: base, port: port) == [
+                "ahead-member Cart.roll()", "ahead-member Sack.load", "ahead-member carry(_:)",
+            ])
+        #expect(
+            findings(upstream: base, base: base, port: base.replacing("note(weight:", with: "note(load:"))
+                == ["ahead-member carry(_:)"])
+    }
+}
