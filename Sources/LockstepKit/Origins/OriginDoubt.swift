@@ -9,12 +9,11 @@ struct OriginDoubt {
     private let unreadCount: Int
     private let reason: String
 
-    /// - Parameters:
-    ///   - unread: How many texts could not be read.
-    ///   - isWhole: Whether every commit of the history could be. What lies in the others may be any file's origin.
-    init(_ search: OriginSearch, unread: Int, isWhole: Bool) {
+    /// - Parameter isWhole: Whether every commit of the history could be read. What lies in the others may be any
+    ///   file's origin.
+    init(_ search: OriginSearch, isWhole: Bool) {
         files = isWhole ? search.filesInDoubt : search.filesOfOlderTexts
-        unreadCount = isWhole ? unread : 0
+        unreadCount = isWhole ? search.unreadBlobs.count : 0
         reason = isWhole ? "texts of upstream files like it could not be read" : "upstream's history is not whole"
     }
 

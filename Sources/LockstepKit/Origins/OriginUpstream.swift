@@ -10,7 +10,7 @@ struct OriginUpstream {
     let commit: ObjectName
     /// Why an origin may lie in what could not be read.
     let undecided: [String]
-    private let repository: SideRepository
+    let repository: SideRepository
 
     static func read(_ request: OriginsRequest, _ store: SourceStore) throws(SnapshotError) -> OriginUpstream {
         let repository = SideRepository(
@@ -31,9 +31,9 @@ struct OriginUpstream {
     /// More of them say less, not more.
     private static let gapLimit = 3
 
-    /// What each text has in common with a vocabulary; `nil` where it could not be read.
+    /// What each text, not held to its name, has in common with a vocabulary; `nil` where it could not be read.
     func sketches(in vocabulary: NameVocabulary) throws(SnapshotError) -> [NameSketch?] {
-        try repository.map(history.blobs, start: { NameVocabulary.Scratch() }) { text, scratch in
+        try repository.map(history.blobs, isChecked: false, start: { NameVocabulary.Scratch() }) { text, scratch in
             SourceLanguage.ofHistories.sketch(text, vocabulary, &scratch)
         }
     }

@@ -30,17 +30,17 @@ public enum Origins {
                     keepingFirst: ends.map { ($0, vocabulary.sketch(of: tokens[$0] ?? [])) }),
                 sketches: sketches, vocabularyCount: vocabulary.count)
             search.shortlist(with: try upstream.tokens(of: search.blobsToCompare))
-            search.compare(with: try upstream.tokens(of: search.blobsOfShortlist))
+            let texts = try upstream.tokens(of: search.blobsOfShortlist)
+            search.compare(with: texts, tags: upstream.repository.tags())
             search.trace(with: try upstream.tokens(of: search.blobsOfToday))
             let renamed = search.renamedBlobs
             let names = try upstream.spellings(in: renamed)
             let found = search.result(
                 spellings: renamed.isEmpty ? [:] : names.merging(port.spellings) { first, _ in first })
-            let unreadCount = sketches.count { $0 == nil }
-            let doubt = OriginDoubt(search, unread: unreadCount, isWhole: upstream.undecided.isEmpty)
+            let doubt = OriginDoubt(search, isWhole: upstream.undecided.isEmpty)
             let past = try port.past(of: search.filesOfOlderTexts, tokens)
-            let remarks =
-                unreadCount == 0 ? [] : ["upstream: \(unreadCount) of \(sketches.count) texts could not be read"]
+            let (all, unread) = (upstream.history.blobs.count, search.unreadBlobs.count)
+            let remarks = unread == 0 ? [] : ["upstream: \(unread) of \(all) texts could not be read"]
             var report = OriginsReport(
                 request, port, upstream, files: found.files.map { past.applied(to: doubt.applied(to: $0)) },
                 substitutions: found.substitutions, remarks: port.remarks + remarks,

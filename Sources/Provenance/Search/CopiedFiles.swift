@@ -6,12 +6,15 @@ import SourceModel
 package struct CopiedFiles {
     let files: [PortFileLife]
     let timelines: PathTimelines
+    /// Where each of upstream's texts stands in its history.
+    let places: [ObjectName: Int]
     /// The commits that held each file's text of today; `nil` for a file that is no such copy.
     let ranges: [OriginRange?]
 
     package init(_ files: [PortFileLife], in history: FileHistory) {
         let timelines = PathTimelines(history)
         let blobs = Dictionary(keepingFirst: zip(history.blobs, history.blobs.indices))
+        places = blobs
         let wanted = Set(files.compactMap { blobs[$0.today.blob] })
         var paths: [Int: [Int]] = [:]
         for path in history.paths.indices {
@@ -27,10 +30,10 @@ package struct CopiedFiles {
             let inTime = (paths[blob] ?? []).filter { path in
                 limit.map { timelines.firstDate(ofPath: path, blob: blob) <= $0 } ?? true
             }
-            let namesakes = file.path.nearest(among: inTime) { history.paths[$0] }
+            let namesakes = file.nearest(among: inTime) { history.paths[$0] }
             let range = OriginRange(
                 texts: Dictionary(uniqueKeysWithValues: namesakes.map { ($0, [blob]) }), by: limit, in: timelines,
-                preference: { history.paths[$0].sharedEnd(with: file.path) })
+                preference: { file.likeness(to: history.paths[$0]) })
             return range?.last == 0 ? range : nil
         }
     }
@@ -51,21 +54,27 @@ extension PortFileLife {
     var today: Version { versions[versions.count - 1] }
 }
 
-extension RelativePath {
-    /// How many components two paths share from the end, the file name first.
-    func sharedEnd(with other: RelativePath) -> Double {
-        Double(zip(components.reversed(), other.components.reversed()).prefix { $0.elementsEqual($1) }.count)
+extension PortFileLife {
+    /// How likely the file came from an upstream path of those with one text: how many components it shares from the
+    /// end with a path that the file had, the file name first.
+    func likeness(to path: RelativePath) -> Double {
+        Double(
+            paths.map {
+                zip($0.components.reversed(), path.components.reversed()).prefix { $0.elementsEqual($1) }.count
+            }
+            .max() ?? 0)
     }
 
-    /// Of texts that are equally like a file, those whose file names have most words in common with its name: files
-    /// that a generator made may differ in nothing else.
+    /// Of texts that are equally like the file, those whose file names have most words in common with one that it had:
+    /// files that a generator made may differ in nothing else.
     func nearest(among texts: [Int], pathOf: (Int) -> RelativePath) -> [Int] {
-        let words = Set(NameWords.split(stem))
-        func likeness(_ text: Int) -> Double {
+        let stems = Set(paths.map(\.stem)).map { Set(NameWords.split($0)) }
+        let likenesses = texts.map { text in
             let others = Set(NameWords.split(pathOf(text).stem))
-            return Double(words.intersection(others).count) / Double(max(words.union(others).count, 1))
+            return stems.map { Double($0.intersection(others).count) / Double(max($0.union(others).count, 1)) }.max()
+                ?? 0
         }
-        let best = texts.map(likeness).max() ?? 0
-        return texts.filter { likeness($0) == best }
+        let best = likenesses.max() ?? 0
+        return zip(texts, likenesses).filter { $1 == best }.map(\.0)
     }
 }

@@ -23,4 +23,6 @@ struct FoundOrigin {
     var renaming: [ScannedToken: ScannedToken]
     /// Types that both declare under one name.
     var sharedTypes: Set<ScannedToken>
+    /// What the files say that came with it.
+    var agreement: JointOrigins.Agreement?
 }

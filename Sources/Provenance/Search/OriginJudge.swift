@@ -10,6 +10,10 @@ struct OriginJudge {
     private let stemCounts: [String: Int]
     /// How many files of certain origin came from each folder.
     private let folders: [RelativePath: Int]
+    /// How many files of certain origin have upstream's name, of those below each folder of the port.
+    private let namesakesByFolder: [RelativePath: Int]
+    /// The same of those that each port commit brought.
+    private let namesakesByCommit: [ObjectName?: Int]
     /// How many port files of other names are most like a text of each path.
     private var claims: [Int: Int] = [:]
 
@@ -20,6 +24,11 @@ struct OriginJudge {
         folders = search.found.compactMap(\.self).filter(\.isCertain).reduce(into: [:]) {
             $0[search.history.paths[$1.range.lastPath].parent, default: 0] += 1
         }
+        let namesakes = search.found.indices.filter { place in
+            search.found[place].map { $0.isCertain && search.isNamesake(place, $0) } ?? false
+        }.map { search.files[$0] }
+        namesakesByFolder = Dictionary(grouping: namesakes, by: \.path.parent).mapValues(\.count)
+        namesakesByCommit = Dictionary(grouping: namesakes, by: \.versions[0].commit).mapValues(\.count)
         for (place, origin) in search.found.enumerated() {
             guard let origin, names(of: place, origin) == .none else { continue }
             claims[origin.range.lastPath, default: 0] += 1
@@ -39,12 +48,17 @@ struct OriginJudge {
         let (ours, theirs) = (search.files[place].path.stem, search.history.paths[origin.range.lastPath].stem)
         let sharesType = !origin.sharedTypes.isEmpty
         let words = (ours: Set(NameWords.split(ours)), theirs: Set(NameWords.split(theirs)))
-        let isTelling = words.theirs.count > 1 && stemCounts[theirs, default: 0] <= Self.rareStem
-        if isTelling, ours == theirs || ours == renames.portName(for: theirs) || sharesType { return .same }
+        if isTelling(origin), ours == theirs || ours == renames.portName(for: theirs) || sharesType { return .same }
         let shared = words.ours.intersection(words.theirs).count
         // `RNPlayer` for `Player`: whoever copies puts a word before a name.
         let isInside = !words.theirs.isEmpty && words.theirs.isSubset(of: words.ours)
         return sharesType || isInside || 2 * shared > words.ours.union(words.theirs).count ? .similar : .none
+    }
+
+    /// Whether the upstream file has a name that says something.
+    private func isTelling(_ origin: FoundOrigin) -> Bool {
+        let stem = search.history.paths[origin.range.lastPath].stem
+        return Set(NameWords.split(stem)).count > 1 && stemCounts[stem, default: 0] <= Self.rareStem
     }
 
     /// A name that more files have had is no evidence: `Extensions`, `Package`.
@@ -62,7 +76,20 @@ struct OriginJudge {
         if names < .similar, isTemplate(place, origin) { return false }
         if origin.peak >= requiredSimilarity(origin, names) { return true }
         // A small file that was put into a larger one, or the other way round.
-        return names == .same && origin.containment >= 0.7 && origin.size >= 100
+        if names == .same || isTelling(origin) && names == .similar, origin.containment >= 0.7, origin.size >= 100 {
+            return true
+        }
+        return origin.containment >= 0.6 && origin.size >= 20 && hasNamesakes(besides: place, origin)
+    }
+
+    /// Whether the port's file has upstream's name, as files have that stand beside it or came with it and were copied
+    /// for certain.
+    private func hasNamesakes(besides place: Int, _ origin: FoundOrigin) -> Bool {
+        let file = search.files[place]
+        return search.isNamesake(place, origin)
+            && max(
+                namesakesByFolder[file.path.parent, default: 0], namesakesByCommit[file.versions[0].commit, default: 0]
+            ) > 1
     }
 
     func confidence(_ place: Int, _ origin: FoundOrigin) -> Confidence {
@@ -138,4 +165,11 @@ struct OriginJudge {
 extension FoundOrigin {
     /// Texts so alike have one origin, whatever their names.
     var isCertain: Bool { similarity >= 0.8 && size >= 40 }
+}
+
+extension OriginSearch {
+    /// Whether a port file has the name of the one that it was found to be most like.
+    fileprivate func isNamesake(_ place: Int, _ origin: FoundOrigin) -> Bool {
+        files[place].path.stem == history.paths[origin.range.lastPath].stem
+    }
 }

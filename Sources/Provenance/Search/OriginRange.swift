@@ -15,9 +15,13 @@ struct OriginRange: Hashable {
     ///   - texts: The equal texts, by path.
     ///   - limit: The date by which the text must have been there, in seconds since 1970 began: of a text that
     ///     upstream had, gave up and took again, the last time before is meant.
+    ///   - anchor: A commit that is to be among them, where it had one of the texts.
     ///   - preference: Which path the port's file is likelier to have come from, where upstream has the same text at
     ///     several: the greater the likelier.
-    init?(texts: [Int: Set<Int>], by limit: Int64?, in timelines: PathTimelines, preference: (Int) -> Double) {
+    init?(
+        texts: [Int: Set<Int>], by limit: Int64?, at anchor: Int? = nil, in timelines: PathTimelines,
+        preference: (Int) -> Double
+    ) {
         let commits = timelines.history.commits
         var holders = [Int](repeating: -1, count: commits.count)
         // What is preferred comes last and stays.
@@ -31,7 +35,10 @@ struct OriginRange: Hashable {
         let inTime = commits.indices.first { commit in
             holders[commit] >= 0 && limit.map { commits[commit].date <= $0 } ?? true
         }
-        guard let start = inTime ?? commits.indices.last(where: { holders[$0] >= 0 }) else { return nil }
+        guard
+            let start = anchor.flatMap({ holders[$0] >= 0 ? $0 : nil }) ?? inTime
+                ?? commits.indices.last(where: { holders[$0] >= 0 })
+        else { return nil }
 
         let held = timelines.connected(to: start) { holders[$0] >= 0 }
         // A branch that upstream left behind may have kept the text for longer.

@@ -140,7 +140,7 @@ private struct OriginReport {
                     + "newer version")
         }
         if origin.isYounger { evidence.append("upstream's history has the text only after the port had it") }
-        return evidence + companions(of: place, origin)
+        return evidence + companions(of: origin)
     }
 
     private func likenessOfNames(_ place: Int, _ path: Int) -> String {
@@ -149,19 +149,14 @@ private struct OriginReport {
     }
 
     /// What the files say that came into the port with the same commit.
-    private func companions(of place: Int, _ origin: FoundOrigin) -> [String] {
-        guard let commit = search.files[place].versions[origin.version].commit else { return [] }
-        let others = search.files.indices.filter { other in
-            guard other != place, let found = search.found[other], found.isCertain else { return false }
-            return search.files[other].versions[found.version].commit == commit
-        }
-        guard !others.isEmpty else { return [] }
-        let agreeing = others.compactMap { search.found[$0] }.count {
-            $0.range.last <= origin.range.first && origin.range.last <= $0.range.first
-        }
+    private func companions(of origin: FoundOrigin) -> [String] {
+        guard let agreement = origin.agreement else { return [] }
+        let came = agreement.port.map { " that came with \($0.short)" } ?? ""
+        let state = search.releases[agreement.upstream] ?? history.commits[agreement.upstream].name.short
+        let (fitting, count) = (agreement.fittingCount, agreement.count)
         return [
-            "other files of certain origin that came with \(commit.short): \(others.count), of which \(agreeing) fit the "
-                + "same upstream commits"
+            (fitting == count ? "all \(count) files\(came) fit" : "\(fitting) of \(count) files\(came) fit")
+                + " \(state)" + (agreement.isFitting ? "" : ", and this one does not")
         ]
     }
 

@@ -9,12 +9,14 @@ package struct OriginSearch {
     private let names: OriginCandidates?
     let candidates: [[OriginCandidates.Candidate]]
     /// The texts in upstream's history that could not be read, as places in it.
-    let unreadBlobs: Set<Int>
+    package private(set) var unreadBlobs: Set<Int>
     private var upstreamTokens: [Int: [ScannedToken]] = [:]
     private var commonTypes: Set<ScannedToken> = []
     private(set) var shortlists: [OriginShortlist] = []
     /// The text that each file is most like.
     private(set) var found: [FoundOrigin?] = []
+    /// The names of the commits that have one, by their places.
+    private(set) var releases: [Int: String] = [:]
     /// What became of the upstream file that each text is of, in the newest commit.
     private(set) var today: [FileVersion?] = []
 
@@ -67,9 +69,13 @@ package struct OriginSearch {
 
     /// Chooses the paths whose every text is to be compared.
     package mutating func shortlist(with tokens: [Int: [ScannedToken]]) {
-        upstreamTokens = tokens
+        take(tokens, of: blobsToCompare)
         shortlists = zip(files, candidates).map { file, candidates in
-            OriginShortlist(candidates, versions: file.ends.compactMap { portTokens[$0.blob] }) { tokens[$0] }
+            let stems = Set(file.paths.map(\.stem))
+            let namesakes = candidates.map(\.path).filter { stems.contains(history.paths[$0].stem) }
+            return OriginShortlist(
+                candidates, versions: file.ends.compactMap { portTokens[$0.blob] }, namesakes: Set(namesakes)
+            ) { tokens[$0] }
         }
         for (file, range) in zip(files, copies.ranges) {
             if let range { upstreamTokens[range.blob] = portTokens[file.today.blob] }
@@ -83,10 +89,17 @@ package struct OriginSearch {
     }
 
     /// Finds the text that each file is most like; whether it came from there is for ``OriginJudge`` to say.
-    package mutating func compare(with tokens: [Int: [ScannedToken]]) {
-        upstreamTokens.merge(tokens) { first, _ in first }
+    ///
+    /// - Parameter tags: The names of upstream's commits that have one.
+    package mutating func compare(with tokens: [Int: [ScannedToken]], tags: [ObjectName: String] = [:]) {
+        take(tokens, of: blobsOfShortlist)
         commonTypes = typesOfManyFiles()
-        found = files.indices.map(origin)
+        let courses = files.indices.map(course)
+        releases = history.commits.indices.reduce(into: [:]) { $0[$1] = tags[history.commits[$1].name] }
+        let joint = JointOrigins(files, courses, releases: Set(releases.keys), in: timelines)
+        found = files.indices.map { place in
+            courses[place].flatMap { course in joint.standings[place].flatMap { origin(of: place, course, $0) } }
+        }
         var follower = FileFollower(history)
         let successor = successor
         today = zip(found, copies.ranges).map { origin, range in
@@ -105,7 +118,10 @@ package struct OriginSearch {
     }
 
     /// Takes the tokens of ``blobsOfToday``.
-    package mutating func trace(with tokens: [Int: [ScannedToken]]) {
+    package mutating func trace(with tokens: [Int: [ScannedToken]]) { take(tokens, of: blobsOfToday) }
+
+    private mutating func take(_ tokens: [Int: [ScannedToken]], of blobs: [Int]) {
+        unreadBlobs.formUnion(blobs.filter { tokens[$0] == nil })
         upstreamTokens.merge(tokens) { first, _ in first }
     }
 
@@ -167,11 +183,9 @@ package struct OriginSearch {
         names?.likest(blob, among: added).map { ($0, true) }
     }
 
-    private func origin(of place: Int) -> FoundOrigin? {
-        if let range = copies.ranges[place] { return copy(place, of: range) }
-        let file = files[place]
-        let entries = shortlists[place].entries
-        let texts = entries.flatMap { entry in
+    /// The texts that a file may have come from.
+    private func texts(for place: Int) -> [OriginWalk.Text] {
+        shortlists[place].entries.flatMap { entry in
             timelines.blobs(ofPath: entry.path).compactMap { blob -> OriginWalk.Text? in
                 guard let tokens = upstreamTokens[blob] else { return nil }
                 return OriginWalk.Text(
@@ -179,48 +193,85 @@ package struct OriginSearch {
                     date: timelines.firstDate(ofPath: entry.path, blob: blob))
             }
         }
-        let versions = file.versions.map { (bag: TokenBag(portTokens[$0.blob] ?? []), date: $0.date) }
-        guard let now = versions.last?.bag,
-            let position = OriginWalk(texts: texts, versions: versions).position
-        else { return nil }
+    }
 
-        let copy = file.versions[position.version]
-        let identical = position.texts.filter { history.blobs[texts[$0].blob] == copy.blob }
-        let places = file.path.nearest(among: identical.isEmpty ? position.texts : identical) {
-            history.paths[texts[$0].path]
+    private func course(of place: Int) -> OriginCourse? {
+        let file = files[place]
+        if let range = copies.ranges[place] { return OriginCourse(copiedFrom: range, file, in: timelines) }
+        let versions = file.versions.map {
+            OriginWalk.Version(bag: TokenBag(portTokens[$0.blob] ?? []), date: $0.date, blob: copies.places[$0.blob])
         }
-        let limit = position.isYounger ? nil : copy.date.map { $0 + OriginWalk.grace }
+        let course = OriginWalk(texts: texts(for: place), versions: versions).course
+        return course.steps.isEmpty ? nil : course
+    }
+
+    private func origin(of place: Int, _ course: OriginCourse, _ standing: JointOrigins.Standing) -> FoundOrigin? {
+        let (file, step, anchor) = (files[place], standing.step, standing.anchor)
+        let limit = step.isYounger ? nil : file.versions[step.version].date.map { $0 + OriginWalk.grace }
         func commonRange(of places: [Int]) -> OriginRange? {
             OriginRange(
-                texts: Dictionary(grouping: places) { texts[$0].path }.mapValues { Set($0.map { texts[$0].blob }) },
-                by: limit, in: timelines, preference: { history.paths[$0].sharedEnd(with: file.path) })
+                texts: Dictionary(grouping: places) { course.texts[$0].path }
+                    .mapValues { Set($0.map { course.texts[$0].blob }) },
+                by: limit, at: anchor, in: timelines,
+                preference: { file.likeness(to: history.paths[$0]) })
+        }
+        let costs = course.costs[step.version]
+        let present = anchor.map { course.texts(at: $0, in: timelines) } ?? []
+        let agreed = present.filter { !step.isIdentical || step.texts.contains($0) }
+        let best = agreed.min { costs[$0] < costs[$1] }
+        let chosen = file.nearest(among: best.map { best in agreed.filter { costs[$0] == costs[best] } } ?? step.texts)
+        {
+            history.paths[course.texts[$0].path]
         }
         // Texts that are equally like the port's may be different ones, and a range is of one text.
-        guard let newest = commonRange(of: places),
+        let equals =
+            best.map { best in
+                course.texts.indices.filter { place in
+                    let (text, known) = (course.texts[place], course.texts[best])
+                    return text.date <= limit ?? .max
+                        && (step.isIdentical ? text.blob == known.blob : costs[place] == costs[best])
+                }
+            } ?? chosen
+        guard let newest = commonRange(of: chosen),
             let range = commonRange(
-                of: places.filter { upstreamTokens[texts[$0].blob] == upstreamTokens[newest.blob] }),
-            let chosen = places.first(where: { texts[$0].blob == range.blob && texts[$0].path == range.lastPath })
+                of: equals.filter { upstreamTokens[course.texts[$0].blob] == upstreamTokens[newest.blob] })
         else { return nil }
 
-        let text = texts[chosen].text
-        let bag = versions[position.version].bag
+        if let own = copies.ranges[place] { return copy(place, of: anchor == nil ? own : range, standing) }
+        let entry = shortlists[place].entries.first { $0.path == range.lastPath }
+        let copy = file.versions[step.version]
+        let text = RenamedText(upstreamTokens[range.blob] ?? [], renaming: entry?.renaming ?? [:])
+        let bag = TokenBag(portTokens[copy.blob] ?? [])
         let size = min(bag.runs.count, text.bag.runs.count)
-        let renaming = entries.first { $0.path == range.lastPath }?.renaming ?? [:]
+        let similarity = text.similarity(to: bag)
         let theirs = DeclaredNames.types(in: upstreamTokens[range.blob] ?? [])
         let ours = DeclaredNames.types(in: portTokens[copy.blob] ?? [])
         return FoundOrigin(
-            range: range, similarity: position.similarity,
-            similarityNow: position.texts.map { texts[$0].text.similarity(to: now) }.max() ?? 0,
-            peak: max(position.similarity, entries.first?.similarity ?? 0),
+            range: range, similarity: similarity,
+            similarityNow: text.similarity(to: TokenBag(portTokens[file.today.blob] ?? [])),
+            peak: max(similarity, shortlists[place].entries.first?.similarity ?? 0),
             containment: size == 0 ? 0 : Double(text.bag.sharedCount(with: bag)) / Double(size), size: size,
-            version: position.version, isYounger: position.isYounger, isIdentical: !identical.isEmpty,
-            isVerbatim: !text.isRenamed
-                && text.hasTokens(of: portTokens[file.versions[file.versions.count - 1].blob] ?? []),
-            renaming: renaming,
-            sharedTypes: ours.intersection(theirs).subtracting(commonTypes))
+            version: step.version, isYounger: step.isYounger, isIdentical: step.isIdentical,
+            isVerbatim: !text.isRenamed && text.hasTokens(of: portTokens[file.today.blob] ?? []),
+            renaming: entry?.renaming ?? [:],
+            sharedTypes: tellingTypes(ours, theirs, stems: [file.path.stem, history.paths[range.lastPath].stem]),
+            agreement: standing.agreement)
     }
 
-    private func copy(_ place: Int, of range: OriginRange) -> FoundOrigin {
+    /// The types that two texts both declare, where that tells something: one that a file is called after, or most of
+    /// what either declares.
+    private func tellingTypes(
+        _ ours: Set<ScannedToken>, _ theirs: Set<ScannedToken>, stems: [String]
+    ) -> Set<ScannedToken> {
+        let (ours, theirs) = (ours.subtracting(commonTypes), theirs.subtracting(commonTypes))
+        let shared = ours.intersection(theirs)
+        let isTelling =
+            stems.contains { shared.contains(ScannedToken(name: $0)) }
+            || 2 * shared.count >= min(ours.count, theirs.count)
+        return isTelling ? shared : []
+    }
+
+    private func copy(_ place: Int, of range: OriginRange, _ standing: JointOrigins.Standing) -> FoundOrigin {
         let tokens = portTokens[files[place].today.blob] ?? []
         let size = TokenBag(tokens).runs.count
         // Texts without code are the same by chance.
@@ -229,6 +280,7 @@ package struct OriginSearch {
             range: range, similarity: similarity, similarityNow: similarity, peak: similarity,
             containment: similarity, size: size,
             version: files[place].versions.count - 1, isYounger: false, isIdentical: true, isVerbatim: true,
-            renaming: [:], sharedTypes: DeclaredNames.types(in: tokens).subtracting(commonTypes))
+            renaming: [:], sharedTypes: DeclaredNames.types(in: tokens).subtracting(commonTypes),
+            agreement: standing.agreement)
     }
 }

@@ -10,6 +10,10 @@ struct OriginShortlist {
         var similarity: Double
         /// How alike they were before any name was changed.
         var plainSimilarity: Double
+        /// The part of the smaller text that the other has too, in any of those tried, and in runs of tokens how much
+        /// that is.
+        var containment = 0.0
+        var containedCount = 0
         var renaming: [ScannedToken: ScannedToken]
     }
 
@@ -27,18 +31,25 @@ struct OriginShortlist {
 
     /// - Parameters:
     ///   - versions: The tokens of the port file's first text and of its last.
+    ///   - namesakes: The paths whose file name is one that the port's file had.
     ///   - tokens: Of the candidates' blobs.
     init(
-        _ candidates: [OriginCandidates.Candidate], versions: [[ScannedToken]], tokens: (Int) -> [ScannedToken]?
+        _ candidates: [OriginCandidates.Candidate], versions: [[ScannedToken]], namesakes: Set<Int>,
+        tokens: (Int) -> [ScannedToken]?
     ) {
         let bags = versions.map { TokenBag($0) }
         var tried: [(entry: Entry, version: Int)] = candidates.compactMap { candidate in
             var best: (entry: Entry, version: Int)?
+            var contained = (part: 0.0, count: 0)
             for blob in candidate.blobs {
                 guard let theirs = tokens(blob) else { continue }
                 let text = TokenBag(theirs)
                 for (version, bag) in bags.enumerated() {
-                    let similarity = bag.similarity(to: text)
+                    let shared = bag.sharedCount(with: text)
+                    let similarity = bag.similarity(to: text, sharing: shared)
+                    let smaller = min(bag.runs.count, text.runs.count)
+                    let part = Double(shared) / Double(max(smaller, 1))
+                    if part > contained.part { contained = (part, shared) }
                     guard similarity > best?.entry.similarity ?? -1 else { continue }
                     let entry = Entry(
                         path: candidate.path, blob: blob, similarity: similarity, plainSimilarity: similarity,
@@ -46,6 +57,8 @@ struct OriginShortlist {
                     best = (entry, version)
                 }
             }
+            best?.entry.containment = contained.part
+            best?.entry.containedCount = contained.count
             return best
         }
         func sort() {
@@ -63,9 +76,33 @@ struct OriginShortlist {
             tried[place].entry.similarity = similarity
         }
         sort()
+        if let first = tried.first?.entry, first.similarity < Self.certain, !namesakes.contains(first.path) {
+            // A part of a file is more like a small stranger.
+            let parts = tried.filter { namesakes.contains($0.entry.path) && $0.entry.isPart(besides: first) }
+            let paths = Set(parts.map(\.entry.path))
+            tried = parts + tried.filter { !paths.contains($0.entry.path) }
+            guard parts.isEmpty else {
+                entries = parts.prefix(Self.count).map(\.entry)
+                others = tried.dropFirst(entries.count).map(\.entry)
+                return
+            }
+        }
         let best = tried.first?.entry.similarity ?? 0
         let near = tried.prefix(Self.count).prefix { $0.entry.similarity >= best * Self.leastPartOfBest }
         entries = near.map(\.entry)
         others = tried.dropFirst(near.count).map(\.entry)
     }
+
+    private static let certain = 0.8
+}
+
+extension OriginShortlist.Entry {
+    /// Whether most of the smaller text is in the other, and no less so than for `rival`.
+    fileprivate func isPart(besides rival: OriginShortlist.Entry) -> Bool {
+        containment >= Self.leastContainment && containedCount >= Self.leastCount
+            && containment >= rival.containment - 0.1
+    }
+
+    private static let leastContainment = 0.6
+    private static let leastCount = 20
 }

@@ -10,73 +10,94 @@ struct OriginWalk {
         var date: Int64
     }
 
-    /// Where the walk stands.
-    struct Position {
-        /// Places in the texts: all that are equally like the port's.
-        var texts: [Int]
-        var similarity: Double
-        /// The place of the port's text among its versions.
-        var version: Int
-        /// Whether upstream had the text only after the port did.
-        var isYounger: Bool
+    /// A text that the port's file had.
+    struct Version {
+        var bag: TokenBag
+        var date: Int64?
+        /// The upstream text that it is byte for byte.
+        var blob: Int?
     }
 
     private let texts: [Text]
-    private let versions: [(bag: TokenBag, date: Int64?)]
+    private let versions: [Version]
     /// The first text of each path, and how the path's others differ from it.
     private let references: [Int: TokenBag]
     private let deltas: [BagDelta]
-    private(set) var position: Position?
+    private(set) var course: OriginCourse
 
     /// In seconds, a day: clocks differ, and so do time zones.
     static let grace: Int64 = 86_400
 
-    init(texts: [Text], versions: [(bag: TokenBag, date: Int64?)]) {
+    init(texts: [Text], versions: [Version]) {
         self.texts = texts
         self.versions = versions
         let references = Dictionary(keepingFirst: texts.map { ($0.path, $0.text.bag) })
         deltas = texts.map { BagDelta($0.text.bag, from: references[$0.path] ?? $0.text.bag) }
         self.references = references
+        course = OriginCourse(texts: texts.map { .init(path: $0.path, blob: $0.blob, date: $0.date) })
         for place in versions.indices { visit(place) }
     }
 
-    private mutating func visit(_ version: Int) {
-        let (bag, copied) = versions[version]
-        let own = references.mapValues { BagDelta(bag, from: $0) }
-        let similarities = texts.indices.map { place in
-            let text = texts[place]
-            let shared = own[text.path]?.sharedCount(with: deltas[place])
-            return text.text.similarity(to: bag, sharing: shared ?? text.text.bag.sharedCount(with: bag))
+    private mutating func move(to step: OriginCourse.Step) {
+        guard let last = course.steps.last, !Set(last.texts).isDisjoint(with: step.texts) else {
+            var step = step
+            let bag = step.texts.first.map { texts[$0].text.bag }
+            step.distances = course.steps.map { earlier in
+                guard let bag, let first = earlier.texts.first else { return 0 }
+                return bag.distance(to: texts[first].text.bag)
+            }
+            return course.steps.append(step)
         }
+        guard step.similarity >= last.similarity, step.isIdentical || !last.isIdentical else { return }
+        course.steps[course.steps.count - 1].isIdentical = step.isIdentical
+        course.steps[course.steps.count - 1].texts = step.texts
+        course.steps[course.steps.count - 1].similarity = step.similarity
+        course.steps[course.steps.count - 1].version = step.version
+    }
+
+    private mutating func visit(_ version: Int) {
+        let (bag, copied, blob) = (versions[version].bag, versions[version].date, versions[version].blob)
+        let own = references.mapValues { BagDelta(bag, from: $0) }
+        let shared = texts.indices.map { place in
+            own[texts[place].path]?.sharedCount(with: deltas[place]) ?? texts[place].text.bag.sharedCount(with: bag)
+        }
+        let similarities = texts.indices.map { texts[$0].text.similarity(to: bag, sharing: shared[$0]) }
+        course.costs.append(
+            texts.indices.map { place in
+                let (shared, all) = (shared[place], texts[place].text.bag.runs.count)
+                // A port that leaves most out says little by leaving out more.
+                let absent = all == 0 ? 0 : (all - shared) * shared / all
+                return Self.cost(absent: absent, byChance: bag.runs.count - shared)
+            })
         guard let best = best(similarities, by: copied) else { return }
         let available = texts.indices.filter { isAvailable($0, by: best.limit) }
-        func position(at similarity: Double) -> Position {
+        func step(at similarity: Double) -> OriginCourse.Step {
             let nearest = available.filter { similarities[$0] == similarity }
             let rivals = available.filter { similarities[$0] >= similarity * Self.leastPartOfBest }
             let chosen = similarity == 1 ? nil : newerExplanation(than: nearest, of: bag, among: rivals)
             let text = chosen.map { similarities[$0] } ?? similarity
-            return Position(
-                texts: available.filter { similarities[$0] == text }, similarity: text, version: version,
-                isYounger: best.isYounger)
+            let alike = available.filter { similarities[$0] == text }
+            let identical = alike.filter { texts[$0].blob == blob }
+            return OriginCourse.Step(
+                texts: identical.isEmpty ? alike : identical, similarity: text, arrival: version, version: version,
+                isYounger: best.isYounger, isIdentical: !identical.isEmpty)
         }
-        guard let current = self.position else {
+        guard let current = course.steps.last else {
             let isBeginning = best.similarity >= Self.leastBeginning || version == versions.count - 1
-            self.position = isBeginning ? position(at: best.similarity) : nil
+            if isBeginning { move(to: step(at: best.similarity)) }
             return
         }
         let present = current.texts.map { similarities[$0] }.max() ?? 0
         // What is upstream's text to the token is no coincidence, whatever stood there before.
         if best.similarity == 1 || (best.similarity == present && present > current.similarity) {
-            self.position = position(at: best.similarity)
-            return
+            return move(to: step(at: best.similarity))
         }
         // A port that leaves things out goes back to no older version by that.
         let date = current.texts.map { texts[$0].date }.min() ?? .min
         let nearer = Set(available.filter { texts[$0].date >= date }.map { similarities[$0] })
             .filter { $0 > present }.sorted(by: >)
-        self.position =
-            nearer.prefix(Self.triedCount).map(position).first { isSync(from: current, to: $0, at: version) }
-            ?? current
+        let sync = nearer.prefix(Self.triedCount).map(step).first { isSync(from: current, to: $0, at: version) }
+        if let sync { move(to: sync) }
     }
 
     /// The newest text that explains the port's hardly worse than those that are most like it.
@@ -94,11 +115,13 @@ struct OriginWalk {
             let (added, removed) = (new.subtracting(old), old.subtracting(new))
             let gained = added.sharedCount(with: unexplained)
             let lost = removed.sharedCount(with: port.subtracting(new))
-            func cost(absent: Int, byChance: Int) -> Int { absent + Self.costOfChance * byChance }
-            return cost(absent: added.runs.count - gained, byChance: lost)
-                <= Self.leadOfNewest * cost(absent: removed.runs.count - lost, byChance: gained)
+            return Self.cost(absent: added.runs.count - gained, byChance: lost)
+                <= Self.leadOfNewest * Self.cost(absent: removed.runs.count - lost, byChance: gained)
         }
     }
+
+    /// How much speaks against a text of which the port lacks `absent` runs and has `byChance` others.
+    private static func cost(absent: Int, byChance: Int) -> Int { absent + costOfChance * byChance }
 
     /// That a port writes by chance what another version of upstream has is so much less likely than that it leaves
     /// out what its own version has.
@@ -119,7 +142,8 @@ struct OriginWalk {
         let inTime = similarities.indices.filter { isAvailable($0, by: date) }.map { similarities[$0] }.max() ?? -1
         let ever = similarities.max() ?? -1
         // Taken from a branch that upstream merged later, or a date that is wrong: such a likeness is no accident.
-        if ever >= Self.certain, ever - inTime > Self.clearLead { return (ever, nil, true) }
+        // What was there later came from the port.
+        if course.steps.isEmpty, ever >= Self.certain, ever - inTime > Self.clearLead { return (ever, nil, true) }
         return inTime < 0 ? nil : (inTime, date, false)
     }
 
@@ -132,7 +156,9 @@ struct OriginWalk {
 
     /// Whether the change from one port text to the next brought what upstream changed, and is not an edit of the
     /// port's own that happens to look like it.
-    private func isSync(from current: Position, to next: Position, at version: Int) -> Bool {
+    private func isSync(
+        from current: OriginCourse.Step, to next: OriginCourse.Step, at version: Int
+    ) -> Bool {
         // Of a file that upstream moved, the texts before and after are compared at one path.
         guard
             let after = next.texts.first(where: { text in

@@ -39,6 +39,22 @@ struct PathTimelines {
     /// The text of a path at each commit, -1 where there is no such file.
     func texts(ofPath path: Int) -> [Int32] { held.blobs(at: path) }
 
+    /// The commit that first had a text at a path.
+    func firstCommit(ofPath path: Int, blob: Int) -> Int? {
+        held.changes(of: path).last { $0.blob == blob }?.commit
+    }
+
+    /// What one commit has at each path.
+    func state(at commit: Int) -> (_ path: Int) -> Int? {
+        var isBefore = [Bool](repeating: false, count: history.commits.count)
+        var place: Int? = commit
+        while let current = place {
+            isBefore[current] = true
+            place = history.commits[current].parents.first
+        }
+        return { path in held.changes(of: path).first { isBefore[$0.commit] }?.blob }
+    }
+
     /// Whether some commit has a file at each of two paths, so that they are two files.
     func coexist(_ path: Int, _ other: Int) -> Bool {
         zip(texts(ofPath: path), texts(ofPath: other)).contains { $0 >= 0 && $1 >= 0 }

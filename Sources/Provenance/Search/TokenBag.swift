@@ -54,6 +54,9 @@ struct TokenBag: Hashable, Sendable {
         return all == 0 ? 1 : Double(2 * shared) / Double(all)
     }
 
+    /// How many runs one of two texts has and the other lacks.
+    func distance(to other: TokenBag) -> Int { runs.count + other.runs.count - 2 * sharedCount(with: other) }
+
     /// The runs that this text has and `other` lacks.
     func subtracting(_ other: TokenBag) -> TokenBag {
         var rest: [UInt64] = []

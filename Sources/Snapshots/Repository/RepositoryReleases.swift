@@ -13,6 +13,16 @@ extension SideRepository {
         return Describer(history, tags).releases(of: commits)
     }
 
+    /// The name of each commit that a tag names, the shortest of several.
+    package func tags() -> [ObjectName: String] {
+        ((try? open())?.tags() ?? []).reduce(into: [:]) { names, tag in
+            let name = names[ObjectName(tag.commit)]
+            if name.map({ (tag.name.count, tag.name) < ($0.count, $0) }) ?? true {
+                names[ObjectName(tag.commit)] = tag.name
+            }
+        }
+    }
+
     /// Every commit that `head` comes after, whatever it changed.
     func history(of head: ObjectName, in repository: borrowing Repository) throws(GitError) -> History {
         if let known = store.commits.known(.init(repository: path, commit: head)) { return known }

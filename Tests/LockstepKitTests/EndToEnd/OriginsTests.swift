@@ -50,6 +50,25 @@ struct OriginsTests {
         for format in ReportFormat.allCases { _ = try audit.rendered(as: format) }
     }
 
+    @Test("Files that came together are of the release that fits them all")
+    func release() throws {
+        let pair = try RepositoryPair()
+        let (first, other) = (Self.player("Player", steps: 6), Self.player("Player", steps: 7))
+        let mixer = Self.player("Mixer", steps: 5)
+        let release = try pair.commit(
+            .upstream, ["Sources/Player.swift": .text(first), "Sources/Mixer.swift": .text(mixer)])
+        try pair.upstream.createTag("0.9.19", at: #require(ObjectID(hex: release)))
+        try pair.commit(.upstream, ["Sources/Player.swift": .text(other)])
+        try pair.commit(.upstream, ["Sources/Mixer.swift": .text(Self.player("Mixer", steps: 8))])
+        try pair.commit(.upstream, ["Sources/Player.swift": .text(first)])
+        try pair.commit(.upstream, ["Sources/Player.swift": .text(other)])
+        let copy = try pair.commit(.port, ["ios/Player.swift": .text(first), "ios/Mixer.swift": .text(mixer)])
+        let report = try find(pair)
+        #expect(report.files.map { $0.synced?.first.hex } == [release, release])
+        let sentence = "all 2 files that came with \(copy.prefix(9)) fit 0.9.19"
+        #expect(report.files.allSatisfy { $0.evidence.contains(sentence) }, "\(report.files.map(\.evidence))")
+    }
+
     @Test("A missing text leaves the files in doubt that may have come from it, and no others")
     func missingText() throws {
         let pair = try RepositoryPair()

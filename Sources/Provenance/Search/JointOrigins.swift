@@ -1,0 +1,201 @@
+import SourceModel
+
+/// The upstream commits that files which came into the port together were copied from.
+///
+/// Whoever copies takes one state of upstream: what fits all the files of a port commit beats what is a little more
+/// like one of them. Where a file's own text says clearly which version it is of, the others change nothing.
+struct JointOrigins {
+    /// Where one file stands.
+    struct Standing {
+        var step: OriginCourse.Step
+        /// What the files that came with it say.
+        var agreement: Agreement?
+
+        /// The upstream commit that the others fit and the file, too.
+        var anchor: Int? { agreement.flatMap { $0.isFitting ? $0.upstream : nil } }
+    }
+
+    /// What the files that one port commit brought say together.
+    struct Agreement: Hashable {
+        /// `nil` where they are not in a commit.
+        var port: ObjectName?
+        /// The upstream commit that fits most of them.
+        var upstream: Int
+        var fittingCount: Int
+        var count: Int
+        /// Whether it fits the file at hand.
+        var isFitting: Bool
+    }
+
+    private struct Member {
+        var file: Int
+        var step: OriginCourse.Step
+    }
+
+    private let files: [PortFileLife]
+    private let courses: [OriginCourse?]
+    private let timelines: PathTimelines
+    private(set) var standings: [Standing?]
+
+    /// - Parameters:
+    ///   - courses: Of each file; `nil` where nothing is like it.
+    ///   - releases: The upstream commits that are, as places in the history.
+    init(_ files: [PortFileLife], _ courses: [OriginCourse?], releases: Set<Int>, in timelines: PathTimelines) {
+        self.files = files
+        self.courses = courses
+        self.timelines = timelines
+        let syncs = SyncSteps(files, courses, in: timelines)
+        let accepted = courses.indices.map { syncs.accepted(of: $0) }
+        standings = accepted.map { steps in steps.last.map { Standing(step: $0) } }
+        var groups: [ObjectName?: [Member]] = [:]
+        for (file, steps) in accepted.enumerated() {
+            for step in steps where !step.isYounger {
+                groups[files[file].versions[step.arrival].commit, default: []].append(Member(file: file, step: step))
+            }
+        }
+        func date(_ group: [Member]) -> Int64 {
+            group.first.flatMap { files[$0.file].versions[$0.step.arrival].date } ?? .max
+        }
+        let inOrder = groups.sorted { (date($0.value), $0.key?.hex ?? "") < (date($1.value), $1.key?.hex ?? "") }
+        for (port, members) in inOrder {
+            let limit = date(members)
+            let others = files.indices.compactMap { file -> (Int, Int)? in
+                files[file].versions.lastIndex { ($0.date ?? .max) <= limit }.map { (file, $0) }
+            }
+            settle(members, port, by: limit == .max ? .max : limit + OriginWalk.grace, releases, others: others)
+        }
+    }
+
+    /// The least likeness of a file that has a say.
+    private static let leastLikeness = 0.5
+    /// How much may speak against a text that the others say was copied.
+    private static let greatestDoubt = 0.5
+
+    private mutating func settle(
+        _ members: [Member], _ port: ObjectName?, by limit: Int64, _ releases: Set<Int>, others: [(Int, Int)]
+    ) {
+        let voters = members.filter { $0.step.similarity >= Self.leastLikeness }
+        var rest = members.map { ($0, doubts: doubts(of: $0.file, at: $0.step.version, $0.step, by: limit)) }
+        while true {
+            let open = rest.filter { $0.0.step.similarity >= Self.leastLikeness }.map(\.doubts)
+            guard open.count > 1, let commit = best(for: open, by: limit, releases) else { return }
+            let fittingCount = open.count { $0[commit] <= Self.greatestDoubt }
+            guard fittingCount > 1 else { return }
+            let isCommon = Double(fittingCount) >= Self.leastPart * Double(voters.count)
+            let doubt = isCommon ? Self.greatestDoubt : 0
+            var agreement = Agreement(
+                port: port, upstream: commit, fittingCount: fittingCount, count: voters.count, isFitting: true)
+            for (member, doubts) in rest {
+                agreement.isFitting = doubts[commit] <= doubt
+                guard standings[member.file]?.step.arrival == member.step.arrival,
+                    standings[member.file]?.agreement == nil || agreement.isFitting
+                else { continue }
+                standings[member.file]?.agreement = agreement
+            }
+            agreement.isFitting = true
+            for (file, version) in others where isCommon { bringUp(file, to: agreement, at: version, by: limit) }
+            let countBefore = rest.count
+            rest.removeAll { $0.doubts[commit] <= doubt }
+            guard rest.count < countBefore else { return }
+        }
+    }
+
+    /// What fits fewer of the files was not copied as a whole.
+    private static let leastPart = 0.9
+
+    /// A file that a commit changed which brought others up to date was brought up with them, where that explains its
+    /// text as well. One that it left alone stands there too, where upstream has the same text.
+    private mutating func bringUp(_ file: Int, to agreement: Agreement, at version: Int, by limit: Int64) {
+        guard let standing = standings[file], let course = courses[file], !standing.step.isYounger,
+            standing.step.arrival <= version
+        else { return }
+        let costs = course.costs[version]
+        let texts = course.texts(at: agreement.upstream, in: timelines)
+        guard let best = texts.min(by: { (costs[$0], $0) < (costs[$1], $1) }) else { return }
+        if standing.step.texts.contains(best) {
+            standings[file]?.agreement = agreement
+            return
+        }
+        guard files[file].versions[version].commit == agreement.port, standing.step.arrival < version,
+            course.doubts(at: version, standing.step, by: limit)[best] <= Self.greatestDoubt,
+            let date = standing.step.texts.map({ course.texts[$0].date }).min(), course.texts[best].date >= date
+        else { return }
+        standings[file] = Standing(step: standing.step, agreement: agreement)
+        standings[file]?.step.texts = [best]
+        standings[file]?.step.version = version
+        standings[file]?.step.arrival = version
+        standings[file]?.step.isIdentical = false
+    }
+
+    /// The commit that fits most: a release before others, and the newest before older ones.
+    private func best(for doubts: [[Double]], by limit: Int64, _ releases: Set<Int>) -> Int? {
+        let commits = timelines.history.commits
+        var best: (total: Double, isRelease: Bool, commit: Int)?
+        for commit in commits.indices where commits[commit].date <= limit {
+            let total = doubts.reduce(0) { $0 + $1[commit] }
+            let isRelease = releases.contains(commit)
+            if let known = best {
+                guard total < known.total || (total == known.total && isRelease && !known.isRelease) else { continue }
+            }
+            best = (total, isRelease, commit)
+        }
+        return best?.commit
+    }
+
+    /// How much speaks against each commit, from 0 to 1, as far as the text of one file tells.
+    private func doubts(of file: Int, at version: Int, _ step: OriginCourse.Step, by limit: Int64) -> [Double] {
+        var doubts = [Double](repeating: 1, count: timelines.history.commits.count)
+        guard let course = courses[file] else { return doubts }
+        let byText = course.doubts(at: version, step, by: limit)
+        for (path, places) in Dictionary(grouping: course.texts.indices, by: { course.texts[$0].path }) {
+            let known = Dictionary(
+                uniqueKeysWithValues: places.compactMap { place in
+                    byText[place] < 1 ? (Int32(course.texts[place].blob), byText[place]) : nil
+                })
+            guard !known.isEmpty else { continue }
+            var (last, doubt): (Int32, Double) = (-1, 1)
+            for (commit, blob) in timelines.texts(ofPath: path).enumerated() {
+                if blob != last { (last, doubt) = (blob, known[blob] ?? 1) }
+                if doubt < doubts[commit] { doubts[commit] = doubt }
+            }
+        }
+        return doubts
+    }
+}
+
+extension OriginCourse {
+    /// The course of a file that is upstream's byte for byte.
+    init(copiedFrom range: OriginRange, _ file: PortFileLife, in timelines: PathTimelines) {
+        texts = Set([range.firstPath, range.lastPath]).sorted().map {
+            Text(path: $0, blob: range.blob, date: timelines.firstDate(ofPath: $0, blob: range.blob))
+        }
+        costs = file.versions.map { _ in texts.map { _ in 0 } }
+        let last = file.versions.count - 1
+        steps = [
+            Step(
+                texts: Array(texts.indices), similarity: 1, arrival: last, version: last, isYounger: false,
+                isIdentical: true)
+        ]
+    }
+
+    /// The texts that a commit has, as places.
+    func texts(at commit: Int, in timelines: PathTimelines) -> [Int] {
+        let state = timelines.state(at: commit)
+        return texts.indices.filter { state(texts[$0].path) == texts[$0].blob }
+    }
+
+    /// How much speaks against each text, from 0 to 1, where the port stands at `step`.
+    func doubts(at version: Int, _ step: Step, by limit: Int64) -> [Double] {
+        let costs = costs[version]
+        let own = step.version == version ? Set(step.texts) : []
+        let least = texts.indices.filter { texts[$0].date <= limit }.map { costs[$0] }.min() ?? 0
+        return texts.indices.map { place in
+            if own.contains(place) { return 0 }
+            if step.isIdentical, step.version == version { return 1 }
+            return min(1, Double(max(0, costs[place] - least)) / (Self.clearCost + Double(least) / 4))
+        }
+    }
+
+    /// What a single token costs that differs.
+    static let clearCost = 12.0
+}
