@@ -36,12 +36,12 @@ struct AuditedSides {
             sides = try Sides.read(request, store)
             matching = sides.match()
         }
-        let files = FollowedFiles.follow(matching, sides.history, after: folders.moves)
+        let files = FollowedFiles.follow(matching, sides, after: folders.moves)
         try rematch(by: files.rules)
         let inferred = InferredOrigins.infer(request, after: matching, folders.moves, store)
         try rematch(by: inferred.rules)
         // An origin may have been moved as well.
-        let origins = FollowedFiles.follow(matching, sides.history, after: folders.moves)
+        let origins = FollowedFiles.follow(matching, sides, after: folders.moves)
         try rematch(by: origins.rules)
         let pass = AuditPass.compare(matching, sides)
         let (inspection, gaps) =

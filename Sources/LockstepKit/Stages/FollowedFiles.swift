@@ -4,15 +4,65 @@ import RulesModel
 import Snapshots
 import SourceModel
 
-/// The rules with the upstream files that they name where upstream has them now, as its history tells.
+/// The rules with the files that they name where a side has them now, as its history tells.
 struct FollowedFiles {
     private(set) var rules: RuleSet
     /// What to write into the rules.
     private(set) var remarks: [String] = []
 
-    /// Follows the files that entries without wildcards name and upstream lacks, and those of port files that a pattern
-    /// maps to one.
-    static func follow(_ matching: Matching, _ history: UpstreamHistory, after moves: [FollowedFolders.Move]) -> Self {
+    /// Follows the files that entries without wildcards name and their side lacks, and the upstream files of port files
+    /// that a pattern maps to one.
+    static func follow(_ matching: Matching, _ sides: Sides, after moves: [FollowedFolders.Move]) -> Self {
+        var followed = follow(matching, sides.history(of: .upstream), after: moves)
+        followed.followPort(matching, sides.history(of: .port), after: moves)
+        return followed
+    }
+
+    private mutating func followPort(
+        _ matching: Matching, _ history: UpstreamHistory, after moves: [FollowedFolders.Move]
+    ) {
+        let port = matching.rules.port
+        let present = Set(matching.port.files.map(\.path))
+        func gone(_ patterns: [PathPattern]) -> [(place: Int, path: RelativePath)] {
+            patterns.indices.compactMap { place in
+                port.absolute(patterns[place]).literalPath.map { (place: place, path: $0) }
+            }.filter { _, path in
+                !present.contains(path) && !matching.port.problems.contains { path.isInside($0.path) }
+            }
+        }
+        let (mapped, added) = (gone(matching.rules.mappings.map(\.port)), gone(matching.rules.additions.map(\.pattern)))
+        let paths = Set((mapped + added).map(\.path))
+        guard !paths.isEmpty, let found = history.departures(of: paths, on: .port, after: moves) else { return }
+        let named = Set(matching.rules.mappings.compactMap { port.absolute($0.port).literalPath })
+        func place(of path: RelativePath) -> RelativePath? {
+            // What another mapping names has a place of its own.
+            found[path]?.destination.flatMap { named.contains($0) ? nil : $0 }
+        }
+        for (index, path) in mapped {
+            guard let now = place(of: path) else { continue }
+            remark(
+                on: rules.mappings[index].port, "which line \(rules.mappings[index].line) of the rules maps", "", now,
+                .port)
+            if let pattern = rules.port.pattern(naming: now) { rules.mappings[index].port = pattern }
+        }
+        for (index, path) in added {
+            guard let now = place(of: path) else { continue }
+            remark(
+                on: rules.additions[index].pattern, "the addition of line \(rules.additions[index].line)", "", now,
+                .port)
+            if let pattern = rules.port.pattern(naming: now) { rules.additions[index].pattern = pattern }
+        }
+        for index in rules.exemptions.indices {
+            guard let path = rules.exemptions[index].port.flatMap({ port.absolute($0).literalPath }),
+                paths.contains(path), let now = place(of: path), let pattern = rules.port.pattern(naming: now)
+            else { continue }
+            rules.exemptions[index].port = pattern
+        }
+    }
+
+    private static func follow(
+        _ matching: Matching, _ history: UpstreamHistory, after moves: [FollowedFolders.Move]
+    ) -> Self {
         var followed = Self(rules: matching.rules)
         let present = Set(matching.upstream.files.map(\.path))
         func isAbsent(_ path: RelativePath) -> Bool {
@@ -27,7 +77,9 @@ struct FollowedFiles {
         }.filter { isAbsent($0.path) }
         let byPattern = matching.filesLeftByPatterns.filter { isAbsent($0.path) }
         let paths = Set((mapped + omitted).map(\.path) + byPattern.map(\.path))
-        guard !paths.isEmpty, let found = history.departures(of: paths, after: moves) else { return followed }
+        guard !paths.isEmpty, let found = history.departures(of: paths, on: .upstream, after: moves) else {
+            return followed
+        }
         for (place, path) in mapped {
             guard let departure = found[path] else { continue }
             guard let now = departure.destination else {
@@ -73,13 +125,17 @@ struct FollowedFiles {
 
     /// Says what to write, and takes the folder among those that patterns may point into.
     private mutating func remark(
-        on pattern: PathPattern, _ entry: String, _ path: String, _ now: RelativePath
+        on pattern: PathPattern, _ entry: String, _ path: String, _ now: RelativePath, _ side: Side = .upstream
     ) {
-        let move = "upstream moved `\(pattern)`, \(entry), to `\(now)`"
-        if rules.upstream.pattern(naming: now) != nil {
+        let move = "\(side == .upstream ? "upstream" : "the port") moved `\(pattern)`, \(entry), to `\(now)`"
+        if rules[side].pattern(naming: now) != nil {
             remarks.append("\(move); name that there\(path), \(Self.command)")
         } else {
-            rules.upstream.related.append(now.parent)
+            if side == .upstream {
+                rules.upstream.related.append(now.parent)
+            } else {
+                rules.port.related.append(now.parent)
+            }
             remarks.append(
                 "\(move), outside `root` and `related`; add its folder to `related` and name it there\(path), "
                     + Self.command)
@@ -90,20 +146,20 @@ struct FollowedFiles {
 }
 
 extension UpstreamHistory {
-    /// What became of files that upstream lacks, by the paths that the rules name them by; `nil` where there is no
+    /// What became of files that a side lacks, by the paths that the rules name them by; `nil` where there is no
     /// history to ask.
     ///
     /// - Parameter moves: The folders that the rules named by other paths.
     fileprivate func departures(
-        of paths: Set<RelativePath>, after moves: [FollowedFolders.Move]
+        of paths: Set<RelativePath>, on side: Side, after moves: [FollowedFolders.Move]
     ) -> [RelativePath: FileDeparture]? {
         guard let head = snapshot.commit, snapshot.medium != .folder else { return nil }
-        let moves = moves.filter { $0.side == .upstream }
+        let moves = moves.filter { $0.side == side }
         func names(_ path: RelativePath) -> [RelativePath] {
             [path] + moves.compactMap { move in path.relative(to: move.to).map { move.from.appending($0) } }
         }
         let folders = Set(
-            [rules.upstream.root] + rules.upstream.related + moves.map(\.from) + paths.flatMap(names).map(\.parent))
+            [rules[side].root] + rules[side].related + moves.map(\.from) + paths.flatMap(names).map(\.parent))
         return try? histories(from: head, below: folders) { history in
             var follower = FileFollower(history)
             let found: [RelativePath: FileDeparture] = paths.sorted().reduce(into: [:]) { found, path in

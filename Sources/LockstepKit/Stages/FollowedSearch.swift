@@ -25,7 +25,7 @@ package struct FollowedSearch: Sendable {
         remarks = folders.remarks
         if followsFiles {
             let sides = try Sides.read(audit, store)
-            let files = FollowedFiles.follow(sides.match(), sides.history, after: folders.moves)
+            let files = FollowedFiles.follow(sides.match(), sides, after: folders.moves)
             audit.rules = files.rules
             remarks += files.remarks
         }

@@ -28,8 +28,11 @@ struct Sides {
                 + absentFolders(request.rules.port, portRequest))
     }
 
-    var history: UpstreamHistory {
-        UpstreamHistory(snapshot: upstream, rules: rules, repository: requests.upstream.repository)
+    var history: UpstreamHistory { history(of: .upstream) }
+
+    func history(of side: Side) -> UpstreamHistory {
+        UpstreamHistory(
+            snapshot: side == .upstream ? upstream : port, rules: rules, repository: request(for: side).repository)
     }
 
     /// Pairs the two sides.
