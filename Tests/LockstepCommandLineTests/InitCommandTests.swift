@@ -1,4 +1,5 @@
 import Foundation
+import Git
 import LockstepCommandLine
 import LockstepKit
 import SystemPackage
@@ -41,6 +42,34 @@ struct InitCommandTests {
         let audit = try audit(pair, file)
         #expect(audit.status == .passed, "\(audit.output)")
         #expect(audit.output.contains("the addition of `Log.swift` gives no reason yet"))
+    }
+
+    @Test("Drops no import that upstream has added since the copy")
+    func newImports() throws {
+        let folder = try TemporaryFolder()
+        let upstream = try RepositoryBuilder(creatingAt: folder.path.appending("upstream"))
+        let port = try RepositoryBuilder(creatingAt: folder.path.appending("port"))
+        func text(_ name: String, _ imports: [String]) -> CommitDraft.Change {
+            .text(
+                imports.map { "import \($0)\n" }.joined()
+                    + "struct \(name) {\n    func write\(name)(_ text: String) { store(text, \"\(name)\"); flush() }\n"
+                    + "    func read\(name)(at place: Int) -> String { load(place + \(name.count)) }\n}\n")
+        }
+        func files(_ root: FilePath, _ imports: [String]) -> [FilePath: CommitDraft.Change] {
+            Dictionary(
+                uniqueKeysWithValues: ["Book", "Ledger", "Journal"].map {
+                    (root.appending("\($0).swift"), text($0, imports))
+                })
+        }
+        try upstream.commit(CommitDraft("First", date: hour(1), changes: files("Sources", ["Kit"])))
+        try upstream.commit(CommitDraft("Encode", date: hour(3), changes: files("Sources", ["Kit", "SafeEncoding"])))
+        try port.commit(CommitDraft("Copy", date: hour(2), changes: files("ios", [])))
+        let run = try CommandRun(
+            "init", "--upstream", folder.path.appending("upstream").string, "--upstream-root", "Sources", "--port",
+            folder.path.appending("port").string, "--port-root", "ios")
+        let rules = try RulesFile.decode(run.output, name: "rules.yml")
+        #expect(rules.mappings.count == 3)
+        #expect(rules.substitutions.droppedImports == ["Kit"])
     }
 
     @Test("A file that cannot be written is found out before the search")

@@ -15,7 +15,9 @@ struct DraftPairings {
     }
 
     /// Adds the mappings of files that are alike, and the modules that the port does without.
-    func addMappings(to draft: inout RulesDraft) {
+    ///
+    /// - Parameter history: Upstream's, which knows what was imported when the port was copied.
+    func addMappings(to draft: inout RulesDraft, _ history: UpstreamHistory) {
         let rewritten = rewritten
         for link in matching.files.flatMap(\.links) where link.mapping == nil {
             let upstream = matching.file(link.upstream, on: .upstream).path
@@ -29,7 +31,7 @@ struct DraftPairings {
                         reason: isRewritten ? TodoReason.text : nil),
                     section: isRewritten ? .reimplemented : .paired, basis: .likeness))
         }
-        draft.droppedImports = droppedImports
+        draft.droppedImports = droppedImports(history)
         draft.mappings = draft.mappings.inOrder
     }
 
@@ -86,12 +88,21 @@ struct DraftPairings {
         return acceptances
     }
 
-    /// The modules that several copied upstream files import and no port file does.
-    private var droppedImports: [String] {
+    /// The modules that several upstream files import and imported when they were copied, and that no port file does.
+    private func droppedImports(_ history: UpstreamHistory) -> [String] {
+        let bases = Dictionary(
+            grouping: history.bases(for: matching.baseRequests).found, by: \.request.pairing)
+        var then: [Int: Set<String>] = [:]
+        for (pairing, bases) in bases {
+            for link in matching.files[pairing].links {
+                then[link.upstream, default: []].formUnion(bases.flatMap(\.file.modules))
+            }
+        }
         let rewritten = Set(comparison.files.filter { $0.relation == .reimplemented }.compactMap(\.upstream))
         let copied = Set(matching.files.flatMap(\.links).map(\.upstream)).subtracting(rewritten)
         let counts = copied.reduce(into: [String: Int]()) { counts, file in
-            for module in matching.file(file, on: .upstream).modules { counts[module, default: 0] += 1 }
+            let modules = matching.file(file, on: .upstream).modules
+            for module in then[file]?.intersection(modules) ?? modules { counts[module, default: 0] += 1 }
         }
         let kept = Set(matching.port.files.flatMap(\.modules))
         return counts.filter { $0.value >= Self.leastImportCount && !kept.contains($0.key) }.keys.sorted()

@@ -42,7 +42,11 @@ public enum RulesDrafting {
             .filter { !draft.undecided.contains($0) }
 
         let pairings = DraftPairings(snapshots, draft.rules)
-        pairings.addMappings(to: &draft)
+        pairings.addMappings(
+            to: &draft,
+            UpstreamHistory(
+                snapshot: snapshots.upstream, rules: draft.rules,
+                repository: request.snapshot(of: .upstream, store).repository))
         guard !draft.mappings.isEmpty else { throw .nothingToMap(request, snapshots) }
         try draft.addParts(request, pairings.matching, store)
         DraftPairings(try DraftSnapshots(request, draft.rules, store), draft.rules).addRest(
