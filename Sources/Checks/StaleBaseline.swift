@@ -36,7 +36,7 @@ package enum StaleBaseline: GateCheck {
         let subject = [entry.path, entry.symbol].compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " ")
         let line = entry.line > 0 ? " (line \(entry.line) of the baseline)" : ""
         return finding(
-            "the baseline has a `\(entry.check)`\(subject.isEmpty ? "" : " for `\(subject)`") "
+            "the baseline has an entry `\(entry.check)`\(subject.isEmpty ? "" : " for `\(subject)`") "
                 + "\(what(of: entry, gone: gone, isChanged: isChanged))\(line); "
                 + "`--write-baseline` together with `--baseline` takes it out",
             entry: RuleEntry(

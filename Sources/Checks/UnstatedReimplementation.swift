@@ -29,9 +29,12 @@ enum UnstatedReimplementation: Check {
             .compactMap { row -> Finding? in
                 guard let upstream = row.upstream, let port = row.port else { return nil }
                 let name = input.comparison.matching.file(port, on: .port).path.lastComponent
+                let theirs = input.comparison.matching.file(upstream, on: .upstream).path.lastComponent
+                let pair =
+                    name == theirs ? "bears the name of upstream's file" : "is paired with upstream's `\(theirs)`"
                 let share = row.similarity.map { " (\(Int(($0 * 100).rounded())) % alike)" } ?? ""
                 return finding(
-                    "`\(name)` bears the name of upstream's file and little of its text\(share)",
+                    "`\(name)` \(pair) and has little of its text\(share)",
                     upstream: input.comparison.location(ofFile: upstream, on: .upstream),
                     port: input.comparison.location(ofFile: port, on: .port))
             }

@@ -155,7 +155,7 @@ struct VerdictTableTests {
             let baseline = try scene.baseline()
             return try scene.audit(port: .two, "--baseline", baseline)
         },
-        Row(name: "one less", status: .failed, line: "error    stale-baseline  the baseline has a") { scene in
+        Row(name: "one less", status: .failed, line: "error    stale-baseline  the baseline has an entry") { scene in
             let baseline = try scene.baseline()
             return try scene.audit(port: .same, "--baseline", baseline, "--fail-on", "error")
         },
