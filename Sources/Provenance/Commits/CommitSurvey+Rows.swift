@@ -36,7 +36,7 @@ extension CommitSurvey {
                     let row = row(verdict, of: synced, step, port)
                     found[step.commit, default: []].append(row)
                     let commit = MovingCommit(history.commits[step.commit])
-                    moves.add(commit, verdict, on: row.port, now: now)
+                    moves.add(commit, verdict, on: row.port, now: synced.life.ends.map { history.paths[$0.path] })
                     if row.isRemoval { moves.addRemoval(commit, of: synced.base.request.path, on: row.port) }
                 }
             }
@@ -59,7 +59,7 @@ extension CommitSurvey {
         let upstream = history.paths[(step.after ?? step.before ?? synced.life.start).path]
         return CommitFileRow(
             port: comparison.matching.port.files[port].path, upstream: upstream,
-            removals: step.after == nil ? [upstream] : [], isUnread: verdict.isUnread, state: verdict.state,
+            removals: step.isRemoval ? [upstream] : [], isUnread: verdict.isUnread, state: verdict.state,
             superseded: verdict.superseded.map { history.commits[synced.life.steps[$0].commit].name },
             members: (verdict.members + verdict.holders).uniqued(), openMembers: verdict.openMembers)
     }

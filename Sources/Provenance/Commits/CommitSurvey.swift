@@ -46,6 +46,7 @@ package struct CommitSurvey: Sendable {
         var lives: [SyncedLife] = []
         var unfollowed: [SyncedBase] = []
         var isNew = history.commits.map { _ in false }
+        let parts = MovedParts(in: comparison)
         for base in comparison.bases where base.file.index != nil {
             let ports = comparison.portFiles(of: base)
             if let known = lives.firstIndex(where: { $0.base.last == base.last && $0.base.file.path == base.file.path })
@@ -62,7 +63,9 @@ package struct CommitSurvey: Sendable {
                     ?? follower.life(of: base.file.path, since: base.first, destination: destination, choose: choose)?
                     .since(follower.ancestry(of: commit) ?? [])
             }
-            if let life {
+            if var life {
+                let destinations = parts.paths(of: base, nowAt: life.end.map { history.paths[$0.path] })
+                follower.follow(&life, to: destinations, since: commit ?? base.first, choose: choose)
                 let old = commit.flatMap { follower.ancestry(of: $0) } ?? []
                 for place in isNew.indices where !old[place] { isNew[place] = true }
                 lives.append(SyncedLife(base: base, portFiles: ports, life: life))
@@ -73,11 +76,15 @@ package struct CommitSurvey: Sendable {
         self.lives = lives
         self.unfollowed = unfollowed
         gaps = history.gaps.filter { isNew[$0.commit] || !unfollowed.isEmpty }.map(\.reason)
-        let omitted = Set(comparison.matching.omissions.keys.map { comparison.matching.upstream.files[$0].path })
+        let matching = comparison.matching
+        let omitted = Set(matching.omissions.keys.map { matching.upstream.files[$0].path })
+        // What a commit did to a file without a synced commit cannot be told.
+        let mapped = Set(matching.files.filter(\.isPaired).flatMap(\.upstream).map { matching.upstream.files[$0].path })
         omittedCommits = history.commits.indices.filter { place in
             let commit = history.commits[place]
-            return isNew[place] && commit.parents.count == 1
-                && commit.changes.contains { omitted.contains(history.paths[$0.path]) }
+            guard isNew[place], commit.parents.count == 1 else { return false }
+            let paths = Set(commit.changes.map { history.paths[$0.path] })
+            return !paths.isDisjoint(with: omitted) && paths.isDisjoint(with: mapped)
         }
         additions = comparison.newUpstreamFiles.reduce(into: [:]) { additions, file in
             let path = comparison.matching.file(file, on: .upstream).path
@@ -115,7 +122,7 @@ package struct CommitSurvey: Sendable {
     private static func texts(of lives: [SyncedLife], in history: FileHistory, but comparison: Comparison) -> [Text] {
         let known = Set((comparison.matching.upstream.files + comparison.bases.map(\.file)).compactMap(\.blob))
         var texts: [Int: Text] = [:]
-        for step in lives.flatMap(\.life.steps) {
+        for step in lives.flatMap(\.life.steps).flatMap(\.all) {
             let parents = history.commits[step.commit].parents
             let versions = [(step.after, step.commit)] + zip([step.before] + step.merged, parents)
             for (version, commit) in versions {

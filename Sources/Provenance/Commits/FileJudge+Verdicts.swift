@@ -4,12 +4,15 @@ import ReportModel
 import SourceModel
 
 extension FileJudge {
-    /// What a step did to the upstream file of a port file; `nil` for a merge that changed nothing of its own.
+    /// What a step did to the upstream file of a port file; `nil` for a merge that changed nothing of its own,
+    /// and where some of it moved to another file, for a step that changed nothing of that.
     func verdict(on place: Int, for port: Int) -> FileVerdict? {
         let step = synced.life.steps[place]
         guard isRead(step) else { return FileVerdict(state: .missed, isUnread: true, isLacking: true) }
         let all = changes.filter { $0.step == place }
-        if all.isEmpty, !step.merged.isEmpty { return nil }
+        if all.isEmpty, !step.merged.isEmpty || step.isOfPart && !accessSteps.union(loggingSteps).contains(place) {
+            return nil
+        }
         let changes = all.filter { change in
             change.thread.map { isAbout(port, threads[$0]) } ?? (port == synced.portFiles.first)
         }
@@ -29,7 +32,7 @@ extension FileJudge {
         let left = lasting.filter { $0.uptake?.isOpen ?? true }
         let uptake = Uptake.combined((current.isEmpty ? lasting : current).map(\.uptake))
         // A port that keeps the file has taken nothing of its removal, whatever it has dropped of it.
-        let state = CommitState(step.after == nil && uptake == .partly ? .missed : uptake)
+        let state = CommitState(step.isRemoval && uptake == .partly ? .missed : uptake)
         func members(_ changes: [MemberChange], _ name: (MemberThread) -> String) -> [String] {
             changes.compactMap { $0.thread.map { name(threads[$0]) } }.uniqued()
         }
@@ -71,12 +74,13 @@ extension FileJudge {
     }
 
     private func noise(of step: FileStep, at place: Int, isCodeChanged: Bool) -> CommitNoise {
-        guard !isCodeChanged, let before = step.before, let after = step.after, let old = texts[before.blob],
-            let new = texts[after.blob]
-        else { return .notPorted }
+        if isCodeChanged { return .notPorted }
         if loggingSteps.contains(place) { return .logging }
         if accessSteps.contains(place) { return .access }
         if moveSteps.contains(place) { return .formatting }
+        guard let before = step.before, let after = step.after, let old = texts[before.blob],
+            let new = texts[after.blob]
+        else { return .notPorted }
         return before.path == after.path ? TextChange.noise(from: old, to: new, licences: licences) : .renamed
     }
 }

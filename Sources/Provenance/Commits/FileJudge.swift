@@ -49,19 +49,27 @@ struct FileJudge {
         var versions = FileVersions(
             start: synced.life.start.blob, files: table.files, renaming: table.renaming)
         for step in synced.life.steps {
-            let before = [step.before] + step.merged
             // A branch from before the synced commit has texts of its own.
-            for version in before where versions.number(of: version) == nil {
-                versions.add(version, from: 0, texts, &vocabulary, matching.rarity)
+            for part in step.all {
+                for version in [part.before] + part.merged where versions.number(of: version) == nil {
+                    versions.add(
+                        version, from: part.isOfPart ? nil : 0, texts, isPart: part.isOfPart, &vocabulary,
+                        matching.rarity)
+                }
             }
-            for version in before {
-                versions.add(
-                    step.after, from: versions.number(of: version) ?? 0, texts, &vocabulary, matching.rarity)
+            let before = step.all.flatMap { part in
+                ([part.before] + part.merged).compactMap { versions.number(of: $0) ?? (part.isOfPart ? nil : 0) }
+            }
+            for part in step.all {
+                for number in before {
+                    versions.add(
+                        part.after, from: number, texts, isPart: part.isOfPart, &vocabulary, matching.rarity)
+                }
             }
         }
         self.versions = versions
         threads = counterparts.attached(
-            to: versions.threads(), of: versions, newest: versions.number(of: synced.life.end))
+            to: versions.threads(), of: versions, newest: synced.life.ends.compactMap(versions.number))
         judge()
         let bases = comparison.bases.filter { $0.request.pairing == synced.base.request.pairing }.map {
             NormalisedFile($0.file, renaming: table.renaming, vocabulary: &vocabulary)
@@ -92,13 +100,18 @@ struct FileJudge {
     }
 
     private mutating func change(of thread: Int, at place: Int, _ step: FileStep) -> MemberChange? {
-        let before = code(thread, step.before)
-        var after = code(thread, step.after)
+        let before = code(thread, step.all.map(\.before))
+        var after = code(thread, step.all.map(\.after))
         if before != nil, after == nil, let moved = moved(thread) {
             moveSteps.insert(place)
             after = moved
+        } else if code(thread, [step.before]) != nil, code(thread, [step.after]) == nil, after != nil {
+            moveSteps.insert(place)
         }
-        guard before != after, !step.merged.contains(where: { code(thread, $0) == after }) else { return nil }
+        let isMerged = step.merged.indices.contains { parent in
+            code(thread, step.all.map { $0.merged.indices.contains(parent) ? $0.merged[parent] : nil }) == after
+        }
+        guard before != after, !isMerged else { return nil }
         // An extension is nothing but a place for members, and for what it conforms to.
         if threads[thread].isExtension, before == nil || after == nil,
             (before ?? after)?.inheritance.isEmpty ?? true
@@ -109,15 +122,16 @@ struct FileJudge {
             thread: thread, step: place, before: before, after: after, uptake: uptake(thread, place, before, after))
     }
 
-    private func code(_ thread: Int, _ version: FileVersion?) -> DeclarationCode? {
-        versions.code(of: threads[thread], in: versions.number(of: version))
+    /// The text of a declaration in the first of some versions that has it.
+    private func code(_ thread: Int, _ versions: [FileVersion?]) -> DeclarationCode? {
+        self.versions.code(of: threads[thread], in: versions)
     }
 
-    private func now(_ thread: Int) -> DeclarationCode? { code(thread, synced.life.end) ?? moved(thread) }
+    private func now(_ thread: Int) -> DeclarationCode? { code(thread, synced.life.ends) ?? moved(thread) }
 
     /// A declaration as upstream has it in another file, where it has left this one for good.
     private func moved(_ thread: Int) -> DeclarationCode? {
-        guard code(thread, synced.life.end) == nil else { return nil }
+        guard code(thread, synced.life.ends) == nil else { return nil }
         return threads[thread].port.flatMap { counterparts.upstreamCode(of: $0, outside: lastPath) }
     }
 
@@ -130,7 +144,7 @@ struct FileJudge {
         if let reference = thread.port {
             return uptake(
                 step, before, after, in: counterparts.code(of: reference), of: [reference.file],
-                copiedFrom: versions.code(of: thread, in: 0))
+                copiedFrom: versions.baseCode(of: thread))
         }
         if thread.wasInBase { return after == nil && !areOlder(pairing.port, than: step) ? .ported : nil }
         let isTypeLeftOut = counterparts.unit(named: thread.unit) == nil && versions.hasInBase(unit: thread.unit)
@@ -166,14 +180,14 @@ struct FileJudge {
     /// Whether a step replaced most of what the file held, apart from what it took back.
     private func isRewrite(_ place: Int) -> Bool {
         let step = synced.life.steps[place]
-        guard step.after != nil else { return true }
+        guard !step.isRemoval else { return true }
         var (kept, changed) = (0, 0)
         for thread in threads.indices where !threads[thread].isTypeHeader {
-            guard let before = code(thread, step.before) else { continue }
-            let after = code(thread, step.after)
+            guard let before = code(thread, step.all.map(\.before)) else { continue }
+            let after = code(thread, step.all.map(\.after))
             if DeclarationCode.isSame(before, after) {
                 kept += 1
-            } else if !DeclarationCode.isSame(after, versions.code(of: threads[thread], in: 0)) {
+            } else if !DeclarationCode.isSame(after, versions.baseCode(of: threads[thread])) {
                 changed += 1
             }
         }
@@ -181,7 +195,7 @@ struct FileJudge {
     }
 
     func isRead(_ step: FileStep) -> Bool {
-        [step.before, step.after].allSatisfy { $0 == nil || versions.number(of: $0) != nil }
+        step.all.flatMap { [$0.before, $0.after] }.allSatisfy { $0 == nil || versions.number(of: $0) != nil }
     }
 
     // MARK: Loose code
@@ -189,7 +203,7 @@ struct FileJudge {
     /// Judges what the steps did to statements at file scope.
     private mutating func judgeLooseCode() {
         var found: [MemberChange] = []
-        for (place, step) in synced.life.steps.enumerated() where isRead(step) {
+        for (place, step) in synced.life.steps.enumerated() where isRead(step) && !step.isOfPart {
             let (before, after) = (looseCode(step.before), looseCode(step.after))
             guard before != after, !step.merged.contains(where: { looseCode($0) == after }) else { continue }
             found.append(
@@ -233,9 +247,10 @@ struct FileJudge {
             let (step, thread) = (synced.life.steps[change.step], change.thread.map { threads[$0] })
             changes[place].holders = displaced.places(
                 of: .init(
-                    code: code, name: thread.flatMap { versions.baseName(of: $0, in: versions.number(of: step.after)) },
+                    code: code, name: thread.flatMap { versions.baseName(of: $0, in: step.all.map(\.after)) },
                     isLone: change.before == nil && thread?.port == nil,
-                    before: ([step.before] + step.merged).compactMap(versions.number).map { versions.files[$0] }))
+                    before: step.all.flatMap { [$0.before] + $0.merged }.compactMap(versions.number)
+                        .map { versions.files[$0] }))
             if !changes[place].holders.isEmpty { changes[place].uptake = .partly }
         }
     }

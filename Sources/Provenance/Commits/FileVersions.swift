@@ -10,6 +10,8 @@ struct FileVersions {
     private var numbers: [Int: Int]
     private var links = DisjointSets()
     private var firstNodes: [Int] = []
+    /// The versions of files to which something moved, and which have other things besides.
+    private var parts: Set<Int> = []
     /// Every text of a declaration, to be kept once for all versions that have it.
     private var codes: Set<DeclarationCode> = []
 
@@ -38,14 +40,22 @@ struct FileVersions {
 
     /// Adds a version that came from another, and links what is in both.
     ///
-    /// - Parameter texts: What was read of the versions, by blob.
+    /// - Parameters:
+    ///   - previous: `nil` for one that came from none.
+    ///   - texts: What was read of the versions, by blob.
+    ///   - isPart: Whether it is of a file to which something moved.
     mutating func add(
-        _ version: FileVersion?, from previous: Int, _ texts: [Int: SnapshotFile], _ vocabulary: inout SymbolTable,
-        _ rarity: Rarity
+        _ version: FileVersion?, from previous: Int?, _ texts: [Int: SnapshotFile], isPart: Bool,
+        _ vocabulary: inout SymbolTable, _ rarity: Rarity
     ) {
         guard let version, let text = texts[version.blob], text.index != nil else { return }
-        if numbers[version.blob] == nil {
+        let isNew = numbers[version.blob] == nil
+        if isNew {
             append(NormalisedFile(text, renaming: renaming, vocabulary: &vocabulary), blob: version.blob)
+            if isPart { parts.insert(files.count - 1) }
+        }
+        guard let previous else { return }
+        if isNew {
             let renamed = renamedTypes(from: previous, to: files.count - 1, rarity: rarity)
             if !renamed.isEmpty {
                 for (now, port) in renamed { renaming.learn(upstream: now, port: port) }
@@ -125,9 +135,19 @@ struct FileVersions {
     func threads() -> [MemberThread] {
         var threads: [MemberThread] = []
         var byRoot: [Int: [Int]] = [:]
+        let moved = Set(
+            files.indices.filter { !parts.contains($0) }.flatMap { version in
+                files[version].declarations.indices.map { links.root(of: firstNodes[version] + $0) }
+            })
         for version in files.indices {
             for unit in units(of: version) {
-                for reference in unit.all {
+                var references = unit.all
+                if parts.contains(version) {
+                    // A type moves with all that upstream gives it later; what stands beside it is another file's.
+                    let known = references.filter { moved.contains(links.root(of: node($0))) }
+                    if unit.kind == nil || known.isEmpty { references = known }
+                }
+                for reference in references {
                     let root = links.root(of: node(reference))
                     let declaration = files[version].declarations[reference.declaration]
                     // Two of one version are two, whatever other versions were paired with them.
@@ -183,13 +203,23 @@ struct FileVersions {
     }
 
     /// A declaration's name without argument labels, as the port would call it.
-    func baseName(of thread: MemberThread, in version: Int?) -> String? {
-        version.flatMap { version in
-            thread.places[version].map { renaming.portName(for: files[version].declarations[$0].baseName) }
+    func baseName(of thread: MemberThread, in versions: [FileVersion?]) -> String? {
+        place(of: thread, in: versions).map {
+            renaming.portName(for: files[$0.file].declarations[$0.declaration].baseName)
         }
     }
 
-    func code(of thread: MemberThread, in version: Int?) -> DeclarationCode? {
-        version.flatMap { version in thread.places[version].map { files[version].codes[$0] } }
+    /// A declaration in the first of some versions that has it.
+    func code(of thread: MemberThread, in versions: [FileVersion?]) -> DeclarationCode? {
+        place(of: thread, in: versions).map(files.code)
+    }
+
+    /// A declaration in the text at the synced commit.
+    func baseCode(of thread: MemberThread) -> DeclarationCode? { thread.places[0].map { files[0].codes[$0] } }
+
+    private func place(of thread: MemberThread, in versions: [FileVersion?]) -> DeclarationReference? {
+        versions.lazy.compactMap(number).compactMap { version in
+            thread.places[version].map { DeclarationReference(file: version, declaration: $0) }
+        }.first
     }
 }

@@ -101,10 +101,10 @@ struct PortCounterparts {
 
     /// Gives each thread its counterpart: by the text at the synced commit, which the port was made from, then by
     /// the newest text, and then by those between.
-    func attached(to threads: [MemberThread], of versions: FileVersions, newest: Int?) -> [MemberThread] {
+    func attached(to threads: [MemberThread], of versions: FileVersions, newest: [Int]) -> [MemberThread] {
         var threads = threads
         var taken: Set<DeclarationReference> = []
-        let order = [0] + [newest].compactMap(\.self) + versions.files.indices.reversed()
+        let order = [0] + newest + versions.files.indices.reversed()
         for version in order {
             let places = Dictionary(
                 keepingFirst: threads.enumerated().compactMap { thread in

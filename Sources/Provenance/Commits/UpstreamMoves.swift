@@ -50,7 +50,7 @@ package struct UpstreamMoves: Sendable {
     }
 
     mutating func add(
-        _ commit: MovingCommit, _ verdict: FileVerdict, on port: RelativePath, now: RelativePath?
+        _ commit: MovingCommit, _ verdict: FileVerdict, on port: RelativePath, now paths: [RelativePath]
     ) {
         count += 1
         func move(_ isLacking: Bool) -> Move { Move(commit: commit, isLacking: isLacking, order: count) }
@@ -63,10 +63,11 @@ package struct UpstreamMoves: Sendable {
         for place in Set(verdict.changes.filter(\.isOfCondition).map(\.port)) {
             byCondition[place, default: []].append(move(verdict.isLacking))
         }
-        guard let now else { return }
         for (name, changes) in Dictionary(grouping: ownChanges, by: \.upstream) {
-            byUpstream[Location(path: now, symbol: name), default: []].append(
-                move(changes.contains(where: \.isLacking)))
+            for path in paths {
+                byUpstream[Location(path: path, symbol: name), default: []].append(
+                    move(changes.contains(where: \.isLacking)))
+            }
         }
     }
 

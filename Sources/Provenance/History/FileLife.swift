@@ -18,6 +18,15 @@ package struct FileStep: Hashable, Sendable {
     package var after: FileVersion?
     /// The file in the other parents of a merge, which differ from `after` as well.
     package var merged: [FileVersion?]
+    /// Whether the file is one to which some of another moved, whose life this is a step of.
+    package var isOfPart = false
+    /// What the commit did to the other files that the life is told of.
+    package var others: [FileStep] = []
+
+    /// What the commit did to each file.
+    var all: [FileStep] { [self] + others }
+    /// Whether nothing of the files is left.
+    var isRemoval: Bool { all.allSatisfy { $0.after == nil } }
 }
 
 /// What became of a file after a commit, through every renaming.
@@ -28,12 +37,35 @@ package struct FileLife: Hashable, Sendable {
     package var steps: [FileStep]
     /// The file in the newest commit; `nil` where it is gone.
     package var end: FileVersion?
+    /// The files in the newest commit to which some of it moved.
+    package var otherEnds: [FileVersion] = []
     /// Whether every renaming is certain: by the text, by the name, or as much alike as git asks for.
     package var isSure = true
+
+    /// The file in the newest commit, and those to which some of it moved.
+    var ends: [FileVersion] { [end].compactMap(\.self) + otherEnds }
 
     /// The commit that removed the file for good, as a place in ``FileHistory/commits``.
     package var removal: Int? {
         end == nil ? steps.last { $0.after == nil }?.commit : nil
+    }
+
+    /// Takes the life of another file into this one, from the first commit on that changed both. Without one nothing can
+    /// have moved there.
+    mutating func join(_ other: FileLife) {
+        let commits = Set(steps.map(\.commit))
+        guard let first = other.steps.firstIndex(where: { commits.contains($0.commit) }) else { return }
+        for var step in other.steps[first...] {
+            step.isOfPart = true
+            if let place = steps.firstIndex(where: { $0.commit == step.commit }) {
+                steps[place].others.append(step)
+            } else {
+                steps.append(step)
+            }
+        }
+        // The newest commit stands first in a history.
+        steps.sort { $0.commit > $1.commit }
+        otherEnds += [other.end].compactMap(\.self)
     }
 
     /// The life without the steps of old commits, given by whether each commit is one.

@@ -1,0 +1,133 @@
+import RulesModel
+import SourceModel
+import Testing
+
+@Suite("What of a file moves to others goes on being followed there")
+struct MovedPartTests {
+    private static let window = CommitTests.window(CommitTests.open)
+    private static let calmWindow = CommitTests.window(CommitTests.calmOpen)
+    private static let door = "final class Door { func close() { hide(); reset(to: .zero) } }\n"
+    private static let slowDoor = "final class Door { func close() { hide(slowly: true); reset(to: .zero) } }\n"
+    private static let lock = "struct Lock { var key = 7; func turn() { click(twice: true) } }\n"
+
+    private func commits(port: String = window + door, _ build: (inout TestHistory) -> Void) -> TestCommits {
+        var commits = TestCommits()
+        commits.history.commit("synced", ["Window.swift": Self.window + Self.door])
+        build(&commits.history)
+        commits.port = ["Window.swift": port]
+        commits.map("Window.swift", synced: "synced")
+        return commits
+    }
+
+    private func split(_ history: inout TestHistory) {
+        history.commit("split", ["Window.swift": Self.window, "Door.swift": Self.door])
+    }
+
+    @Test("A type in a new file: the move is noise, and what comes later is listed")
+    func newFile() {
+        let commits = commits {
+            split(&$0)
+            $0.commit("calm", ["Window.swift": Self.calmWindow])
+            $0.commit("slow", ["Door.swift": Self.slowDoor])
+        }
+        #expect(
+            commits.lines == [
+                "split: noise formatting", "calm: missed Window.swift: Window.open()",
+                "slow: missed Window.swift: Door.close()",
+            ])
+        #expect(commits.rows.last?.files.map(\.upstream) == ["Door.swift"])
+    }
+
+    @Test("One commit that changes both files is one row")
+    func bothFiles() {
+        let commits = commits {
+            split(&$0)
+            $0.commit("both", ["Window.swift": Self.calmWindow, "Door.swift": Self.slowDoor])
+        }
+        #expect(commits.lines.last == "both: missed Window.swift: Window.open() Door.close()")
+    }
+
+    @Test("The move of a change is no later change that replaces it")
+    func changedBefore() {
+        let commits = commits {
+            $0.commit("slow", ["Window.swift": Self.window + Self.slowDoor])
+            $0.commit("split", ["Window.swift": Self.window, "Door.swift": Self.slowDoor])
+        }
+        #expect(commits.lines == ["slow: missed Window.swift: Door.close()", "split: noise formatting"])
+    }
+
+    @Test("What was taken where it is now is ported")
+    func ported() {
+        let commits = commits(port: Self.window + Self.slowDoor) {
+            split(&$0)
+            $0.commit("slow", ["Door.swift": Self.slowDoor])
+        }
+        #expect(commits.lines == ["split: noise formatting", "slow: ported"])
+    }
+
+    @Test("In a file that was there before, only what moved there counts")
+    func oldFile() {
+        var commits = TestCommits()
+        commits.history.commit("synced", ["Window.swift": Self.window + Self.door, "Lock.swift": Self.lock])
+        commits.history.commit("lock", ["Lock.swift": Self.lock.replacing("7", with: "8")])
+        commits.history.commit("move", ["Window.swift": Self.window, "Lock.swift": Self.lock + Self.door])
+        commits.history.commit("slow", ["Lock.swift": Self.lock + Self.slowDoor])
+        commits.history.commit("lock again", ["Lock.swift": Self.lock.replacing("7", with: "9") + Self.slowDoor])
+        commits.port = ["Window.swift": Self.window + Self.door]
+        commits.map("Window.swift", synced: "synced")
+        #expect(
+            commits.lines == [
+                "move: noise formatting", "slow: missed Window.swift: Door.close()",
+            ])
+    }
+
+    @Test("Members that come to the type in its new file are new")
+    func addedMember() {
+        let commits = commits {
+            split(&$0)
+            $0.commit(
+                "lock",
+                ["Door.swift": "final class Door { func close() { hide(); reset(to: .zero) }; func lock() { turn(7) } }\n"])
+        }
+        #expect(commits.lines.last == "lock: missed Window.swift: Door.lock()")
+    }
+
+    @Test("Where the file itself moved at the same time")
+    func movedFile() {
+        var commits = TestCommits()
+        commits.history.commit("synced", ["Window.swift": Self.window + Self.door])
+        commits.history.commit("split", ["Window.swift": nil, "Pane.swift": Self.window, "Door.swift": Self.door])
+        commits.history.commit("slow", ["Door.swift": Self.slowDoor])
+        commits.history.commit("calm", ["Pane.swift": Self.calmWindow])
+        commits.port = ["Window.swift": Self.window + Self.door]
+        commits.map("Pane.swift", to: "Window.swift", synced: "synced", path: "Window.swift")
+        #expect(
+            commits.lines == [
+                "split: noise formatting", "slow: missed Window.swift: Door.close()",
+                "calm: missed Window.swift: Window.open()",
+            ])
+    }
+
+    @Test("A type of the same name that came elsewhere by itself is another one")
+    func namesake() {
+        let commits = commits {
+            $0.commit("remove", ["Window.swift": Self.window])
+            $0.commit("other", ["Door.swift": "final class Door { func knock() { sound(3) } }\n"])
+            $0.commit("louder", ["Door.swift": "final class Door { func knock() { sound(9) } }\n"])
+        }
+        #expect(commits.lines == ["remove: missed Window.swift: Door.close()"])
+    }
+
+    @Test("A commit to a mapped file without a synced commit is not said to be of no concern")
+    func unsynced() {
+        var commits = TestCommits()
+        commits.history.commit("synced", ["Window.swift": Self.window, "Door.swift": Self.door, "Lock.swift": Self.lock])
+        commits.history.commit("both", ["Door.swift": Self.slowDoor, "Lock.swift": Self.lock.replacing("7", with: "8")])
+        commits.history.commit("lock", ["Lock.swift": Self.lock.replacing("7", with: "9")])
+        commits.port = ["Window.swift": Self.window, "Door.swift": Self.door]
+        commits.map("Window.swift", synced: "synced")
+        commits.rules.mappings.append(Mapping(upstream: PathPattern("Door.swift"), port: PathPattern("Door.swift")))
+        commits.rules.omissions = [Acceptance(pattern: PathPattern("Lock.swift"), reason: "not here")]
+        #expect(commits.lines == ["lock: noise not-ported"])
+    }
+}
