@@ -29,6 +29,24 @@ struct SplitTests {
         #expect(report.findings.map(\.check) == ["behind-member"])
     }
 
+    @Test("A type that upstream has given a file of its own since goes on being followed there")
+    func splitSince() throws {
+        let pair = try RepositoryPair()
+        let first = try pair.commit(.upstream, ["Sources/Both.swift": .text(Self.left + Self.right)])
+        let split = try pair.commit(
+            .upstream, ["Sources/Both.swift": .text(Self.left), "Sources/Parts/Right.swift": .text(Self.right)])
+        let second = try pair.commit(.upstream, ["Sources/Parts/Right.swift": .text(Self.newRight)])
+        try pair.commit(.port, ["ios/Both.swift": .text(Self.left + Self.right)])
+        let report = try pair.audit(
+            "mappings: [{ upstream: Both.swift, port: Both.swift, synced: { commit: \(first) } }]")
+        #expect(report.commits.map(\.commit.hex) == [split, second])
+        #expect(report.commits.map(\.state) == [.noise(.formatting), .missed])
+        #expect(report.commits.flatMap(\.files).flatMap(\.openMembers) == ["Right.init(name:)"])
+        let finding = try #require(report.findings.first { $0.port?.symbol == "Right.init(name:)" })
+        #expect(finding.check == "behind-member")
+        #expect(finding.evidence.compactMap(\.commit).map(\.hex) == [second])
+    }
+
     @Test("Put together: each part is judged by its own synced commit")
     func merged() throws {
         let pair = try RepositoryPair()
