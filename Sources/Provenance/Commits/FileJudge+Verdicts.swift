@@ -30,7 +30,9 @@ extension FileJudge {
         }
         let current = lasting.filter { $0.superseded == nil }
         let left = lasting.filter { $0.uptake?.isOpen ?? true }
-        let uptake = Uptake.combined((current.isEmpty ? lasting : current).map(\.uptake))
+        // What a later commit replaced asks for nothing, but the port lacks it.
+        let telling = current.contains(where: \.isOpen) ? current : lasting
+        let uptake = Uptake.combined(telling.map(\.uptake))
         // A port that keeps the file has taken nothing of its removal, whatever it has dropped of it.
         let state = CommitState(step.isRemoval && uptake == .partly ? .missed : uptake)
         func members(_ changes: [MemberChange], _ name: (MemberThread) -> String) -> [String] {

@@ -147,6 +147,15 @@ struct CommitTests {
         #expect(lines(base, ("calm", calm), ("slow", slow), port: slow) == ["calm: ported", "slow: ported"])
     }
 
+    @Test("A commit of which a later one replaced what the port lacks is taken in part")
+    func supersededInPart() {
+        let base = Self.window(Self.open, Self.close)
+        let (both, slow) = (Self.window(Self.calmOpen, Self.quickClose), Self.window(Self.slowOpen, Self.quickClose))
+        #expect(
+            lines(base, ("both", both), ("slow", slow), port: Self.window(Self.open, Self.quickClose))
+                == ["both: partly (slow)", "slow: missed Window.swift: Window.open()"])
+    }
+
     @Test("What a rewrite removed was replaced, not taken back")
     func rewrite() {
         let rewritten = """

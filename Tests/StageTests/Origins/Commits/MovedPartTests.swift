@@ -85,9 +85,7 @@ struct MovedPartTests {
     func addedMember() {
         let commits = commits {
             split(&$0)
-            $0.commit(
-                "lock",
-                ["Door.swift": "final class Door { func close() { hide(); reset(to: .zero) }; func lock() { turn(7) } }\n"])
+            $0.commit("lock", ["Door.swift": Self.door.replacing("close()", with: "lock() { turn(7) }; func close()")])
         }
         #expect(commits.lines.last == "lock: missed Window.swift: Door.lock()")
     }
@@ -121,9 +119,10 @@ struct MovedPartTests {
     @Test("A commit to a mapped file without a synced commit is not said to be of no concern")
     func unsynced() {
         var commits = TestCommits()
+        func lock(_ key: String) -> String { Self.lock.replacing("7", with: key) }
         commits.history.commit("synced", ["Window.swift": Self.window, "Door.swift": Self.door, "Lock.swift": Self.lock])
-        commits.history.commit("both", ["Door.swift": Self.slowDoor, "Lock.swift": Self.lock.replacing("7", with: "8")])
-        commits.history.commit("lock", ["Lock.swift": Self.lock.replacing("7", with: "9")])
+        commits.history.commit("both", ["Door.swift": Self.slowDoor, "Lock.swift": lock("8")])
+        commits.history.commit("lock", ["Lock.swift": lock("9")])
         commits.port = ["Window.swift": Self.window, "Door.swift": Self.door]
         commits.map("Window.swift", synced: "synced")
         commits.rules.mappings.append(Mapping(upstream: PathPattern("Door.swift"), port: PathPattern("Door.swift")))
