@@ -41,7 +41,7 @@ struct CommitTests {
         let lines = try story.lines()
         #expect(
             lines == [
-                "Format: noise formatting", "Explain: noise comments", "Change both: ported",
+                "Format: noise formatting", "Explain: noise comments", "Change both: partly",
                 "Slow down: missed (Window.open())", "Add: missed (Window.flash())", "Year: noise licence",
             ])
         let report = try story.report()

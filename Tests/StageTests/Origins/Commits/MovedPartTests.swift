@@ -120,7 +120,8 @@ struct MovedPartTests {
     func unsynced() {
         var commits = TestCommits()
         func lock(_ key: String) -> String { Self.lock.replacing("7", with: key) }
-        commits.history.commit("synced", ["Window.swift": Self.window, "Door.swift": Self.door, "Lock.swift": Self.lock])
+        commits.history.commit(
+            "synced", ["Window.swift": Self.window, "Door.swift": Self.door, "Lock.swift": lock("7")])
         commits.history.commit("both", ["Door.swift": Self.slowDoor, "Lock.swift": lock("8")])
         commits.history.commit("lock", ["Lock.swift": lock("9")])
         commits.port = ["Window.swift": Self.window, "Door.swift": Self.door]
