@@ -38,13 +38,19 @@ enum LiteralDrift: DifferenceCheck {
             }
         let role = group.role.description(in: input.comparison.declaration(of: declaration).kind)
         return finding(
-            "\(difference.name) has \(list(group.changes.map(\.port))) where upstream has "
+            "\(difference.name)\(original(declaration)) has \(list(group.changes.map(\.port))) where upstream has "
                 + "\(list(group.changes.map(\.upstream))), \(role)\(who)",
             upstream: difference.upstream, port: difference.port,
             detail: ([role] + group.changes.map(\.port.canonical)).joined(separator: " "),
             shown: ShownValues(
                 upstream: group.changes.map(\.upstream.canonical).joined(separator: " "),
                 port: group.changes.map(\.port.canonical).joined(separator: " ")))
+    }
+
+    /// The name upstream, where that is another and no other finding tells it.
+    private static func original(_ declaration: DeclarationComparison) -> String {
+        guard let rename = declaration.rename, !declaration.differsBeyondLiterals else { return "" }
+        return " (upstream's `\(rename.upstream)`)"
     }
 
     private static func list(_ facts: [LiteralFact]) -> String {

@@ -3,10 +3,10 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// What the port called its types before the change that is looked at: a finding about a type that a branch has renamed
-/// is known again by it.
+/// What the port called its types and members before the change that is looked at: a finding about one that a branch has
+/// renamed is known again by it.
 package struct FormerNames: Sendable {
-    /// The types that were renamed, by the port's files of today.
+    /// What was renamed, by the port's files of today.
     private let types: [RelativePath: [RenamedType]]
     private let details: DeclarationDetails
     private let contents: ContentFingerprinting
@@ -15,7 +15,7 @@ package struct FormerNames: Sendable {
     ///   - then: The port before the change.
     ///   - now: The port of today.
     ///   - upstream: What both are compared with.
-    /// - Returns: `nil` where no type was renamed.
+    /// - Returns: `nil` where nothing was renamed.
     package init?(then: Snapshot, now: Snapshot, upstream: Snapshot) {
         let types = Self.types(from: then, to: now)
         guard !types.isEmpty else { return nil }
@@ -50,9 +50,13 @@ package struct FormerNames: Sendable {
                 types[matching.file(file, on: .port).path, default: []].append(RenamedType(now: now, then: then))
             }
         }
-        for case .paired(let old, let new) in matching.declarations {
+        let declarations = RenamedMembers.pairings(
+            matching.types.map { Array(matching.declarations[$0.declarations]) },
+            upstream: matching.normalised.upstream,
+            port: matching.normalised.port)
+        for case .paired(let old, let new) in declarations.joined() {
             let (then, now) = (matching.declaration(old, on: .upstream), matching.declaration(new, on: .port))
-            guard now.kind == .typealias, then.selector != now.selector else { continue }
+            guard !now.kind.isType, then.selector != now.selector else { continue }
             types[matching.file(new.file, on: .port).path, default: []]
                 .append(RenamedType(now: now.qualifiedName, then: then.qualifiedName))
         }
@@ -72,7 +76,7 @@ package struct FormerNames: Sendable {
     }
 }
 
-/// A type under its qualified names of today and of before a change.
+/// A type or a member under its qualified names of today and of before a change.
 private struct RenamedType {
     var now: String
     var then: String
@@ -90,7 +94,7 @@ extension FileIndex {
     /// The file as it would be had its types, and those that are used everywhere, not been renamed.
     fileprivate func renaming(_ own: [RenamedType], everywhere: [RenamedType]) -> FileIndex {
         var index = self
-        let words = Dictionary(keepingFirst: (own + everywhere).map { ($0.now.lastComponent, $0.then.lastComponent) })
+        let words = Dictionary(keepingFirst: (own + everywhere).map { ($0.now.word, $0.then.word) })
         for place in spellings.indices where spellings[place].isIdentifier {
             index.spellings[place].text = words[spellings[place].text] ?? spellings[place].text
         }
@@ -102,4 +106,9 @@ extension FileIndex {
         }
         return index
     }
+}
+
+extension String {
+    /// Of a qualified name the word that stands for it in code.
+    fileprivate var word: String { String(prefix { $0 != "(" }).lastComponent }
 }

@@ -4,7 +4,7 @@ import SourceModel
 package struct NormalisedFile {
     package let file: SnapshotFile
     /// Whether a name of the file was put into the port's words.
-    package private(set) var isRenamed: Bool
+    package var isRenamed: Bool
     /// In the order of ``declarations``.
     package private(set) var codes: [DeclarationCode]
     /// The bodies that have log calls, without those, by their declarations.

@@ -197,6 +197,7 @@ package struct RenamedMembers {
             } else {
                 (isParallel || used == 0 && isAlike && isInPlace && words >= Self.leastOfChanged)
                     && left.code.likeness(to: right.code, known(left, right)) >= Self.leastLikeness
+                    || isParallel && (isAlike || votes > 1) && self.isSame(left, right, butLiterals: true)
             }
         guard isProven else { return nil }
         return (isSame ? 8 : 0) + (isParallel ? 4 : 0) + (isAlike ? 2 : 0) + (isInPlace ? 1 : 0)
@@ -217,7 +218,7 @@ package struct RenamedMembers {
     }
 
     /// Whether two are the same but for their names, and those of others that the other text may call otherwise.
-    private func isSame(_ left: Member, _ right: Member) -> Bool {
+    private func isSame(_ left: Member, _ right: Member, butLiterals: Bool = false) -> Bool {
         guard left.code.signature.count == right.code.signature.count, left.code.body.count == right.code.body.count,
             left.code.conditions == right.code.conditions
         else { return false }
@@ -233,8 +234,21 @@ package struct RenamedMembers {
             (names.left[old], names.right[new]) = (new, old)
             return true
         }
-        return zip(left.code.signature, right.code.signature).allSatisfy(isOne)
-            && zip(left.code.body, right.code.body).allSatisfy(isOne)
+        guard zip(left.code.signature, right.code.signature).allSatisfy(isOne) else { return false }
+        guard butLiterals else { return zip(left.code.body, right.code.body).allSatisfy(isOne) }
+        return zip(literals(left, files.left), literals(right, files.right)).allSatisfy { old, new in
+            old.isLiteral && new.isLiteral || isOne(old.symbol, new.symbol)
+        }
+    }
+
+    /// The tokens of a member's body, and whether each is a literal.
+    private func literals(_ member: Member, _ files: [NormalisedFile]) -> [(symbol: Symbol, isLiteral: Bool)] {
+        let file = files[member.reference.file]
+        let spellings = file.body(of: member.reference.declaration).map { file.file.index?.spellings[Int($0)] }
+        return member.code.body.enumerated().map { place, symbol in
+            let isName = spellings.indices.contains(place) ? spellings[place]?.isIdentifier ?? true : true
+            return (symbol, !isName && symbol >= 0)
+        }
     }
 
     private func isBeside(_ left: Member, _ right: Member, by step: Int) -> Bool {

@@ -1,3 +1,4 @@
+import ReportModel
 import SourceModel
 
 /// What one text calls otherwise than another: members and argument labels.
@@ -182,6 +183,30 @@ package struct RenamedNames: Sendable {
                 return (isInside ?? false) || meaning.isSole && !isOwn
             }
             return (isInside ?? true || meaning.isSole) && !signs.isBound(run[place], in: code)
+        }
+    }
+}
+
+extension Matching {
+    /// The declarations that both sides have.
+    package var pairs: [(DeclarationReference, DeclarationReference)] {
+        declarations.compactMap { pairing in
+            if case .paired(let upstream, let port) = pairing { (upstream, port) } else { nil }
+        }
+    }
+
+    /// Puts upstream's code in the port's words.
+    ///
+    /// - Parameter own: The names of members that the port has of its own, by the port's symbols.
+    package mutating func take(_ names: RenamedNames, _ own: [Symbol: AppliedSubstitutions.Name]) {
+        guard !names.isEmpty else { return }
+        for (upstream, port) in pairs {
+            let code = normalised.upstream.code(of: upstream)
+            let renamed = names.applied(to: code, of: upstream, like: normalised.port.code(of: port))
+            normalised.upstream[upstream.file].rename(upstream.declaration, to: renamed)
+            for (old, new) in zip(code.run, renamed.run) where old != new {
+                if let name = own[new] { memberNames[upstream.file, default: []].insert(name) }
+            }
         }
     }
 }

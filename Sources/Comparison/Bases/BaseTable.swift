@@ -55,7 +55,9 @@ package struct BaseTable {
         let portNames = RenamedNames(
             port, from: files, to: matching.normalised.port, renaming: renaming, vocabulary: &vocabulary)
         byPort = declarations(port, at: indices, in: matching.normalised.port, portNames, names)
-        for base in byPort.values { self.files[base.place.file].rename(base.place.declaration, to: base.code) }
+        for base in byPort.values where base.code != files.code(of: base.place) {
+            self.files[base.place.file].isRenamed = true
+        }
         matching.vocabulary = vocabulary
     }
 
@@ -69,6 +71,11 @@ package struct BaseTable {
 
     /// In tokens: shorter members of one name are easily strangers, `init() {}`.
     private static let leastDistinctiveRun = 6
+
+    /// What the port has of the base, by the places of both.
+    package var ported: [(base: DeclarationReference, port: DeclarationReference)] {
+        byPort.map { ($0.value.place, $0.key) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+    }
 
     // MARK: Types
 

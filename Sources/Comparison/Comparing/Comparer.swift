@@ -11,11 +11,12 @@ extension Comparison {
         var matching = matching
         let tables = BaseTables(bases: bases, in: &matching)
         matching.pairRenamed(by: tables)
+        let texts = matching.normalised.upstream
         let names = matching.takeNames(tables)
         let relations = RelationJudge(matching: matching, tables: tables)
 
         let comparer = FileComparer(
-            matching: matching, tables: tables, relations: relations,
+            matching: matching, upstreamTexts: texts, tables: tables, relations: relations,
             unavailable: Dictionary(keepingFirst: unavailableBases.map { ($0.request.pairing, $0.cause) }))
         let files = comparer.rows
         let uncompared = UncomparedFiles(files)
@@ -37,7 +38,6 @@ extension Comparison {
                     (declaration.status, declaration.statusUnconditioned) = (.undetermined, .undetermined)
                 }
                 if !isRewritten { declaration.drift = drifts.drift(of: declaration) }
-                if declaration.rename != nil { declaration.drift.isAll = false }
                 if declaration.drift.isInStep {
                     let restated = compare(
                         pairing, in: matching, tables: tables, names, isRewritten: isRewritten,
@@ -46,6 +46,8 @@ extension Comparison {
                     declaration.uptake = restated.uptake
                     declaration.statusUnconditioned = restated.statusUnconditioned
                 }
+                // A name of its own is said where no literal is to be told of.
+                if declaration.rename != nil, declaration.drift.groups.isEmpty { declaration.drift.isAll = false }
                 declaration.file = rows.row(of: declaration.pairing)
                 declarations.append(declaration)
             }

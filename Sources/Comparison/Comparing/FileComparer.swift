@@ -5,6 +5,8 @@ import SourceModel
 /// Judges files: each link of a pairing, and each file that one side alone has.
 struct FileComparer {
     let matching: Matching
+    /// Upstream's files as they are, with its own names of members.
+    let upstreamTexts: [NormalisedFile]
     let tables: BaseTables
     let relations: RelationJudge
     /// The pairings whose recorded synced commit is of no use, and why.
@@ -147,7 +149,7 @@ struct FileComparer {
             row.reason = "rewritten, and \(lackOfBase(row)) says which upstream version it follows"
             return row
         }
-        let now = matching.normalised.upstream[upstream]
+        let now = upstreamTexts[upstream]
         let isUnchanged =
             base.file.file.blob == now.file.blob
             || (now.file.index != nil && base.file.file.index != nil

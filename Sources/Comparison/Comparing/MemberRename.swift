@@ -82,12 +82,8 @@ extension Matching {
 
     /// Puts upstream's code in the words of the port's.
     mutating func takeNames(_ tables: BaseTables) -> RenamedNames {
-        let pairs = declarations.compactMap { pairing -> (DeclarationReference, DeclarationReference)? in
-            if case .paired(let upstream, let port) = pairing { (upstream, port) } else { nil }
-        }
         let names = RenamedNames(
             pairs, from: normalised.upstream, to: normalised.port, renaming: renaming, vocabulary: &vocabulary)
-        guard !names.isEmpty else { return names }
         var own: [Symbol: AppliedSubstitutions.Name] = [:]
         for (upstream, port) in pairs {
             let rename = rename(of: .paired(upstream: upstream, port: port), names, tables)
@@ -95,14 +91,7 @@ extension Matching {
             let name = AppliedSubstitutions.Name(upstream: rename.upstream, port: rename.port)
             for (theirs, ours) in zip(both.old.words, both.new.words) where theirs != ours { own[ours] = name }
         }
-        for (upstream, port) in pairs {
-            let code = normalised.upstream.code(of: upstream)
-            let renamed = names.applied(to: code, of: upstream, like: normalised.port.code(of: port))
-            normalised.upstream[upstream.file].rename(upstream.declaration, to: renamed)
-            for (old, new) in zip(code.run, renamed.run) where old != new {
-                if let name = own[new] { memberNames[upstream.file, default: []].insert(name) }
-            }
-        }
+        take(names, own)
         return names
     }
 

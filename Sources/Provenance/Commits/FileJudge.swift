@@ -9,7 +9,7 @@ struct FileJudge {
     let texts: [Int: SnapshotFile]
     private let versions: FileVersions
     private let tables: PortTables
-    let counterparts: PortCounterparts
+    private(set) var counterparts: PortCounterparts
     let pairing: FilePairing
     let licences: Set<String>
     let threads: [MemberThread]
@@ -68,8 +68,10 @@ struct FileJudge {
             }
         }
         self.versions = versions
+        counterparts.takeNames(of: table, &vocabulary)
         threads = counterparts.attached(
-            to: versions.threads(), of: versions, newest: synced.life.ends.compactMap(versions.number))
+            to: versions.threads(), of: versions, newest: synced.life.ends.compactMap(versions.number),
+            besides: table.ported)
         judge()
         let bases = comparison.bases.filter { $0.request.pairing == synced.base.request.pairing }.map {
             NormalisedFile($0.file, renaming: table.renaming, vocabulary: &vocabulary)
@@ -108,6 +110,11 @@ struct FileJudge {
         } else if code(thread, [step.before]) != nil, code(thread, [step.after]) == nil, after != nil {
             moveSteps.insert(place)
         }
+        let isNamedAnew = step.all.contains { part in
+            versions.differsByNames(
+                threads[thread], from: versions.number(of: part.before), to: versions.number(of: part.after))
+        }
+        if isNamedAnew { return nil }
         let isMerged = step.merged.indices.contains { parent in
             code(thread, step.all.map { $0.merged.indices.contains(parent) ? $0.merged[parent] : nil }) == after
         }

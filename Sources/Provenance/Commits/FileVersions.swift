@@ -9,9 +9,16 @@ struct FileVersions {
     private(set) var renaming: Renaming
     private var numbers: [Int: Int]
     private var links = DisjointSets()
+    /// What versions call otherwise than those that came from them.
+    private var names: [VersionPair: RenamedNames] = [:]
     private var firstNodes: [Int] = []
     /// The versions of files to which something moved, and which have other things besides.
     private var parts: Set<Int> = []
+    private struct VersionPair: Hashable {
+        var old: Int
+        var new: Int
+    }
+
     /// Every text of a declaration, to be kept once for all versions that have it.
     private var codes: Set<DeclarationCode> = []
 
@@ -63,7 +70,7 @@ struct FileVersions {
                     .sharing(&codes)
             }
         }
-        if let number = numbers[version.blob] { link(previous, number) }
+        if let number = numbers[version.blob] { link(previous, number, &vocabulary) }
     }
 
     // MARK: Linking
@@ -102,17 +109,34 @@ struct FileVersions {
         .init(units, in: files, renaming: renaming)
     }
 
-    private mutating func link(_ old: Int, _ new: Int) {
+    private mutating func link(_ old: Int, _ new: Int, _ vocabulary: inout SymbolTable) {
         guard old != new else { return }
         let after = units(of: new)
-        for unit in units(of: old) {
-            guard let counterpart = after.first(where: { portName(of: $0) == portName(of: unit) }) else { continue }
-            for (then, now) in [(unit.headers, counterpart.headers), (unit.members, counterpart.members)] {
-                for case .paired(let left, let right) in pairings(then, now, in: files, renaming: renaming) {
-                    links.join(node(left), node(right))
-                }
+        let found = units(of: old).flatMap { unit -> [[Pairing<DeclarationReference>]] in
+            guard let counterpart = after.first(where: { portName(of: $0) == portName(of: unit) }) else { return [] }
+            return [(unit.headers, counterpart.headers), (unit.members, counterpart.members)].map { then, now in
+                pairings(then, now, in: files, renaming: renaming)
             }
         }
+        // What a file lacks that has a part of another is in that.
+        let isWhole = parts.isDisjoint(with: [old, new])
+        let all = isWhole ? RenamedMembers.pairings(found, upstream: files, port: files) : found
+        let pairs = all.joined().compactMap { pairing in
+            if case .paired(let left, let right) = pairing { (left, right) } else { nil }
+        }
+        for (left, right) in pairs { links.join(node(left), node(right)) }
+        let renamed = RenamedNames(pairs, from: files, to: files, renaming: renaming, vocabulary: &vocabulary)
+        if !renamed.isEmpty { names[VersionPair(old: old, new: new)] = renamed }
+    }
+
+    /// Whether a declaration differs in two versions by the new names of what it uses alone.
+    func differsByNames(_ thread: MemberThread, from old: Int?, to new: Int?) -> Bool {
+        guard let old, let new, let names = names[VersionPair(old: old, new: new)], let place = thread.places[old],
+            let after = code(of: thread, in: new)
+        else { return false }
+        let reference = DeclarationReference(file: old, declaration: place)
+        guard names.members[reference] == nil else { return false }
+        return DeclarationCode.isSame(names.applied(to: files[old].codes[place], of: reference, like: after), after)
     }
 
     /// Pairs declarations of a version with those of another, or of the port.

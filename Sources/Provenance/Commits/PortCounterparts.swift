@@ -47,6 +47,8 @@ struct PortCounterparts {
     let types: [TypePairing]
     private let unitsByName: [String: TypeUnit]
     private let tables: PortTables
+    /// The code of declarations in other words than the port's.
+    private var renamed: [DeclarationReference: DeclarationCode] = [:]
     /// All that the port's files declare.
     let declarations: [DeclarationReference]
     /// What the port's files have outside declarations.
@@ -78,7 +80,21 @@ struct PortCounterparts {
     /// Whether the port's type was rewritten.
     func isRewritten(_ name: String?) -> Bool { name.map(tables.rewrittenTypes.contains) ?? false }
 
-    func code(of reference: DeclarationReference) -> DeclarationCode { matching.normalised.port.code(of: reference) }
+    func code(of reference: DeclarationReference) -> DeclarationCode {
+        renamed[reference] ?? matching.normalised.port.code(of: reference)
+    }
+
+    /// Puts what the port calls otherwise than the text at the synced commit into the words of that.
+    mutating func takeNames(of table: BaseTable, _ vocabulary: inout SymbolTable) {
+        let port = matching.normalised.port
+        let names = RenamedNames(
+            table.ported.map { ($0.port, $0.base) }, from: port, to: table.files, renaming: matching.renaming,
+            vocabulary: &vocabulary)
+        guard !names.isEmpty else { return }
+        for (base, own) in table.ported {
+            renamed[own] = names.applied(to: port.code(of: own), of: own, like: table.files.code(of: base))
+        }
+    }
 
     /// What upstream has now for a declaration of the port, in another file than `path`.
     func upstreamCode(of reference: DeclarationReference, outside path: RelativePath?) -> DeclarationCode? {
@@ -101,7 +117,12 @@ struct PortCounterparts {
 
     /// Gives each thread its counterpart: by the text at the synced commit, which the port was made from, then by
     /// the newest text, and then by those between.
-    func attached(to threads: [MemberThread], of versions: FileVersions, newest: [Int]) -> [MemberThread] {
+    ///
+    /// - Parameter known: What else is known to have become of the text at the synced commit.
+    func attached(
+        to threads: [MemberThread], of versions: FileVersions, newest: [Int],
+        besides known: [(base: DeclarationReference, port: DeclarationReference)]
+    ) -> [MemberThread] {
         var threads = threads
         var taken: Set<DeclarationReference> = []
         let order = [0] + newest + versions.files.indices.reversed()
@@ -123,6 +144,12 @@ struct PortCounterparts {
                         threads[thread].port = right
                     }
                 }
+            }
+            guard version == 0 else { continue }
+            for (base, port) in known where base.file == 0 {
+                guard let thread = places[base.declaration], threads[thread].port == nil, taken.insert(port).inserted
+                else { continue }
+                threads[thread].port = port
             }
         }
         return threads

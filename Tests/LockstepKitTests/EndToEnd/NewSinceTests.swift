@@ -70,6 +70,17 @@ final class NewSinceTests {
         #expect(found.allSatisfy { $0.hasSuffix("old") })
     }
 
+    @Test("So is a member that it calls otherwise")
+    func renamedMember() throws {
+        let text = "struct A { var a = 2; var b = 1; var c = 1; var own = 0; func sum() -> Int { a + b + own } }\n"
+        let old = try commit(text, at: 3)
+        let new = try commit(text.replacing("own", with: "spare").replacing("sum", with: "total"), at: 4)
+        let found = lines(try audit(since: old.hex, of: new))
+        #expect(found.contains("added-member A.spare old"))
+        #expect(found.contains("added-member A.total() old"))
+        #expect(found.allSatisfy { $0.hasSuffix("old") })
+    }
+
     @Test("Before there was a port, all of it is new")
     func beginning() throws {
         let new = try commit("struct A { var a = 2; var b = 1; var c = 1 }\n", at: 3)
