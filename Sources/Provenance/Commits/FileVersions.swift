@@ -14,6 +14,7 @@ struct FileVersions {
     private var firstNodes: [Int] = []
     /// The versions of files to which something moved, and which have other things besides.
     private var parts: Set<Int> = []
+
     private struct VersionPair: Hashable {
         var old: Int
         var new: Int
@@ -132,7 +133,7 @@ struct FileVersions {
     /// Whether a declaration differs in two versions by the new names of what it uses alone.
     func differsByNames(_ thread: MemberThread, from old: Int?, to new: Int?) -> Bool {
         guard let old, let new, let names = names[VersionPair(old: old, new: new)], let place = thread.places[old],
-            let after = code(of: thread, in: new)
+            let after = thread.places[new].map({ files[new].codes[$0] })
         else { return false }
         let reference = DeclarationReference(file: old, declaration: place)
         guard names.members[reference] == nil else { return false }
