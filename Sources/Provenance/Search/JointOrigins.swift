@@ -23,6 +23,8 @@ struct JointOrigins {
         var upstream: Int
         var fittingCount: Int
         var count: Int
+        /// Whether most are upstream's token for token, so that hardly any was copied from a newer state.
+        var isExact: Bool
         /// Whether it fits the file at hand.
         var isFitting: Bool
     }
@@ -83,8 +85,11 @@ struct JointOrigins {
             guard fittingCount > 1 else { return }
             let isCommon = Double(fittingCount) >= Self.leastPart * Double(voters.count)
             let doubt = isCommon ? Self.greatestDoubt : 0
+            let exactCount = rest.count { $0.0.step.similarity == 1 && $0.doubts[commit] == 0 }
             var agreement = Agreement(
-                port: port, upstream: commit, fittingCount: fittingCount, count: voters.count, isFitting: true)
+                port: port, upstream: commit, fittingCount: fittingCount, count: voters.count,
+                isExact: 2 * exactCount > voters.count,
+                isFitting: true)
             for (member, doubts) in rest {
                 agreement.isFitting = doubts[commit] <= doubt
                 guard standings[member.file]?.step.arrival == member.step.arrival,

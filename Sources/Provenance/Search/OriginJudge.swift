@@ -132,8 +132,9 @@ struct OriginJudge {
     }
 
     /// Whether the port's file is younger than the newest upstream commit that was read, and most like the text that
-    /// this has: it may have been made from a newer one.
+    /// this has: it may have been made from a newer one, unless others that came with it are of that commit.
     func mayBeNewer(_ place: Int, _ origin: FoundOrigin) -> Bool {
+        if let agreement = origin.agreement, agreement.isFitting, agreement.isExact { return false }
         guard origin.range.last == 0, origin.similarity < Self.exact, let head = search.history.commits.first,
             let copied = search.files[place].versions[origin.version].date
         else { return false }

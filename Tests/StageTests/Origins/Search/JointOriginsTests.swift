@@ -161,4 +161,25 @@ struct JointOriginsTests {
         for name in old { #expect(try origin(trial, name).isSynced("1", "1")) }
         for name in new { #expect(try origin(trial, name).isSynced("3", "3")) }
     }
+
+    @Test("A copy that is younger than the checkout was made from no newer version where others came with it")
+    func youngerThanCheckout() throws {
+        let (then, edited) = ([1, 2, 3, 4], [1, 20, 30, 4])
+        func trial(_ mixer: [Int]) -> OriginTrial {
+            let names = ["Player", "Mixer", "Filter"]
+            var trial = OriginTrial()
+            trial.upstream.commit(
+                "one", day: 10,
+                upstream(Dictionary(uniqueKeysWithValues: names.map { ($0, Self.type($0, then)) })))
+            trial.port.commit(
+                "copy", day: 20,
+                port([
+                    "Player": Self.type("Player", edited), "Mixer": Self.type("Mixer", mixer),
+                    "Filter": Self.type("Filter", then),
+                ]))
+            return trial
+        }
+        #expect(try origin(trial(then), "Player").confidence == .high)
+        #expect(try origin(trial(edited), "Player").confidence == .medium)
+    }
 }
