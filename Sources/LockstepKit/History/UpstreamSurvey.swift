@@ -19,7 +19,7 @@ extension UpstreamHistory {
     /// - Parameter read: What the history says, and the commits after which a file was in none of the folders.
     func histories<Found>(
         from head: ObjectName, below folders: Set<RelativePath>,
-        _ read: (FileHistory) -> (found: Found, departures: Set<CommitSurvey.Departure>)
+        _ read: (FileHistory) -> (found: Found, departures: Set<FileLoss>)
     ) throws(SnapshotError) -> Found {
         var (folders, isWidened) = (folders, false)
         while true {
@@ -35,7 +35,7 @@ extension UpstreamHistory {
     }
 
     /// The files that the commit added which removed a file.
-    func arrivals(of departure: CommitSurvey.Departure) -> Set<RelativePath> {
+    func arrivals(of departure: FileLoss) -> Set<RelativePath> {
         guard let before = swiftFiles(of: departure.parent), let after = swiftFiles(of: departure.commit) else {
             return []
         }

@@ -12,14 +12,6 @@ package struct CommitSurvey: Sendable {
         package var commit: ObjectName
     }
 
-    /// A commit after which an upstream file was in none of the folders whose history was read.
-    package struct Departure: Hashable, Sendable {
-        package var commit: ObjectName
-        package var parent: ObjectName
-
-        package init(commit: ObjectName, parent: ObjectName) { (self.commit, self.parent) = (commit, parent) }
-    }
-
     let comparison: Comparison
     let history: FileHistory
     let lives: [SyncedLife]
@@ -99,13 +91,13 @@ package struct CommitSurvey: Sendable {
     /// The commits that port files were last brought up to.
     package var syncedCommits: Set<ObjectName> { Set(comparison.bases.map(\.last)) }
 
-    package var departures: Set<Departure> {
+    package var departures: Set<FileLoss> {
         Set(
             lives.flatMap { synced in
                 [synced.life.removal].compactMap(\.self) + synced.life.steps.filter(history.isLikeness).map(\.commit)
             }.compactMap { removal in
                 let commit = history.commits[removal]
-                return commit.parents.first.map { Departure(commit: commit.name, parent: history.commits[$0].name) }
+                return commit.parents.first.map { FileLoss(commit: commit.name, parent: history.commits[$0].name) }
             })
     }
 

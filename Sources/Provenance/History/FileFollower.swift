@@ -64,7 +64,7 @@ package struct FileFollower {
         else { return nil }
         let losses = Set([commit, life.removal ?? commit]).sorted().compactMap { commit in
             history.commits[commit].parents.first.map {
-                CommitSurvey.Departure(commit: history.commits[commit].name, parent: history.commits[$0].name)
+                FileLoss(commit: history.commits[commit].name, parent: history.commits[$0].name)
             }
         }
         return FileDeparture(

@@ -76,12 +76,20 @@ package struct FileLife: Hashable, Sendable {
     }
 }
 
+/// A commit after which an upstream file was in none of the folders whose history was read.
+package struct FileLoss: Hashable, Sendable {
+    package var commit: ObjectName
+    package var parent: ObjectName
+
+    package init(commit: ObjectName, parent: ObjectName) { (self.commit, self.parent) = (commit, parent) }
+}
+
 /// What became of a file that the newest commit does not have at its path.
 package struct FileDeparture: Hashable, Sendable {
     /// The commit that took it from there.
     package var commit: ObjectName
     /// That commit, and the one after which it was nowhere: what they added may be the file.
-    package var losses: [CommitSurvey.Departure]
+    package var losses: [FileLoss]
     /// Where the newest commit has it; `nil` where it is gone, or where that is not certain.
     package var destination: RelativePath?
     /// Whether no likeness of texts was needed to find that.

@@ -1,12 +1,12 @@
 /// The comments of a Swift text, and what is left of it without them.
-struct SourceComments {
+package struct SourceComments {
     /// As written, in order, without white space at their ends.
-    private(set) var all: [ArraySlice<UInt8>] = []
+    package private(set) var all: [ArraySlice<UInt8>] = []
     private var headCount = 0
     /// The lines that are not empty without comments, and without white space at their ends.
-    let code: [[UInt8]]
+    package let code: [[UInt8]]
 
-    init(_ text: [UInt8]) {
+    package init(_ text: [UInt8]) {
         var code: [UInt8] = []
         var place = text.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
         var isHead = true
@@ -28,10 +28,10 @@ struct SourceComments {
     }
 
     /// The comments before the first line of code.
-    var head: ArraySlice<ArraySlice<UInt8>> { all.prefix(headCount) }
+    package var head: ArraySlice<ArraySlice<UInt8>> { all.prefix(headCount) }
 
     /// The other comments.
-    var rest: ArraySlice<ArraySlice<UInt8>> { all.dropFirst(headCount) }
+    package var rest: ArraySlice<ArraySlice<UInt8>> { all.dropFirst(headCount) }
 
     // MARK: Scanning
 
