@@ -63,7 +63,8 @@ struct FileVersions {
             if isPart { parts.insert(files.count - 1) }
         }
         guard let previous else { return }
-        if isNew {
+        // What moved to another file has kept its name: the other types there are none of this file's.
+        if isNew, !isPart || parts.contains(previous) {
             let renamed = renamedTypes(from: previous, to: files.count - 1, rarity: rarity)
             if !renamed.isEmpty {
                 for (now, port) in renamed { renaming.learn(upstream: now, port: port) }

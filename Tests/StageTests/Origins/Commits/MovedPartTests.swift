@@ -81,6 +81,19 @@ struct MovedPartTests {
             ])
     }
 
+    @Test("A type beside it in its new file is none that the old one lost, however alike they are")
+    func likeNeighbour() {
+        let gate = "struct Gate { func swing() { push(hinge, by: 3); squeak(loud: true); stop(at: wall) } }\n"
+        let hatch = gate.replacing("Gate", with: "Hatch")
+        var commits = TestCommits()
+        commits.history.commit("synced", ["Window.swift": Self.window + Self.door + gate])
+        commits.history.commit("split", ["Window.swift": Self.window + gate, "Door.swift": Self.door + hatch])
+        commits.history.commit("faster", ["Door.swift": Self.door + hatch.replacing("3", with: "9")])
+        commits.port = ["Window.swift": Self.window + Self.door + gate]
+        commits.map("Window.swift", synced: "synced")
+        #expect(commits.lines == ["split: noise formatting"])
+    }
+
     @Test("Members that come to the type in its new file are new")
     func addedMember() {
         let commits = commits {
