@@ -51,7 +51,7 @@ package struct RenamedMembers {
         var search = RenamedMembers(types, upstream, port)
         guard !search.groups.isEmpty else { return types }
         let found = search.found(mayBeOne)
-        let (left, right) = (Dictionary(uniqueKeysWithValues: found), Set(found.map(\.1)))
+        let (left, right) = (Dictionary(keepingFirst: found), Set(found.map(\.1)))
         return types.map { type in
             type.compactMap { pairing in
                 switch pairing {
@@ -141,7 +141,7 @@ package struct RenamedMembers {
                 let members = best.map { (groups[group].left[$0.left], groups[group].right[$0.right]) }
                 groups[group].left.remove(at: best.map(\.left))
                 groups[group].right.remove(at: best.map(\.right))
-                for (old, new) in members {
+                for (old, new) in members where counterparts[old.reference] == nil {
                     found.append((old.reference, new.reference))
                     counterparts[old.reference] = new.reference
                     known.formUnion(zip(old.name.words, new.name.words).map { WordPair(left: $0, right: $1) })

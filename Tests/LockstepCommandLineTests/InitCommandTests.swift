@@ -66,7 +66,7 @@ struct InitCommandTests {
         try port.commit(CommitDraft("Copy", date: hour(2), changes: files("ios", [])))
         let run = try CommandRun(
             "init", "--upstream", folder.path.appending("upstream").string, "--upstream-root", "Sources", "--port",
-            folder.path.appending("port").string, "--port-root", "ios")
+            folder.path.appending("port").string, "--port-root", "ios", "--port-revision", "HEAD")
         let rules = try RulesFile.decode(run.output, name: "rules.yml")
         #expect(rules.mappings.count == 3)
         #expect(rules.substitutions.droppedImports == ["Kit"])
