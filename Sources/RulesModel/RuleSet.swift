@@ -34,7 +34,10 @@ public struct RuleSet: Hashable, Sendable {
         self.vocabulary = vocabulary
     }
 
-    package subscript(side: Side) -> RuleSide { side == .upstream ? upstream : port }
+    package subscript(side: Side) -> RuleSide {
+        get { side == .upstream ? upstream : port }
+        set { if side == .upstream { upstream = newValue } else { port = newValue } }
+    }
 }
 
 /// Where one side's code lives.

@@ -22,15 +22,9 @@ struct FollowedFiles {
         _ matching: Matching, _ history: UpstreamHistory, after moves: [FollowedFolders.Move]
     ) {
         let port = matching.rules.port
-        let present = Set(matching.port.files.map(\.path))
-        func gone(_ patterns: [PathPattern]) -> [(place: Int, path: RelativePath)] {
-            patterns.indices.compactMap { place in
-                port.absolute(patterns[place]).literalPath.map { (place: place, path: $0) }
-            }.filter { _, path in
-                !present.contains(path) && !matching.port.problems.contains { path.isInside($0.path) }
-            }
-        }
-        let (mapped, added) = (gone(matching.rules.mappings.map(\.port)), gone(matching.rules.additions.map(\.pattern)))
+        let absent = AbsentFiles(matching.port, port)
+        let mapped = absent.named(by: matching.rules.mappings.map(\.port))
+        let added = absent.named(by: matching.rules.additions.map(\.pattern))
         let paths = Set((mapped + added).map(\.path))
         guard !paths.isEmpty, let found = history.departures(of: paths, on: .port, after: moves) else { return }
         let named = Set(matching.rules.mappings.compactMap { port.absolute($0.port).literalPath })
@@ -64,18 +58,11 @@ struct FollowedFiles {
         _ matching: Matching, _ history: UpstreamHistory, after moves: [FollowedFolders.Move]
     ) -> Self {
         var followed = Self(rules: matching.rules)
-        let present = Set(matching.upstream.files.map(\.path))
-        func isAbsent(_ path: RelativePath) -> Bool {
-            !present.contains(path) && !matching.upstream.problems.contains { path.isInside($0.path) }
-        }
         let upstream = matching.rules.upstream
-        let mapped = matching.rules.mappings.indices.compactMap { place in
-            upstream.absolute(matching.rules.mappings[place].upstream).literalPath.map { (place: place, path: $0) }
-        }.filter { isAbsent($0.path) }
-        let omitted = matching.rules.omissions.indices.compactMap { place in
-            upstream.absolute(matching.rules.omissions[place].pattern).literalPath.map { (place: place, path: $0) }
-        }.filter { isAbsent($0.path) }
-        let byPattern = matching.filesLeftByPatterns.filter { isAbsent($0.path) }
+        let absent = AbsentFiles(matching.upstream, upstream)
+        let mapped = absent.named(by: matching.rules.mappings.map(\.upstream))
+        let omitted = absent.named(by: matching.rules.omissions.map(\.pattern))
+        let byPattern = matching.filesLeftByPatterns.filter { absent.contains($0.path) }
         let paths = Set((mapped + omitted).map(\.path) + byPattern.map(\.path))
         guard !paths.isEmpty, let found = history.departures(of: paths, on: .upstream, after: moves) else {
             return followed
@@ -131,11 +118,7 @@ struct FollowedFiles {
         if rules[side].pattern(naming: now) != nil {
             remarks.append("\(move); name that there\(path), \(Self.command)")
         } else {
-            if side == .upstream {
-                rules.upstream.related.append(now.parent)
-            } else {
-                rules.port.related.append(now.parent)
-            }
+            rules[side].related.append(now.parent)
             remarks.append(
                 "\(move), outside `root` and `related`; add its folder to `related` and name it there\(path), "
                     + Self.command)
@@ -143,6 +126,29 @@ struct FollowedFiles {
     }
 
     private static let command = "or let `lockstep origins --record` do it"
+}
+
+/// The files that a side is known not to have.
+private struct AbsentFiles {
+    private let snapshot: Snapshot
+    private let side: RuleSide
+    private let present: Set<RelativePath>
+
+    init(_ snapshot: Snapshot, _ side: RuleSide) {
+        (self.snapshot, self.side) = (snapshot, side)
+        present = Set(snapshot.files.map(\.path))
+    }
+
+    /// What could not be read may be there.
+    func contains(_ path: RelativePath) -> Bool {
+        !present.contains(path) && !snapshot.problems.contains { path.isInside($0.path) }
+    }
+
+    /// Those that patterns without wildcards name, with the places of the patterns.
+    func named(by patterns: [PathPattern]) -> [(place: Int, path: RelativePath)] {
+        patterns.enumerated().compactMap { place, pattern in side.absolute(pattern).literalPath.map { (place, $0) } }
+            .filter { contains($0.path) }
+    }
 }
 
 extension UpstreamHistory {
