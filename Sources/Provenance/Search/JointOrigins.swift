@@ -41,7 +41,7 @@ struct JointOrigins {
 
     /// - Parameters:
     ///   - courses: Of each file; `nil` where nothing is like it.
-    ///   - releases: The upstream commits that are, as places in the history.
+    ///   - releases: The upstream commits that are releases, as places in the history.
     init(_ files: [PortFileLife], _ courses: [OriginCourse?], releases: Set<Int>, in timelines: PathTimelines) {
         self.files = files
         self.courses = courses
@@ -98,7 +98,10 @@ struct JointOrigins {
                 standings[member.file]?.agreement = agreement
             }
             agreement.isFitting = true
-            for (file, version) in others where isCommon { bringUp(file, to: agreement, at: version, by: limit) }
+            if isCommon {
+                let state = timelines.state(at: commit)
+                for (file, version) in others { bringUp(file, to: agreement, with: state, at: version, by: limit) }
+            }
             let countBefore = rest.count
             rest.removeAll { $0.doubts[commit] <= doubt }
             guard rest.count < countBefore else { return }
@@ -110,12 +113,16 @@ struct JointOrigins {
 
     /// A file that a commit changed which brought others up to date was brought up with them, where that explains its
     /// text as well. One that it left alone stands there too, where upstream has the same text.
-    private mutating func bringUp(_ file: Int, to agreement: Agreement, at version: Int, by limit: Int64) {
+    ///
+    /// - Parameter state: What the upstream commit has at each path.
+    private mutating func bringUp(
+        _ file: Int, to agreement: Agreement, with state: PathTimelines.State, at version: Int, by limit: Int64
+    ) {
         guard let standing = standings[file], let course = courses[file], !standing.step.isYounger,
             standing.step.arrival <= version
         else { return }
         let costs = course.costs[version]
-        let texts = course.texts(at: agreement.upstream, in: timelines)
+        let texts = course.texts(in: state)
         guard let best = texts.min(by: { (costs[$0], $0) < (costs[$1], $1) }) else { return }
         if standing.step.texts.contains(best) {
             standings[file]?.agreement = agreement
@@ -184,9 +191,8 @@ extension OriginCourse {
     }
 
     /// The texts that a commit has, as places.
-    func texts(at commit: Int, in timelines: PathTimelines) -> [Int] {
-        let state = timelines.state(at: commit)
-        return texts.indices.filter { state(texts[$0].path) == texts[$0].blob }
+    func texts(in state: PathTimelines.State) -> [Int] {
+        texts.indices.filter { state(texts[$0].path) == texts[$0].blob }
     }
 
     /// How much speaks against each text, from 0 to 1, where the port stands at `step`.

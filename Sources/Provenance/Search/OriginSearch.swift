@@ -97,8 +97,15 @@ package struct OriginSearch {
         let courses = files.indices.map(course)
         releases = history.commits.indices.reduce(into: [:]) { $0[$1] = tags[history.commits[$1].name] }
         let joint = JointOrigins(files, courses, releases: Set(releases.keys), in: timelines)
+        let states = Set(joint.standings.compactMap { $0?.anchor }).reduce(into: [:]) { states, anchor in
+            states[anchor] = timelines.state(at: anchor)
+        }
         found = files.indices.map { place in
-            courses[place].flatMap { course in joint.standings[place].flatMap { origin(of: place, course, $0) } }
+            courses[place].flatMap { course in
+                joint.standings[place].flatMap { standing in
+                    origin(of: place, course, standing, with: standing.anchor.flatMap { states[$0] })
+                }
+            }
         }
         var follower = FileFollower(history)
         let successor = successor
@@ -205,7 +212,10 @@ package struct OriginSearch {
         return course.steps.isEmpty ? nil : course
     }
 
-    private func origin(of place: Int, _ course: OriginCourse, _ standing: JointOrigins.Standing) -> FoundOrigin? {
+    /// - Parameter state: What the commit has at each path that the files which came with it fit.
+    private func origin(
+        of place: Int, _ course: OriginCourse, _ standing: JointOrigins.Standing, with state: PathTimelines.State?
+    ) -> FoundOrigin? {
         let (file, step, anchor) = (files[place], standing.step, standing.anchor)
         let limit = step.isYounger ? nil : file.versions[step.version].date.map { $0 + OriginWalk.grace }
         func commonRange(of places: [Int]) -> OriginRange? {
@@ -216,7 +226,7 @@ package struct OriginSearch {
                 preference: { file.likeness(to: history.paths[$0]) })
         }
         let costs = course.costs[step.version]
-        let present = anchor.map { course.texts(at: $0, in: timelines) } ?? []
+        let present = state.map(course.texts) ?? []
         let agreed = present.filter { !step.isIdentical || step.texts.contains($0) }
         let best = agreed.min { costs[$0] < costs[$1] }
         let chosen = file.nearest(among: best.map { best in agreed.filter { costs[$0] == costs[best] } } ?? step.texts)

@@ -44,8 +44,11 @@ struct PathTimelines {
         held.changes(of: path).last { $0.blob == blob }?.commit
     }
 
-    /// What one commit has at each path.
-    func state(at commit: Int) -> (_ path: Int) -> Int? {
+    /// What a commit has at a path.
+    typealias State = (_ path: Int) -> Int?
+
+    /// What one commit has at each path. It is found in all of the history: once for all files that ask.
+    func state(at commit: Int) -> State {
         var isBefore = [Bool](repeating: false, count: history.commits.count)
         var place: Int? = commit
         while let current = place {
