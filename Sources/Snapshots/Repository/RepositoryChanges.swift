@@ -71,7 +71,7 @@ private struct ChangeWalk: ~Copyable {
     ) throws(GitError) -> [TreeChange] {
         var found: [TreeChange] = []
         try comparer.compare(
-            old, new.tree, enters: { folder in files.contains { $0.starts(with: folder + [UInt8(ascii: "/")]) } },
+            old, new.tree, enters: { folder in files.contains { $0.leads(into: folder) } },
             includes: files.contains, visit: { found.append($0) })
         return found
     }

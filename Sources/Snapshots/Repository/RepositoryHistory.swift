@@ -167,13 +167,17 @@ private struct FolderSelection {
     }
 
     func enters(_ path: [UInt8]) -> Bool {
-        folders.contains { folder in
-            if folder.count > path.count { return folder[path.count] == UInt8(ascii: "/") && folder.starts(with: path) }
-            return path.starts(with: folder)
-        }
+        folders.contains { $0.leads(into: path) || path.starts(with: $0) }
     }
 
     func includes(_ path: [UInt8]) -> Bool {
         Language(ofPath: path) != nil && folders.contains { path.starts(with: $0) }
+    }
+}
+
+extension [UInt8] {
+    /// Whether a path leads into a folder. Asked of each folder of a history: without a copy of either.
+    func leads(into folder: [UInt8]) -> Bool {
+        count > folder.count && self[folder.count] == UInt8(ascii: "/") && starts(with: folder)
     }
 }
