@@ -24,22 +24,17 @@ package struct RenamedMembers {
         var names: (left: Set<Symbol>, right: Set<Symbol>)
     }
 
-    private struct WordPair: Hashable {
-        var left: Symbol
-        var right: Symbol
-    }
-
     private let files: (left: [NormalisedFile], right: [NormalisedFile])
     private var groups: [Group] = []
     private var counterparts: [DeclarationReference: DeclarationReference] = [:]
     /// The names that have no counterpart.
     private var free: (left: Set<Symbol>, right: Set<Symbol>) = ([], [])
     /// How often the right text has a free name where the left one has another.
-    private var votes: [WordPair: Int] = [:]
+    private var votes: [OtherWord: Int] = [:]
     /// How often a text uses a free name where the other does not have the same.
     private var uses: (left: [Symbol: Int], right: [Symbol: Int]) = ([:], [:])
     /// What is called otherwise.
-    private var known: Set<WordPair> = []
+    private var known: Set<OtherWord> = []
 
     /// The pairings of types' declarations, given by type, with what was renamed paired.
     ///
@@ -112,7 +107,7 @@ package struct RenamedMembers {
             for change in TokenChange.changes(from: old, to: new) where change.removed.count == change.added.count {
                 for (left, right) in zip(old[change.removed], new[change.added])
                 where free.left.contains(left) && free.right.contains(right) {
-                    votes[WordPair(left: left, right: right), default: 0] += 1
+                    votes[OtherWord(old: left, new: right), default: 0] += 1
                 }
             }
         }
@@ -144,7 +139,7 @@ package struct RenamedMembers {
                 for (old, new) in members where counterparts[old.reference] == nil {
                     found.append((old.reference, new.reference))
                     counterparts[old.reference] = new.reference
-                    known.formUnion(zip(old.name.words, new.name.words).map { WordPair(left: $0, right: $1) })
+                    known.formUnion(zip(old.name.words, new.name.words).map { OtherWord(old: $0, new: $1) })
                     takeVotes(old.code, new.code)
                 }
             }
@@ -181,11 +176,11 @@ package struct RenamedMembers {
         guard let old = left.name.base, let new = right.name.base, !group.names.right.contains(old),
             !group.names.left.contains(new)
         else { return nil }
-        let votes = votes[WordPair(left: old, right: new)] ?? 0
+        let votes = votes[OtherWord(old: old, new: new)] ?? 0
         let used = max(uses.left[old] ?? 0, uses.right[new] ?? 0)
         let isParallel = votes > 0 && 2 * votes >= used
         let isAlike =
-            known.contains(WordPair(left: old, right: new)) || RenamedUnits.areAlike(left.baseName, right.baseName)
+            known.contains(OtherWord(old: old, new: new)) || RenamedUnits.areAlike(left.baseName, right.baseName)
         let isInPlace = [-1, 1].allSatisfy { isBeside(left, right, by: $0) }
         let body = left.code.body.count { $0 >= 0 && $0 != old }
         let words = body + left.code.signature.count { $0 >= 0 && $0 != old }
@@ -213,7 +208,7 @@ package struct RenamedMembers {
 
     private func known(_ left: Member, _ right: Member) -> [Symbol: Symbol] {
         var names = Dictionary(zip(left.name.words, right.name.words)) { first, _ in first }
-        for pair in known where names[pair.left] == nil { names[pair.left] = pair.right }
+        for pair in known where names[pair.old] == nil { names[pair.old] = pair.new }
         return names
     }
 
@@ -222,11 +217,11 @@ package struct RenamedMembers {
         guard left.code.signature.count == right.code.signature.count, left.code.body.count == right.code.body.count,
             left.code.conditions == right.code.conditions
         else { return false }
-        let own = Set(zip(left.name.words, right.name.words).map { WordPair(left: $0, right: $1) })
+        let own = Set(zip(left.name.words, right.name.words).map { OtherWord(old: $0, new: $1) })
         var names: (left: [Symbol: Symbol], right: [Symbol: Symbol]) = ([:], [:])
         func isOne(_ old: Symbol, _ new: Symbol) -> Bool {
             if old == new { return true }
-            let pair = WordPair(left: old, right: new)
+            let pair = OtherWord(old: old, new: new)
             if own.contains(pair) || known.contains(pair) { return true }
             guard free.left.contains(old), free.right.contains(new), names.left[old] ?? new == new,
                 names.right[new] ?? old == old

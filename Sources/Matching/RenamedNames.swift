@@ -1,6 +1,12 @@
 import ReportModel
 import SourceModel
 
+/// A word that one text has where another has another.
+struct OtherWord: Hashable {
+    var old: Symbol
+    var new: Symbol
+}
+
 /// What one text calls otherwise than another: members and argument labels.
 ///
 /// A name is put into the other text's words where that text has its own in the same place, and where it can mean the
@@ -20,16 +26,11 @@ package struct RenamedNames: Sendable {
         var isSole = false
     }
 
-    private struct WordPair: Hashable {
-        var old: Symbol
-        var new: Symbol
-    }
-
     private let files: [NormalisedFile]
     private let signs: Signs
     private var meanings: [Symbol: [Meaning]] = [:]
     /// What this text has and the other has nowhere, with what only the other has.
-    private var wholes: Set<WordPair> = []
+    private var wholes: Set<OtherWord> = []
     /// The names of what is called otherwise, in both texts.
     package private(set) var members: [DeclarationReference: (old: MemberName, new: MemberName)] = [:]
 
@@ -119,7 +120,7 @@ package struct RenamedNames: Sendable {
             }
             return used
         }
-        let pairs = meanings.flatMap { old, all in all.map { WordPair(old: old, new: $0.new) } }
+        let pairs = meanings.flatMap { old, all in all.map { OtherWord(old: old, new: $0.new) } }
         let (kept, known) = (used(Set(pairs.map(\.old)), in: others), used(Set(pairs.map(\.new)), in: files))
         wholes = Set(pairs.filter { !kept.contains($0.old) && !known.contains($0.new) })
     }
@@ -166,7 +167,7 @@ package struct RenamedNames: Sendable {
         let (before, after) = (run.symbol(at: place - 1), run.symbol(at: place + 1))
         // What is written is a value, whatever is called so.
         guard let all = meanings[run[place]], before != signs.quote, after != signs.quote else { return false }
-        if wholes.contains(WordPair(old: run[place], new: new)) { return true }
+        if wholes.contains(OtherWord(old: run[place], new: new)) { return true }
         let isLabel = after == signs.colon && (before == signs.comma || before.map(signs.opening.contains) ?? false)
         let callee = isLabel ? signs.callee(of: place, in: run) : nil
         let container = files[declaration.file].declarations[declaration.declaration].typeName
@@ -189,11 +190,7 @@ package struct RenamedNames: Sendable {
 
 extension Matching {
     /// The declarations that both sides have.
-    package var pairs: [(DeclarationReference, DeclarationReference)] {
-        declarations.compactMap { pairing in
-            if case .paired(let upstream, let port) = pairing { (upstream, port) } else { nil }
-        }
-    }
+    package var pairs: [(DeclarationReference, DeclarationReference)] { declarations.compactMap(\.pair) }
 
     /// Puts upstream's code in the port's words.
     ///

@@ -21,8 +21,11 @@ package enum Pairing<Item> {
     }
 
     /// Whether both sides have the item.
-    package var isPaired: Bool {
-        if case .paired = self { true } else { false }
+    package var isPaired: Bool { pair != nil }
+
+    /// The item as both sides have it; `nil` where one lacks it.
+    package var pair: (upstream: Item, port: Item)? {
+        if case .paired(let upstream, let port) = self { (upstream, port) } else { nil }
     }
 
     /// The item of one side.

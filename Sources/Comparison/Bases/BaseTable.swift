@@ -158,9 +158,7 @@ package struct BaseTable {
                 }
             } ?? []
         }
-        return RenamedMembers.pairings(pairings, upstream: files, port: theirs).joined().compactMap { pairing in
-            if case .paired(let then, let now) = pairing { (then, now) } else { nil }
-        }
+        return RenamedMembers.pairings(pairings, upstream: files, port: theirs).joined().compactMap(\.pair)
     }
 
     /// What became of the base's declarations, by what they became.

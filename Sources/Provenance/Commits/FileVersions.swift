@@ -123,9 +123,7 @@ struct FileVersions {
         // What a file lacks that has a part of another is in that.
         let isWhole = parts.isDisjoint(with: [old, new])
         let all = isWhole ? RenamedMembers.pairings(found, upstream: files, port: files) : found
-        let pairs = all.joined().compactMap { pairing in
-            if case .paired(let left, let right) = pairing { (left, right) } else { nil }
-        }
+        let pairs = all.joined().compactMap(\.pair)
         for (left, right) in pairs { links.join(node(left), node(right)) }
         let renamed = RenamedNames(pairs, from: files, to: files, renaming: renaming, vocabulary: &vocabulary)
         if !renamed.isEmpty { names[VersionPair(old: old, new: new)] = renamed }

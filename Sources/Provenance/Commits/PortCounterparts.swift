@@ -27,9 +27,7 @@ struct PortTables {
                 }))
         rewrittenTypes = Set(comparison.types.filter(\.isRewritten).compactMap { $0.pairing.units.port?.name })
         rewrittenFiles = Set(comparison.files.filter { $0.relation == .reimplemented }.compactMap(\.port))
-        originals = matching.declarations.reduce(into: [:]) { originals, pairing in
-            if case .paired(let upstream, let port) = pairing { originals[port] = upstream }
-        }
+        originals = matching.pairs.reduce(into: [:]) { $0[$1.1] = $1.0 }
         self.lastChanges = matching.port.files.enumerated().reduce(into: [:]) { changes, file in
             changes[file.offset] = lastChanges[file.element.path]
         }
