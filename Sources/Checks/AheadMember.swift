@@ -11,7 +11,8 @@ enum AheadMember: DifferenceCheck {
         reports: """
             A member, a type's own declaration or an enum's cases that upstream has as it had it at the synced \
             commit, and that the port has changed. A member that the port has given another name is one of these, and \
-            what only uses it by that name is not. Also imports, an `#if` line with all that stands behind it, and statements outside declarations.
+            what only uses it by that name is not. Also imports, an `#if` line with all that stands behind it, and \
+            statements outside declarations.
             """,
         importance: "It is the port's own, and has to be kept when the file is synced next.",
         example: "the port's `hide()` animates; upstream's does not, as when the port copied it.",

@@ -11,8 +11,9 @@ enum BehindMember: DifferenceCheck {
         reports: """
             A member, a type's own declaration or an enum's cases that the port has as upstream had it at the synced \
             commit, and that upstream has changed since. A member that upstream has given another name is one of these, \
-            and what only uses it by that name is not. Also imports, an `#if` line with all that stands behind it, and statements outside declarations. Where \
-            the port has changed nothing in the file, `behind-file` speaks for all of it.
+            and what only uses it by that name is not. Also imports, an `#if` line with all that stands behind it, and \
+            statements outside declarations. Where the port has changed nothing in the file, `behind-file` speaks for all \
+            of it.
             """,
         importance: """
             The port has none of what upstream fixed or added there, and nothing of its own stands in the way of \

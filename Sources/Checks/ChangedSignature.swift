@@ -10,10 +10,10 @@ enum ChangedSignature: DifferenceCheck {
     static let documentation = CheckDocumentation(
         reports: """
             A declaration that both sides have with another signature: attributes, modifiers, name, generic clause, \
-            parameters and their defaults, effects or result type. Members of two names are one if they say the same \
-            but for the names and are used in the same places, or there is much of it; also an `#if` line, with all that stands behind it. Access words do not count, \
-            and the rules' substitutions are applied first. Where the synced commit is known, `behind-member`, \
-            `ahead-member` and `diverged-member` say who moved instead.
+            parameters and their defaults, effects or result type; also an `#if` line, with all that stands behind it. \
+            Access words do not count, and the rules' substitutions are applied first. Members of two names are one if \
+            they say the same but for the names and are used in the same places, or if they have much in common. Where \
+            the synced commit is known, `behind-member`, `ahead-member` and `diverged-member` say who moved instead.
             """,
         importance: """
             Callers depend on the signature; code that is copied over later will not compile, or will call \

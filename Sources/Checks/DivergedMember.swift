@@ -10,9 +10,10 @@ enum DivergedMember: DifferenceCheck {
     static let documentation = CheckDocumentation(
         reports: """
             A member, a type's own declaration or an enum's cases that upstream has changed since the synced commit \
-            and that the port has changed too, or that both have added; another name for it is such a change. Also imports, an `#if` line with all that stands behind it, and statements outside \
-            declarations. The message says whether upstream's change is in the port: what it added is there and what \
-            it removed is gone. Where all of it is, the finding is a note.
+            and that the port has changed too, or that both have added; another name for it is such a change. Also \
+            imports, an `#if` line with all that stands behind it, and statements outside declarations. The message says \
+            whether upstream's change is in the port: what it added is there and what it removed is gone. Where all of \
+            it is, the finding is a note.
             """,
         importance: "Neither text can replace the other: what upstream changed has to be merged by hand.",
         example: "upstream's `layout()` has a new margin, and the port's animates.",
