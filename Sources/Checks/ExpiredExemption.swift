@@ -26,7 +26,7 @@ package enum ExpiredExemption: GateCheck {
             """)
 
     /// - Parameter findings: What it would suppress if it still held.
-    package static func finding(about exemption: Exemption, excusedBefore findings: [AssessedFinding]) -> Finding {
+    package static func finding(about exemption: Exemption, suppressedBefore findings: [AssessedFinding]) -> Finding {
         let remedy = exemption.remedy(for: findings, "renews it with a later --until")
         return finding("\(sentence(about: exemption)) (\(exemption.place)); \(remedy)", entry: exemption.entry)
     }

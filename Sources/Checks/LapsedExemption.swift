@@ -25,7 +25,7 @@ package enum LapsedExemption: GateCheck {
 
     /// - Parameter findings: What it would suppress if nothing had changed.
     package static func finding(
-        about exemption: Exemption, changed sides: [Side], excusedBefore findings: [AssessedFinding]
+        about exemption: Exemption, changed sides: [Side], suppressedBefore findings: [AssessedFinding]
     ) -> Finding {
         let names = sides.map { $0 == .upstream ? "upstream" : "the port" }.joined(separator: " and ")
         let verb = sides.count == 1 ? "has" : "have"

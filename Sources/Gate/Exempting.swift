@@ -72,12 +72,12 @@ struct Exempting {
     private func report(
         on exemption: Exemption, _ state: ExemptionState, among findings: [AssessedFinding]
     ) -> Finding? {
-        let before = Set(state.excusedBefore)
-        let excusedBefore = findings.filter { before.contains($0.fingerprint) }
+        let before = Set(state.suppressedBefore)
+        let suppressedBefore = findings.filter { before.contains($0.fingerprint) }
         switch state {
-        case .expired: return ExpiredExemption.finding(about: exemption, excusedBefore: excusedBefore)
+        case .expired: return ExpiredExemption.finding(about: exemption, suppressedBefore: suppressedBefore)
         case .lapsed(_, let sides):
-            return LapsedExemption.finding(about: exemption, changed: sides, excusedBefore: excusedBefore)
+            return LapsedExemption.finding(about: exemption, changed: sides, suppressedBefore: suppressedBefore)
         case .suppressing: return nil
         case .idle:
             guard isComplete else { return nil }

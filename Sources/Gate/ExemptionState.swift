@@ -20,7 +20,7 @@ package enum ExemptionState: Hashable, Sendable {
     }
 
     /// The findings that it is about and does not suppress, for a reason that a new entry would remove.
-    package var excusedBefore: [String] {
+    package var suppressedBefore: [String] {
         switch self {
         case .expired(let fingerprints), .lapsed(let fingerprints, _): fingerprints
         case .suppressing, .idle, .doubled: []

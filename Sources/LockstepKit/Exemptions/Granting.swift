@@ -36,7 +36,7 @@ struct Granting {
             }
             let replaced =
                 suppressing.first { exempted.states[$0].suppressed == [finding.fingerprint] }
-                ?? exempted.states.indices.first { exempted.states[$0].excusedBefore == [finding.fingerprint] }
+                ?? exempted.states.indices.first { exempted.states[$0].suppressedBefore == [finding.fingerprint] }
             renewals.append(
                 Renewal(
                     exemption: try exemption(of: finding, in: replaced.map { rules.exemptions[$0] }),

@@ -1,6 +1,7 @@
 import SourceModel
 
-/// Tells the steps in which files were brought up to upstream's texts from changes of the port's own that look so.
+/// Distinguishes the steps in which files were brought up to upstream's texts from the port's own changes that look
+/// like them.
 struct SyncSteps {
     private let files: [PortFileLife]
     private let courses: [OriginCourse?]

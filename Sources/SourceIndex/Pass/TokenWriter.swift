@@ -12,7 +12,7 @@ struct TokenWriter {
     /// The offset behind the last token.
     private var end = 0
 
-    /// Of what has been passed since it was last begun again, as it is written.
+    /// Of what has been passed since it was last reset, as it is written.
     var form = Fingerprint()
 
     init(text: UnsafeBufferPointer<UInt8>) {

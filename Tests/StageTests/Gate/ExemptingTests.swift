@@ -187,7 +187,7 @@ struct ExemptingTests {
                 .suppressing([first]), .doubled(line: 7), .expired([second]), .lapsed([second], changed: [.port]),
                 .idle,
             ])
-        #expect(states.map(\.excusedBefore) == [[], [], [second], [second], []])
+        #expect(states.map(\.suppressedBefore) == [[], [], [second], [second], []])
         #expect(states.map(\.isDead) == [false, true, true, true, true])
     }
 }

@@ -211,6 +211,6 @@ struct GroupedFindingsTests {
                 until: CalendarDay("2020-01-01").map(LastDay.day))
         ]
         let states = expired.ledger.exempting(expired.findings).states
-        #expect(states.map(\.excusedBefore.count) == [1])
+        #expect(states.map(\.suppressedBefore.count) == [1])
     }
 }
