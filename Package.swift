@@ -69,22 +69,26 @@ let package = Package(
             dependencies: ["Comparison", "Matching", "Phrasing", "ReportModel", "RulesModel", "SourceModel"],
             swiftSettings: strict),
         .target(
+            name: "CommitVerdicts",
+            dependencies: ["Comparison", "Matching", "Provenance", "ReportModel", "SourceModel"],
+            swiftSettings: strict),
+        .target(
             name: "InterfaceAudit",
             dependencies: [
-                "Comparison", "Matching", "Phrasing", "Provenance", "ReportModel", "RulesModel", "SourceModel",
+                "CommitVerdicts", "Comparison", "Matching", "Phrasing", "ReportModel", "RulesModel", "SourceModel",
             ],
             swiftSettings: strict),
         .target(
             name: "Checks",
             dependencies: [
-                "Comparison", "InterfaceAudit", "Matching", "Phrasing", "Provenance", "ReportModel", "RulesModel",
-                "SourceModel",
+                "CommitVerdicts", "Comparison", "InterfaceAudit", "Matching", "Phrasing", "ReportModel",
+                "RulesModel", "SourceModel",
             ],
             swiftSettings: strict),
         .target(
             name: "Gate",
             dependencies: [
-                "Checks", "Comparison", "InterfaceAudit", "Matching", "Phrasing", "Provenance", "ReportModel",
+                "Checks", "Comparison", "InterfaceAudit", "Matching", "Phrasing", "ReportModel",
                 "RulesModel", "SourceModel",
             ],
             swiftSettings: strict),
@@ -92,8 +96,9 @@ let package = Package(
         .target(
             name: "LockstepKit",
             dependencies: [
-                "Checks", "Comparison", "Gate", "Git", "InterfaceAudit", "Matching", "Phrasing", "Provenance",
-                "ReportModel", "Reporting", "Rules", "RulesModel", "Snapshots", "SourceIndex", "SourceModel",
+                "Checks", "CommitVerdicts", "Comparison", "Gate", "Git", "InterfaceAudit", "Matching", "Phrasing",
+                "Provenance", "ReportModel", "Reporting", "Rules", "RulesModel", "Snapshots", "SourceIndex",
+                "SourceModel",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),
@@ -157,7 +162,8 @@ let package = Package(
         .testTarget(
             name: "StageTests",
             dependencies: [
-                "Checks", "Comparison", "Gate", "InterfaceAudit", "Matching", "Provenance", "ReportModel", "Rules",
+                "Checks", "CommitVerdicts", "Comparison", "Gate", "InterfaceAudit", "Matching", "Provenance",
+                "ReportModel", "Rules",
                 "RulesModel", "SourceIndex", "SourceModel",
             ],
             swiftSettings: strict),

@@ -1,5 +1,5 @@
+import CommitVerdicts
 import Comparison
-import Provenance
 import ReportModel
 import SourceModel
 

@@ -1,6 +1,6 @@
+import CommitVerdicts
 import Comparison
 import Matching
-import Provenance
 import ReportModel
 import RulesModel
 import SourceModel

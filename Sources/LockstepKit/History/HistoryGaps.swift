@@ -1,5 +1,5 @@
+import CommitVerdicts
 import Phrasing
-import Provenance
 import SourceModel
 
 /// What upstream's history does not tell of the time since the synced commits, in sentences.

@@ -1,4 +1,4 @@
-import Provenance
+import CommitVerdicts
 import Snapshots
 import SourceModel
 

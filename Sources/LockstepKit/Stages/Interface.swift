@@ -1,6 +1,6 @@
+import CommitVerdicts
 import Comparison
 import InterfaceAudit
-import Provenance
 import Snapshots
 import SourceModel
 

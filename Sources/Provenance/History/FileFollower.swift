@@ -21,7 +21,7 @@ package struct FileFollower {
     }
 
     /// Whether the history has a commit.
-    func has(_ commit: ObjectName) -> Bool { commits[commit] != nil }
+    package func has(_ commit: ObjectName) -> Bool { commits[commit] != nil }
 
     /// Which of the files that a commit added one became that it removed, and whether git would call that a renaming:
     /// a place in `added`, or `nil` for none.
@@ -98,13 +98,13 @@ package struct FileFollower {
     /// The newest commit that put a file where there was none, as a place in ``FileHistory/commits``.
     ///
     /// - Returns: `nil` where the newest commit has no such file.
-    mutating func addition(of path: RelativePath) -> Int? {
+    package mutating func addition(of path: RelativePath) -> Int? {
         guard let path = paths[path], !history.commits.isEmpty, held.blob(at: path, in: 0) != nil else { return nil }
         return held.changes(of: path).first { $0.blob != nil && held.isAddition(of: path, by: $0.commit) }?.commit
     }
 
     /// Whether each commit is `commit` or an ancestor of it; `nil` where the history lacks `commit`.
-    mutating func ancestry(of commit: ObjectName) -> [Bool]? { commits[commit].map { ancestry(of: $0) } }
+    package mutating func ancestry(of commit: ObjectName) -> [Bool]? { commits[commit].map { ancestry(of: $0) } }
 
     private mutating func ancestry(of commit: Int) -> [Bool] {
         if let known = ancestries[commit] { return known }

@@ -23,10 +23,17 @@ package struct FileStep: Hashable, Sendable {
     /// What the commit did to the other files that the life is told of.
     package var others: [FileStep] = []
 
+    package init(commit: Int, before: FileVersion?, after: FileVersion?, merged: [FileVersion?]) {
+        self.commit = commit
+        self.before = before
+        self.after = after
+        self.merged = merged
+    }
+
     /// What the commit did to each file.
-    var all: [FileStep] { [self] + others }
+    package var all: [FileStep] { [self] + others }
     /// Whether nothing of the files is left.
-    var isRemoval: Bool { all.allSatisfy { $0.after == nil } }
+    package var isRemoval: Bool { all.allSatisfy { $0.after == nil } }
 }
 
 /// What became of a file after a commit, through every renaming.
@@ -43,7 +50,7 @@ package struct FileLife: Hashable, Sendable {
     package var isSure = true
 
     /// The file in the newest commit, and those to which some of it moved.
-    var ends: [FileVersion] { [end].compactMap(\.self) + otherEnds }
+    package var ends: [FileVersion] { [end].compactMap(\.self) + otherEnds }
 
     /// The commit that removed the file for good, as a place in ``FileHistory/commits``.
     package var removal: Int? {
@@ -52,7 +59,7 @@ package struct FileLife: Hashable, Sendable {
 
     /// Takes the life of another file into this one, from the first commit on that changed both. Without one nothing can
     /// have moved there.
-    mutating func join(_ other: FileLife) {
+    package mutating func join(_ other: FileLife) {
         let commits = Set(steps.map(\.commit))
         guard let first = other.steps.firstIndex(where: { commits.contains($0.commit) }) else { return }
         for var step in other.steps[first...] {
@@ -69,7 +76,7 @@ package struct FileLife: Hashable, Sendable {
     }
 
     /// The life without the steps of old commits, given by whether each commit is one.
-    func since(_ isOld: [Bool]) -> FileLife {
+    package func since(_ isOld: [Bool]) -> FileLife {
         var life = self
         life.steps.removeAll { isOld.indices.contains($0.commit) && isOld[$0.commit] }
         return life
@@ -98,7 +105,7 @@ package struct FileDeparture: Hashable, Sendable {
 
 extension FileHistory {
     /// Whether a step took a file for another by nothing but likeness.
-    func isLikeness(_ step: FileStep) -> Bool {
+    package func isLikeness(_ step: FileStep) -> Bool {
         guard let before = step.before, let after = step.after, before.path != after.path else { return false }
         return before.blob != after.blob && paths[before.path].lastComponent != paths[after.path].lastComponent
     }

@@ -1,7 +1,7 @@
 import Checks
+import CommitVerdicts
 import Comparison
 import InterfaceAudit
-import Provenance
 import Rules
 import RulesModel
 import SourceModel

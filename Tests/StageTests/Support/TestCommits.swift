@@ -1,3 +1,4 @@
+import CommitVerdicts
 import Comparison
 import Provenance
 import ReportModel

@@ -4,10 +4,10 @@ import SourceIndex
 import SourceModel
 
 @testable import Checks
+@testable import CommitVerdicts
 @testable import Comparison
 @testable import InterfaceAudit
 @testable import Matching
-@testable import Provenance
 
 /// What a text draws with, in words.
 func elements(of text: String, texts: [String: [String]] = [:]) -> [String] {

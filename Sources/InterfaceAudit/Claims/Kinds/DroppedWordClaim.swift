@@ -1,5 +1,5 @@
+import CommitVerdicts
 import Matching
-import Provenance
 
 /// A claim that shares a word with its code, which a commit has taken out of upstream's since.
 struct DroppedWordClaim: ClaimKind {

@@ -2,7 +2,7 @@ import RulesModel
 import SourceModel
 import Testing
 
-@testable import Provenance
+@testable import CommitVerdicts
 
 @Suite("A commit that leaves nothing to port says why")
 struct CommitNoiseTests {

@@ -1,5 +1,6 @@
 import Comparison
 import Matching
+import Provenance
 import ReportModel
 import SourceModel
 

@@ -1,4 +1,5 @@
 import Matching
+import Provenance
 import ReportModel
 import SourceModel
 

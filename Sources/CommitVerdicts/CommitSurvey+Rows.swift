@@ -1,3 +1,4 @@
+import Provenance
 import ReportModel
 import SourceModel
 

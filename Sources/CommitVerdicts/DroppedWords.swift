@@ -1,4 +1,5 @@
 import Matching
+import Provenance
 import SourceModel
 
 /// Which words of names commits since the synced commits took out of upstream's declarations, and put nothing in their

@@ -1,4 +1,5 @@
 import Matching
+import Provenance
 
 /// Finds what the port has of upstream's changes where upstream never had it: in another declaration, or outside all.
 struct DisplacedCode {

@@ -1,5 +1,6 @@
 import Comparison
 import Matching
+import Provenance
 
 /// What one commit did to a declaration, or to what stands outside them.
 struct MemberChange {

@@ -1,4 +1,5 @@
 import Comparison
+import Provenance
 import SourceModel
 
 /// Finds the files that have today what upstream's mapped files declared at the synced commits and have no longer.

@@ -1,5 +1,6 @@
 import Comparison
 import Matching
+import Provenance
 import SourceModel
 
 /// What the counterparts of all files are looked up in.

@@ -1,3 +1,4 @@
+import Provenance
 import ReportModel
 
 /// What a commit did to the upstream file that a port file was made from.

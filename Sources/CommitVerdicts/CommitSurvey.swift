@@ -1,5 +1,6 @@
 import Comparison
 import Matching
+import Provenance
 import SourceModel
 
 /// The upstream commits since the synced commits, and the texts that judging them needs.

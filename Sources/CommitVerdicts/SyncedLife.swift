@@ -1,4 +1,5 @@
 import Comparison
+import Provenance
 import SourceModel
 
 /// What became of an upstream file since the commit that port files were brought up to.

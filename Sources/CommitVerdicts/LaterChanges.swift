@@ -1,5 +1,6 @@
 import Comparison
 import Matching
+import Provenance
 
 /// What later commits made of a change to a declaration.
 struct LaterChanges {
