@@ -7,11 +7,10 @@ extension CommitSurvey {
     ///
     /// - Parameters:
     ///   - files: What was read of ``unreadTexts``, by blob. What is missing counts as missed by the port.
-    ///   - lastChanges: When each port file was last changed, in seconds since 1970 began in UTC; without those of
-    ///     which that is not known.
+    ///   - portPast: What each port file was; without those of which that is not known.
     /// - Returns: The commits, oldest first, and which of them account for what the checks report.
     package func judged(
-        reading files: [ObjectName: SnapshotFile], lastChanges: [RelativePath: Int64] = [:]
+        reading files: [ObjectName: SnapshotFile], portPast: [RelativePath: PortFilePast] = [:]
     ) -> (rows: [CommitRow], moves: UpstreamMoves) {
         let known = comparison.matching.upstream.files + comparison.bases.map(\.file)
         var byName = Dictionary(known.compactMap { file in file.blob.map { ($0, file) } }, uniquingKeysWith: { $1 })
@@ -24,7 +23,7 @@ extension CommitSurvey {
         var found: [Int: [CommitFileRow]] = [:]
         var moves = UpstreamMoves(
             additions: additions.mapValues { MovingCommit(history.commits[$0]) }, droppedWords: droppedWords(in: texts))
-        let tables = PortTables(comparison, lastChanges: lastChanges)
+        let tables = PortTables(comparison, past: portPast, vocabulary: &vocabulary)
         for synced in lives where !synced.life.steps.isEmpty {
             let now = synced.life.end.map { history.paths[$0.path] }
             let judge = FileJudge(

@@ -112,6 +112,25 @@ package struct CommitSurvey: Sendable {
     /// The earliest time that one of the commits may have been made, in seconds since 1970 began in UTC.
     package var firstDate: Int64 { lives.flatMap(\.life.steps).map(date).min() ?? .max }
 
+    /// Which texts port files had when upstream made the commits, of those that they have no longer; newest first.
+    ///
+    /// - Parameter changes: The commits that brought the files their texts, newest first.
+    package func earlierTexts(in changes: [RelativePath: [DatedCommit]]) -> [RelativePath: [DatedCommit]] {
+        var texts: [RelativePath: Set<DatedCommit>] = [:]
+        for synced in lives {
+            let dates = Set(synced.life.steps.map(date))
+            for port in synced.portFiles {
+                let path = comparison.matching.port.files[port].path
+                let commits = changes[path] ?? []
+                for date in dates {
+                    guard let then = commits.first(where: { $0.date < date }), then != commits.first else { continue }
+                    texts[path, default: []].insert(then)
+                }
+            }
+        }
+        return texts.mapValues { $0.sorted { ($0.date, $1.name) > ($1.date, $0.name) } }
+    }
+
     private static func texts(of lives: [SyncedLife], in history: FileHistory, but comparison: Comparison) -> [Text] {
         let known = Set((comparison.matching.upstream.files + comparison.bases.map(\.file)).compactMap(\.blob))
         var texts: [Int: Text] = [:]

@@ -35,7 +35,8 @@ extension FileJudge {
         let telling = current.contains(where: \.isOpen) ? current : lasting
         let uptake = Uptake.combined(telling.map(\.uptake))
         // A port that keeps the file has taken nothing of its removal, whatever it has dropped of it.
-        let state = CommitState(step.isRemoval && uptake == .partly ? .missed : uptake)
+        let isTaken = !step.isRemoval && telling.contains(where: showsUptake)
+        let state = CommitState(uptake == .partly && !isTaken ? .missed : uptake)
         func members(_ changes: [MemberChange], _ name: (MemberThread) -> String) -> [String] {
             changes.compactMap { $0.thread.map { name(threads[$0]) } }.uniqued()
         }

@@ -8,14 +8,14 @@ import SourceModel
 struct FileJudge {
     let synced: SyncedLife
     let texts: [Int: SnapshotFile]
-    private let versions: FileVersions
-    private let tables: PortTables
+    let versions: FileVersions
+    let tables: PortTables
     private(set) var counterparts: PortCounterparts
     let pairing: FilePairing
     let licences: Set<String>
     let threads: [MemberThread]
     /// When each step was made, in seconds since 1970 began in UTC.
-    private let dates: [Int64]
+    let dates: [Int64]
     /// Where upstream has the file now.
     private let lastPath: RelativePath?
     private(set) var changes: [MemberChange] = []
@@ -25,6 +25,8 @@ struct FileJudge {
     private(set) var loggingSteps: Set<Int> = []
     /// The steps that took a declaration out of the file which upstream has in another one now.
     private(set) var moveSteps: Set<Int> = []
+    /// Upstream's files at the synced commits that the port's files were brought up to.
+    let bases: [NormalisedFile]
 
     /// - Parameters:
     ///   - texts: The versions of the file by their blobs, as places in ``FileHistory/blobs``. What is missing could
@@ -73,11 +75,11 @@ struct FileJudge {
         threads = counterparts.attached(
             to: versions.threads(), of: versions, newest: synced.life.ends.compactMap(versions.number),
             besides: table.ported)
-        judge()
-        let bases = comparison.bases.filter { $0.request.pairing == synced.base.request.pairing }.map {
+        bases = comparison.bases.filter { $0.request.pairing == synced.base.request.pairing }.map {
             NormalisedFile($0.file, renaming: table.renaming, vocabulary: &vocabulary)
         }
-        findDisplacedCode(besides: bases, names: names, rarity: comparison.matching.rarity)
+        judge()
+        findDisplacedCode(names: names, rarity: comparison.matching.rarity)
     }
 
     // MARK: Changes
@@ -171,8 +173,8 @@ struct FileJudge {
     }
 
     /// Whether some port files were last changed before a step was made.
-    private func areOlder(_ files: [Int], than step: Int) -> Bool {
-        files.allSatisfy { tables.lastChanges[$0].map { $0 < dates[step] } ?? false }
+    func areOlder(_ files: [Int], than step: Int) -> Bool {
+        files.allSatisfy { tables.isOlder($0, than: dates[step]) }
     }
 
     /// Whether the port's text was rewritten, so that nothing can be told from it.
@@ -239,7 +241,7 @@ struct FileJudge {
     /// Looks for the changes that the port's counterparts lack in the rest of its files.
     ///
     /// What was taken back or brought up to date is settled without: there is nothing to port of it.
-    private mutating func findDisplacedCode(besides bases: [NormalisedFile], names: TellingNames, rarity: Rarity) {
+    private mutating func findDisplacedCode(names: TellingNames, rarity: Rarity) {
         let missed = changes.indices.filter { place in
             let change = changes[place]
             return change.uptake == .missed && change.undone == nil && change.after != nil

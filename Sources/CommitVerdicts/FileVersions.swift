@@ -234,6 +234,14 @@ struct FileVersions {
         }
     }
 
+    /// What the port would call a declaration that it does not have.
+    func portName(of thread: MemberThread) -> String? {
+        thread.places.min { $0.key < $1.key }.map { version, place in
+            let selector = renaming.portSelector(of: files[version].declarations[place])
+            return thread.isTypeHeader ? thread.unit ?? selector : thread.unit.map { "\($0).\(selector)" } ?? selector
+        }
+    }
+
     /// A declaration in the first of some versions that has it.
     func code(of thread: MemberThread, in versions: [FileVersion?]) -> DeclarationCode? {
         place(of: thread, in: versions).map(files.code)

@@ -3,6 +3,25 @@ import Matching
 import Provenance
 import SourceModel
 
+/// What is known of a port file's past.
+package struct PortFilePast: Sendable {
+    /// When it was last changed, in seconds since 1970 began in UTC.
+    package var lastChange: Int64
+    /// What it was before, newest first, and since when.
+    package var texts: [(date: Int64, file: SnapshotFile)] = []
+
+    package init(lastChange: Int64) { self.lastChange = lastChange }
+}
+
+/// What a port file was at some time.
+enum EarlierText {
+    case known(NormalisedFile)
+    /// The port did not have the file, or it cannot be read.
+    case none
+    /// Nothing is known of the file's past.
+    case unknown
+}
+
 /// What the counterparts of all files are looked up in.
 struct PortTables {
     /// The port's types outside the files that were copied: the port may have given a type a file of its own, but not
@@ -15,10 +34,11 @@ struct PortTables {
     let originals: [DeclarationReference: DeclarationReference]
     /// When each port file was last changed, in seconds since 1970 began in UTC; without those of which that is not
     /// known, or that have changes which are not committed.
-    let lastChanges: [Int: Int64]
+    private let lastChanges: [Int: Int64]
+    /// What those files were, newest first, and since when.
+    private let earlierTexts: [Int: [(date: Int64, file: NormalisedFile)]]
 
-    /// - Parameter lastChanges: When each port file was last changed, as far as that is known.
-    init(_ comparison: Comparison, lastChanges: [RelativePath: Int64]) {
+    init(_ comparison: Comparison, past: [RelativePath: PortFilePast], vocabulary: inout SymbolTable) {
         let matching = comparison.matching
         let copies = Set(matching.files.filter(\.isPaired).flatMap(\.port))
         unitsElsewhere = Dictionary(
@@ -29,9 +49,22 @@ struct PortTables {
         rewrittenTypes = Set(comparison.types.filter(\.isRewritten).compactMap { $0.pairing.units.port?.name })
         rewrittenFiles = Set(comparison.files.filter { $0.relation == .reimplemented }.compactMap(\.port))
         originals = matching.pairs.reduce(into: [:]) { $0[$1.1] = $1.0 }
-        self.lastChanges = matching.port.files.enumerated().reduce(into: [:]) { changes, file in
-            changes[file.offset] = lastChanges[file.element.path]
+        let known = matching.port.files.enumerated().compactMap { place, file in past[file.path].map { (place, $0) } }
+        lastChanges = known.reduce(into: [:]) { $0[$1.0] = $1.1.lastChange }
+        earlierTexts = known.reduce(into: [:]) { texts, file in
+            texts[file.0] = file.1.texts.map {
+                ($0.date, NormalisedFile($0.file, renaming: nil, vocabulary: &vocabulary))
+            }
         }
+    }
+
+    /// Whether a port file was last changed before a date.
+    func isOlder(_ file: Int, than date: Int64) -> Bool { lastChanges[file].map { $0 < date } ?? false }
+
+    /// What a port file was before a date.
+    func text(of file: Int, before date: Int64) -> EarlierText {
+        guard lastChanges[file] != nil else { return .unknown }
+        return earlierTexts[file]?.first { $0.date < date }.map { .known($0.file) } ?? .none
     }
 
     static func named(_ types: [TypePairing]) -> [(String, TypeUnit)] {

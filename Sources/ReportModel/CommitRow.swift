@@ -4,9 +4,9 @@ import SourceModel
 public enum CommitState: Hashable, Sendable {
     /// All of it.
     case ported
-    /// Some of it.
+    /// Some of it, which the port did not have before the commit was made.
     case partly
-    /// None of it.
+    /// None of it that the port took from the commit.
     case missed
     /// There is nothing to port.
     case noise(CommitNoise)

@@ -15,16 +15,30 @@ struct LastChangeTests {
         _ path: FilePath, revision: String? = "HEAD", since bound: Int64 = 0
     ) throws -> [String: Int64] {
         let snapshot = try snapshot(of: path, revision: revision)
-        let changes = SideRepository(side: .port, at: path).lastChanges(
-            of: Self.paths, in: snapshot, since: bound)
+        let changes = SideRepository(side: .port, at: path).changes(of: Self.paths, in: snapshot, since: bound)
         return Dictionary(
-            uniqueKeysWithValues: changes.map { ("\($0.key.lastComponent)", ($0.value - hour(0).seconds) / 3600) })
+            uniqueKeysWithValues: changes.map {
+                ("\($0.key.lastComponent)", ($0.value[0].date - hour(0).seconds) / 3600)
+            })
     }
 
     @Test func `By the commit that brought the text, and not by its merge`() throws {
         let repository = try SmallRepository()
         #expect(try hours(repository.path) == ["View.swift": 2, "Model.swift": 1])
         #expect(try hours(repository.path, revision: repository.second.hex) == ["View.swift": 0, "Model.swift": 1])
+    }
+
+    @Test func `Every text that a file had under its path has the commit that brought it`() throws {
+        let repository = try SmallRepository()
+        let view: RelativePath = "Sources/View.swift"
+        func commits(since bound: Int64) throws -> [ObjectName] {
+            let changes = SideRepository(side: .port, at: repository.path).changes(
+                of: [view], in: try snapshot(of: repository.path, revision: "HEAD"), since: bound)
+            return (changes[view] ?? []).map(\.name)
+        }
+        #expect(try commits(since: 0).map(\.description) == [repository.side.hex, repository.first.hex])
+        #expect(try commits(since: hour(2).seconds).count == 2)
+        #expect(try commits(since: hour(3).seconds).count == 1)
     }
 
     @Test func `A merge that has a text of its own changed the file`() throws {

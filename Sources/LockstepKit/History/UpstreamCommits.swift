@@ -24,6 +24,21 @@ struct UpstreamCommits {
     var remarks: [String] { read.isEmpty && rows.isEmpty && !isUnreadable ? [] : gaps }
 }
 
+extension SideRepository {
+    /// What port files were, as far as it can be read.
+    fileprivate func past(
+        after changes: [RelativePath: [DatedCommit]], _ texts: [RelativePath: [DatedCommit]]
+    ) -> [RelativePath: PortFilePast] {
+        let wanted = texts.sorted { $0.key < $1.key }.flatMap { path, commits in commits.map { (path, $0) } }
+        let files = try? self.files(wanted.map { .init(path: $0, commit: $1.name) })
+        var past = changes.compactMapValues(\.first).mapValues { PortFilePast(lastChange: $0.date) }
+        for ((path, commit), file) in zip(wanted, files ?? []) {
+            if let file = try? file.get() { past[path]?.texts.append((commit.date, file)) }
+        }
+        return past
+    }
+}
+
 extension UpstreamHistory {
     /// Reads upstream's history and judges the commits since the synced commits.
     ///
@@ -46,8 +61,9 @@ extension UpstreamHistory {
         do throws(SnapshotError) {
             let survey = try commitSurvey(in: comparison, from: head)
             let texts = try oldTexts(survey.unreadTexts)
-            let port = port.lastChanges(of: survey.portFiles, in: comparison.matching.port, since: survey.firstDate)
-            let judged = survey.judged(reading: texts.read, lastChanges: port)
+            let changes = port.changes(of: survey.portFiles, in: comparison.matching.port, since: survey.firstDate)
+            let judged = survey.judged(
+                reading: texts.read, portPast: port.past(after: changes, survey.earlierTexts(in: changes)))
             let gaps = HistoryGaps(survey, newerBases: try bases(newerThan: head, in: survey), texts: texts, head: head)
             return UpstreamCommits(
                 rows: judged.rows, moves: judged.moves, read: survey.commits, gaps: gaps.all,

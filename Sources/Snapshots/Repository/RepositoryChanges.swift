@@ -2,16 +2,17 @@ import Git
 import SourceModel
 
 extension SideRepository {
-    /// When some files of a snapshot of this repository were last changed, in seconds since 1970 began in UTC.
+    /// The commits that brought some files of a snapshot of this repository their texts, the newest first, as far back
+    /// as the files have their paths.
     ///
     /// The history is read from its newest commit on, as far as it takes. Files that are not as the snapshot's commit
-    /// has them are left out, and those of which the history cannot be read. Of a shallow clone's files the date is
-    /// that of its oldest commit at the latest.
+    /// has them are left out, and those of whose last change the history cannot be read. Of a shallow clone's files the
+    /// date is that of its oldest commit at the latest.
     ///
-    /// - Parameter bound: Of what was last changed before, some date before is good enough.
-    package func lastChanges(
+    /// - Parameter bound: Of the last text that came before, some date before is good enough, and none older is needed.
+    package func changes(
         of paths: Set<RelativePath>, in snapshot: Snapshot, since bound: Int64
-    ) -> [RelativePath: Int64] {
+    ) -> [RelativePath: [DatedCommit]] {
         let blobs = snapshot.files.reduce(into: [[UInt8]: ObjectID]()) { blobs, file in
             if paths.contains(file.path) { blobs[file.path.bytes] = file.blob?.id }
         }
@@ -20,7 +21,7 @@ extension SideRepository {
         else { return [:] }
         var walk = ChangeWalk(repository, TreeComparer(other), since: bound)
         try? walk.run(from: head.id, blobs)
-        return walk.dates.reduce(into: [:]) { $0[RelativePath(bytes: $1.key)] = $1.value }
+        return walk.found.reduce(into: [:]) { $0[RelativePath(bytes: $1.key)] = $1.value }
     }
 }
 
@@ -30,7 +31,7 @@ private struct ChangeWalk: ~Copyable {
     private let repository: Repository
     private var comparer: TreeComparer
     private let bound: Int64
-    private(set) var dates: [[UInt8]: Int64] = [:]
+    private(set) var found: [[UInt8]: [DatedCommit]] = [:]
     /// The files to follow from each commit on.
     private var waiting: [ObjectID: (commit: Commit, files: Set<[UInt8]>)] = [:]
 
@@ -43,7 +44,7 @@ private struct ChangeWalk: ~Copyable {
     mutating func run(from head: ObjectID, _ blobs: [[UInt8]: ObjectID]) throws(GitError) {
         let newest = try repository.commit(head)
         let there = try changes(nil, newest, of: Set(blobs.keys))
-        waiting[head] = (newest, Set(there.filter { blobs[$0.path] == $0.blob }.map(\.path)))
+        wait(for: Set(there.filter { blobs[$0.path] == $0.blob }.map(\.path)), in: newest)
         while let (id, next) = waiting.max(by: { $0.value.commit.committed < $1.value.commit.committed }) {
             waiting[id] = nil
             // What leads into the unreadable has no date.
@@ -52,18 +53,25 @@ private struct ChangeWalk: ~Copyable {
     }
 
     private mutating func follow(_ commit: Commit, _ files: Set<[UInt8]>) throws(GitError) {
-        var files = files
-        let date = max(commit.authorDate.seconds, commit.committed)
-        if date >= bound, !repository.shallowBoundary.contains(commit.id) {
-            for parent in commit.parents where !files.isEmpty {
-                let parent = try repository.commit(parent)
-                let changed = Set(try changes(parent.tree, commit, of: files).map(\.path))
-                let kept = files.subtracting(changed)
-                if !kept.isEmpty { waiting[parent.id, default: (parent, [])].files.formUnion(kept) }
-                files = changed
-            }
+        let change = DatedCommit(
+            name: ObjectName(commit.id), date: max(commit.authorDate.seconds, commit.committed))
+        let isEnd = change.date < bound || repository.shallowBoundary.contains(commit.id)
+        var (files, parents) = (files, [Commit]())
+        for parent in isEnd ? [] : commit.parents where !files.isEmpty {
+            let parent = try repository.commit(parent)
+            let changed = Set(try changes(parent.tree, commit, of: files).map(\.path))
+            wait(for: files.subtracting(changed), in: parent)
+            parents.append(parent)
+            files = changed
         }
-        for file in files { dates[file] = date }
+        for file in files { found[file, default: []].append(change) }
+        for parent in parents where !files.isEmpty {
+            wait(for: Set(try changes(nil, parent, of: files).map(\.path)), in: parent)
+        }
+    }
+
+    private mutating func wait(for files: Set<[UInt8]>, in commit: Commit) {
+        if !files.isEmpty { waiting[commit.id, default: (commit, [])].files.formUnion(files) }
     }
 
     private mutating func changes(

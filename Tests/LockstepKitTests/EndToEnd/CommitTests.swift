@@ -41,7 +41,7 @@ struct CommitTests {
         let lines = try story.lines()
         #expect(
             lines == [
-                "Format: noise formatting", "Explain: noise comments", "Change both: partly",
+                "Format: noise formatting", "Explain: noise comments", "Change both: missed",
                 "Slow down: missed (Window.open())", "Add: missed (Window.flash())", "Year: noise licence",
             ])
         let report = try story.report()
@@ -66,31 +66,40 @@ struct CommitTests {
             try story.report().commits.flatMap { $0.files.map(\.members) } == [["Window.open()", "Window.handle(_:)"]])
     }
 
-    @Test("A port file that was last changed before a commit took nothing of it; open edits are younger")
+    @Test("What the port had before a commit, it did not take from it; open edits are younger")
     func olderPort() throws {
         let half = Self.window("func open() { prepare(); center(in: screen); show(animated: true) }")
         let whole = Self.window(
             "func open() { prepare(); center(in: screen); fade(to: dark); show(animated: true) }")
-        let story = try UpstreamStory(Self.window(Self.open), port: half)
+        let story = try UpstreamStory(Self.window(Self.open))
         try story.commit("Elsewhere", ["Sources/Other.swift": .text("struct Other {}\n")])
         try story.change("Center", whole)
         let omission = "omissions: [{ upstream: Other.swift, reason: not here }]"
-        #expect(try story.lines(omission).last == "Center: missed (Window.open())")
+        func state(_ text: String, hour number: Int, after parent: ObjectID?) throws -> (String?, ObjectID) {
+            let commit = try story.pair.port.commit(
+                CommitDraft(
+                    "Change", date: hour(number), changes: ["ios/Window.swift": .text(text)],
+                    parents: parent.map { [$0] }))
+            return (try story.lines(omission).last, commit)
+        }
+        let early = try state(half, hour: 1, after: nil)
+        #expect(early.0 == "Center: missed (Window.open())")
+        let explained = try state("// Ours\n" + half, hour: 9, after: early.1)
+        #expect(explained.0 == "Center: missed (Window.open())")
 
-        let young = try story.pair.port.commit(
-            CommitDraft("Explain", date: hour(9), changes: ["ios/Window.swift": .text("// Ours\n" + half)]))
-        #expect(try story.lines(omission).last == "Center: partly (Window.open())")
-
-        let old = try story.pair.port.commit(
-            CommitDraft("Go back", date: hour(1), changes: ["ios/Window.swift": .text(half)], parents: [young]))
-        try story.pair.port.checkOut(old)
-        func state() throws -> String? {
+        try story.pair.port.checkOut(explained.1)
+        func openState() throws -> String? {
             let synced = RepositoryPair.synced(story.synced)
             return try story.pair.audit("\(synced)\n\(omission)", portRevision: nil).commits.last?.state.name
         }
-        #expect(try state() == "missed")
+        #expect(try openState() == "missed")
         try story.pair.folder.write("// Mine\n" + half, to: "port/ios/Window.swift")
-        #expect(try state() == "partly")
+        #expect(try openState() == "partly")
+
+        let plain = try state(Self.window(Self.open), hour: 1, after: explained.1)
+        #expect(plain.0 == "Center: missed (Window.open())")
+        let late = try state(half, hour: 9, after: plain.1)
+        #expect(late.0 == "Center: partly (Window.open())")
     }
 
     @Test("A revert undoes; a later change replaces, and says so")

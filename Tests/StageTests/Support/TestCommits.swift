@@ -14,6 +14,8 @@ struct TestCommits {
     /// When the port's files were last changed, as the days of the history; those that are not named may have been
     /// changed at any time.
     var portDays: [String: Int] = [:]
+    /// What the port's files were before, and since which day.
+    var portPast: [String: [(day: Int, text: String)]] = [:]
     var rules = RuleSet(upstream: RuleSide(root: .root), port: RuleSide(root: .root))
 
     /// Maps a file that was copied at a commit.
@@ -33,10 +35,14 @@ struct TestCommits {
     var rows: [CommitRow] {
         let survey = CommitSurvey(comparison, history: history.history) { _, _ in nil }
         let texts = history.texts.map { (TestHistory.name(of: $0), TestAudit.file("A.swift", $0)) }
-        let changes = portDays.map { path, day in (RelativePath(path), Int64(day) * 86_400) }
+        let past = portDays.map { path, day in
+            var past = PortFilePast(lastChange: Int64(day) * 86_400)
+            past.texts = (portPast[path] ?? []).map { (Int64($0.day) * 86_400, TestAudit.file(path, $0.text)) }
+            return (RelativePath(path), past)
+        }
         return survey.judged(
             reading: Dictionary(texts, uniquingKeysWith: { first, _ in first }),
-            lastChanges: Dictionary(uniqueKeysWithValues: changes)
+            portPast: Dictionary(uniqueKeysWithValues: past)
         ).rows
     }
 

@@ -97,4 +97,60 @@ struct UptakeEvidenceTests {
             lines(base, change, port: base.replacing("show(old)", with: "show(old, on: layer)"), day: 9)
                 == ["change: missed Window.swift: Window.open()"])
     }
+
+    // MARK: The port's past
+
+    /// The port's file was `text` from day 2 on and is `port` since day 9; upstream's change is of day 5.
+    private func lines(_ base: String, _ change: String, port: String, was text: String) -> [String] {
+        var commits = TestCommits()
+        commits.history.commit("synced", day: 1, ["Window.swift": base])
+        commits.history.commit("change", day: 5, ["Window.swift": change])
+        commits.port = ["Window.swift": port]
+        commits.portDays["Window.swift"] = 9
+        commits.portPast["Window.swift"] = [(2, text)]
+        commits.map("Window.swift", synced: "synced")
+        return commits.lines
+    }
+
+    @Test("What the port had before upstream is none of the commit's")
+    func hadBefore() {
+        let own = Self.port.replacing("8.0", with: "7.0")
+        #expect(
+            lines(Self.base, Self.changed, port: own, was: Self.port) == ["change: missed Window.swift: Window.open()"])
+        #expect(
+            lines(Self.base, Self.changed, port: own, was: Self.base) == ["change: partly Window.swift: Window.open()"])
+    }
+
+    @Test("A member that both sides added is the commit's where the port got it later")
+    func addedMember() {
+        let added = Self.base.replacing("final class", with: "struct Pane { var edge = 4 }\nfinal class")
+            .replacing("animated: true", with: "animated: false")
+        let port = Self.base.replacing("final class", with: "struct Pane { var edge = 4 }\nfinal class")
+        #expect(lines(Self.base, added, port: port, was: Self.base) == ["change: partly Window.swift: Window.open()"])
+        #expect(
+            lines(Self.base, added, port: port.replacing("8.0", with: "7.0"), was: port)
+                == ["change: missed Window.swift: Window.open()"])
+    }
+
+    @Test("A member that upstream removed was removed with it where the port had it till then")
+    func removedMember() {
+        let change = CommitTests.window(CommitTests.open, CommitTests.quickClose)
+        let base = CommitTests.window(CommitTests.open, CommitTests.close, CommitTests.flash)
+        let port = CommitTests.window(CommitTests.open, CommitTests.close)
+        #expect(lines(base, change, port: port, was: base) == ["change: partly Window.swift: Window.close()"])
+        #expect(
+            lines(base, change, port: port.replacing("8.0", with: "7.0"), was: port)
+                == ["change: missed Window.swift: Window.close()"])
+    }
+
+    @Test("Words that upstream's file had beside one another already show nothing")
+    func commonWords() {
+        let base = CommitTests.window(
+            "func open() { if wide { parts = parts.dropFirst(); name = name.dropFirst() }; show(animated: true) }")
+        let change = base.replacing(
+            "show(", with: "if tall { parts = parts.dropFirst(); name = name.dropFirst() }; show(")
+        let port = base.replacing(
+            "show(", with: "if deep { parts = parts.dropFirst(); name = name.dropFirst() }; show(")
+        #expect(lines(base, change, port: port, was: base) == ["change: missed Window.swift: Window.open()"])
+    }
 }
