@@ -6,13 +6,18 @@ extension SideRepository {
     /// Follows files back through the history of a commit, out of some folders too where they were moved in from
     /// elsewhere.
     ///
-    /// - Parameter commit: `nil` for a plain folder.
+    /// - Parameters:
+    ///   - commit: `nil` for a plain folder.
+    ///   - followsCopies: Whether to go on with the file that one was made from as a copy under the same name.
     /// - Returns: Besides, the commits whose removed files could not be read, so that a move may have been missed.
     func lives(
-        of files: [SnapshotFile], at commit: ObjectName?, below folders: [RelativePath]
+        of files: [SnapshotFile], at commit: ObjectName?, below folders: [RelativePath],
+        followsCopies: Bool = false
     ) throws(SnapshotError) -> (history: FileHistory?, files: [PortFileLife], unfollowed: Set<ObjectName>) {
         func lives(in history: FileHistory?) -> [PortFileLife] {
-            PortFileLife.lives(of: files.compactMap { file in file.blob.map { (file.path, $0) } }, in: history)
+            PortFileLife.lives(
+                of: files.compactMap { file in file.blob.map { (file.path, $0) } }, in: history,
+                followsCopies: followsCopies)
         }
         guard let commit else { return (nil, lives(in: nil), []) }
         var folders = folders
@@ -22,7 +27,8 @@ extension SideRepository {
             let files = lives(in: history)
             let origins = try self.folders(thatCameFrom: files)
             found = (history, files, origins.unfollowed)
-            let new = origins.folders.filter { folder in !folders.contains { folder.isInside($0) } }
+            let sources = followsCopies ? try self.folders(copiedTo: files) : []
+            let new = (origins.folders + sources).filter { folder in !folders.contains { folder.isInside($0) } }
             guard !new.isEmpty else { break }
             folders += new
         }
@@ -47,6 +53,32 @@ extension SideRepository {
         }
         return (folders.sorted(), Set(zip(commits, removed).filter { $1 == nil }.map(\.0)))
     }
+
+    /// The folders that have files of the same name and text in the commits that added most of `files`: whoever makes
+    /// two modules of one copies its files.
+    private func folders(copiedTo files: [PortFileLife]) throws(SnapshotError) -> Set<RelativePath> {
+        let added = Dictionary(grouping: files) { $0.versions[0].commit }
+        let largest = added.filter { $0.key != nil && $0.value.count >= Self.fewestCopies }
+            .sorted { (-$0.value.count, $0.key?.hex ?? "") < (-$1.value.count, $1.key?.hex ?? "") }
+        var folders: Set<RelativePath> = []
+        for (commit, files) in largest.prefix(Self.copyLimit) {
+            guard let commit, let listing = try? listing(ofNewest: [commit]) else { continue }
+            let own = Set(files.map(\.firstPath))
+            let texts = Dictionary(grouping: files, by: \.firstPath.lastComponent)
+                .mapValues { Set($0.map(\.versions[0].blob)) }
+            let others = listing.paths.filter { texts[$0.lastComponent] != nil && !own.contains($0) }.sorted()
+            let blobs = try blobs(others.map { Version(path: $0, commit: commit) })
+            for (path, blob) in zip(others, blobs) {
+                if let blob, texts[path.lastComponent]?.contains(blob) ?? false { folders.insert(path.parent) }
+            }
+        }
+        return folders
+    }
+
+    /// A commit that adds fewer is not one that copies a folder.
+    private static let fewestCopies = 3
+    /// How many commits are looked at.
+    private static let copyLimit = 4
 }
 
 extension UpstreamHistory {

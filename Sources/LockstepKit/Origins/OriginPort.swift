@@ -26,7 +26,7 @@ struct OriginPort {
         try OriginRoots.check(request.portRoots, of: .port, in: request.port, finding: present.map(\.path))
         let elsewhere = present.map(\.path).filter { path in !request.portRoots.contains { path.isInside($0) } }
         let (history, files, unfollowed) = try snapshotRequest.repository.lives(
-            of: present, at: snapshot.commit, below: request.portRoots + elsewhere.map(\.parent))
+            of: present, at: snapshot.commit, below: request.portRoots + elsewhere.map(\.parent), followsCopies: true)
         return OriginPort(
             snapshot: snapshot, files: files, remarks: remarks(on: history) + remarks(on: snapshot.files),
             unread: snapshot.unread, history: history, unfollowed: unfollowed, repository: snapshotRequest.repository)

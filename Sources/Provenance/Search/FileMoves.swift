@@ -5,6 +5,7 @@ struct FileMoves {
     private let history: FileHistory
     private let held: HeldBlobs
     private let places: [RelativePath: Int]
+    private let namesakes: [ArraySlice<UInt8>: [Int]]
     /// What each commit removed, for the commits that were asked for.
     private var removals: [Int: Removal] = [:]
 
@@ -19,6 +20,7 @@ struct FileMoves {
         self.history = history
         held = HeldBlobs(history)
         places = Dictionary(keepingFirst: zip(history.paths, history.paths.indices))
+        namesakes = Dictionary(grouping: history.paths.indices) { history.paths[$0].components.last ?? [] }
     }
 
     /// The place of a path in ``FileHistory/paths``.
@@ -52,6 +54,16 @@ struct FileMoves {
         }
         removals[commit] = removal
         return removal
+    }
+
+    /// The path of the same file name that the commit left alone and of which it made a copy when it added `path`.
+    func copiedPath(of path: Int, blob: Int, addedBy commit: Int) -> Int? {
+        let others = (namesakes[name(of: path)] ?? []).filter { other in
+            other != path && held.changes(of: other).contains { $0.blob == blob }
+        }
+        guard !others.isEmpty else { return nil }
+        let isBefore = firstParents(of: commit)
+        return others.first { other in held.changes(of: other).first { isBefore[$0.commit] }?.blob == blob }
     }
 
     /// Whether each commit comes before `commit` along first parents.

@@ -70,9 +70,6 @@ struct JointOrigins {
 
     /// The least likeness of a file that has a say.
     private static let leastLikeness = 0.5
-    /// How much may speak against a text that the others say was copied.
-    private static let greatestDoubt = 0.5
-
     private mutating func settle(
         _ members: [Member], _ port: ObjectName?, by limit: Int64, _ releases: Set<Int>, others: [(Int, Int)]
     ) {
@@ -81,17 +78,22 @@ struct JointOrigins {
         while true {
             let open = rest.filter { $0.0.step.similarity >= Self.leastLikeness }.map(\.doubts)
             guard open.count > 1, let commit = best(for: open, by: limit, releases) else { return }
-            let fittingCount = open.count { $0[commit] <= Self.greatestDoubt }
+            let isBefore = timelines.firstParents(of: commit)
+            let state = timelines.state(where: isBefore)
+            let found = rest.map { $0.doubts.value(where: isBefore) }
+            let fittingCount = zip(rest, found).count {
+                $0.0.step.similarity >= Self.leastLikeness && $1 <= CommitDoubts.greatest
+            }
             guard fittingCount > 1 else { return }
             let isCommon = Double(fittingCount) >= Self.leastPart * Double(voters.count)
-            let doubt = isCommon ? Self.greatestDoubt : 0
-            let exactCount = rest.count { $0.0.step.similarity == 1 && $0.doubts[commit] == 0 }
+            let greatest = isCommon ? CommitDoubts.greatest : 0
+            let exactCount = zip(rest, found).count { $0.0.step.similarity == 1 && $1 == 0 }
             var agreement = Agreement(
                 port: port, upstream: commit, fittingCount: fittingCount, count: voters.count,
                 isExact: 2 * exactCount > voters.count,
                 isFitting: true)
-            for (member, doubts) in rest {
-                agreement.isFitting = doubts[commit] <= doubt
+            for ((member, _), doubt) in zip(rest, found) {
+                agreement.isFitting = doubt <= greatest
                 guard standings[member.file]?.step.arrival == member.step.arrival,
                     standings[member.file]?.agreement == nil || agreement.isFitting
                 else { continue }
@@ -99,17 +101,16 @@ struct JointOrigins {
             }
             agreement.isFitting = true
             if isCommon {
-                let state = timelines.state(at: commit)
                 for (file, version) in others { bringUp(file, to: agreement, with: state, at: version, by: limit) }
             }
             let countBefore = rest.count
-            rest.removeAll { $0.doubts[commit] <= doubt }
+            rest = zip(rest, found).filter { $1 > greatest }.map(\.0)
             guard rest.count < countBefore else { return }
         }
     }
 
     /// What fits fewer of the files was not copied as a whole.
-    private static let leastPart = 0.9
+    private static let leastPart = 0.8
 
     /// A file that a commit changed which brought others up to date was brought up with them, where that explains its
     /// text as well. One that it left alone stands there too, where upstream has the same text.
@@ -129,7 +130,7 @@ struct JointOrigins {
             return
         }
         guard files[file].versions[version].commit == agreement.port, standing.step.arrival < version,
-            course.doubts(at: version, standing.step, by: limit)[best] <= Self.greatestDoubt,
+            course.doubts(at: version, standing.step, by: limit)[best] <= 0.5,
             let date = standing.step.texts.map({ course.texts[$0].date }).min(), course.texts[best].date >= date
         else { return }
         standings[file] = Standing(step: standing.step, agreement: agreement)
@@ -140,12 +141,12 @@ struct JointOrigins {
     }
 
     /// The commit that fits most: a release before others, and the newest before older ones.
-    private func best(for doubts: [[Double]], by limit: Int64, _ releases: Set<Int>) -> Int? {
+    private func best(for doubts: [CommitDoubts], by limit: Int64, _ releases: Set<Int>) -> Int? {
         let commits = timelines.history.commits
-        var best: (total: Double, isRelease: Bool, commit: Int)?
+        let totals = CommitDoubts.totals(of: doubts, in: timelines.history)
+        var best: (total: Int, isRelease: Bool, commit: Int)?
         for commit in commits.indices where commits[commit].date <= limit {
-            let total = doubts.reduce(0) { $0 + $1[commit] }
-            let isRelease = releases.contains(commit)
+            let (total, isRelease) = (totals[commit], releases.contains(commit))
             if let known = best {
                 guard total < known.total || (total == known.total && isRelease && !known.isRelease) else { continue }
             }
@@ -154,24 +155,18 @@ struct JointOrigins {
         return best?.commit
     }
 
-    /// How much speaks against each commit, from 0 to 1, as far as the text of one file tells.
-    private func doubts(of file: Int, at version: Int, _ step: OriginCourse.Step, by limit: Int64) -> [Double] {
-        var doubts = [Double](repeating: 1, count: timelines.history.commits.count)
-        guard let course = courses[file] else { return doubts }
+    /// Less tells nothing: where the port has changed or left out much, it is the luck of where that was.
+    private static let leastDoubt = 0.1
+
+    /// How much speaks against each commit, as far as the text of one file tells.
+    private func doubts(of file: Int, at version: Int, _ step: OriginCourse.Step, by limit: Int64) -> CommitDoubts {
+        guard let course = courses[file] else { return CommitDoubts() }
         let byText = course.doubts(at: version, step, by: limit)
-        for (path, places) in Dictionary(grouping: course.texts.indices, by: { course.texts[$0].path }) {
-            let known = Dictionary(
-                uniqueKeysWithValues: places.compactMap { place in
-                    byText[place] < 1 ? (Int32(course.texts[place].blob), byText[place]) : nil
-                })
-            guard !known.isEmpty else { continue }
-            var (last, doubt): (Int32, Double) = (-1, 1)
-            for (commit, blob) in timelines.texts(ofPath: path).enumerated() {
-                if blob != last { (last, doubt) = (blob, known[blob] ?? 1) }
-                if doubt < doubts[commit] { doubts[commit] = doubt }
-            }
+        var known: [Int: [Int: Double]] = [:]
+        for (text, doubt) in zip(course.texts, byText) where doubt < 1 {
+            known[text.path, default: [:]][text.blob] = doubt < Self.leastDoubt ? 0 : doubt
         }
-        return doubts
+        return CommitDoubts(known, in: timelines)
     }
 }
 

@@ -14,7 +14,7 @@ struct OriginJudge {
     private let namesakesByFolder: [RelativePath: Int]
     /// The same of those that each port commit brought.
     private let namesakesByCommit: [ObjectName?: Int]
-    /// How many port files of other names are most like a text of each path.
+    /// How many port files of other names are most like a text of each path, and enough so to be copies.
     private var claims: [Int: Int] = [:]
 
     init(_ search: OriginSearch, renames: RenamingSurvey) {
@@ -30,7 +30,9 @@ struct OriginJudge {
         namesakesByFolder = Dictionary(grouping: namesakes, by: \.path.parent).mapValues(\.count)
         namesakesByCommit = Dictionary(grouping: namesakes, by: \.versions[0].commit).mapValues(\.count)
         for (place, origin) in search.found.enumerated() {
-            guard let origin, names(of: place, origin) == .none else { continue }
+            guard let origin, names(of: place, origin) == .none, origin.peak >= requiredSimilarity(origin, .none) else {
+                continue
+            }
             claims[origin.range.lastPath, default: 0] += 1
         }
     }

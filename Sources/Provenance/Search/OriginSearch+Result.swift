@@ -64,7 +64,20 @@ private struct OriginReport {
     func none(_ place: Int) -> FileOrigin {
         FileOrigin(
             port: search.files[place].path, relation: .none, confidence: .none,
-            evidence: ["no text that upstream ever had is like it enough"], candidates: nearest(to: place, besides: []))
+            evidence: [
+                laterBeginning(of: place) ?? "no text that upstream ever had is like it enough"
+            ], candidates: nearest(to: place, besides: []))
+    }
+
+    /// What to say of a file that is like one which upstream's history has only since the port had it.
+    private func laterBeginning(of place: Int) -> String? {
+        guard let nearest = search.shortlists[place].entries.first, nearest.similarity >= OriginJudge.goodMatch,
+            let date = search.files[place].today.date.map({ $0 + OriginWalk.grace }),
+            search.timelines.firstDate(ofPath: nearest.path) > date
+        else { return nil }
+        return "the nearest, `\(history.paths[nearest.path])`, is \(Self.percent(nearest.similarity)) alike, but "
+            + (history.commits.allSatisfy { $0.date > date } ? "upstream's history begins" : "upstream has it")
+            + " only after the port had the file: what was copied is not in this history"
     }
 
     func copy(_ place: Int, _ origin: FoundOrigin) -> FileOrigin {

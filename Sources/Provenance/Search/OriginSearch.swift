@@ -1,17 +1,18 @@
+import Matching
 import SourceModel
 
 /// Finds what upstream text each port file was copied from. It reads nothing: it says which texts it needs, and is
 /// given them.
 package struct OriginSearch {
-    private let copies: CopiedFiles
+    let copies: CopiedFiles
     private let portTokens: [ObjectName: [ScannedToken]]
     /// `nil` where every file is a copy.
     private let names: OriginCandidates?
     let candidates: [[OriginCandidates.Candidate]]
     /// The texts in upstream's history that could not be read, as places in it.
     package private(set) var unreadBlobs: Set<Int>
-    private var upstreamTokens: [Int: [ScannedToken]] = [:]
-    private var commonTypes: Set<ScannedToken> = []
+    private(set) var upstreamTokens: [Int: [ScannedToken]] = [:]
+    private(set) var commonTypes: Set<ScannedToken> = []
     private(set) var shortlists: [OriginShortlist] = []
     /// The text that each file is most like.
     private(set) var found: [FoundOrigin?] = []
@@ -132,26 +133,6 @@ package struct OriginSearch {
         upstreamTokens.merge(tokens) { first, _ in first }
     }
 
-    /// The types that so many of the files which were looked at declare that their names tell none apart: `CodingKeys`.
-    private func typesOfManyFiles() -> Set<ScannedToken> {
-        var stems: [ScannedToken: Set<String>] = [:]
-        for candidate in Set(candidates.joined()) {
-            guard let tokens = candidate.blobs.lazy.compactMap({ upstreamTokens[$0] }).first else { continue }
-            let stem = history.paths[candidate.path].stem
-            for type in DeclaredNames.types(in: tokens) { stems[type, default: []].insert(stem) }
-        }
-        for range in copies.ranges.compactMap(\.self) {
-            let stem = history.paths[range.lastPath].stem
-            for type in DeclaredNames.types(in: upstreamTokens[range.blob] ?? []) {
-                stems[type, default: []].insert(stem)
-            }
-        }
-        return Set(stems.filter { $0.value.count > Self.fewFiles }.keys)
-    }
-
-    /// A type that was renamed often, or that is declared in parts, is in several files.
-    private static let fewFiles = 4
-
     /// The blobs whose names ``result(spellings:)`` needs to tell what was renamed.
     package var renamedBlobs: [Int] {
         Set(
@@ -178,11 +159,6 @@ package struct OriginSearch {
     func equals(of blob: Int, atPath path: Int) -> Set<Int> {
         guard let tokens = upstreamTokens[blob] else { return [blob] }
         return Set(timelines.blobs(ofPath: path).filter { upstreamTokens[$0] == tokens }).union([blob])
-    }
-
-    /// The types that an upstream text declares, as far as it was read, without those that many files declare.
-    func tellingTypes(in blob: Int) -> Set<ScannedToken> {
-        DeclaredNames.types(in: upstreamTokens[blob] ?? []).subtracting(commonTypes)
     }
 
     /// Which of some texts an upstream text became, by the names that they use.
@@ -233,7 +209,6 @@ package struct OriginSearch {
         {
             history.paths[course.texts[$0].path]
         }
-        // Texts that are equally like the port's may be different ones, and a range is of one text.
         let equals =
             best.map { best in
                 course.texts.indices.filter { place in
@@ -242,9 +217,15 @@ package struct OriginSearch {
                         && (step.isIdentical ? text.blob == known.blob : costs[place] == costs[best])
                 }
             } ?? chosen
+        // Of what changed nothing but comments, a port that was edited since may have taken the later one, too.
+        let later = course.texts.indices.filter {
+            course.texts[$0].date > limit ?? .max
+                && course.texts[$0].date <= file.today.date.map { $0 + OriginWalk.grace } ?? .max
+        }
+        // Texts that are equally like the port's may be different ones, and a range is of one text.
         guard let newest = commonRange(of: chosen),
             let range = commonRange(
-                of: equals.filter { upstreamTokens[course.texts[$0].blob] == upstreamTokens[newest.blob] })
+                of: (equals + later).filter { upstreamTokens[course.texts[$0].blob] == upstreamTokens[newest.blob] })
         else { return nil }
 
         if let own = copies.ranges[place] { return copy(place, of: anchor == nil ? own : range, standing) }
@@ -266,19 +247,6 @@ package struct OriginSearch {
             renaming: entry?.renaming ?? [:],
             sharedTypes: tellingTypes(ours, theirs, stems: [file.path.stem, history.paths[range.lastPath].stem]),
             agreement: standing.agreement)
-    }
-
-    /// The types that two texts both declare, where that tells something: one that a file is called after, or most of
-    /// what either declares.
-    private func tellingTypes(
-        _ ours: Set<ScannedToken>, _ theirs: Set<ScannedToken>, stems: [String]
-    ) -> Set<ScannedToken> {
-        let (ours, theirs) = (ours.subtracting(commonTypes), theirs.subtracting(commonTypes))
-        let shared = ours.intersection(theirs)
-        let isTelling =
-            stems.contains { shared.contains(ScannedToken(name: $0)) }
-            || 2 * shared.count >= min(ours.count, theirs.count)
-        return isTelling ? shared : []
     }
 
     private func copy(_ place: Int, of range: OriginRange, _ standing: JointOrigins.Standing) -> FoundOrigin {

@@ -1,3 +1,4 @@
+import Matching
 import SourceModel
 
 /// The upstream paths whose every text is worth a comparison with a port file.

@@ -1,3 +1,5 @@
+import Matching
+
 /// Finds which upstream text a port file was last brought up to, by walking through the port's texts of it from the
 /// first: that one resembles its origin most, and after it the origin changes only where upstream's changes came in.
 struct OriginWalk {
@@ -23,6 +25,8 @@ struct OriginWalk {
     /// The first text of each path, and how the path's others differ from it.
     private let references: [Int: TokenBag]
     private let deltas: [BagDelta]
+    /// The texts that upstream had only after the port had them, from which it took them.
+    private let isOfPort: [Bool]
     private(set) var course: OriginCourse
 
     /// In seconds, a day: clocks differ, and so do time zones.
@@ -34,6 +38,13 @@ struct OriginWalk {
         let references = Dictionary(keepingFirst: texts.map { ($0.path, $0.text.bag) })
         deltas = texts.map { BagDelta($0.text.bag, from: references[$0.path] ?? $0.text.bag) }
         self.references = references
+        let dates = Dictionary(texts.map { ($0.blob, $0.date) }, uniquingKeysWith: min)
+        // The first text that the port had may be from a branch that upstream merged later.
+        let taken = versions.dropFirst().compactMap { version -> Int? in
+            guard let blob = version.blob, let date = version.date, let first = dates[blob] else { return nil }
+            return date + Self.grace < first ? blob : nil
+        }
+        isOfPort = texts.map { taken.contains($0.blob) }
         course = OriginCourse(texts: texts.map { .init(path: $0.path, blob: $0.blob, date: $0.date) })
         for place in versions.indices { visit(place) }
     }
@@ -70,7 +81,7 @@ struct OriginWalk {
                 return Self.cost(absent: absent, byChance: bag.runs.count - shared)
             })
         guard let best = best(similarities, by: copied) else { return }
-        let available = texts.indices.filter { isAvailable($0, by: best.limit) }
+        let available = texts.indices.filter { isAvailable($0, by: best.limit) && (best.isYounger || !isOfPort[$0]) }
         func step(at similarity: Double) -> OriginCourse.Step {
             let nearest = available.filter { similarities[$0] == similarity }
             let rivals = available.filter { similarities[$0] >= similarity * Self.leastPartOfBest }
@@ -139,7 +150,9 @@ struct OriginWalk {
     private func best(
         _ similarities: [Double], by date: Int64?
     ) -> (similarity: Double, limit: Int64?, isYounger: Bool)? {
-        let inTime = similarities.indices.filter { isAvailable($0, by: date) }.map { similarities[$0] }.max() ?? -1
+        let inTime =
+            similarities.indices.filter { isAvailable($0, by: date) && !isOfPort[$0] }
+            .map { similarities[$0] }.max() ?? -1
         let ever = similarities.max() ?? -1
         // Taken from a branch that upstream merged later, or a date that is wrong: such a likeness is no accident.
         // What was there later came from the port.

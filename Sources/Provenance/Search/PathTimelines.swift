@@ -36,6 +36,11 @@ struct PathTimelines {
         held.changes(of: path).filter { $0.blob == blob }.map { history.commits[$0.commit].date }.min() ?? .max
     }
 
+    /// When a path was first there, in seconds since 1970 began in UTC.
+    func firstDate(ofPath path: Int) -> Int64 {
+        held.changes(of: path).map { history.commits[$0.commit].date }.min() ?? .max
+    }
+
     /// The text of a path at each commit, -1 where there is no such file.
     func texts(ofPath path: Int) -> [Int32] { held.blobs(at: path) }
 
@@ -48,14 +53,22 @@ struct PathTimelines {
     typealias State = (_ path: Int) -> Int?
 
     /// What one commit has at each path. It is found in all of the history: once for all files that ask.
-    func state(at commit: Int) -> State {
+    func state(at commit: Int) -> State { state(where: firstParents(of: commit)) }
+
+    /// - Parameter isBefore: Whether each commit is the one that is asked for, or comes before it along first parents.
+    func state(where isBefore: [Bool]) -> State {
+        { path in held.changes(of: path).first { isBefore[$0.commit] }?.blob }
+    }
+
+    /// Whether each commit is the one that is given, or comes before it along first parents.
+    func firstParents(of commit: Int) -> [Bool] {
         var isBefore = [Bool](repeating: false, count: history.commits.count)
         var place: Int? = commit
         while let current = place {
             isBefore[current] = true
             place = history.commits[current].parents.first
         }
-        return { path in held.changes(of: path).first { isBefore[$0.commit] }?.blob }
+        return isBefore
     }
 
     /// Whether some commit has a file at each of two paths, so that they are two files.

@@ -37,12 +37,13 @@ extension PortFileLife {
     /// - Parameters:
     ///   - files: Their paths and texts of today.
     ///   - history: `nil` for a plain folder.
+    ///   - followsCopies: Whether to go on with the file that one was made from as a copy under the same name.
     package static func lives(
-        of files: [(path: RelativePath, blob: ObjectName)], in history: FileHistory?
+        of files: [(path: RelativePath, blob: ObjectName)], in history: FileHistory?, followsCopies: Bool = false
     ) -> [PortFileLife] {
         guard let history else { return files.map { PortFileLife(of: $0.path, blob: $0.blob) } }
         var moves = FileMoves(history)
-        return files.map { PortFileLife(of: $0.path, blob: $0.blob, in: history, &moves) }
+        return files.map { PortFileLife(of: $0.path, blob: $0.blob, in: history, &moves, followsCopies) }
     }
 
     private init(of path: RelativePath, blob: ObjectName) {
@@ -51,7 +52,10 @@ extension PortFileLife {
         versions = [Version(blob: blob)]
     }
 
-    private init(of path: RelativePath, blob: ObjectName, in history: FileHistory, _ moves: inout FileMoves) {
+    private init(
+        of path: RelativePath, blob: ObjectName, in history: FileHistory, _ moves: inout FileMoves,
+        _ followsCopies: Bool
+    ) {
         self.path = path
         paths = [path]
         versions = []
@@ -65,7 +69,10 @@ extension PortFileLife {
             found += changes.compactMap { commit, blob in blob.map { (commit, $0) } }
             move = changes.last?.commit
             next = changes.last.flatMap { commit, blob in
-                blob.flatMap { moves.formerPath(of: place, blob: $0, addedBy: commit) }
+                blob.flatMap { blob in
+                    moves.formerPath(of: place, blob: blob, addedBy: commit)
+                        ?? (followsCopies ? moves.copiedPath(of: place, blob: blob, addedBy: commit) : nil)
+                }
             }
         }
         for (commit, blob) in found.reversed() {

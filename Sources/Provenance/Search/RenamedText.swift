@@ -1,3 +1,4 @@
+import Matching
 import SourceModel
 
 /// An upstream text in the port's words.

@@ -163,4 +163,30 @@ struct OriginsTests {
         #expect(report.port.roots == ["ios", "tools"])
         #expect(report.files.map(\.port) == ["ios/A.swift", "tools/B.swift"])
     }
+
+    @Test("The files of a folder that the port copied are of the time when the port's first ones came")
+    func copiedFolder() throws {
+        let pair = try RepositoryPair()
+        let names = ["Player", "Mixer", "Filter"]
+        func files(_ folder: String, steps: Int, note: String = "") -> [FilePath: CommitDraft.Change] {
+            names.reduce(into: [:]) {
+                $0[FilePath("\(folder)/\($1).swift")] = .text(Self.player($1, steps: steps) + note)
+            }
+        }
+        func commit(_ repository: borrowing RepositoryBuilder, day: Int64, _ changes: [FilePath: CommitDraft.Change])
+            throws
+        {
+            let date = CommitDate(seconds: 1_700_000_000 + day * 86_400, offsetMinutes: 0)
+            try repository.commit(CommitDraft("Day \(day)", date: date, changes: changes))
+        }
+        try commit(pair.upstream, day: 0, files("Sources", steps: 6))
+        try commit(pair.port, day: 2, files("old", steps: 6, note: "// Ours.\n"))
+        try commit(pair.port, day: 10, files("old", steps: 4, note: "// Ours.\n"))
+        try commit(pair.upstream, day: 20, files("Sources", steps: 4))
+        try commit(pair.port, day: 30, files("ios", steps: 4, note: "// Ours.\n"))
+        let report = try find(pair)
+        #expect(report.files.map(\.port) == names.sorted().map { RelativePath("ios/\($0).swift") })
+        #expect(report.files.map { $0.synced?.similarity } == [1, 1, 1])
+        #expect(report.files.allSatisfy { $0.synced?.firstDate == 1_700_000_000 }, "\(report.files.map(\.synced))")
+    }
 }

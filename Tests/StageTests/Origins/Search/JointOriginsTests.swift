@@ -182,4 +182,57 @@ struct JointOriginsTests {
         #expect(try origin(trial(then), "Player").confidence == .high)
         #expect(try origin(trial(edited), "Player").confidence == .medium)
     }
+
+    /// Five files at two commits, of which the port has all at the later one but for some.
+    private func fiveFiles(old: [String], _ player: String) -> OriginTrial {
+        let names = ["Mixer", "Filter", "Meter", "Tuner"]
+        func versions(_ value: Int, but old: [String] = []) -> [String: String] {
+            Dictionary(uniqueKeysWithValues: names.map { ($0, Self.type($0, [old.contains($0) ? 4 : value, 5])) })
+        }
+        let extra = "    func playerMore(rate: Double) -> Double { rate }\n"
+        var trial = OriginTrial()
+        trial.upstream.commit("one", day: 10, upstream(versions(4)))
+        trial.upstream.commit("player", day: 11, upstream(["Player": Self.type("Player", Array(0..<60))]))
+        trial.upstream.commit("two", day: 12, upstream(versions(8)))
+        trial.upstream.commit("more", day: 13, upstream(["Player": Self.type("Player", Array(0..<60), extra: extra)]))
+        trial.port.commit(
+            "copy", day: 20, port(versions(8, but: old).merging(["Player": player]) { first, _ in first }))
+        return trial
+    }
+
+    @Test("What speaks hardly for an older version does not keep the others from the newest")
+    func hardly() throws {
+        // Half of the type is left out, and what upstream added last, too.
+        let cut = Self.type("Player", Array(0..<30)) + "let own = [3, 14, 159, 26, 53, 58]\n"
+        let trial = fiveFiles(old: [], cut)
+        #expect(try origin(trial, "Mixer").isSynced("two", "more"))
+        #expect(try origin(trial, "Player").isSynced("more", "more"))
+    }
+
+    @Test("A fifth of the files that is of another version does not keep the others from being of one")
+    func mostFiles() throws {
+        let own = "    func own(of port: Port) -> Int { port.count }\n"
+        let trial = fiveFiles(old: ["Meter"], Self.type("Player", Array(0..<60), extra: own))
+        let player = try origin(trial, "Player")
+        #expect(player.evidence.contains { $0.hasPrefix("4 of 5 files that came with") }, "\(player)")
+        #expect(try origin(trial, "Meter").isSynced("one", "player"))
+    }
+
+    @Test("Files of two branches are of the state that one of them has")
+    func branches() throws {
+        let then = ["Player": Self.type("Player", [1, 2, 3]), "Mixer": Self.type("Mixer", [4, 5])]
+        let now = ["Player": Self.type("Player", [1, 2, 7]), "Mixer": Self.type("Mixer", [4, 9])]
+        var trial = OriginTrial()
+        trial.upstream.commit("base", day: 10, upstream(then))
+        trial.upstream.commit("branch player", day: 11, upstream(["Player": now["Player"] ?? ""]))
+        trial.upstream.commit("branch both", day: 12, upstream(["Mixer": now["Mixer"] ?? ""]))
+        trial.upstream.commit("main", from: ["base"], day: 13, upstream(["Mixer": Self.type("Mixer", [4, 8])]))
+        trial.upstream.commit(
+            "merge", from: ["main", "branch both"], day: 14, upstream(["Player": now["Player"] ?? ""]))
+        trial.port.commit("copy", day: 20, port(now))
+        #expect(try origin(trial, "Mixer").isSynced("branch both", "branch both"))
+        let player = try origin(trial, "Player")
+        #expect(
+            player.evidence.contains { $0.hasSuffix("fit " + TestHistory.name(of: "branch both").short) }, "\(player)")
+    }
 }

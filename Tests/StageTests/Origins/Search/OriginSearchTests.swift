@@ -178,4 +178,53 @@ struct OriginSearchTests {
         trial.port.commit("exact", day: 55, ["ios/WindowController.swift": "// Copyright 2025\n" + text])
         #expect(try #require(trial.origin(of: "ios/WindowController.swift")).isSynced("year", "year"))
     }
+
+    @Test func `A comment that upstream changed after the copy is part of the range where the port was edited since`()
+        throws
+    {
+        var trial = OriginTrial()
+        let text = Texts.controller(steps: 6)
+        trial.upstream.commit("one", day: 10, [controller: text])
+        trial.upstream.commit("comment", day: 40, [controller: text + "// The end.\n"])
+        trial.upstream.commit("two", day: 60, [controller: Texts.controller(steps: 7)])
+        trial.port.commit("copy", day: 20, ["ios/WindowController.swift": text])
+        #expect(try #require(trial.origin(of: "ios/WindowController.swift")).isSynced("one", "one"))
+        trial.port.commit(
+            "edit", day: 50,
+            ["ios/WindowController.swift": Texts.controller(steps: 6, extra: "    let own = 1")])
+        #expect(try #require(trial.origin(of: "ios/WindowController.swift")).isSynced("one", "comment"))
+    }
+
+    @Test func `What upstream took from the port brings the port to no newer version`() throws {
+        let own = Texts.controller(steps: 6, extra: "    func reset() { window?.close(); window?.open(at: origin) }")
+        func trial(taken: Int) -> OriginTrial {
+            var trial = OriginTrial()
+            trial.upstream.commit("one", day: 10, [controller: Texts.controller(steps: 6)])
+            trial.upstream.commit("taken", day: taken, [controller: own])
+            trial.port.commit("copy", day: 12, ["ios/WindowController.swift": Texts.controller(steps: 6)])
+            trial.port.commit("own", day: 20, ["ios/WindowController.swift": own])
+            trial.port.commit("more", day: 40, ["ios/WindowController.swift": own + "let more = 12\n"])
+            return trial
+        }
+        let path = "ios/WindowController.swift"
+        #expect(try #require(trial(taken: 30).origin(of: path)).isSynced("one", "one"))
+        #expect(try #require(trial(taken: 18).origin(of: path)).isSynced("taken", "taken"))
+    }
+
+    @Test func `A file like one that upstream's history has only later names it, and says so`() throws {
+        func trial(_ before: [String: String]) -> OriginTrial {
+            var trial = OriginTrial()
+            if !before.isEmpty { trial.upstream.commit("before", day: 5, before) }
+            trial.upstream.commit("import", day: 60, [controller: Texts.controller(steps: 8)])
+            trial.port.commit("copy", day: 12, ["ios/WindowController.swift": Texts.controller(steps: 6)])
+            return trial
+        }
+        let late = try #require(trial([:]).origin(of: "ios/WindowController.swift"))
+        #expect(late.upstream == nil)
+        let sentence = try #require(late.evidence.first)
+        #expect(sentence.hasPrefix("the nearest, `\(controller)`, is "), "\(sentence)")
+        #expect(sentence.contains("but upstream's history begins only after the port had the file"), "\(sentence)")
+        let other = try #require(trial(["Sources/Store.swift": Texts.store()]).origin(of: "ios/WindowController.swift"))
+        #expect(other.evidence.first?.contains("but upstream has it only after") == true, "\(other.evidence)")
+    }
 }

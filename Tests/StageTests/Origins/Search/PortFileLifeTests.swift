@@ -10,6 +10,30 @@ struct PortFileLifeTests {
         return PortFileLife.lives(of: files, in: history.history).first { $0.path == RelativePath(path) }
     }
 
+    @Test
+    func `A file that was made as a copy under its name goes on with the one that stayed, where that is asked for`()
+        throws
+    {
+        var history = TestHistory()
+        history.commit("add", day: 1, ["a/Player.swift": "one", "a/Mixer.swift": "same", "a/Deck.swift": "same"])
+        history.commit("change", day: 2, ["a/Player.swift": "two"])
+        history.commit("branch", from: ["add"], day: 3, ["a/Player.swift": "three"])
+        history.commit(
+            "copy", from: ["change"], day: 4,
+            ["b/Player.swift": "two", "b/Mixer.swift": "same", "b/Tuner.swift": "same"])
+        history.commit("edit", day: 5, ["b/Player.swift": "four", "a/Player.swift": "five"])
+        func life(_ path: String, followsCopies: Bool) throws -> PortFileLife {
+            let files = history.files().map { (path: RelativePath($0), blob: TestHistory.name(of: $1)) }
+            let lives = PortFileLife.lives(of: files, in: history.history, followsCopies: followsCopies)
+            return try #require(lives.first { $0.path == RelativePath(path) })
+        }
+        #expect(try life("b/Player.swift", followsCopies: true).versions.map(\.blob) == texts("one", "two", "four"))
+        #expect(try life("b/Player.swift", followsCopies: false).versions.map(\.blob) == texts("two", "four"))
+        #expect(try life("b/Mixer.swift", followsCopies: true).firstPath == "a/Mixer.swift")
+        // Of another name it may be a copy by chance.
+        #expect(try life("b/Tuner.swift", followsCopies: true).firstPath == "b/Tuner.swift")
+    }
+
     private func texts(_ words: String...) -> [ObjectName] { words.map(TestHistory.name) }
 
     @Test func `A file is followed through moves under one name and of one text`() throws {

@@ -127,4 +127,14 @@ struct StrangerTests {
         #expect(origin.upstream == "Sources/WindowController.swift")
         #expect(origin.candidates.map(\.upstream) == ["Sources/Store.swift"])
     }
+
+    @Test func `A file into which several were folded keeps its origin beside others that are hardly like that`() throws
+    {
+        let whole = Texts.controller("WindowController")
+        let upstream = ["Sources/WindowController.swift": whole, "Sources/Store.swift": Texts.store()]
+        let own = "struct Palette { let window: Window?\n func shade(of port: Port) -> Int { port.count + 17 } }\n"
+        let trial = trial(upstream, port: ["ios/Panes.swift": whole + Texts.store(), "ios/Palette.swift": own])
+        #expect(try #require(trial.origin(of: "ios/Panes.swift")).upstream == "Sources/WindowController.swift")
+        #expect(try #require(trial.origin(of: "ios/Palette.swift")).upstream == nil)
+    }
 }

@@ -3,17 +3,17 @@ import SourceModel
 /// A text as the runs of three tokens in it, each as often as it stands there.
 ///
 /// The order of declarations makes hardly any difference to it, and every single token does.
-struct TokenBag: Hashable, Sendable {
+package struct TokenBag: Hashable, Sendable {
     /// Sorted; a run that stands twice is here twice.
-    let runs: [UInt64]
+    package let runs: [UInt64]
 
     /// - Parameter names: Names to take for others.
-    init(_ tokens: [ScannedToken], renaming names: [ScannedToken: ScannedToken] = [:]) {
+    package init(_ tokens: [ScannedToken], renaming names: [ScannedToken: ScannedToken] = [:]) {
         runs = Self.runs(of: tokens, renaming: names).sorted()
     }
 
     /// The runs of a text in their order.
-    static func runs(of tokens: [ScannedToken], renaming names: [ScannedToken: ScannedToken]) -> [UInt64] {
+    package static func runs(of tokens: [ScannedToken], renaming names: [ScannedToken: ScannedToken]) -> [UInt64] {
         guard !tokens.isEmpty else { return [] }
         var hashes = tokens.map { $0.isName ? (names[$0] ?? $0).rawValue : $0.rawValue }
         // The first two tokens and the last two count as often as the others do.
@@ -30,7 +30,7 @@ struct TokenBag: Hashable, Sendable {
     }
 
     /// How many runs two texts share, of those that stand more than once as many as both have.
-    func sharedCount(with other: TokenBag) -> Int {
+    package func sharedCount(with other: TokenBag) -> Int {
         runs.withUnsafeBufferPointer { left in
             other.runs.withUnsafeBufferPointer { right in
                 var (i, j, count) = (0, 0, 0)
@@ -46,19 +46,19 @@ struct TokenBag: Hashable, Sendable {
     }
 
     /// How alike two texts are: from 0, nothing in common, to 1, the same tokens.
-    func similarity(to other: TokenBag) -> Double { similarity(to: other, sharing: sharedCount(with: other)) }
+    package func similarity(to other: TokenBag) -> Double { similarity(to: other, sharing: sharedCount(with: other)) }
 
     /// The same, where it is known how many runs the two share.
-    func similarity(to other: TokenBag, sharing shared: Int) -> Double {
+    package func similarity(to other: TokenBag, sharing shared: Int) -> Double {
         let all = runs.count + other.runs.count
         return all == 0 ? 1 : Double(2 * shared) / Double(all)
     }
 
     /// How many runs one of two texts has and the other lacks.
-    func distance(to other: TokenBag) -> Int { runs.count + other.runs.count - 2 * sharedCount(with: other) }
+    package func distance(to other: TokenBag) -> Int { runs.count + other.runs.count - 2 * sharedCount(with: other) }
 
     /// The runs that this text has and `other` lacks.
-    func subtracting(_ other: TokenBag) -> TokenBag {
+    package func subtracting(_ other: TokenBag) -> TokenBag {
         var rest: [UInt64] = []
         var j = 0
         for run in runs {

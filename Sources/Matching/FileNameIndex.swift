@@ -1,12 +1,10 @@
-import Matching
-
 /// How alike file names are, by their words; words that many files have in their names say little.
-struct FileNameIndex {
+package struct FileNameIndex {
     private let wordsByFile: [[String]]
     private let holders: [String: [Int]]
 
     /// - Parameter stems: Of all files that may be asked for, by their places.
-    init(stems: [String]) {
+    package init(stems: [String]) {
         wordsByFile = stems.map { Set(NameWords.split($0)).sorted() }
         var holders: [String: [Int]] = [:]
         for (file, words) in wordsByFile.enumerated() {
@@ -20,7 +18,7 @@ struct FileNameIndex {
     }
 
     /// The files whose names share most with `stem`, best first, with what they share: from 0 to 1.
-    func nearest(to stem: String, count: Int, atLeast least: Double) -> [(file: Int, likeness: Double)] {
+    package func nearest(to stem: String, count: Int, atLeast least: Double) -> [(file: Int, likeness: Double)] {
         let words = Set(NameWords.split(stem))
         let total = words.reduce(0) { $0 + weight($1) }
         var shared: [Int: Double] = [:]

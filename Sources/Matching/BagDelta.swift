@@ -1,12 +1,13 @@
 /// How a text differs from another of the same file, which most of its versions differ from in little.
-struct BagDelta {
+package struct BagDelta {
     /// Sorted; the runs that one of the two has oftener.
     private var runs: [UInt64] = []
     /// How much oftener the text has each of them; negative for what it lacks.
     private var counts: [Int] = []
     private let referenceCount: Int
 
-    init(_ bag: TokenBag, from reference: TokenBag) {
+    /// - Parameter reference: The text that others are compared with, too.
+    package init(_ bag: TokenBag, from reference: TokenBag) {
         referenceCount = reference.runs.count
         let (old, new) = (reference.runs, bag.runs)
         var (i, j) = (0, 0)
@@ -34,7 +35,7 @@ struct BagDelta {
 
     /// How many runs two texts share that differ from one reference: all of the reference's but for what either lacks,
     /// and what both have besides.
-    func sharedCount(with other: BagDelta) -> Int {
+    package func sharedCount(with other: BagDelta) -> Int {
         var (i, j) = (0, 0)
         var shared = referenceCount
         while i < runs.count || j < other.runs.count {
