@@ -4,7 +4,7 @@ import SourceModel
 
 extension FileJudge {
     /// Whether what the port has of a change shows that it took some of it: it has it no longer than upstream has, and
-    /// of a declaration that it has in part, it has something that was new to upstream's file.
+    /// unless that is a whole declaration, it has something that was new to upstream's file.
     ///
     /// Two sides that go on from one text come to have some words in common without taking anything.
     func showsUptake(_ change: MemberChange) -> Bool {
@@ -17,7 +17,7 @@ extension FileJudge {
         guard !areOlder([port.file], than: change.step), !wasThere(port, thread, before: change, as: uptake) else {
             return false
         }
-        return uptake == .ported || isNovel(change, in: counterparts.code(of: port))
+        return change.before == nil && uptake == .ported || isNovel(change, in: counterparts.code(of: port))
     }
 
     /// Whether the port had as much of a change before upstream made it.
@@ -52,18 +52,35 @@ extension FileJudge {
         }
     }
 
-    /// Whether some code has two words side by side that a change brought and upstream's file had not so before.
+    /// Whether some code has two words side by side that a change brought and upstream's file had not so before. Where
+    /// it brought none, because all that is new are keywords and signs, three tokens will do.
     private func isNovel(_ change: MemberChange, in code: DeclarationCode) -> Bool {
         guard let after = change.after else { return false }
+        let inherited = Set(after.inheritance).subtracting(change.before?.inheritance ?? [])
+        if !inherited.isDisjoint(with: code.inheritance) { return true }
         let step = synced.life.steps[change.step]
         let before = step.all.flatMap { [$0.before] + $0.merged }.compactMap(versions.number).map { versions.files[$0] }
-        let common = after.wordPairs.intersection(code.wordPairs)
-        return !common.isEmpty
-            && !(before + bases).reduce(into: common) { $0.subtract($1.wordPairs) }.isEmpty
+        let news = (before + bases).reduce(into: after.wordPairs) { $0.subtract($1.wordPairs) }
+        if !news.isEmpty { return !news.isDisjoint(with: code.wordPairs) }
+        let phrases = after.phrases.intersection(code.phrases)
+        return !phrases.isEmpty && !(before + bases).reduce(into: phrases) { $0.subtract($1.phrases) }.isEmpty
+    }
+}
+
+extension DeclarationCode {
+    /// Every three tokens that follow one another.
+    fileprivate var phrases: Set<[Symbol]> {
+        [signature, body].reduce(into: []) { phrases, run in
+            for start in run.indices.dropLast(2) { phrases.insert(Array(run[start..<(start + 3)])) }
+        }
     }
 }
 
 extension NormalisedFile {
+    fileprivate var phrases: Set<[Symbol]> {
+        codes.reduce(into: DeclarationCode.loose(topLevelCode).phrases) { $0.formUnion($1.phrases) }
+    }
+
     fileprivate func code(named name: String) -> DeclarationCode? {
         declarations.firstIndex { $0.distinctName == name }.map { codes[$0] }
     }

@@ -15,6 +15,8 @@ struct FileVersions {
     private var firstNodes: [Int] = []
     /// The versions of files to which something moved, and which have other things besides.
     private var parts: Set<Int> = []
+    /// The types of each version that have the name of another, which has given what it held to a third.
+    private var shells: [Int: Set<String>] = [:]
 
     private struct VersionPair: Hashable {
         var old: Int
@@ -66,9 +68,14 @@ struct FileVersions {
         guard let previous else { return }
         // What moved to another file has kept its name: the other types there are none of this file's.
         if isNew, !isPart || parts.contains(previous) {
-            let renamed = renamedTypes(from: previous, to: files.count - 1, rarity: rarity)
-            if !renamed.isEmpty {
-                for (now, port) in renamed { renaming.learn(upstream: now, port: port) }
+            let known = renaming
+            for (now, port) in heirs(from: previous, to: files.count - 1, rarity: rarity) {
+                renaming.learn(upstream: now, port: port)
+            }
+            for (now, port) in renamedTypes(from: previous, to: files.count - 1, rarity: rarity) {
+                renaming.learn(upstream: now, port: port)
+            }
+            if renaming != known {
                 files[files.count - 1] = NormalisedFile(text, renaming: renaming, vocabulary: &vocabulary)
                     .sharing(&codes)
             }
@@ -79,7 +86,34 @@ struct FileVersions {
     // MARK: Linking
 
     /// A type's name in the port's words; `nil` for file scope.
-    func portName(of unit: TypeUnit) -> String? { unit.name.map { renaming.portName(forQualified: $0) } }
+    func portName(of unit: TypeUnit) -> String? {
+        unit.name.map { name in
+            let isShell = unit.all.first.map { shells[$0.file]?.contains(name) ?? false } ?? false
+            // Nothing of the port's is called so.
+            return isShell ? "\(name) (shell)" : renaming.portName(forQualified: name)
+        }
+    }
+
+    /// Finds the types that took over what others held, and keeps the shells of these apart from then on.
+    private mutating func heirs(from old: Int, to new: Int, rarity: Rarity) -> [(now: String, port: String)] {
+        let (before, after) = (units(of: old).filter(\.isDeclared), units(of: new).filter(\.isDeclared))
+        shells[new] = (shells[old] ?? []).intersection(after.compactMap(\.name))
+        let names = Set(before.map(portName))
+        let lone = after.filter { !names.contains(portName(of: $0)) }
+        return before.compactMap { holder -> (now: String, port: String)? in
+            let namesakes = after.filter { portName(of: $0) == portName(of: holder) }
+            let namesake = namesakes.first { $0.name == holder.name } ?? namesakes.first
+            let candidates = lone + namesakes.filter { $0 != namesake }
+            guard let namesake, !candidates.isEmpty,
+                let place = Heirs.place(
+                    of: files.shingles(of: holder.all), namesake: files.shingles(of: namesake.all),
+                    among: candidates.map { files.shingles(of: $0.all) }, rarity: rarity),
+                let shell = namesake.name, let heir = candidates[place].name, let port = portName(of: holder)
+            else { return nil }
+            shells[new, default: []].insert(shell)
+            return (heir, port)
+        }
+    }
 
     /// The types that a commit gave another name, with the port's name: what they hold tells.
     private func renamedTypes(from old: Int, to new: Int, rarity: Rarity) -> [(now: String, port: String)] {

@@ -36,6 +36,6 @@ enum TextChange {
     }
 
     private static func imports(_ file: SnapshotFile) -> Set<[String]> {
-        Set((file.index?.imports ?? []).map { $0.modifiers + [$0.name] + $0.conditions })
+        Set((file.index?.imports ?? []).map { $0.modifiers + [$0.name] + $0.conditions.map(ConditionOrder.sorted) })
     }
 }

@@ -93,7 +93,7 @@ extension SnapshotFile {
                 let attributes = statement.modifiers.filter { $0.hasPrefix("@") }
                 let condition =
                     statement.conditions.isEmpty || unconditioned.contains(statement.name)
-                    ? [] : ["#if \(statement.conditions.joined(separator: " && "))"]
+                    ? [] : ["#if \(statement.conditions.map(ConditionOrder.sorted).joined(separator: " && "))"]
                 return (attributes + [statement.name] + condition).joined(separator: " ")
             })
     }
@@ -111,7 +111,9 @@ extension SnapshotFile {
         let others = imports(otherIndex)
         return Set(
             imports(index).filter { name, conditions in
-                guard let theirs = others[name], theirs != conditions else { return false }
+                guard let theirs = others[name],
+                    theirs.map(ConditionOrder.sorted) != conditions.map(ConditionOrder.sorted)
+                else { return false }
                 return index.declarations.contains { declaration in
                     declaration.conditions.starts(with: conditions)
                         && otherIndex.declarations.contains { other in

@@ -50,7 +50,8 @@ package struct NormalisedFile {
                 inheritance: declaration.inheritance.map { symbols($0, in: scope, parameters) }
                     .sorted { $0.lexicographicallyPrecedes($1) },
                 logging: symbols(logging, in: inside, parameters),
-                access: index.effectiveAccess(ofDeclaration: position), conditions: declaration.conditions,
+                access: index.effectiveAccess(ofDeclaration: position),
+                conditions: declaration.conditions.map(ConditionOrder.sorted),
                 form: declaration.form)
         }
         topLevelCode = symbols(index.topLevelCode)

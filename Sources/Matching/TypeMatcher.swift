@@ -32,7 +32,9 @@ struct TypeMatcher {
                 upstream: TypeUnit.units(of: pairing.upstream, in: upstream),
                 port: TypeUnit.units(of: pairing.port, in: port))
             if pairing.isPaired {
-                for (theirs, ours) in stated(pairing).sorted(by: { $0.key < $1.key }) {
+                let stated = stated(pairing)
+                pairs += pairHeirs(&units, stating: stated)
+                for (theirs, ours) in stated.sorted(by: { $0.key < $1.key }) {
                     pairs += pair(&units) { left, right in left.name == theirs && right.name == ours }
                 }
                 pairs += pairByName(&units)
@@ -81,6 +83,39 @@ struct TypeMatcher {
             let access = side[header.file].declarations[header.declaration].access
             return access == .private || access == .fileprivate
         }
+    }
+
+    // MARK: Heirs
+
+    /// Pairs the port's types with those that hold what upstream's of their names held, where these are shells.
+    private mutating func pairHeirs(
+        _ leftover: inout LeftoverUnits, stating stated: [(key: String, value: String)]
+    ) -> [(TypeUnit, TypeUnit)] {
+        let stated = Dictionary(keepingFirst: stated.map { ($0.key, $0.value) })
+        let ours = Set(leftover.port.filter(\.isDeclared).compactMap(\.name))
+        let theirs = leftover.upstream.filter(\.isDeclared).map { unit in
+            let name = unit.name ?? ""
+            return (unit: unit, name: stated[name] ?? renaming.portName(forQualified: name, in: path(of: unit)))
+        }
+        let lone = theirs.filter { !ours.contains($0.name) }.map(\.unit)
+        var pairs: [(TypeUnit, TypeUnit)] = []
+        for holder in leftover.port where holder.isDeclared {
+            let namesakes = theirs.filter { $0.name == holder.name }.map(\.unit)
+            let namesake = namesakes.first { $0.name.map { stated[$0] != nil } ?? false } ?? namesakes.first
+            let candidates = (lone + namesakes).filter { unit in
+                unit != namesake && !pairs.contains { $0.0 == unit }
+            }
+            guard let namesake, !candidates.isEmpty,
+                let place = Heirs.place(
+                    of: port.shingles(of: holder.all), namesake: upstream.shingles(of: namesake.all),
+                    among: candidates.map { upstream.shingles(of: $0.all) }, rarity: rarity)
+            else { continue }
+            pairs.append((candidates[place], holder))
+        }
+        leftover.upstream.removeAll { unit in pairs.contains { $0.0 == unit } }
+        leftover.port.removeAll { unit in pairs.contains { $0.1 == unit } }
+        for (left, right) in pairs { learn(left, right) }
+        return pairs
     }
 
     // MARK: Names

@@ -1,5 +1,6 @@
 import CustomDump
 import SourceIndex
+import SourceModel
 import Testing
 
 @Suite("Both sides of #if are indexed")
@@ -25,6 +26,26 @@ struct ConditionTests {
                 ["c", "!(os(iOS) && !DEBUG) && !canImport(AppKit)"], ["d"],
             ])
         expectNoDifference(index.imports.map(\.conditions), [["os(iOS) && !DEBUG"]])
+    }
+
+    @Test(
+        "inside a body with their operands in one order, which says nothing",
+        arguments: [
+            ("os(macOS) || os(iOS)", "os(iOS) || os(macOS)"), ("B && C || A", "A || C && B"),
+            ("(X || A) && !(Z || Y)", "!(Y || Z) && (A || X)"),
+            ("swift(>=5.9) && canImport(UIKit)", "canImport(UIKit) && swift(>=5.9)"),
+        ])
+    func order(left: String, right: String) {
+        func code(_ condition: String) -> [String] {
+            let index = SourceIndexer.index("func f() {\n#if \(condition)\ng()\n#endif\n}\n")
+            return index.declarations.map { index.text($0.body) }
+        }
+        #expect(ConditionOrder.sorted(left) == ConditionOrder.sorted(right))
+        expectNoDifference(code(left), code(right))
+        for other in ["A && B && C", "(A || B) && C", "A && B || C", "!(A && B) || C", "!A && B || C"] {
+            #expect(code(left) != code(other))
+            #expect(ConditionOrder.sorted(left) != ConditionOrder.sorted(other))
+        }
     }
 
     @Test("but for what is switched off for good")

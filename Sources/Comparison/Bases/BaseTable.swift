@@ -99,6 +99,7 @@ package struct BaseTable {
                 units.firstIndex { $0.name != nil && $0.name == pairing.upstream?.name }
                 ?? units.indices.first { names[$0].contains(port) }
         }
+        handOver(&pairs, of: units, in: files, types, matching)
         for side in [Side.upstream, .port] {
             let known = Set(pairs.filter { types[$0.key].units[side] != nil }.values)
             let left = units.indices.filter { !known.contains($0) }
@@ -110,6 +111,39 @@ package struct BaseTable {
             for pair in found { pairs[right[pair.right]] = left[pair.left] }
         }
         return pairs
+    }
+
+    /// Gives the units of the base to the types that hold what these held, where the types of their names are shells.
+    private static func handOver(
+        _ pairs: inout [Int: Int], of units: [TypeUnit], in files: [NormalisedFile], _ types: [TypePairing],
+        _ matching: Matching
+    ) {
+        func shingles(_ type: Int) -> Shingles {
+            let pairing = types[type].units
+            let (upstream, port) = matching.normalised
+            return pairing.upstream.map { upstream.shingles(of: $0.all) }
+                ?? pairing.port.map { port.shingles(of: $0.all) } ?? Shingles([])
+        }
+        func isDeclared(_ type: Int) -> Bool {
+            (types[type].units.upstream ?? types[type].units.port)?.isDeclared ?? false
+        }
+        for (unit, claims) in Dictionary(grouping: pairs.keys.sorted(), by: { pairs[$0] ?? 0 }).sorted(by: {
+            $0.key < $1.key
+        })
+        where units[unit].isDeclared {
+            let name = units[unit].name
+            let free = types.indices.filter { pairs[$0] == nil && isDeclared($0) }
+            guard let namesake = claims.first(where: { types[$0].units.upstream?.name == name }) ?? claims.first
+            else { continue }
+            let candidates = free + claims.filter { $0 != namesake }
+            guard !candidates.isEmpty,
+                let place = Heirs.place(
+                    of: files.shingles(of: units[unit].all), namesake: shingles(namesake),
+                    among: candidates.map(shingles), rarity: matching.rarity)
+            else { continue }
+            pairs[namesake] = nil
+            pairs[candidates[place]] = unit
+        }
     }
 
     private static func candidates(

@@ -12,6 +12,33 @@ func conditionText(_ condition: ExprSyntax) -> String {
     return text
 }
 
+/// The tokens of a condition, the operands of each `||` and `&&` in one order: it says nothing.
+func orderedTokens(of condition: Syntax) -> [TokenSyntax] {
+    if let token = condition.as(TokenSyntax.self) { return [token] }
+    let parts = condition.children(viewMode: .sourceAccurate)
+    guard let sequence = condition.as(SequenceExprSyntax.self) else { return parts.flatMap(orderedTokens) }
+    var alternatives: [[[TokenSyntax]]] = [[]]
+    var (ors, ands): ([TokenSyntax], [TokenSyntax]) = ([], [])
+    for element in sequence.elements {
+        switch element.as(BinaryOperatorExprSyntax.self)?.operator {
+        case let token? where token.text == "||":
+            ors.append(token)
+            alternatives.append([])
+        case let token? where token.text == "&&": ands.append(token)
+        case _?: return Array(condition.tokens(viewMode: .sourceAccurate))
+        case nil: alternatives[alternatives.count - 1].append(orderedTokens(of: Syntax(element)))
+        }
+    }
+    func joined(_ operands: [[TokenSyntax]], by operators: inout [TokenSyntax]) -> [TokenSyntax] {
+        let ordered = operands.sorted { $0.map(\.text).lexicographicallyPrecedes($1.map(\.text)) }
+        return ordered.reduce(into: []) { tokens, operand in
+            if !tokens.isEmpty, let sign = operators.popLast() { tokens.append(sign) }
+            tokens += operand
+        }
+    }
+    return joined(alternatives.map { joined($0, by: &ands) }, by: &ors)
+}
+
 private func isSpaced(_ left: TokenSyntax, _ right: TokenSyntax) -> Bool {
     switch (left.tokenKind, right.tokenKind) {
     case (.leftParen, _), (_, .rightParen), (_, .comma), (.prefixOperator, _), (.period, _), (_, .period): false

@@ -142,7 +142,8 @@ final class IndexingPass: SyntaxVisitor {
         for child in clause.children(viewMode: .sourceAccurate) {
             // `os(iOS)` looks like a call and is none.
             if child == clause.condition.map(Syntax.init) {
-                writeTokens(of: child)
+                for token in child.tokens(viewMode: .sourceAccurate) { writer.skip(token) }
+                for token in orderedTokens(of: child) { writer.write(token) }
             } else if child.kind != .token {
                 memberBase = base
                 walkUsage(child)

@@ -1,0 +1,27 @@
+/// The conditions of `#if` clauses with the operands of each `||` and `&&` in one order, which says nothing.
+package enum ConditionOrder {
+    /// - Parameter condition: With one space on both sides of every operator.
+    package static func sorted(_ condition: String) -> String {
+        let alternatives = operands(of: condition, " || ")
+        if alternatives.count > 1 { return alternatives.map(sorted).sorted().joined(separator: " || ") }
+        let parts = operands(of: condition, " && ")
+        if parts.count > 1 { return parts.map(sorted).sorted().joined(separator: " && ") }
+        let bare = condition.drop { $0 == "!" }
+        // `os(iOS)` starts with a word.
+        guard bare.first == "(", bare.last == ")" else { return condition }
+        return "\(condition.prefix(condition.count - bare.count))(\(sorted(String(bare.dropFirst().dropLast()))))"
+    }
+
+    /// What stands between the operators that are in no parentheses.
+    private static func operands(of condition: String, _ separator: String) -> [String] {
+        guard condition.contains(separator) else { return [condition] }
+        return condition.split(separator: separator, omittingEmptySubsequences: false).reduce(into: []) {
+            operands, part in
+            if let last = operands.last, last.count(where: { $0 == "(" }) > last.count(where: { $0 == ")" }) {
+                operands[operands.count - 1] = last + separator + part
+            } else {
+                operands.append(String(part))
+            }
+        }
+    }
+}
