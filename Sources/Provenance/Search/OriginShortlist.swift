@@ -89,9 +89,14 @@ struct OriginShortlist {
             }
         }
         let best = tried.first?.entry.similarity ?? 0
-        let near = tried.prefix(Self.count).prefix { $0.entry.similarity >= best * Self.leastPartOfBest }
-        entries = near.map(\.entry)
-        others = tried.dropFirst(near.count).map(\.entry)
+        func isNear(_ entry: Entry) -> Bool {
+            // What the port took later may be of another path, and the port's text of today is seldom as like it.
+            entry.similarity >= best * (namesakes.contains(entry.path) ? 0.5 : Self.leastPartOfBest)
+        }
+        let near = tried.prefix(Self.count).map(\.entry).filter(isNear)
+        let paths = Set(near.map(\.path))
+        entries = near
+        others = tried.map(\.entry).filter { !paths.contains($0.path) }
     }
 
     private static let certain = 0.8

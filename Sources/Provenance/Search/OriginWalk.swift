@@ -126,8 +126,10 @@ struct OriginWalk {
             let (added, removed) = (new.subtracting(old), old.subtracting(new))
             let gained = added.sharedCount(with: unexplained)
             let lost = removed.sharedCount(with: port.subtracting(new))
-            return Self.cost(absent: added.runs.count - gained, byChance: lost)
-                <= Self.leadOfNewest * Self.cost(absent: removed.runs.count - lost, byChance: gained)
+            let most = Self.leadOfNewest * Self.cost(absent: removed.runs.count - lost, byChance: gained)
+            if Self.cost(absent: added.runs.count - gained, byChance: lost) <= most { return true }
+            // What upstream changes in a member that the port left out is not for the port.
+            return lost == 0 && texts[place].text.missedCount(of: added, in: port) <= most
         }
     }
 

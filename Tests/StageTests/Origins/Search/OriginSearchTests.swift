@@ -227,4 +227,46 @@ struct OriginSearchTests {
         let other = try #require(trial(["Sources/Store.swift": Texts.store()]).origin(of: "ios/WindowController.swift"))
         #expect(other.evidence.first?.contains("but upstream has it only after") == true, "\(other.evidence)")
     }
+
+    @Test func `What upstream changed in a member that the port left out makes no older origin`() throws {
+        let close = "    func close(_ window: Window) { hide(window) }\n"
+        let changed =
+            "    func close(_ window: Window) { fade(window, for: 0.25, then: { remove(window, from: stack) }) }\n"
+        let open = "    func open(_ window: Window) { show(window, at: origin, above: stack) }\n"
+        func upstream(_ closing: String) -> String {
+            Texts.controller(steps: 6, extra: "    let before: [Int] = [12, 23, 34, 45, 56, 67]\n" + closing + open)
+        }
+        func trial(_ port: String) -> OriginTrial {
+            var trial = OriginTrial()
+            trial.upstream.commit("one", day: 10, [controller: upstream(close)])
+            trial.upstream.commit("two", day: 20, [controller: upstream(changed)])
+            trial.port.commit("copy", day: 30, ["ios/WindowController.swift": port])
+            return trial
+        }
+        let path = "ios/WindowController.swift"
+        let cut = Texts.controller(steps: 6, extra: "    let own = 1\n" + open)
+        #expect(try #require(trial(cut).origin(of: path)).isSynced("two", "two"))
+        let kept = Texts.controller(steps: 6, extra: "    let own = 1\n" + close + open)
+        #expect(try #require(trial(kept).origin(of: path)).isSynced("one", "one"))
+    }
+
+    @Test func `A file that upstream moved and the port brought up to after that is of the later path`() throws {
+        func members(_ numbers: Range<Int>) -> String {
+            numbers.map { "    func later\($0)(of value: Int) { log(value, \($0)) }\n" }.joined()
+        }
+        let moved = "Sources/Windows/WindowController.swift"
+        let other = Texts.controller(steps: 2, extra: members(0..<12))
+        var trial = OriginTrial()
+        trial.upstream.commit("one", day: 10, [controller: Texts.controller(steps: 8)])
+        trial.upstream.commit("move", day: 20, [controller: nil, moved: Texts.controller(steps: 8)])
+        trial.upstream.commit("rewrite", day: 30, [moved: other])
+        trial.port.commit("copy", day: 12, ["ios/WindowController.swift": Texts.controller(steps: 8)])
+        let own = "    func own(of port: Port) { port.count(from: 17, to: 42, by: 3) }\n"
+        trial.port.commit(
+            "sync", day: 40,
+            ["ios/WindowController.swift": Texts.controller(steps: 2, extra: members(0..<12) + own + own)])
+        let origin = try #require(trial.origin(of: "ios/WindowController.swift"))
+        #expect(origin.isSynced("rewrite", "rewrite"), "\(origin)")
+        #expect(origin.upstream == RelativePath(moved))
+    }
 }

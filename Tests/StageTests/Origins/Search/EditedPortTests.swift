@@ -1,0 +1,90 @@
+import ReportModel
+import SourceModel
+import Testing
+
+@Suite("The origin of files of a port that moved on", .timeLimit(.minutes(1)))
+struct EditedPortTests {
+    private func member(_ name: String, _ number: Int) -> String {
+        """
+            func \(name)\(number)(frame: CGRect, rate: Double) -> Double {
+                guard frame.width > \(number) else { return \(name)Edge\(number) }
+                return clamp(frame.width * rate, to: \(name)Edge\(number))
+            }
+
+        """
+    }
+
+    private func type(_ name: String, _ numbers: Range<Int>, kind: String = "struct", own: String = "") -> String {
+        "\(kind) \(name) {\n" + numbers.map { member(name.lowercased(), $0) }.joined() + own + "}\n"
+    }
+
+    @Test func `A file of which half is new keeps its origin and its commit, with the port's first text and without`()
+        throws
+    {
+        let own = (0..<14).map { "    func drift\($0)(by step: Step) { port.shift(step, \($0), in: lane) }\n" }.joined()
+        var trial = OriginTrial()
+        trial.upstream.commit("one", day: 10, ["Sources/Player.swift": type("Player", 0..<8)])
+        trial.upstream.commit("two", day: 20, ["Sources/Player.swift": type("Player", 0..<10)])
+        trial.port.commit("copy", day: 12, ["ios/Player.swift": type("Player", 0..<8)])
+        trial.port.commit("edit", day: 30, ["ios/Player.swift": type("Player", 0..<7, own: own)])
+        let origin = try #require(trial.origin(of: "ios/Player.swift"))
+        #expect(origin.isSynced("one", "one"), "\(origin)")
+        trial.isFolder = true
+        let alone = try #require(trial.origin(of: "ios/Player.swift"))
+        #expect(alone.upstream == "Sources/Player.swift")
+        #expect(alone.synced?.first == TestHistory.name(of: "one"), "\(alone)")
+    }
+
+    @Test func `Files that a model file was split over come all from it, and at one commit`() throws {
+        let names = ["Player", "Mixer", "Filter", "Meter"]
+        func models(_ count: Int) -> String { names.map { type($0, 0..<count) }.joined(separator: "\n") }
+        var trial = OriginTrial()
+        trial.upstream.commit("one", day: 10, ["Sources/Models.swift": models(3)])
+        trial.upstream.commit("two", day: 20, ["Sources/Models.swift": models(4)])
+        trial.upstream.commit("three", day: 40, ["Sources/Models.swift": models(6)])
+        let files = names.map { ("ios/\($0).swift", type($0, 0..<4)) }
+        trial.port.commit("split", day: 30, Dictionary(uniqueKeysWithValues: files))
+        for (path, _) in files {
+            let origin = try #require(trial.origin(of: path))
+            #expect(origin.upstream == "Sources/Models.swift", "\(origin)")
+            #expect(origin.isSynced("two", "two"), "\(origin)")
+        }
+    }
+
+    @Test func `Of files that were folded into one, the one of its name is the origin, or else the greatest part`()
+        throws
+    {
+        let (player, mixer) = (type("Player", 0..<6), type("Mixer", 0..<3))
+        var trial = OriginTrial()
+        trial.upstream.commit("one", day: 10, ["Sources/Player.swift": player, "Sources/Mixer.swift": mixer])
+        trial.port.commit("fold", day: 20, ["ios/Mixer.swift": player + mixer, "ios/Audio.swift": mixer + player])
+        #expect(try #require(trial.origin(of: "ios/Audio.swift")).upstream == "Sources/Player.swift")
+        let named = try #require(trial.origin(of: "ios/Mixer.swift"))
+        #expect(["Sources/Player.swift", "Sources/Mixer.swift"].contains(named.upstream))
+        #expect(named.isSynced("one", "one"))
+    }
+
+    @Test func `A file that upstream deleted on the day of the copy is found, and is gone`() throws {
+        var trial = OriginTrial()
+        trial.upstream.commit("one", day: 10, ["Sources/Player.swift": type("Player", 0..<6)])
+        trial.upstream.commit(
+            "drop", day: 20, ["Sources/Player.swift": nil, "Sources/Mixer.swift": type("Mixer", 0..<4)])
+        trial.port.commit("copy", day: 20, ["ios/Player.swift": "// Ours.\n" + type("Player", 0..<6)])
+        let origin = try #require(trial.origin(of: "ios/Player.swift"))
+        #expect(origin.upstream == "Sources/Player.swift")
+        #expect(origin.upstreamNow == nil)
+        #expect(origin.isSynced("one", "one"))
+    }
+
+    @Test func `Of two paths with one text the port's own layout decides`() throws {
+        let text = type("Player", 0..<6)
+        var trial = OriginTrial()
+        trial.upstream.commit(
+            "one", day: 10,
+            ["Sources/Audio/Player.swift": text, "Sources/Video/Player.swift": text, "Sources/Old/Deck.swift": text])
+        let own = "// Ours.\n" + text
+        trial.port.commit("copy", day: 20, ["ios/Audio/Player.swift": own, "ios/Video/Player.swift": text])
+        #expect(try #require(trial.origin(of: "ios/Audio/Player.swift")).upstream == "Sources/Audio/Player.swift")
+        #expect(try #require(trial.origin(of: "ios/Video/Player.swift")).upstream == "Sources/Video/Player.swift")
+    }
+}
