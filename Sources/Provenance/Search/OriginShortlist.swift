@@ -66,10 +66,14 @@ struct OriginShortlist {
             tried.sort { (-$0.entry.similarity, $0.entry.path) < (-$1.entry.similarity, $1.entry.path) }
         }
         sort()
+        let blobs = Dictionary(keepingFirst: candidates.map { ($0.path, $0.blobs) })
         for place in tried.indices.prefix(Self.renamedCount) {
             let (entry, version) = tried[place]
             guard let theirs = tokens(entry.blob) else { continue }
+            // A name that another of upstream's texts there has is none that the port gave.
+            let known = Set((blobs[entry.path] ?? []).lazy.compactMap(tokens).joined())
             let names = RenameLearner(upstream: theirs, port: versions[version]).names
+                .filter { !known.contains($0.value) }
             guard !names.isEmpty else { continue }
             let similarity = RenamedText(theirs, renaming: names).similarity(to: bags[version])
             guard similarity > entry.similarity else { continue }

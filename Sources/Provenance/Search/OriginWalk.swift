@@ -84,7 +84,12 @@ struct OriginWalk {
         let available = texts.indices.filter { isAvailable($0, by: best.limit) && (best.isYounger || !isOfPort[$0]) }
         func step(at similarity: Double) -> OriginCourse.Step {
             let nearest = available.filter { similarities[$0] == similarity }
-            let rivals = available.filter { similarities[$0] >= similarity * Self.leastPartOfBest }
+            let most = nearest.map { shared[$0] }.max() ?? 0
+            let rivals = available.filter { place in
+                // To be like a part of a text is the less, the longer the whole is.
+                let isPart = 2 * bag.runs.count < texts[place].text.bag.runs.count
+                return similarities[place] >= similarity * Self.leastPartOfBest || (isPart && shared[place] > most)
+            }
             let chosen = similarity == 1 ? nil : newerExplanation(than: nearest, of: bag, among: rivals)
             let text = chosen.map { similarities[$0] } ?? similarity
             let alike = available.filter { similarities[$0] == text }

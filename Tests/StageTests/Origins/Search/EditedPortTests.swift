@@ -68,7 +68,7 @@ struct EditedPortTests {
         var trial = OriginTrial()
         trial.upstream.commit("one", day: 10, ["Sources/Player.swift": type("Player", 0..<6)])
         trial.upstream.commit(
-            "drop", day: 20, ["Sources/Player.swift": nil, "Sources/Mixer.swift": type("Mixer", 0..<4)])
+            "drop", day: 20, ["Sources/Player.swift": nil])
         trial.port.commit("copy", day: 20, ["ios/Player.swift": "// Ours.\n" + type("Player", 0..<6)])
         let origin = try #require(trial.origin(of: "ios/Player.swift"))
         #expect(origin.upstream == "Sources/Player.swift")

@@ -233,8 +233,9 @@ struct OriginSearchTests {
         let changed =
             "    func close(_ window: Window) { fade(window, for: 0.25, then: { remove(window, from: stack) }) }\n"
         let open = "    func open(_ window: Window) { show(window, at: origin, above: stack) }\n"
+        let cut = "    let edges: [Int] = [12, 23, 34, 45, 56, 67]\n"
         func upstream(_ closing: String) -> String {
-            Texts.controller(steps: 6, extra: "    let before: [Int] = [12, 23, 34, 45, 56, 67]\n" + closing + open)
+            Texts.controller(steps: 6, extra: cut + closing + cut + open)
         }
         func trial(_ port: String) -> OriginTrial {
             var trial = OriginTrial()
@@ -244,8 +245,8 @@ struct OriginSearchTests {
             return trial
         }
         let path = "ios/WindowController.swift"
-        let cut = Texts.controller(steps: 6, extra: "    let own = 1\n" + open)
-        #expect(try #require(trial(cut).origin(of: path)).isSynced("two", "two"))
+        let short = Texts.controller(steps: 6, extra: "    let own = 1\n" + open)
+        #expect(try #require(trial(short).origin(of: path)).isSynced("two", "two"))
         let kept = Texts.controller(steps: 6, extra: "    let own = 1\n" + close + open)
         #expect(try #require(trial(kept).origin(of: path)).isSynced("one", "one"))
     }
