@@ -52,8 +52,8 @@ extension FileJudge {
         }
     }
 
-    /// Whether some code has two words side by side that a change brought and upstream's file had not so before. Where
-    /// it brought none, because all that is new are keywords and signs, three tokens will do.
+    /// Whether some code has two words side by side that a change brought and upstream's file had not so before, or
+    /// three tokens with a word among them, for what is new may be a keyword or a sign.
     private func isNovel(_ change: MemberChange, in code: DeclarationCode) -> Bool {
         guard let after = change.after else { return false }
         let inherited = Set(after.inheritance).subtracting(change.before?.inheritance ?? [])
@@ -61,17 +61,19 @@ extension FileJudge {
         let step = synced.life.steps[change.step]
         let before = step.all.flatMap { [$0.before] + $0.merged }.compactMap(versions.number).map { versions.files[$0] }
         let news = (before + bases).reduce(into: after.wordPairs) { $0.subtract($1.wordPairs) }
-        if !news.isEmpty { return !news.isDisjoint(with: code.wordPairs) }
+        if !news.isDisjoint(with: code.wordPairs) { return true }
         let phrases = after.phrases.intersection(code.phrases)
         return !phrases.isEmpty && !(before + bases).reduce(into: phrases) { $0.subtract($1.phrases) }.isEmpty
     }
 }
 
 extension DeclarationCode {
-    /// Every three tokens that follow one another.
+    /// Every three tokens that follow one another, with a word among them.
     fileprivate var phrases: Set<[Symbol]> {
         [signature, body].reduce(into: []) { phrases, run in
-            for start in run.indices.dropLast(2) { phrases.insert(Array(run[start..<(start + 3)])) }
+            for start in run.indices.dropLast(2) where run[start..<(start + 3)].contains(where: { $0 >= 0 }) {
+                phrases.insert(Array(run[start..<(start + 3)]))
+            }
         }
     }
 }

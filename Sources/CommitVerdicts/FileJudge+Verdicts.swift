@@ -22,8 +22,10 @@ extension FileJudge {
         let dropped = changes.filter { $0.uptake == nil && $0.undone == nil && $0.after != nil }
             .compactMap { verdictChange($0, for: port) }
         if concerned.isEmpty {
-            return FileVerdict(
-                state: .noise(noise(of: step, at: place, isCodeChanged: !all.isEmpty)), changes: dropped)
+            let noise = noise(of: step, at: place, isCodeChanged: !all.isEmpty)
+            let left = changes.compactMap { change in change.thread.map { threads[$0] } }
+                .filter { noise == .notPorted && $0.wasInBase && $0.port == nil }
+            return FileVerdict(state: .noise(noise), members: left.map(name).uniqued(), changes: dropped)
         }
         let lasting = concerned.filter { $0.undone == nil }
         guard !lasting.isEmpty else {

@@ -270,9 +270,15 @@ struct FileVersions {
 
     /// What the port would call a declaration that it does not have.
     func portName(of thread: MemberThread) -> String? {
+        portSelector(of: thread).map { selector in
+            thread.isTypeHeader ? thread.unit ?? selector : thread.unit.map { "\($0).\(selector)" } ?? selector
+        }
+    }
+
+    /// A declaration's selector in the first version that has it, in the port's words.
+    func portSelector(of thread: MemberThread) -> String? {
         thread.places.min { $0.key < $1.key }.map { version, place in
-            let selector = renaming.portSelector(of: files[version].declarations[place])
-            return thread.isTypeHeader ? thread.unit ?? selector : thread.unit.map { "\($0).\(selector)" } ?? selector
+            renaming.portSelector(of: files[version].declarations[place])
         }
     }
 

@@ -32,6 +32,8 @@ struct PortTables {
     let rewrittenFiles: Set<Int>
     /// What upstream has now for the port's declarations.
     let originals: [DeclarationReference: DeclarationReference]
+    /// The port's declarations without a counterpart, by their selectors.
+    let strays: [String: [DeclarationReference]]
     /// When each port file was last changed, in seconds since 1970 began in UTC; without those of which that is not
     /// known, or that have changes which are not committed.
     private let lastChanges: [Int: Int64]
@@ -48,7 +50,14 @@ struct PortTables {
                 }))
         rewrittenTypes = Set(comparison.types.filter(\.isRewritten).compactMap { $0.pairing.units.port?.name })
         rewrittenFiles = Set(comparison.files.filter { $0.relation == .reimplemented }.compactMap(\.port))
-        originals = matching.pairs.reduce(into: [:]) { $0[$1.1] = $1.0 }
+        let originals = matching.pairs.reduce(into: [:]) { $0[$1.1] = $1.0 }
+        self.originals = originals
+        strays = matching.normalised.port.enumerated().reduce(into: [:]) { strays, file in
+            for (place, declaration) in file.element.declarations.enumerated() where !declaration.kind.isType {
+                let reference = DeclarationReference(file: file.offset, declaration: place)
+                if originals[reference] == nil { strays[declaration.selector, default: []].append(reference) }
+            }
+        }
         let known = matching.port.files.enumerated().compactMap { place, file in past[file.path].map { (place, $0) } }
         lastChanges = known.reduce(into: [:]) { $0[$1.0] = $1.1.lastChange }
         earlierTexts = known.reduce(into: [:]) { texts, file in
@@ -184,6 +193,28 @@ struct PortCounterparts {
                 threads[thread].port = port
             }
         }
+        for place in threads.indices where threads[place].port == nil {
+            threads[place].port = stray(of: threads[place], in: versions, but: taken)
+        }
         return threads
+    }
+
+    /// A declaration that the port has moved to where nothing of upstream's is looked for: one of the same name with
+    /// much the same body, and the only one.
+    private func stray(
+        of thread: MemberThread, in versions: FileVersions, but taken: Set<DeclarationReference>
+    ) -> DeclarationReference? {
+        guard let base = versions.baseCode(of: thread), base.body.count >= MemberMatcher.leastDistinctiveBody,
+            let selector = versions.portSelector(of: thread)
+        else { return nil }
+        let body = Shingles([base.body])
+        let found = (tables.strays[selector] ?? []).filter { reference in
+            let other = matching.normalised.port.code(of: reference).body
+            return !taken.contains(reference)
+                && (other == base.body
+                    || matching.rarity.similarity(body, Shingles([other])).jaccard
+                        >= ContentMatcher.requiredSimilarity(tokens: min(base.body.count, other.count)))
+        }
+        return found.count == 1 ? found[0] : nil
     }
 }

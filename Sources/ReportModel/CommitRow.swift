@@ -94,7 +94,8 @@ package struct CommitFileRow: Hashable, Sendable {
     package var state: CommitState
     /// As for the whole commit.
     package var superseded: ObjectName?
-    /// The members concerned, in the port's names where the port has them; none where there is nothing to port.
+    /// The members concerned, in the port's names where the port has them. Where there is nothing to port, those that
+    /// the port has dropped.
     package var members: [String]
     /// Those of them whose change the port lacks, in part at least, and that no later commit replaced.
     package var openMembers: [String]

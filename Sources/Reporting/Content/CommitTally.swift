@@ -22,7 +22,10 @@ struct CommitTally: Hashable {
     /// `36 upstream commits since the synced commits: 21 missed and 15 with nothing to port`.
     var sentence: String {
         let replaced = commits.count { $0.state.isOpen && $0.superseded != nil }
-        let remark = replaced == 0 ? "" : "; \(replaced) of them replaced by later ones"
+        let dropped = noise.count { row in row.files.contains { !$0.members.isEmpty } }
+        let remark =
+            (replaced == 0 ? "" : "; \(replaced) of them replaced by later ones")
+            + (dropped == 0 ? "" : "; \(dropped) changed only what the port has dropped")
         return "\(Phrase.count(commits.count, "upstream commit")) since the synced commits"
             + (commits.isEmpty ? "" : ": \(counts)\(remark)")
     }

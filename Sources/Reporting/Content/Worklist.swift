@@ -98,7 +98,11 @@ extension Worklist.Task {
             self = .merge
         case .orphaned: self = .keepOrDrop
         case .missing: self = row.port == nil ? .portOrOmit : .restore
-        case .inSync, .ahead, .addition, .undetermined: return nil
+        case .ahead:
+            // What upstream changed may be a member that the port has moved to another file.
+            guard let port = row.port, commits.byPort[port] != nil else { return nil }
+            self = .merge
+        case .inSync, .addition, .undetermined: return nil
         }
     }
 

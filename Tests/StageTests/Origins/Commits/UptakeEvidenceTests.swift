@@ -153,4 +153,39 @@ struct UptakeEvidenceTests {
             "show(", with: "if deep { parts = parts.dropFirst(); name = name.dropFirst() }; show(")
         #expect(lines(base, change, port: port, was: base) == ["change: missed Window.swift: Window.open()"])
     }
+
+    // MARK: Members that the port does not have where upstream has them
+
+    @Test("A member that the port moved to a type of its own is judged there")
+    func movedMember() {
+        let flash = "func flash() { for count in 0..<3 { tint = .white; blink(count, times: 3) } }"
+        let base = CommitTests.window(CommitTests.open, CommitTests.close, flash)
+        var commits = TestCommits()
+        commits.history.commit("synced", ["Window.swift": base])
+        commits.history.commit("change", ["Window.swift": base.replacing("times: 3", with: "times: 4")])
+        commits.port = [
+            "Window.swift": CommitTests.window(CommitTests.open, CommitTests.close),
+            "Lamp.swift": "final class Lamp {\n    \(flash)\n}\n",
+        ]
+        commits.map("Window.swift", synced: "synced")
+        #expect(commits.lines == ["change: missed Window.swift: Lamp.flash()"])
+        commits.port["Lamp.swift"] = commits.port["Lamp.swift"]?.replacing("times: 3", with: "times: 4")
+        #expect(commits.lines == ["change: ported"])
+        commits.port["Lamp.swift"] =
+            "final class Lamp {\n    func flash() { switchOn(); wait(for: 3); switchOff() }\n}\n"
+        #expect(commits.lines == ["change: noise not-ported"])
+    }
+
+    @Test("A commit that changes what the port dropped has nothing to port, and names it")
+    func droppedMember() {
+        let base = CommitTests.window(CommitTests.open, CommitTests.close, CommitTests.flash)
+        var commits = TestCommits()
+        commits.history.commit("synced", ["Window.swift": base])
+        commits.history.commit("change", ["Window.swift": base.replacing("times: 3", with: "times: 4")])
+        commits.port = ["Window.swift": CommitTests.window(CommitTests.open, CommitTests.close)]
+        commits.map("Window.swift", synced: "synced")
+        #expect(commits.lines == ["change: noise not-ported"])
+        #expect(commits.rows.flatMap(\.files).map(\.members) == [["Window.flash()"]])
+        #expect(commits.rows.flatMap(\.files).flatMap(\.openMembers) == [])
+    }
 }
