@@ -27,10 +27,13 @@ struct FollowedFiles {
         let added = absent.named(by: matching.rules.additions.map(\.pattern))
         let paths = Set((mapped + added).map(\.path))
         guard !paths.isEmpty, let found = history.departures(of: paths, on: .port, after: moves) else { return }
-        let named = Set(matching.rules.mappings.compactMap { port.absolute($0.port).literalPath })
+        let places = Dictionary(keepingFirst: matching.port.files.enumerated().map { ($0.element.path, $0.offset) })
         func place(of path: RelativePath) -> RelativePath? {
-            // What another mapping names has a place of its own.
-            found[path]?.destination.flatMap { named.contains($0) ? nil : $0 }
+            // What another entry is about has a place of its own.
+            guard let now = found[path]?.destination, let file = places[now], matching.mappingsByPort[file] == nil,
+                matching.additions[file] == nil
+            else { return nil }
+            return now
         }
         for (index, path) in mapped {
             guard let now = place(of: path) else { continue }
