@@ -62,9 +62,14 @@ package struct RenamedMembers {
         _ types: [[Pairing<DeclarationReference>]], _ left: [NormalisedFile], _ right: [NormalisedFile]
     ) {
         files = (left, right)
+        // What stands at file scope may be among the members of several types, and paired with one of them.
+        let paired = types.joined().filter(\.isPaired)
+        let taken = (left: Set(paired.compactMap(\.upstream)), right: Set(paired.compactMap(\.port)))
         for type in types {
-            let old = type.filter { $0.port == nil }.compactMap { $0.upstream.flatMap { Self.member($0, in: left) } }
-            let new = type.filter { $0.upstream == nil }.compactMap { $0.port.flatMap { Self.member($0, in: right) } }
+            let old = type.filter { $0.port == nil }.compactMap(\.upstream).filter { !taken.left.contains($0) }
+                .compactMap { Self.member($0, in: left) }
+            let new = type.filter { $0.upstream == nil }.compactMap(\.port).filter { !taken.right.contains($0) }
+                .compactMap { Self.member($0, in: right) }
             guard !old.isEmpty, !new.isEmpty else { continue }
             let paired = type.filter(\.isPaired)
             func names(_ references: [DeclarationReference], _ files: [NormalisedFile]) -> Set<Symbol> {
@@ -158,10 +163,22 @@ package struct RenamedMembers {
                 candidates.append((rank, left, right))
             }
         }
-        return candidates.filter { own in
-            candidates.allSatisfy { other in
-                other.rank < own.rank || (other.left == own.left) == (other.right == own.right)
+        // The highest rank of a member, and whether more than one of its candidates has it.
+        typealias Highest = (rank: Int, isShared: Bool)
+        var (lefts, rights): ([Int: Highest], [Int: Highest]) = ([:], [:])
+        func take(_ rank: Int, _ highest: inout Highest?) {
+            if let known = highest, known.rank >= rank {
+                if known.rank == rank { highest = (rank, true) }
+            } else {
+                highest = (rank, false)
             }
+        }
+        for candidate in candidates {
+            take(candidate.rank, &lefts[candidate.left])
+            take(candidate.rank, &rights[candidate.right])
+        }
+        return candidates.filter { own in
+            [lefts[own.left], rights[own.right]].allSatisfy { $0?.rank == own.rank && $0?.isShared == false }
         }.map { ($0.left, $0.right) }
     }
 
@@ -182,8 +199,13 @@ package struct RenamedMembers {
         let isAlike =
             known.contains(OtherWord(old: old, new: new)) || RenamedUnits.areAlike(left.baseName, right.baseName)
         let isInPlace = [-1, 1].allSatisfy { isBeside(left, right, by: $0) }
-        let body = left.code.body.count { $0 >= 0 && $0 != old }
-        let words = body + left.code.signature.count { $0 >= 0 && $0 != old }
+        // A word that only one of them has says nothing for the two.
+        func shared(_ left: [Symbol], _ right: [Symbol]) -> Int {
+            let words = Set(right)
+            return left.count { $0 >= 0 && words.contains($0) }
+        }
+        let body = shared(left.code.body, right.code.body)
+        let words = body + shared(left.code.signature, right.code.signature)
         let isProven: Bool =
             if isSame {
                 // Those that used the one and do not use the other speak against it.

@@ -20,6 +20,10 @@ package struct RenamedNames: Sendable {
         var type: String?
         /// Whether it is an argument label of the owner.
         var isLabel: Bool
+        /// Whether it is said without a receiver: `.fast`.
+        var isImplicit: Bool
+        /// The names of that type, in both texts.
+        var typeNames: Set<Symbol>
         /// What calls are written with that have it as a label.
         var callees: Set<Symbol>
         /// Whether all that was called so is renamed, or nothing else is called so now.
@@ -60,7 +64,7 @@ package struct RenamedNames: Sendable {
             if let theirs = names.0.base, let ours = names.1.base, theirs != ours {
                 renamed.append((declaration.baseName, other.baseName))
                 add(
-                    theirs, ours, owner: old, declaration,
+                    theirs, ours, owner: old, declaration, Set(types),
                     callees: declaration.kind == .property && isBuilt ? Set(types) : [])
             }
             let callees =
@@ -69,9 +73,11 @@ package struct RenamedNames: Sendable {
                 case .subscript: [signs.bracket]
                 default: [Symbol]()
                 }
-            for (theirs, ours) in zip(names.0.labels, names.1.labels) where theirs != ours {
+            // Labels that have changed places are no other names: a call with both says something else.
+            for (theirs, ours) in zip(names.0.labels, names.1.labels)
+            where theirs != ours && !names.0.labels.contains(ours) && !names.1.labels.contains(theirs) {
                 add(
-                    theirs, ours, owner: old, declaration, isLabel: true,
+                    theirs, ours, owner: old, declaration, Set(types), isLabel: true,
                     callees: Set(callees + [names.0.base, names.1.base].compactMap(\.self)))
             }
         }
@@ -81,11 +87,14 @@ package struct RenamedNames: Sendable {
     }
 
     private mutating func add(
-        _ old: Symbol, _ new: Symbol, owner: DeclarationReference, _ declaration: Declaration, isLabel: Bool = false,
-        callees: Set<Symbol>
+        _ old: Symbol, _ new: Symbol, owner: DeclarationReference, _ declaration: Declaration, _ typeNames: Set<Symbol>,
+        isLabel: Bool = false, callees: Set<Symbol>
     ) {
         meanings[old, default: []].append(
-            Meaning(new: new, owner: owner, type: declaration.container, isLabel: isLabel, callees: callees))
+            Meaning(
+                new: new, owner: owner, type: declaration.container, isLabel: isLabel,
+                isImplicit: declaration.kind == .enumCase || declaration.isStatic, typeNames: typeNames,
+                callees: callees))
     }
 
     /// - Parameter renamed: The names of each member that was renamed.
@@ -166,8 +175,9 @@ package struct RenamedNames: Sendable {
     ) -> Bool {
         let (before, after) = (run.symbol(at: place - 1), run.symbol(at: place + 1))
         // What is written is a value, whatever is called so.
-        guard let all = meanings[run[place]], before != signs.quote, after != signs.quote else { return false }
-        if wholes.contains(OtherWord(old: run[place], new: new)) { return true }
+        guard let known = meanings[run[place]], !signs.isInString(before, after) else { return false }
+        let all = before == signs.dot ? known.filter { mayHave($0, run.symbol(at: place - 2), in: code) } : known
+        if wholes.contains(OtherWord(old: run[place], new: new)) { return !all.isEmpty }
         let isLabel = after == signs.colon && (before == signs.comma || before.map(signs.opening.contains) ?? false)
         let callee = isLabel ? signs.callee(of: place, in: run) : nil
         let container = files[declaration.file].declarations[declaration.declaration].typeName
@@ -208,21 +218,40 @@ extension Matching {
     }
 }
 
+extension RenamedNames {
+    /// Whether what stands before a dot may have a member: not a variable of another type, and nothing only where the
+    /// member needs no receiver.
+    private func mayHave(_ meaning: Meaning, _ receiver: Symbol?, in code: DeclarationCode) -> Bool {
+        guard let receiver, signs.isReceiver(receiver) else { return meaning.isImplicit || meaning.isLabel }
+        for run in [code.signature, code.body] {
+            for place in run.indices where run[place] == receiver && run.symbol(at: place + 1) == signs.colon {
+                // `any` may stand before the type.
+                let type = [run.symbol(at: place + 2), run.symbol(at: place + 3)].compactMap(\.self)
+                return type.contains(where: meaning.typeNames.contains)
+            }
+        }
+        return true
+    }
+}
+
 extension [Symbol] {
     fileprivate func symbol(at place: Int) -> Symbol? { indices.contains(place) ? self[place] : nil }
 }
 
 /// The signs and keywords that tell what a name means.
 private struct Signs: Sendable {
-    let dot, colon, comma, quote, parenthesis, bracket: Symbol
+    let dot, colon, comma, parenthesis, bracket: Symbol
     let own, ownType, initializer: Symbol
     let opening: Set<Symbol>
-    private let closing, binding: Set<Symbol>
+    private let closing, binding, quotes, postfixes: Set<Symbol>
+    private let backslash: Symbol
     private let inside: Symbol
 
     init(_ vocabulary: inout SymbolTable) {
         func sign(_ text: String) -> Symbol { vocabulary.symbol(for: text, isIdentifier: false) }
-        (dot, colon, comma, quote) = (sign("."), sign(":"), sign(","), sign("\""))
+        (dot, colon, comma) = (sign("."), sign(":"), sign(","))
+        (quotes, backslash) = ([sign("\""), sign("\"\"\"")], sign("\\"))
+        postfixes = [sign("?"), sign("!")]
         (parenthesis, bracket) = (sign("("), sign("["))
         (own, ownType, initializer, inside) = (sign("self"), sign("Self"), sign("init"), sign("in"))
         opening = [parenthesis, bracket, sign("{")]
@@ -243,6 +272,17 @@ private struct Signs: Sendable {
             }
         }
         return nil
+    }
+
+    /// Whether a word between two signs is a piece of a string.
+    func isInString(_ before: Symbol?, _ after: Symbol?) -> Bool {
+        after == backslash || [before, after].contains { $0.map(quotes.contains) ?? false }
+    }
+
+    /// Whether a member may be asked of what a symbol ends.
+    func isReceiver(_ symbol: Symbol) -> Bool {
+        symbol >= 0 || symbol == own || symbol == ownType || closing.contains(symbol) || postfixes.contains(symbol)
+            || quotes.contains(symbol)
     }
 
     /// Whether some code has a parameter or a variable of a name.

@@ -155,4 +155,60 @@ struct RenamedMemberTests {
             findings(upstream: base, base: base, port: base.replacing("note(weight:", with: "note(load:"))
                 == ["ahead-member carry(_:)"])
     }
+
+    @Test("A variable of another type has members of its own, and so has what is said without a receiver")
+    func otherReceivers() throws {
+        let base = """
+            struct Feed {
+                var first: Post?
+                mutating func load(_ posts: [Post]) { first = posts.first }
+                func edge() { pad(.first, by: 4) }
+                func show(_ feed: Feed) { draw(feed.first) }
+            }
+            """
+        let upstream = base.replacing(try Regex("\\bfirst\\b").wordBoundaryKind(.simple), with: "last")
+        let found = findings(upstream: upstream, base: base, port: base + "\nfunc own() { ring(2) }")
+        #expect(found.contains("behind-member Feed.load(_:)"))
+        #expect(found.contains("behind-member Feed.edge()"))
+        #expect(!found.contains { $0.contains("Feed.show") })
+    }
+
+    @Test("A piece of a string between two values is none of it")
+    func pieces() throws {
+        let base = """
+            struct Gauge {
+                var min = 0
+                func text(_ low: Int, _ high: Int) -> String { "\\(low)min\\(high)" }
+                func lowest() -> Int { min }
+            }
+            """
+        let upstream = base.replacing(try Regex("min").wordBoundaryKind(.simple), with: "least")
+        let found = findings(upstream: upstream, base: base, port: base + "\nfunc own() { ring(2) }")
+        #expect(found.contains { $0.contains("Gauge.text(_:_:)") })
+        #expect(!found.contains { $0.contains("Gauge.lowest()") })
+    }
+
+    @Test("Labels that have changed places are no other names")
+    func exchangedLabels() {
+        let base = """
+            struct Point {
+                init(x: Int, y: Int) { set(x, y); check(x, y) }
+            }
+            func origin() -> Point { Point(x: 1, y: 2) }
+            """
+        let upstream = base.replacing("init(x: Int, y: Int)", with: "init(y: Int, x: Int)")
+            .replacing("Point(x: 1, y: 2)", with: "Point(y: 1, x: 2)")
+        let found = findings(upstream: upstream, base: base, port: base + "\nfunc own() { ring(2) }")
+        #expect(found.contains { $0.contains("origin()") })
+    }
+
+    @Test("Two texts that have nothing in common are two")
+    func strangers() {
+        let base = "struct S { var level = 0; let low = 1; func reset() { level = low }; func stay() { go(1) } }"
+        let port =
+            "struct S { var volume = \"\"; let high = \"x\"; func clear() { volume = high }; func stay() { go(1) } }"
+        let found = findings(upstream: base, base: base, port: port)
+        #expect(found.contains("dropped-member S.reset()"))
+        #expect(found.contains("added-member S.clear()"))
+    }
 }
