@@ -11,8 +11,8 @@ enum UnreadableObject: Check {
         reports: """
             A file, a folder or an object of the repository that the audit needed and could not read: missing from a \
             partial clone, damaged, without permission, or beyond the end of a shallow history; and a file that has a \
-            counterpart and whose content is elsewhere: a Git LFS pointer, a symbolic link, a submodule. A file whose \
-            counterpart is known to be the same object is not reported.
+            counterpart and is too large, or whose content is elsewhere: a Git LFS pointer, a symbolic link, a \
+            submodule. A file whose counterpart is known to be the same object is not reported.
             """,
         importance: """
             What was not read was not compared. The run can give no verdict, and says so with exit status 2, whatever \

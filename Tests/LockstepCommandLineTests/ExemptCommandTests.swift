@@ -158,7 +158,7 @@ struct ExemptCommandTests {
         let run = try pair.exempt(
             [found[0], "--reason", "so", "--owner", "mobile"], rules: "/dev/stdin")
         #expect(run.status == .undecided)
-        #expect(run.errors.contains("cannot write /dev/stdin: it is no file that can be rewritten"))
+        #expect(run.errors.contains("cannot write /dev/stdin: it is not a file that can be rewritten"))
     }
 
     @Test("An edit that cannot be made safely says where the comment is, and is no fault of the rules")

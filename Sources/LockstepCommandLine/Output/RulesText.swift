@@ -11,7 +11,7 @@ struct RulesText {
         guard let file = try? Stat(FilePath(path), followTargetSymlink: true) else { return }
         guard file.type == .regular, FileIdentity(path) != nil else {
             throw WriteError(
-                target: path, reason: "it is no file that can be rewritten. Name the rules file itself")
+                target: path, reason: "it is not a file that can be rewritten. Name the rules file itself")
         }
         try AtomicFile.probe(FilePath(path))
     }
