@@ -93,7 +93,8 @@ package struct RenamedUnits {
             left.kind == right.kind ? shared >= 2 && 2 * shared >= fewest : shared >= 3 && shared == fewest
         let isSameForLast =
             2 * shared > fewest || jaccard >= Self.leastOfLast
-            || Self.areAlike(left.name, right.name) || left.isMain && right.isMain && fewest == 0
+            || Self.areAlike(left.name, right.name) || Self.shareMost(left.name, right.name)
+            || left.isMain && right.isMain && (fewest == 0 || shared > 0)
         guard isAlike || hasSameMembers || areLast && isSameForLast else { return nil }
         let share = fewest == 0 ? 0 : Double(shared) / Double(fewest)
         return jaccard + share + (left.kind == right.kind ? 0.25 : 0)
@@ -107,7 +108,18 @@ package struct RenamedUnits {
     static func areAlike(_ left: String, _ right: String) -> Bool {
         let (left, right) = (NameWords.split(left.lastComponent), NameWords.split(right.lastComponent))
         let (short, long) = left.count < right.count ? (left, right) : (right, left)
-        return !short.isEmpty && (long.starts(with: short) || long.reversed().starts(with: short.reversed()))
+        // `iOSClock` and `IOSClock` are of other words.
+        return !short.isEmpty
+            && (long.starts(with: short) || long.reversed().starts(with: short.reversed())
+                || short.joined() == long.joined())
+    }
+
+    /// Whether two names begin or end with the same words, and these are more than half of each and more than one.
+    static func shareMost(_ left: String, _ right: String) -> Bool {
+        let (left, right) = (NameWords.split(left.lastComponent), NameWords.split(right.lastComponent))
+        func common(_ words: some Sequence<(String, String)>) -> Int { words.prefix { $0 == $1 }.count }
+        let shared = max(common(zip(left, right)), common(zip(left.reversed(), right.reversed())))
+        return shared > 1 && 2 * shared > max(left.count, right.count)
     }
 }
 

@@ -8,7 +8,7 @@ import SourceModel
 struct Sides {
     let upstream: Snapshot
     let port: Snapshot
-    let rules: RuleSet
+    var rules: RuleSet
     /// What was asked for of each side.
     fileprivate let requests: (upstream: SnapshotRequest, port: SnapshotRequest)
     /// The related folders that are not there.

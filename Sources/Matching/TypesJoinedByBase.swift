@@ -1,0 +1,63 @@
+import ReportModel
+import SourceModel
+
+extension Matching {
+    /// The types of a file pairing that only the text of which both sides are made connects: upstream has given one
+    /// another name since, and the port has changed too much of it for the two to be alike.
+    ///
+    /// - Parameter base: Upstream's files at the synced commit.
+    package func typesJoined(by base: [SnapshotFile], in pairing: FilePairing) -> [(upstream: String, port: String)] {
+        let files = (Set(pairing.upstream), Set(pairing.port))
+        func isNamed(_ unit: TypeUnit, in files: Set<Int>) -> Bool {
+            unit.kind != .extension && unit.name != nil && unit.headers.contains { files.contains($0.file) }
+        }
+        var (left, right): ([TypeUnit], [TypeUnit]) = ([], [])
+        var taken: Set<String> = []
+        for units in types.lazy.map(\.units) {
+            switch units {
+            case .upstreamOnly(let unit) where isNamed(unit, in: files.0): left.append(unit)
+            case .portOnly(let unit) where isNamed(unit, in: files.1): right.append(unit)
+            case .paired(let upstream, let port): taken.formUnion([upstream.name, port.name].compactMap(\.self))
+            default: break
+            }
+        }
+        guard !left.isEmpty, !right.isEmpty else { return [] }
+        var vocabulary = vocabulary
+        let then = base.map { NormalisedFile($0, renaming: renaming, vocabulary: &vocabulary) }
+        func names(_ unit: TypeUnit) -> [String] {
+            unit.name.map { [$0] + renaming.portNames(forQualified: $0, in: then[unit.all[0].file].file.path) } ?? []
+        }
+        let free = TypeUnit.units(of: Array(then.indices), in: then).filter {
+            isNamed($0, in: Set(then.indices)) && taken.isDisjoint(with: names($0))
+        }
+        let upstreams = becoming(
+            free, in: then, .init(left, in: normalised.upstream, renaming: renaming)
+        ) { $0.name == $1.name }
+        let ports = becoming(free, in: then, .init(right, in: normalised.port)) { old, new in
+            names(old).contains { $0 == new.name }
+        }
+        return free.indices.compactMap { place in
+            guard let upstream = upstreams[place].flatMap({ left[$0].name }),
+                let port = ports[place].flatMap({ right[$0].name })
+            else { return nil }
+            return (upstream, port)
+        }
+    }
+
+    /// What became of types on one side, by their places: by name, and else by what they hold.
+    private func becoming(
+        _ old: [TypeUnit], in files: [NormalisedFile], _ new: RenamedUnits.Candidates,
+        isNamesake: (TypeUnit, TypeUnit) -> Bool
+    ) -> [Int: Int] {
+        var found: [Int: Int] = [:]
+        for (place, unit) in old.enumerated() { found[place] = new.units.firstIndex { isNamesake(unit, $0) } }
+        let known = Set(found.values)
+        let left = old.indices.filter { found[$0] == nil }
+        let right = new.units.indices.filter { !known.contains($0) }
+        let alike = RenamedUnits.pairs(
+            .init(left.map { old[$0] }, in: files, renaming: renaming),
+            .init(right.map { new.units[$0] }, in: new.files, renaming: new.renaming), rarity: rarity)
+        for pair in alike { found[left[pair.left]] = right[pair.right] }
+        return found
+    }
+}
