@@ -50,6 +50,8 @@ private func bodies(_ left: String, _ right: String) -> TextPair {
 @Suite("What a formatter changes is no difference")
 struct NormalFormTests {
     static let same: [TextPair] = [
+        TextPair("@available(OSX 10.12, *) func f() {}", "@available(macOS 10.12, *) func f() {}"),
+        TextPair("func f() { if #available(OSX 11, *) { g() } }", "func f() { if #available(macOS 11, *) { g() } }"),
         // `self.`
         bodies("self.count = 1", "count = 1"),
         bodies("self.load(self.count)", "load(count)"),
@@ -130,6 +132,7 @@ struct NormalFormTests {
     ]
 
     static let different: [TextPair] = [
+        TextPair("func f() { run(.OSX) }", "func f() { run(.macOS) }"),
         // `self.`
         bodies("self.key = key", "key = key"),
         bodies("let a = 1; self.a = 2", "let a = 1; a = 2"),

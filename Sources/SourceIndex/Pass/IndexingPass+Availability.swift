@@ -16,7 +16,9 @@ extension IndexingPass {
             switch argument.argument {
             case .token(let token):
                 platform = token
+                writeCurrentName(of: token)
             case .availabilityVersionRestriction(let restriction):
+                writeCurrentName(of: restriction.platform)
                 note(restriction.version, of: restriction.platform, .introduced, form)
             case .availabilityLabeledArgument(let labeled):
                 guard case .version(let version) = labeled.value,
@@ -26,6 +28,11 @@ extension IndexingPass {
             }
         }
         return .visitChildren
+    }
+
+    /// `OSX` is an old spelling of `macOS`, and `OSXApplicationExtension` of its extensions.
+    private func writeCurrentName(of platform: TokenSyntax) {
+        if let name = platform.currentPlatformName { edits.replace(platform, with: [name]) }
     }
 
     /// Writes a version without zeros at its end: `15.0` and `15` are the same tokens.
@@ -54,8 +61,13 @@ extension IndexingPass {
         guard let version, let platform else { return }
         index.availability.append(
             AvailabilityVersion(
-                form: form, platform: platform.text,
+                form: form, platform: platform.currentPlatformName ?? platform.text,
                 version: String(decoding: writer.bytes(of: version), as: UTF8.self), bound: bound,
                 declaration: declaration, start: start(of: version)))
     }
+}
+
+extension TokenSyntax {
+    /// What a platform is called now; `nil` where it is called so.
+    fileprivate var currentPlatformName: String? { text.hasPrefix("OSX") ? "macOS\(text.dropFirst(3))" : nil }
 }

@@ -67,7 +67,7 @@ struct TokenWriter {
     mutating func write(_ words: [String]) {
         for word in words {
             if word == ")", endsWithComma { tokens.removeLast() }
-            tokens.append(table.intern(word, isIdentifier: word == "Void"))
+            tokens.append(table.intern(word, isIdentifier: word == "Void" || word.hasPrefix("macOS")))
         }
     }
 
