@@ -91,15 +91,28 @@ struct FileMatcher {
             upstream: firstLinks(with: { typeNames.port[$0.port] }, lacking: { typeNames.upstream[$0.upstream] }),
             port: firstLinks(with: { typeNames.upstream[$0.upstream] }, lacking: { typeNames.port[$0.port] })
         )
-        func home(_ names: Set<String>, _ lacking: [String: FileLink]) -> FileLink? {
-            names.sorted().lazy.compactMap { lacking[$0] }.first
+        func home(
+            _ names: Set<String>, _ lacking: [String: FileLink], where isSame: (String, FileLink) -> Bool
+        ) -> FileLink? {
+            for name in names.sorted() {
+                if let home = lacking[name], isSame(name, home) { return home }
+            }
+            return nil
         }
         for file in freePort.sorted() {
-            if let home = home(typeNames.port[file], lacking.port) { link(home.upstream, file) }
+            let home = home(typeNames.port[file], lacking.port) { mayBeOne($0, $1.upstream, file) }
+            if let home { link(home.upstream, file) }
         }
         for file in freeUpstream.sorted() {
-            if let home = home(typeNames.upstream[file], lacking.upstream) { link(file, home.port) }
+            let home = home(typeNames.upstream[file], lacking.upstream) { mayBeOne($0, file, $1.port) }
+            if let home { link(file, home.port) }
         }
+    }
+
+    /// Whether the types of one name in two files are not strangers: two that have no member in common are.
+    private func mayBeOne(_ type: String, _ left: Int, _ right: Int) -> Bool {
+        let (theirs, ours) = (upstream[left].members(of: type, in: renaming), port[right].members(of: type, in: nil))
+        return theirs.isEmpty || ours.isEmpty || !theirs.isDisjoint(with: ours)
     }
 
     /// Attaches a file that is still free to the linked file that has its members, in a type that it extends or at
@@ -164,6 +177,14 @@ extension NormalisedFile {
                     name: "\(container).\(declaration.kind.rawValue) \(selector)",
                     text: own.contains(container) ? [] : code.run)
             })
+    }
+
+    /// What the file declares in a type at its top level, the type called as the port calls it.
+    fileprivate func members(of type: String, in renaming: Renaming?) -> Set<String> {
+        Set(
+            declarations.filter { declaration in
+                declaration.container.map { renaming?.portName(forQualified: $0) ?? $0 } == type
+            }.map { renaming?.portName(forSelector: $0.selector) ?? $0.selector })
     }
 
     /// The names of the types that the file declares at its top level, extended ones left out; upstream's names

@@ -107,6 +107,24 @@ struct FileMatchingTests {
         #expect(audit.findings == [])
     }
 
+    @Test("A file that has nothing of a type but its name is no part of that type's file")
+    func namesake() {
+        let audit = TestAudit(
+            upstream: [
+                "Edge.swift": "enum Edge { case top\n case bottom }",
+                "Types.swift": "struct Plan { var a = 1 }\nstruct Note { var text = 2; func send() { go(text) } }",
+            ],
+            port: [
+                "Edge.swift": "enum Edge { case top\n case bottom }", "Types.swift": "struct Plan { var a = 1 }",
+                "Note.swift": "final class Note { var kind = 3; func draw() { fill(kind) } }",
+            ])
+        #expect(
+            audit.files == [
+                "- -> Note.swift: none addition", "Edge.swift -> Edge.swift: verbatim in-sync",
+                "Types.swift -> Types.swift: verbatim undetermined",
+            ])
+    }
+
     @Test("A view that was rewritten under its old name is one finding")
     func rewrite() {
         let upstream = """
