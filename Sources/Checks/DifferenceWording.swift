@@ -16,8 +16,13 @@ extension Difference {
     private var memberWording: String {
         var rest = facets.declaration
         if let declaration, declaration.rename != nil, !declaration.isResigned { rest.remove(.signature) }
+        let moved = facets.movedTo.map { " (it is in `\($0)` now)" } ?? ""
+        // What the port alone calls otherwise is no part of upstream's change.
+        if condition == .behind, !rest.isEmpty, let rename = declaration?.rename, !rename.isUpstream {
+            return "\(rest.wording) (its name is `\(rename.upstream)` there)\(moved)"
+        }
         let parts = [declaration?.rename?.wording, rest.isEmpty ? nil : rest.wording].compactMap(\.self)
-        return parts.joined(separator: ", ") + (facets.movedTo.map { " (it is in `\($0)` now)" } ?? "")
+        return parts.joined(separator: ", ") + moved
     }
 }
 

@@ -32,7 +32,7 @@ extension Comparison {
             let inheritsTheSame = type.inheritsTheSame(in: matching)
             for pairing in matching.declarations[type.declarations] {
                 var declaration = compare(
-                    pairing, in: matching, tables: tables, names, isRewritten: isRewritten,
+                    pairing, in: matching, tables: tables, names, type, isRewritten: isRewritten,
                     inheritsTheSame: inheritsTheSame)
                 if uncompared.mayHold(declaration.pairing) {
                     (declaration.status, declaration.statusUnconditioned) = (.undetermined, .undetermined)
@@ -40,7 +40,7 @@ extension Comparison {
                 if !isRewritten { declaration.drift = drifts.drift(of: declaration) }
                 if declaration.drift.isInStep {
                     let restated = compare(
-                        pairing, in: matching, tables: tables, names, isRewritten: isRewritten,
+                        pairing, in: matching, tables: tables, names, type, isRewritten: isRewritten,
                         inheritsTheSame: inheritsTheSame, isRestated: true)
                     (declaration.status, declaration.difference) = (restated.status, restated.difference)
                     declaration.uptake = restated.uptake
@@ -60,7 +60,7 @@ extension Comparison {
     /// - Parameter isRestated: Whether the port's code is upstream's but for how literals of equal value are written.
     private static func compare(
         _ pairing: Pairing<DeclarationReference>, in matching: Matching, tables: BaseTables, _ names: RenamedNames,
-        isRewritten: Bool, inheritsTheSame: Bool, isRestated: Bool = false
+        _ type: TypePairing, isRewritten: Bool, inheritsTheSame: Bool, isRestated: Bool = false
     ) -> DeclarationComparison {
         let found = tables.base(of: pairing)
         var port = pairing.port.map(matching.normalised.port.code)
@@ -83,8 +83,12 @@ extension Comparison {
         let isVerbatim = port != nil && (port == upstream || port == base)
         // Access words alone are a difference of their own: a port that narrows `public` has not gone another way.
         var status = isRewritten ? meanings.statusOfRewrite : meanings.status
-        // An extension is nothing but a place for members.
-        if inheritsTheSame, !pairing.isPaired, matching.declaration(of: pairing).kind == .extension { status = .inSync }
+        // An extension that adds nothing to what the type inherits is nothing but a place for members.
+        if type.units.isPaired, !pairing.isPaired, matching.declaration(of: pairing).kind == .extension,
+            inheritsTheSame || (port ?? upstream)?.inheritance.isEmpty ?? true
+        {
+            status = .inSync
+        }
         let rename = isRewritten ? nil : matching.rename(of: pairing, names, tables)
         if let rename { status = rename.status(besides: status) }
         var difference = Self.difference(upstream, port)

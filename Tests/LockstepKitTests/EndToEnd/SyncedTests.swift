@@ -101,6 +101,13 @@ struct SyncedTests {
             declarations: ["Window.close() addition"],
             findings: ["note added-member Window.close()"]),
         SyncedCase(
+            "the port in what a type inherits, and upstream in an extension that adds nothing to it",
+            then: "struct Box: Hashable { let a = 1 }\n",
+            now: "struct Box: Hashable { let a = 1 }\nextension Box { func sum() -> Int { a + a } }\n",
+            port: "struct Box { let a = 1 }\n", file: ["Sources/Window.swift -> ios/Window.swift: adapted diverged"],
+            declarations: ["Box.sum() missing", "Box ahead"],
+            findings: ["warning new-upstream-member Box.sum()", "note ahead-member Box"]),
+        SyncedCase(
             "upstream, which deleted the file: orphaned", then: window(open), now: nil, port: window(open),
             file: ["- -> ios/Window.swift: verbatim orphaned"],
             declarations: [
@@ -129,6 +136,18 @@ struct SyncedTests {
             #expect(row.synced?.first.hex == commits[0])
             #expect(row.synced?.path == "Sources/Window.swift")
         }
+    }
+
+    @Test("A name that the port alone has given is no part of upstream's change")
+    func ownName() throws {
+        let (pair, commits) = try RepositoryPair.window(
+            [Self.window(Self.open, Self.close), Self.window(Self.open, Self.quickClose)],
+            port: Self.window(Self.calmOpen, Self.close.replacing("close", with: "closeNow")))
+        let messages = try pair.audit(RepositoryPair.synced(commits[0])).findings.map(\.message)
+        #expect(
+            messages.contains(
+                "upstream changed method `Window.closeNow()` since the synced commit: its body (its name is `close()` "
+                    + "there)"))
     }
 
     @Test("What both sides changed is shown with upstream's own change, and what upstream removed with its place then")
