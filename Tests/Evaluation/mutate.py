@@ -108,6 +108,18 @@ def rename_word(text, old, new):
     return re.sub(rf"\b{re.escape(old)}\b", new, text)
 
 
+def rename_in_code(text, old, new):
+    """Renames in code and in strings, which may hold code, but not in comments: a link there names what it names."""
+    pattern = rf'(//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*")|\b{re.escape(old)}\b'
+
+    def renamed(match):
+        if not match.group(1):
+            return new
+        return rename_word(match.group(1), old, new) if match.group(1).startswith('"') else match.group(1)
+
+    return re.sub(pattern, renamed, text, flags=re.S)
+
+
 # Edits of one declaration: text, its place, random → the new text, or None where the edit does not fit
 
 
@@ -265,7 +277,7 @@ class Side:
                               capture_output=True).stdout.decode("utf-8", "surrogateescape")
 
     def renaming(self, what, old, new):
-        files = {path: rename_word(text, old, new) for path, text in self.texts.items()}
+        files = {path: rename_in_code(text, old, new) for path, text in self.texts.items()}
         files = {path: text for path, text in files.items() if text != self.texts[path]}
         return Edit(self.name, f"{what}: {old} → {new}", "rename", files, [old, new], {old: new})
 
@@ -425,18 +437,18 @@ class Trial:
 
 
 def keys(report, edit=None, floor=WEIGHTY):
-    """Check, and both places without lines, of the findings that count, with the edit's names put back."""
-    def old(text):
-        for before, after in edit.renamed.items() if edit else ():
+    """Check, and both places without lines, of the findings that count, with the edit's names put back on its side."""
+    def old(text, side):
+        for before, after in edit.renamed.items() if edit and edit.side == side else ():
             text = rename_word(text, after, before)
-        for before, after in edit.moved.items() if edit else ():
+        for before, after in edit.moved.items() if edit and edit.side == side else ():
             text = text.replace(after, before)
         return text
 
     found = collections.Counter()
     for finding in report["findings"]:
         if finding["disposition"] == "open" and finding["severity"] in floor:
-            places = tuple((side, old(finding[side]["path"] or ""), old(finding[side]["symbol"] or ""))
+            places = tuple((side, old(finding[side]["path"] or "", side), old(finding[side]["symbol"] or "", side))
                            for side in ("upstream", "port") if finding[side])
             found[finding["check"], places or ((finding["message"]),)] += 1
     return found
