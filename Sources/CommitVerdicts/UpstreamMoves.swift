@@ -83,11 +83,21 @@ package struct UpstreamMoves: Sendable {
     package func moves(port: Location?, upstream: Location?, cases: (port: [Location], upstream: [Location])) -> [Move]
     {
         func key(_ location: Location) -> Location { Location(path: location.path, symbol: location.shownSymbol) }
-        guard let port else { return upstream.flatMap { byUpstream[key($0)] } ?? [] }
+        guard let port else { return upstream.map { self.moves(ofMissing: key($0)) } ?? [] }
         let moves =
             [byPort[key(port)] ?? []] + cases.port.map { byPort[$0] ?? [] }
             + cases.upstream.map { byUpstream[$0] ?? [] }
         return inOrder(moves)
+    }
+
+    /// The moves of what the port lacks: of a type whose own line no commit changed those of its members.
+    private func moves(ofMissing place: Location) -> [Move] {
+        if let own = byUpstream[place] { return own }
+        guard let symbol = place.symbol else { return [] }
+        let members = byUpstream.filter { member, _ in
+            member.path == place.path && member.symbol?.hasPrefix("\(symbol).") ?? false
+        }
+        return inOrder(Array(members.values))
     }
 
     /// The moves of the `#if` lines around what is at some places of the port.

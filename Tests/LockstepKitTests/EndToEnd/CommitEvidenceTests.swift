@@ -40,6 +40,20 @@ struct CommitEvidenceTests {
         #expect(try evidence("new-upstream-file", story) == [["added by: Delete"]])
     }
 
+    @Test("A type of which only members changed, and an extension, the commits of the members")
+    func members() throws {
+        let gauge = "struct Gauge { var reading: Double { litres / capacity }; var isLow: Bool { litres < 5 } }\n"
+        let story = try UpstreamStory(
+            UpstreamStory.window(Self.open) + gauge, port: UpstreamStory.window(Self.open, Self.own))
+        let calm = UpstreamStory.window(Self.open.replacing("true", with: "false"))
+        try story.change("Calm", calm + gauge)
+        try story.change("Read in percent", calm + gauge.replacing("litres /", with: "100 * litres /"))
+        let date = "extension Date { func isBefore(_ other: Date) -> Bool { self < other } }\n"
+        try story.change("Compare dates", calm + gauge.replacing("litres /", with: "100 * litres /") + date)
+        #expect(try evidence("dropped-behind-type", story) == [["upstream commit: Read in percent"]])
+        #expect(try evidence("new-upstream-type", story) == [["upstream commit: Compare dates"]])
+    }
+
     @Test("A condition around a whole file is no change of what is in it")
     func wrapped() throws {
         let story = try UpstreamStory(
