@@ -144,7 +144,9 @@ package struct RenamedMembers {
                 for (old, new) in members where counterparts[old.reference] == nil {
                     found.append((old.reference, new.reference))
                     counterparts[old.reference] = new.reference
-                    known.formUnion(zip(old.name.words, new.name.words).map { OtherWord(old: $0, new: $1) })
+                    if old.name.labels.count == new.name.labels.count {
+                        known.formUnion(zip(old.name.words, new.name.words).map { OtherWord(old: $0, new: $1) })
+                    }
                     takeVotes(old.code, new.code)
                 }
             }
@@ -184,9 +186,8 @@ package struct RenamedMembers {
 
     /// How likely two are one, the greater the more; `nil` for strangers.
     private func rank(_ left: Member, _ right: Member, _ group: Group) -> Int? {
-        guard left.kind == right.kind, left.isStatic == right.isStatic,
-            left.name.labels.count == right.name.labels.count
-        else { return nil }
+        guard left.kind == right.kind, left.isStatic == right.isStatic else { return nil }
+        guard left.name.labels.count == right.name.labels.count else { return isResigned(left, right) ? 0 : nil }
         let isSame = isSame(left, right)
         // Of one name, so that only the labels differ.
         if left.name.base == right.name.base { return isSame && !left.name.labels.isEmpty ? 8 : nil }
@@ -227,6 +228,14 @@ package struct RenamedMembers {
     private static let leastOfContradicted = 8
     private static let leastOfChanged = 3
     private static let leastLikeness = 0.6
+
+    /// Whether two that take other arguments are one all the same: others of the one name have the other.
+    private func isResigned(_ left: Member, _ right: Member) -> Bool {
+        guard let old = left.name.base, let new = right.name.base, old != new,
+            known.contains(OtherWord(old: old, new: new))
+        else { return false }
+        return left.code.likeness(to: right.code, known(left, right)) >= Self.leastLikeness
+    }
 
     private func known(_ left: Member, _ right: Member) -> [Symbol: Symbol] {
         var names = Dictionary(zip(left.name.words, right.name.words)) { first, _ in first }
