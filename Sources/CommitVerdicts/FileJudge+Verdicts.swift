@@ -21,15 +21,16 @@ extension FileJudge {
         // What the port has dropped is nothing to port, but what it was dropped with is worth knowing.
         let dropped = changes.filter { $0.uptake == nil && $0.undone == nil && $0.after != nil }
             .compactMap { verdictChange($0, for: port) }
-        if concerned.isEmpty {
+        let lasting = concerned.filter { $0.undone == nil }
+        if lasting.isEmpty {
             let noise = noise(of: step, at: place, isCodeChanged: !all.isEmpty)
             let left = changes.compactMap { change in change.thread.map { threads[$0] } }
                 .filter { noise == .notPorted && $0.wasInBase && $0.port == nil }
+            // What only came and went besides does not make the rest undone.
+            guard concerned.isEmpty || !left.isEmpty else {
+                return FileVerdict(state: .noise(.undone), superseded: concerned.compactMap(\.undone).max())
+            }
             return FileVerdict(state: .noise(noise), members: left.map(name).uniqued(), changes: dropped)
-        }
-        let lasting = concerned.filter { $0.undone == nil }
-        guard !lasting.isEmpty else {
-            return FileVerdict(state: .noise(.undone), superseded: concerned.compactMap(\.undone).max())
         }
         let current = lasting.filter { $0.superseded == nil }
         let left = lasting.filter { $0.uptake?.isOpen ?? true }

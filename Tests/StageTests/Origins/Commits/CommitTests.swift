@@ -130,6 +130,15 @@ struct CommitTests {
                 ])
     }
 
+    @Test("Two commits that went on in what the port left out are not taken back by what only came and went with them")
+    func goneOn() {
+        #expect(
+            lines(
+                Self.window(Self.open, Self.close), ("quick", Self.window(Self.open, Self.quickClose, Self.flash)),
+                ("calm", Self.window(Self.open, Self.close.replacing("hide()", with: "fade()"))),
+                port: Self.window(Self.open)) == ["quick: noise not-ported", "calm: noise not-ported"])
+    }
+
     @Test("A port that took a commit before it was taken back is behind by the one that took it back")
     func undoneTooLate() {
         let (base, changed) = (Self.window(Self.open), Self.window(Self.calmOpen))
