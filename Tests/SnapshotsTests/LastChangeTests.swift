@@ -50,6 +50,26 @@ struct LastChangeTests {
         #expect(try hours(repository.path)["View.swift"] == 7)
     }
 
+    @Test func `A commit that is younger than its children say is looked at once`() throws {
+        let repository = try SmallRepository()
+        var tip = repository.merge
+        func commit(_ hours: Int, _ parents: [ObjectID]) throws -> ObjectID {
+            let name = "\(hours) \(parents[0].hex)"
+            let text = CommitDraft.Change.text("struct View { let a = \"\(name)\" }\n")
+            return try repository.builder.commit(
+                CommitDraft(name, date: hour(hours), changes: ["Sources/View.swift": text], parents: parents))
+        }
+        for number in 0..<40 {
+            let sides = try [commit(1000 + 3 * number, [tip]), commit(500 - number, [tip])]
+            tip = try commit(1001 + 3 * number, sides)
+        }
+        let view: RelativePath = "Sources/View.swift"
+        let changes = SideRepository(side: .port, at: repository.path).changes(
+            of: [view], in: try snapshot(of: repository.path, revision: tip.hex), since: 0)
+        let names = (changes[view] ?? []).map(\.name)
+        #expect(names.count >= 3 * 40 && Set(names).count == names.count)
+    }
+
     @Test func `A file that is not as it was committed has no date`() throws {
         let repository = try SmallRepository()
         try repository.builder.checkOut(repository.merge)

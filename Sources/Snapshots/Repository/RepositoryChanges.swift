@@ -34,6 +34,8 @@ private struct ChangeWalk: ~Copyable {
     private(set) var found: [[UInt8]: [DatedCommit]] = [:]
     /// The files to follow from each commit on.
     private var waiting: [ObjectID: (commit: Commit, files: Set<[UInt8]>)] = [:]
+    /// The files that were followed from each commit on: dates that lie lead to a commit before all its children.
+    private var followed: [ObjectID: Set<[UInt8]>] = [:]
 
     init(_ repository: consuming Repository, _ comparer: consuming TreeComparer, since bound: Int64) {
         self.repository = repository
@@ -47,8 +49,10 @@ private struct ChangeWalk: ~Copyable {
         wait(for: Set(there.filter { blobs[$0.path] == $0.blob }.map(\.path)), in: newest)
         while let (id, next) = waiting.max(by: { $0.value.commit.committed < $1.value.commit.committed }) {
             waiting[id] = nil
+            let files = next.files.subtracting(followed[id] ?? [])
+            followed[id, default: []].formUnion(files)
             // What leads into the unreadable has no date.
-            try? follow(next.commit, next.files)
+            if !files.isEmpty { try? follow(next.commit, files) }
         }
     }
 
