@@ -45,9 +45,12 @@ package struct Matching: Sendable {
 extension Matching {
     /// Pairs the files, types and members of two snapshots.
     ///
-    /// - Parameter relocations: What upstream is known to have moved out of the files of its snapshot.
+    /// - Parameters:
+    ///   - relocations: What upstream is known to have moved out of the files of its snapshot.
+    ///   - joined: The port's names for types of linked files, found out besides the rules.
     package static func match(
-        upstream: Snapshot, port: Snapshot, rules: RuleSet, relocations: Relocations = Relocations()
+        upstream: Snapshot, port: Snapshot, rules: RuleSet, relocations: Relocations = Relocations(),
+        joined: [FileLink.Files: [String: String]] = [:]
     ) -> Matching {
         let stated = RuleMatcher.matches(rules: rules, upstream: upstream, port: port)
         let compared = upstream.files.indices
@@ -81,7 +84,11 @@ extension Matching {
 
         var types = TypeMatcher(upstream: files.upstream, port: files.port, rarity: rarity, renaming: renaming)
         let units = types.pairings(
-            of: pairings, stating: { $0.mappings.flatMap { rules.mappings[$0].types } },
+            of: pairings,
+            stating: { pairing in
+                pairing.mappings.flatMap { rules.mappings[$0].types }
+                    + pairing.links.flatMap { joined[$0.files] ?? [:] }
+            },
             setAside: (Set(stated.omissions.keys), Set(stated.additions.keys)))
         if types.renaming != renaming {
             renaming = types.renaming

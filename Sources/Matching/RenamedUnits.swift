@@ -93,7 +93,7 @@ package struct RenamedUnits {
             left.kind == right.kind ? shared >= 2 && 2 * shared >= fewest : shared >= 3 && shared == fewest
         let isSameForLast =
             2 * shared > fewest || jaccard >= Self.leastOfLast
-            || Self.areAlike(left.name, right.name) || Self.shareMost(left.name, right.name)
+            || Self.areAlike(left.name, right.name) || shared > 0 && Self.shareMost(left.name, right.name)
             || left.isMain && right.isMain && (fewest == 0 || shared > 0)
         guard isAlike || hasSameMembers || areLast && isSameForLast else { return nil }
         let share = fewest == 0 ? 0 : Double(shared) / Double(fewest)

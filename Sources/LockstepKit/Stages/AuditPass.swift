@@ -1,7 +1,6 @@
 import Comparison
 import InterfaceAudit
 import Matching
-import RulesModel
 import Snapshots
 
 /// Both sides as the rules pair them, and what upstream's history says of the time since the synced commits.
@@ -15,15 +14,10 @@ struct AuditPass {
 
     /// Compares what was paired with upstream's texts at the synced commits.
     static func compare(_ matching: Matching, _ sides: Sides) -> AuditPass {
-        var (matching, sides) = (matching, sides)
         let history = sides.history
-        var bases = history.bases(for: matching.baseRequests)
-        let rules = matching.rules(naming: bases.found)
-        if rules != matching.rules {
-            sides.rules = rules
-            matching = sides.match()
-            bases = history.bases(for: matching.baseRequests)
-        }
+        let bases = history.bases(for: matching.baseRequests)
+        let joined = matching.typesJoined(by: bases.found)
+        let matching = joined.isEmpty ? matching : sides.match(joined: joined)
         let newestSync = history.newestSync(of: bases.found)
         func compared(_ matching: Matching) -> Comparison {
             Comparison.compare(
@@ -31,7 +25,8 @@ struct AuditPass {
         }
         let first = compared(matching)
         let search = history.relocations(in: first)
-        let comparison = search.relocations.isEmpty ? first : compared(sides.match(with: search.relocations))
+        let comparison =
+            search.relocations.isEmpty ? first : compared(sides.match(with: search.relocations, joined: joined))
         let commits = history.commits(since: comparison, of: sides.request(for: .port).repository)
         return AuditPass(
             comparison: comparison, commits: commits,
@@ -40,15 +35,14 @@ struct AuditPass {
 }
 
 extension Matching {
-    /// The rules with the names of the types that only their text at the synced commits connects.
-    fileprivate func rules(naming bases: [SyncedBase]) -> RuleSet {
-        var rules = rules
-        for (pairing, bases) in Dictionary(grouping: bases, by: \.request.pairing) {
-            guard let mapping = bases.map(\.request.mapping).min() else { continue }
-            for (upstream, port) in typesJoined(by: bases.map(\.file), in: files[pairing]) {
-                rules.mappings[mapping].types[upstream] = port
+    /// The port's names for types that only their text at the synced commits connects, by the first link of the files.
+    fileprivate func typesJoined(by bases: [SyncedBase]) -> [FileLink.Files: [String: String]] {
+        let byPairing = Dictionary(grouping: bases, by: \.request.pairing)
+        return files.enumerated().reduce(into: [:]) { joined, pairing in
+            guard let bases = byPairing[pairing.offset], let link = pairing.element.links.first else { return }
+            for (upstream, port) in typesJoined(by: bases.map(\.file), in: pairing.element) {
+                joined[link.files, default: [:]][upstream] = port
             }
         }
-        return rules
     }
 }

@@ -8,7 +8,7 @@ import SourceModel
 struct Sides {
     let upstream: Snapshot
     let port: Snapshot
-    var rules: RuleSet
+    let rules: RuleSet
     /// What was asked for of each side.
     fileprivate let requests: (upstream: SnapshotRequest, port: SnapshotRequest)
     /// The related folders that are not there.
@@ -37,9 +37,14 @@ struct Sides {
 
     /// Pairs the two sides.
     ///
-    /// - Parameter relocations: What upstream moved out of the files that are compared.
-    func match(with relocations: Relocations = Relocations()) -> Matching {
-        var matching = Matching.match(upstream: upstream, port: port, rules: rules, relocations: relocations)
+    /// - Parameters:
+    ///   - relocations: What upstream moved out of the files that are compared.
+    ///   - joined: The types of linked files that only their text at the synced commit connects.
+    func match(
+        with relocations: Relocations = Relocations(), joined: [FileLink.Files: [String: String]] = [:]
+    ) -> Matching {
+        var matching = Matching.match(
+            upstream: upstream, port: port, rules: rules, relocations: relocations, joined: joined)
         matching.unmatchedRules = absentFolders + matching.unmatchedRules
         return matching
     }

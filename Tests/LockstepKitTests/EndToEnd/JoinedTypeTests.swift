@@ -1,4 +1,5 @@
 import LockstepKit
+import ReportModel
 import Testing
 
 @Suite("A type that each side has changed is found again by what both came from")
@@ -20,7 +21,15 @@ struct JoinedTypeTests {
                 Self.type("Window", Self.open, Self.close, Self.dim, Self.pin, Self.drag),
                 Self.type("Pane", Self.open, Self.close, Self.dim.replacing("0.5", with: "0.25")),
             ], port: Self.type("Window", Self.pin, Self.drag.replacing("settle()", with: "land()")))
-        let report = try pair.audit(RepositoryPair.synced(commits[0]))
+        for rules in [
+            RepositoryPair.synced(commits[0]),
+            "mappings: [{ upstream: '*.swift', port: '*.swift', synced: { commit: \(commits[0]) } }]",
+        ] {
+            try check(pair.audit(rules))
+        }
+    }
+
+    private func check(_ report: Report) throws {
         let types = report.findings.filter { ["orphaned-type", "new-upstream-type"].contains($0.check) }
         #expect(types.isEmpty)
         let findings = report.findings.map { "\($0.check) \(($0.port ?? $0.upstream)?.symbol ?? "")" }
@@ -41,5 +50,15 @@ struct JoinedTypeTests {
         let report = try pair.audit(RepositoryPair.synced(commits[0]))
         #expect(report.findings.contains { $0.check == "orphaned-type" })
         #expect(report.findings.contains { $0.check == "new-upstream-type" })
+    }
+
+    @Test("What only begins with the same words stays two")
+    func namesakes() throws {
+        let window = Self.type("Window", Self.open)
+        let (pair, commits) = try RepositoryPair.window(
+            [window, window + Self.type("UserProfileCache", Self.close, Self.dim)],
+            port: window + Self.type("UserProfileRouter", Self.pin, Self.drag))
+        let found = try pair.audit(RepositoryPair.synced(commits[0])).findings.map(\.check)
+        #expect(found == ["new-upstream-type", "added-type"])
     }
 }
