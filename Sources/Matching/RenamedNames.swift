@@ -223,11 +223,12 @@ extension RenamedNames {
     /// member needs no receiver.
     private func mayHave(_ meaning: Meaning, _ receiver: Symbol?, in code: DeclarationCode) -> Bool {
         guard let receiver, signs.isReceiver(receiver) else { return meaning.isImplicit || meaning.isLabel }
-        for run in [code.signature, code.body] {
+        guard receiver >= 0 else { return true }
+        for (run, isSignature) in [(code.signature, true), (code.body, false)] {
             for place in run.indices where run[place] == receiver && run.symbol(at: place + 1) == signs.colon {
+                guard isSignature || signs.isBinding(run.symbol(at: place - 1)) else { continue }
                 // `any` may stand before the type.
-                let type = [run.symbol(at: place + 2), run.symbol(at: place + 3)].compactMap(\.self)
-                return type.contains(where: meaning.typeNames.contains)
+                return [2, 3].contains { run.symbol(at: place + $0).map(meaning.typeNames.contains) ?? false }
             }
         }
         return true
@@ -281,17 +282,20 @@ private struct Signs: Sendable {
 
     /// Whether a member may be asked of what a symbol ends.
     func isReceiver(_ symbol: Symbol) -> Bool {
-        symbol >= 0 || symbol == own || symbol == ownType || closing.contains(symbol) || postfixes.contains(symbol)
+        symbol >= 0 || symbol == own || symbol == ownType || symbol == backslash || closing.contains(symbol)
+            || postfixes.contains(symbol)
             || quotes.contains(symbol)
     }
+
+    /// Whether a variable's name comes next.
+    func isBinding(_ symbol: Symbol?) -> Bool { symbol.map(binding.contains) ?? false }
 
     /// Whether some code has a parameter or a variable of a name.
     func isBound(_ word: Symbol, in code: DeclarationCode) -> Bool {
         code.signature.contains(word)
             || code.body.indices.contains { place in
                 code.body[place] == word
-                    && (code.body.symbol(at: place - 1).map(binding.contains) ?? false
-                        || code.body.symbol(at: place + 1) == inside)
+                    && (isBinding(code.body.symbol(at: place - 1)) || code.body.symbol(at: place + 1) == inside)
             }
     }
 }

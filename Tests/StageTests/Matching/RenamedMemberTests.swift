@@ -173,6 +173,22 @@ struct RenamedMemberTests {
         #expect(!found.contains { $0.contains("Feed.show") })
     }
 
+    @Test("A key path has it, and a label is no variable")
+    func keyPaths() throws {
+        let base = """
+            struct Page {
+                var title = ""
+                func sort(_ pages: [Page]) -> [Page] { pages.sorted(by: \\.title) }
+                func show() { guard case .failed(let make) = state else { return }; log(make: 2); draw(make().title) }
+            }
+            """
+        let upstream = base.replacing(try Regex("title").wordBoundaryKind(.simple), with: "heading")
+        #expect(
+            findings(upstream: upstream, base: base, port: base + "\nfunc own() { ring(2) }").filter {
+                !$0.contains("own")
+            } == ["behind-member Page.title"])
+    }
+
     @Test("A piece of a string between two values is none of it")
     func pieces() throws {
         let base = """
