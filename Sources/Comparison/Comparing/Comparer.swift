@@ -84,8 +84,9 @@ extension Comparison {
         // Access words alone are a difference of their own: a port that narrows `public` has not gone another way.
         var status = isRewritten ? meanings.statusOfRewrite : meanings.status
         // An extension that adds nothing to what the type inherits is nothing but a place for members.
-        if type.units.isPaired, !pairing.isPaired, matching.declaration(of: pairing).kind == .extension,
-            inheritsTheSame || (port ?? upstream)?.inheritance.isEmpty ?? true
+        let declaration = matching.declaration(of: pairing)
+        if type.units.isPaired, !pairing.isPaired, declaration.kind == .extension,
+            inheritsTheSame || declaration.isBareExtension
         {
             status = .inSync
         }
@@ -171,6 +172,13 @@ private struct UncomparedFiles {
         case .upstreamOnly(let reference): upstream.contains(reference.file)
         case .portOnly(let reference): port.contains(reference.file)
         }
+    }
+}
+
+extension Declaration {
+    /// Whether an extension says nothing but a name: no attribute, no condition, nothing that it asks or inherits.
+    fileprivate var isBareExtension: Bool {
+        inheritance.isEmpty && attributes.isEmpty && conditions.isEmpty && constraintCount == 0
     }
 }
 

@@ -108,6 +108,13 @@ struct SyncedTests {
             declarations: ["Box.sum() missing", "Box ahead"],
             findings: ["warning new-upstream-member Box.sum()", "note ahead-member Box"]),
         SyncedCase(
+            "the port in what a type inherits, and upstream in an extension that says more than a name",
+            then: "struct Box: Hashable { let a = 1; func sum() -> Int { a + a } }\n",
+            now: "struct Box: Hashable { let a = 1 }\n@MainActor extension Box { func sum() -> Int { a + a } }\n",
+            port: "struct Box { let a = 1; func sum() -> Int { a + a } }\n",
+            file: ["Sources/Window.swift -> ios/Window.swift: adapted diverged"],
+            declarations: ["Box missing", "Box ahead"], findings: ["warning diverged-member Box"]),
+        SyncedCase(
             "upstream, which deleted the file: orphaned", then: window(open), now: nil, port: window(open),
             file: ["- -> ios/Window.swift: verbatim orphaned"],
             declarations: [
