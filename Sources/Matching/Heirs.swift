@@ -8,14 +8,19 @@ package enum Heirs {
     ///   - namesake: The type that has the name.
     ///   - candidates: The types that have another's name or none that is known.
     package static func place(
-        of holder: Shingles, namesake: Shingles, among candidates: [Shingles], rarity: Rarity
+        of holder: Shingles, namesake: Shingles, among candidates: @autoclosure () -> [Shingles],
+        rarity: Rarity
     ) -> Int? {
-        guard namesake.tokenCount < holder.tokenCount else { return nil }
+        // Nearly every type is what it was, and no shell.
+        guard 2 * namesake.tokenCount <= holder.tokenCount else { return nil }
+        let kept = rarity.similarity(namesake, holder).jaccard
+        guard leastLead * kept < 1 else { return nil }
+        let candidates = candidates()
         let likeness = candidates.map { rarity.similarity($0, holder).jaccard }
         guard let place = likeness.indices.max(by: { likeness[$0] < likeness[$1] }) else { return nil }
         let tokens = min(candidates[place].tokenCount, holder.tokenCount)
         guard likeness[place] >= ContentMatcher.requiredSimilarity(tokens: tokens),
-            leastLead * rarity.similarity(namesake, holder).jaccard < likeness[place]
+            leastLead * kept < likeness[place]
         else { return nil }
         return place
     }
