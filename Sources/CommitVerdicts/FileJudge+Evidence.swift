@@ -14,22 +14,26 @@ extension FileJudge {
             return !areOlder(pairing.port, than: change.step) && isNovel(change, in: counterparts.looseCode)
         }
         guard let port = thread.port else { return wasRemoved(thread, since: change) }
-        guard !areOlder([port.file], than: change.step), !wasThere(port, thread, before: change, as: uptake) else {
-            return false
+        guard !areOlder([port.file], than: change.step) else { return false }
+        let code = counterparts.code(of: port)
+        if let former = former(port, thread, before: change) {
+            if former.uptake == .ported { return false }
+            // What the port had of it before is no sign.
+            if former.uptake == uptake { return isNovel(change, in: code, besides: former.code) }
         }
-        return change.before == nil && uptake == .ported || isNovel(change, in: counterparts.code(of: port))
+        return change.before == nil && uptake == .ported || isNovel(change, in: code)
     }
 
-    /// Whether the port had as much of a change before upstream made it.
-    private func wasThere(
-        _ port: DeclarationReference, _ thread: MemberThread, before change: MemberChange, as uptake: Uptake
-    ) -> Bool {
+    /// What the port had of a change before upstream made it; `nil` where it had no such declaration, or that is not known.
+    private func former(
+        _ port: DeclarationReference, _ thread: MemberThread, before change: MemberChange
+    ) -> (code: DeclarationCode, uptake: Uptake?)? {
         guard case .known(let file) = tables.text(of: port.file, before: dates[change.step]),
             let then = file.code(named: counterparts.name(of: port))
-        else { return false }
-        let former = Uptake.of(
+        else { return nil }
+        let uptake = Uptake.of(
             change.before, to: change.after, in: then, copiedFrom: versions.baseCode(of: thread))
-        return former == .ported || former == uptake
+        return (then, uptake)
     }
 
     /// Whether the port had something where it has it now, and not yet when upstream made a change.
@@ -54,15 +58,22 @@ extension FileJudge {
 
     /// Whether some code has two words side by side that a change brought and upstream's file had not so before, or
     /// three tokens with a word among them, for what is new may be a keyword or a sign.
-    private func isNovel(_ change: MemberChange, in code: DeclarationCode) -> Bool {
+    ///
+    /// - Parameter former: The code's text from before the change.
+    private func isNovel(
+        _ change: MemberChange, in code: DeclarationCode, besides former: DeclarationCode? = nil
+    ) -> Bool {
         guard let after = change.after else { return false }
-        let inherited = Set(after.inheritance).subtracting(change.before?.inheritance ?? [])
+        let inherited = Set(after.inheritance).subtracting(
+            (change.before?.inheritance ?? []) + (former?.inheritance ?? []))
         if !inherited.isDisjoint(with: code.inheritance) { return true }
         let step = synced.life.steps[change.step]
+        let older = former.map { [$0] } ?? []
         let before = step.all.flatMap { [$0.before] + $0.merged }.compactMap(versions.number).map { versions.files[$0] }
-        let news = (before + bases).reduce(into: after.wordPairs) { $0.subtract($1.wordPairs) }
+        var news = (before + bases).reduce(into: after.wordPairs) { $0.subtract($1.wordPairs) }
+        for code in older { news.subtract(code.wordPairs) }
         if !news.isDisjoint(with: code.wordPairs) { return true }
-        let phrases = after.phrases.intersection(code.phrases)
+        let phrases = older.reduce(into: after.phrases.intersection(code.phrases)) { $0.subtract($1.phrases) }
         return !phrases.isEmpty && !(before + bases).reduce(into: phrases) { $0.subtract($1.phrases) }.isEmpty
     }
 }

@@ -194,7 +194,9 @@ struct PortCounterparts {
             }
         }
         for place in threads.indices where threads[place].port == nil {
-            threads[place].port = stray(of: threads[place], in: versions, but: taken)
+            guard let stray = stray(of: threads[place], in: versions, but: taken) else { continue }
+            taken.insert(stray)
+            threads[place].port = stray
         }
         return threads
     }
@@ -210,7 +212,7 @@ struct PortCounterparts {
         let body = Shingles([base.body])
         let found = (tables.strays[selector] ?? []).filter { reference in
             let other = matching.normalised.port.code(of: reference).body
-            return !taken.contains(reference)
+            return !taken.contains(reference) && matching.additions[reference.file] == nil
                 && (other == base.body
                     || matching.rarity.similarity(body, Shingles([other])).jaccard
                         >= ContentMatcher.requiredSimilarity(tokens: min(base.body.count, other.count)))
