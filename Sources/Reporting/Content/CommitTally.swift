@@ -25,7 +25,7 @@ struct CommitTally: Hashable {
         let dropped = noise.count { row in row.files.contains { !$0.members.isEmpty } }
         let remark =
             (replaced == 0 ? "" : "; \(replaced) of them replaced by later ones")
-            + (dropped == 0 ? "" : "; \(dropped) changed only what the port has dropped")
+            + (dropped == 0 ? "" : "; \(dropped) of them changed only what the port has dropped")
         return "\(Phrase.count(commits.count, "upstream commit")) since the synced commits"
             + (commits.isEmpty ? "" : ": \(counts)\(remark)")
     }
