@@ -4,7 +4,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-@Suite("Alternates", .timeLimit(.minutes(1)))
+@Suite("Alternates", .timeLimit(.minutes(10)))
 struct AlternateTests {
     @Test(arguments: [true, false])
     func `Objects are found in another repository's folder`(isPacked: Bool) throws {

@@ -3,7 +3,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-@Suite("Which commit descends from which", .timeLimit(.minutes(1)))
+@Suite("Which commit descends from which", .timeLimit(.minutes(10)))
 struct AncestryTests {
     @Test func `A merge descends from both sides, and no commit from itself or from a later one`() throws {
         let names = try SmallRepository()

@@ -4,7 +4,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-@Suite("Objects that are not what their names stand for", .timeLimit(.minutes(1)))
+@Suite("Objects that are not what their names stand for", .timeLimit(.minutes(10)))
 struct CheckedObjectTests {
     /// The end of an object and the length of its header decide how many blocks are hashed.
     @Test func `Objects of every size near the ends of a block are read`() throws {

@@ -3,7 +3,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-@Suite("Commits", .timeLimit(.minutes(1)))
+@Suite("Commits", .timeLimit(.minutes(10)))
 struct CommitTests {
     @Test func `Author, dates, parents and subject are read`() throws {
         let repository = try SmallRepository()

@@ -4,7 +4,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-@Suite("The walk of the whole graph", .timeLimit(.minutes(1)))
+@Suite("The walk of the whole graph", .timeLimit(.minutes(10)))
 struct HistoryTests {
     @Test func `Every parent is walked, newest first, children before parents`() throws {
         let repository = try SmallRepository()

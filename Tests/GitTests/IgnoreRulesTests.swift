@@ -4,7 +4,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-@Suite("Ignored paths", .timeLimit(.minutes(1)))
+@Suite("Ignored paths", .timeLimit(.minutes(10)))
 struct IgnoreRulesTests {
     @Test func `Rules of every folder on the way count, and info/exclude`() throws {
         let repository = try SmallRepository()

@@ -4,7 +4,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-@Suite("Broken loose objects", .timeLimit(.minutes(1)))
+@Suite("Broken loose objects", .timeLimit(.minutes(10)))
 struct LooseObjectTests {
     @Test func `An object cut short at any length is corrupt`() throws {
         let repository = try SmallRepository()

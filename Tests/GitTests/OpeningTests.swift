@@ -4,7 +4,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-@Suite("Opening a repository", .timeLimit(.minutes(1)))
+@Suite("Opening a repository", .timeLimit(.minutes(10)))
 struct OpeningTests {
     @Test func `A plain folder is no repository, even inside one`() throws {
         let repository = try SmallRepository()

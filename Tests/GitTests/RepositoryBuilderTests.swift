@@ -4,7 +4,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-@Suite("Building a repository", .timeLimit(.minutes(1)))
+@Suite("Building a repository", .timeLimit(.minutes(10)))
 struct RepositoryBuilderTests {
     @Test func `The same drafts give the same names everywhere, and git finds nothing wrong`() throws {
         let repository = try SmallRepository()

@@ -4,7 +4,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-@Suite("Resolving a revision", .timeLimit(.minutes(1)))
+@Suite("Resolving a revision", .timeLimit(.minutes(10)))
 struct ResolutionTests {
     @Test func `Names and steps lead to commits as in git`() throws {
         let repository = try SmallRepository()

@@ -2,7 +2,7 @@ import Git
 import TestRepositories
 import Testing
 
-@Suite("Two trees are compared", .timeLimit(.minutes(1)))
+@Suite("Two trees are compared", .timeLimit(.minutes(10)))
 struct TreeComparerTests {
     /// What differs between two commits, as `path` or `-path` for what is gone.
     private func changes(

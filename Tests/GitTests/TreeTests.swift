@@ -3,7 +3,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-@Suite("Trees", .timeLimit(.minutes(1)))
+@Suite("Trees", .timeLimit(.minutes(10)))
 struct TreeTests {
     @Test func `Every kind of entry is told apart`() throws {
         let repository = try SmallRepository()

@@ -6,7 +6,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-@Suite("Snapshots of broken and hostile repositories", .timeLimit(.minutes(1)))
+@Suite("Snapshots of broken and hostile repositories", .timeLimit(.minutes(10)))
 struct BrokenRepositoryTests {
     @Test func `A missing blob keeps its name and is unreadable, never absent`() throws {
         let repository = try SmallRepository()

@@ -6,7 +6,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-@Suite("What a file holds", .timeLimit(.minutes(1)))
+@Suite("What a file holds", .timeLimit(.minutes(10)))
 struct FileContentTests {
     @Test(arguments: [
         (Array("struct A { \0 }".utf8), "binary"),

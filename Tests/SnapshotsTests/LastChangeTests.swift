@@ -6,7 +6,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-@Suite("When files were last changed", .timeLimit(.minutes(1)))
+@Suite("When files were last changed", .timeLimit(.minutes(10)))
 struct LastChangeTests {
     private static let paths: Set<RelativePath> = ["Sources/View.swift", "Sources/Model.swift", "Sources/None.swift"]
 

@@ -6,7 +6,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-@Suite("What is read from a path", .timeLimit(.minutes(1)))
+@Suite("What is read from a path", .timeLimit(.minutes(10)))
 struct PlaceTests {
     @Test func `Upstream is read at HEAD, a port as its work tree lies, and either at a revision`() throws {
         let repository = try SmallRepository()

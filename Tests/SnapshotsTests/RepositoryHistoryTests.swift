@@ -5,7 +5,7 @@ import SourceModel
 import TestRepositories
 import Testing
 
-@Suite("What a history did to Swift files", .timeLimit(.minutes(1)))
+@Suite("What a history did to Swift files", .timeLimit(.minutes(10)))
 struct RepositoryHistoryTests {
     private func history(
         _ repository: borrowing SmallRepository, from commit: ObjectID? = nil, below folders: [RelativePath] = [.root]

@@ -6,7 +6,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-@Suite("What a repository had at the newest of some commits", .timeLimit(.minutes(1)))
+@Suite("What a repository had at the newest of some commits", .timeLimit(.minutes(10)))
 struct RepositoryListingTests {
     private func list(_ commits: [ObjectID], in repository: borrowing RepositoryBuilder) throws -> TreeListing? {
         try SideRepository(side: .upstream, at: repository.path).listing(

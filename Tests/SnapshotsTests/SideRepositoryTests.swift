@@ -5,7 +5,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-@Suite("Files as they were", .timeLimit(.minutes(1)))
+@Suite("Files as they were", .timeLimit(.minutes(10)))
 struct SideRepositoryTests {
     @Test func `A file is read as it was at an abbreviated commit, and one that was not there is an error`() throws {
         let repository = try SmallRepository()

@@ -5,7 +5,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-@Suite("The folders around the compared files", .timeLimit(.minutes(1)))
+@Suite("The folders around the compared files", .timeLimit(.minutes(10)))
 struct SourceLibraryTests {
     private static let catalogue = """
         {"sourceLanguage": "en", "strings": {"k": {"localizations": {

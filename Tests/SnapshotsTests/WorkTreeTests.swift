@@ -6,7 +6,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-@Suite("A port's work tree", .timeLimit(.minutes(1)))
+@Suite("A port's work tree", .timeLimit(.minutes(10)))
 struct WorkTreeTests {
     @Test func `Edits and untracked files count, ignored files do not unless they are tracked`() throws {
         let repository = try SmallRepository()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SourceIndex
 
-@Suite("Text that would hang or crash the parser is not parsed", .timeLimit(.minutes(2)))
+@Suite("Text that would hang or crash the parser is not parsed", .timeLimit(.minutes(10)))
 struct HostileTextTests {
     private static func nested(_ open: String, _ close: String, _ depth: Int, around inner: String = "1") -> String {
         String(repeating: open, count: depth) + inner + String(repeating: close, count: depth)

@@ -5,7 +5,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-@Suite("What upstream's history lacks since the synced commits is said, and gives no verdict", .timeLimit(.minutes(2)))
+@Suite("What upstream's history lacks since the synced commits is said, and gives no verdict", .timeLimit(.minutes(10)))
 struct HistoryGapTests {
     private static func window(_ duration: Int) -> String {
         """

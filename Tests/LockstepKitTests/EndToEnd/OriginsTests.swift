@@ -6,7 +6,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-@Suite("Origins, searched for in repositories", .timeLimit(.minutes(2)))
+@Suite("Origins, searched for in repositories", .timeLimit(.minutes(10)))
 struct OriginsTests {
     private static func player(_ name: String, steps: Int) -> String {
         let members = (0..<steps).map { step in

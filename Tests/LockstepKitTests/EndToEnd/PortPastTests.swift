@@ -6,7 +6,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-@Suite("What the port's older texts would tell is not guessed", .timeLimit(.minutes(2)))
+@Suite("What the port's older texts would tell is not guessed", .timeLimit(.minutes(10)))
 struct PortPastTests {
     /// A text of 20 functions, of which some have upstream's newer body.
     private static func window(newer: Range<Int> = 0..<0, more: String = "") -> String {

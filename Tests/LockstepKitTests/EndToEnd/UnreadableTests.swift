@@ -7,7 +7,7 @@ import SystemPackage
 import TestRepositories
 import Testing
 
-@Suite("What could not be read gives no verdict", .timeLimit(.minutes(2)))
+@Suite("What could not be read gives no verdict", .timeLimit(.minutes(10)))
 struct UnreadableTests {
     private static let first = "struct Window { var width = 1; func open() { print(width, width, width) } }\n"
     private static let second = "struct Window { var width = 2; func open() { print(width, width, width) } }\n"

@@ -2,7 +2,7 @@ import ReportModel
 import SourceModel
 import Testing
 
-@Suite("The origin of files of a port that moved on", .timeLimit(.minutes(1)))
+@Suite("The origin of files of a port that moved on", .timeLimit(.minutes(10)))
 struct EditedPortTests {
     private func member(_ name: String, _ number: Int) -> String {
         """

@@ -2,7 +2,7 @@ import Provenance
 import SourceModel
 import Testing
 
-@Suite("The texts that a port's file had", .timeLimit(.minutes(1)))
+@Suite("The texts that a port's file had", .timeLimit(.minutes(10)))
 struct PortFileLifeTests {
     private func followed(to path: String, _ history: TestHistory) -> PortFileLife? {
         let files = history.files().sorted { $0.key < $1.key }
