@@ -99,11 +99,11 @@ struct FileVersions {
         let (before, after) = (units(of: old).filter(\.isDeclared), units(of: new).filter(\.isDeclared))
         shells[new] = (shells[old] ?? []).intersection(after.compactMap(\.name))
         let names = Set(before.map(portName))
-        let lone = after.filter { !names.contains(portName(of: $0)) }
+        let unclaimed = after.filter { !names.contains(portName(of: $0)) }
         return before.compactMap { holder -> (now: String, port: String)? in
             let namesakes = after.filter { portName(of: $0) == portName(of: holder) }
             let namesake = namesakes.first { $0.name == holder.name } ?? namesakes.first
-            let candidates = lone + namesakes.filter { $0 != namesake }
+            let candidates = unclaimed + namesakes.filter { $0 != namesake }
             guard let namesake, !candidates.isEmpty,
                 let place = Heirs.place(
                     of: files.shingles(of: holder.all), namesake: files.shingles(of: namesake.all),
@@ -117,13 +117,13 @@ struct FileVersions {
 
     /// The types that a commit gave another name, with the port's name: what they hold tells.
     private func renamedTypes(from old: Int, to new: Int, rarity: Rarity) -> [(now: String, port: String)] {
-        func lone(_ version: Int, but other: Int) -> [TypeUnit] {
+        func unclaimed(_ version: Int, but other: Int) -> [TypeUnit] {
             let names = Set(units(of: other).map(portName))
             return units(of: version).filter { unit in
-                unit.kind != nil && unit.kind != .extension && !names.contains(portName(of: unit))
+                unit.isDeclared && !names.contains(portName(of: unit))
             }
         }
-        let (before, after) = (lone(old, but: new), lone(new, but: old))
+        let (before, after) = (unclaimed(old, but: new), unclaimed(new, but: old))
         let pairs = RenamedUnits.pairs(candidates(before), candidates(after), rarity: rarity)
         let types = pairs.compactMap { pair in
             after[pair.right].name.flatMap { now in portName(of: before[pair.left]).map { (now, $0) } }

@@ -28,8 +28,3 @@ package enum Heirs {
     /// How many times as much as the namesake an heir has: a type that gave away a part has not lost its place.
     private static let leastLead = 3.0
 }
-
-extension TypeUnit {
-    /// Whether it is a type with a name of its own.
-    package var isDeclared: Bool { kind != nil && kind != .extension && name != nil }
-}

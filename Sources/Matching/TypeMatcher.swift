@@ -97,12 +97,12 @@ struct TypeMatcher {
             let name = unit.name ?? ""
             return (unit: unit, name: stated[name] ?? renaming.portName(forQualified: name, in: path(of: unit)))
         }
-        let lone = theirs.filter { !ours.contains($0.name) }.map(\.unit)
+        let unclaimed = theirs.filter { !ours.contains($0.name) }.map(\.unit)
         var pairs: [(TypeUnit, TypeUnit)] = []
         for holder in leftover.port where holder.isDeclared {
             let namesakes = theirs.filter { $0.name == holder.name }.map(\.unit)
             let namesake = namesakes.first { $0.name.map { stated[$0] != nil } ?? false } ?? namesakes.first
-            let candidates = (lone + namesakes).filter { unit in
+            let candidates = (unclaimed + namesakes).filter { unit in
                 unit != namesake && !pairs.contains { $0.0 == unit }
             }
             guard let namesake, !candidates.isEmpty,
@@ -215,7 +215,7 @@ struct TypeMatcher {
 
     /// Declared types only: what stands at file scope, or extends a foreign type, has no name to have been changed.
     private func candidates(_ units: [TypeUnit], in side: [NormalisedFile]) -> [(id: Int, shingles: Shingles)] {
-        units.enumerated().filter { $0.element.kind != nil && $0.element.kind != .extension }.map { index, unit in
+        units.enumerated().filter(\.element.isDeclared).map { index, unit in
             (index, side.shingles(of: unit.all))
         }
     }

@@ -27,6 +27,9 @@ package struct TypeUnit: Hashable, Sendable {
     package var kind: DeclarationKind?
 
     package var all: [DeclarationReference] { headers + members }
+
+    /// Whether it is a type with a name of its own.
+    package var isDeclared: Bool { kind != nil && kind != .extension && name != nil }
 }
 
 extension TypeUnit {

@@ -8,15 +8,15 @@ extension Matching {
     /// - Parameter base: Upstream's files at the synced commit.
     package func typesJoined(by base: [SnapshotFile], in pairing: FilePairing) -> [(upstream: String, port: String)] {
         let files = (Set(pairing.upstream), Set(pairing.port))
-        func isNamed(_ unit: TypeUnit, in files: Set<Int>) -> Bool {
-            unit.kind != .extension && unit.name != nil && unit.headers.contains { files.contains($0.file) }
+        func isDeclared(_ unit: TypeUnit, in files: Set<Int>) -> Bool {
+            unit.isDeclared && unit.headers.contains { files.contains($0.file) }
         }
         var (left, right): ([TypeUnit], [TypeUnit]) = ([], [])
         var taken: Set<String> = []
         for units in types.lazy.map(\.units) {
             switch units {
-            case .upstreamOnly(let unit) where isNamed(unit, in: files.0): left.append(unit)
-            case .portOnly(let unit) where isNamed(unit, in: files.1): right.append(unit)
+            case .upstreamOnly(let unit) where isDeclared(unit, in: files.0): left.append(unit)
+            case .portOnly(let unit) where isDeclared(unit, in: files.1): right.append(unit)
             case .paired(let upstream, let port): taken.formUnion([upstream.name, port.name].compactMap(\.self))
             default: break
             }
@@ -28,7 +28,7 @@ extension Matching {
             unit.name.map { [$0] + renaming.portNames(forQualified: $0, in: then[unit.all[0].file].file.path) } ?? []
         }
         let free = TypeUnit.units(of: Array(then.indices), in: then).filter {
-            isNamed($0, in: Set(then.indices)) && taken.isDisjoint(with: names($0))
+            isDeclared($0, in: Set(then.indices)) && taken.isDisjoint(with: names($0))
         }
         let upstreams = becoming(
             free, in: then, .init(left, in: normalised.upstream, renaming: renaming)
