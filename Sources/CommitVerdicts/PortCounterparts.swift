@@ -33,7 +33,7 @@ struct PortTables {
     /// What upstream has now for the port's declarations.
     let originals: [DeclarationReference: DeclarationReference]
     /// The port's declarations without a counterpart, by their selectors.
-    let strays: [String: [DeclarationReference]]
+    let movedCandidates: [String: [DeclarationReference]]
     /// When each port file was last changed, in seconds since 1970 began in UTC; without those of which that is not
     /// known, or that have changes which are not committed.
     private let lastChanges: [Int: Int64]
@@ -52,10 +52,10 @@ struct PortTables {
         rewrittenFiles = Set(comparison.files.filter { $0.relation == .reimplemented }.compactMap(\.port))
         let originals = matching.pairs.reduce(into: [:]) { $0[$1.1] = $1.0 }
         self.originals = originals
-        strays = matching.normalised.port.enumerated().reduce(into: [:]) { strays, file in
+        movedCandidates = matching.normalised.port.enumerated().reduce(into: [:]) { movedCandidates, file in
             for (place, declaration) in file.element.declarations.enumerated() where !declaration.kind.isType {
                 let reference = DeclarationReference(file: file.offset, declaration: place)
-                if originals[reference] == nil { strays[declaration.selector, default: []].append(reference) }
+                if originals[reference] == nil { movedCandidates[declaration.selector, default: []].append(reference) }
             }
         }
         let known = matching.port.files.enumerated().compactMap { place, file in past[file.path].map { (place, $0) } }
@@ -194,23 +194,23 @@ struct PortCounterparts {
             }
         }
         for place in threads.indices where threads[place].port == nil {
-            guard let stray = stray(of: threads[place], in: versions, but: taken) else { continue }
-            taken.insert(stray)
-            threads[place].port = stray
+            guard let moved = moved(from: threads[place], in: versions, but: taken) else { continue }
+            taken.insert(moved)
+            threads[place].port = moved
         }
         return threads
     }
 
     /// A declaration that the port has moved to where nothing of upstream's is looked for: one of the same name with
     /// much the same body, and the only one.
-    private func stray(
-        of thread: MemberThread, in versions: FileVersions, but taken: Set<DeclarationReference>
+    private func moved(
+        from thread: MemberThread, in versions: FileVersions, but taken: Set<DeclarationReference>
     ) -> DeclarationReference? {
         guard let base = versions.baseCode(of: thread), base.body.count >= MemberMatcher.leastDistinctiveBody,
             let selector = versions.portSelector(of: thread)
         else { return nil }
         let body = Shingles([base.body])
-        let found = (tables.strays[selector] ?? []).filter { reference in
+        let found = (tables.movedCandidates[selector] ?? []).filter { reference in
             let other = matching.normalised.port.code(of: reference).body
             return !taken.contains(reference) && matching.additions[reference.file] == nil
                 && (other == base.body
