@@ -79,7 +79,6 @@ struct JointOrigins {
             let open = rest.filter { $0.0.step.similarity >= Self.leastLikeness }.map(\.doubts)
             guard open.count > 1, let commit = best(for: open, by: limit, releases) else { return }
             let isBefore = timelines.firstParents(of: commit)
-            let state = timelines.state(where: isBefore)
             let found = rest.map { $0.doubts.value(where: isBefore) }
             let fittingCount = zip(rest, found).count {
                 $0.0.step.similarity >= Self.leastLikeness && $1 <= CommitDoubts.greatest
@@ -101,7 +100,12 @@ struct JointOrigins {
             }
             agreement.isFitting = true
             if isCommon {
-                for (file, version) in others { bringUp(file, to: agreement, with: state, at: version, by: limit) }
+                let arrivals = Set(members.map { files[$0.file].versions[0].commit })
+                for (file, version) in others {
+                    bringUp(
+                        file, to: agreement, where: isBefore, at: version, by: limit,
+                        cameWithOthers: arrivals.contains(files[file].versions[0].commit))
+                }
             }
             let countBefore = rest.count
             rest = zip(rest, found).filter { $1 > greatest }.map(\.0)
@@ -115,17 +119,23 @@ struct JointOrigins {
     /// A file that a commit changed which brought others up to date was brought up with them, where that explains its
     /// text as well. One that it left alone stands there too, where upstream has the same text.
     ///
-    /// - Parameter state: What the upstream commit has at each path.
+    /// - Parameters:
+    ///   - isBefore: Whether each upstream commit is that of the agreement, or comes before it along first parents.
+    ///   - cameWithOthers: Whether one port commit brought the file and one of those that fit.
     private mutating func bringUp(
-        _ file: Int, to agreement: Agreement, with state: PathTimelines.State, at version: Int, by limit: Int64
+        _ file: Int, to agreement: Agreement, where isBefore: [Bool], at version: Int, by limit: Int64,
+        cameWithOthers: Bool
     ) {
         guard let standing = standings[file], let course = courses[file], !standing.step.isYounger,
             standing.step.arrival <= version
         else { return }
         let costs = course.costs[version]
-        let texts = course.texts(in: state)
+        let texts = course.texts(in: timelines.state(where: isBefore))
         guard let best = texts.min(by: { (costs[$0], $0) < (costs[$1], $1) }) else { return }
         if standing.step.texts.contains(best) {
+            // A text that upstream took again since the port's file last changed is not the one that was copied.
+            let last = files[file].versions[version].date.map { $0 + OriginWalk.grace } ?? .max
+            guard cameWithOthers || timelines.since(course.texts[best].path, where: isBefore) <= last else { return }
             standings[file]?.agreement = agreement
             return
         }

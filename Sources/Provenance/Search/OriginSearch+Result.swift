@@ -153,7 +153,7 @@ private struct OriginReport {
                     + "newer version")
         }
         if origin.isYounger { evidence.append("upstream's history has the text only after the port had it") }
-        return evidence + companions(of: origin)
+        return evidence + companions(of: origin, place)
     }
 
     private func likenessOfNames(_ place: Int, _ path: Int) -> String {
@@ -161,16 +161,17 @@ private struct OriginReport {
             ? "both have the same name" : "their names are alike"
     }
 
-    /// What the files say that came into the port with the same commit.
-    private func companions(of origin: FoundOrigin) -> [String] {
+    /// What the files say that came into the port with one commit, whether this one did or lay there.
+    private func companions(of origin: FoundOrigin, _ place: Int) -> [String] {
         guard let agreement = origin.agreement else { return [] }
         let came = agreement.port.map { " that came with \($0.short)" } ?? ""
         let state = search.releases[agreement.upstream] ?? history.commits[agreement.upstream].name.short
         let (fitting, count) = (agreement.fittingCount, agreement.count)
-        return [
-            (fitting == count ? "all \(count) files\(came) fit" : "\(fitting) of \(count) files\(came) fit")
-                + " \(state)" + (agreement.isFitting ? "" : ", and this one does not")
-        ]
+        let files = fitting == count ? "all \(count) files\(came)" : "\(fitting) of \(count) files\(came)"
+        guard search.files[place].versions.contains(where: { $0.commit == agreement.port }) else {
+            return ["upstream has the text at \(state), too, which \(files) fit"]
+        }
+        return ["\(files) fit \(state)" + (agreement.isFitting ? "" : ", and this one does not")]
     }
 
     private static func percent(_ part: Double) -> String { "\(Int((part * 100).rounded(.down))) %" }

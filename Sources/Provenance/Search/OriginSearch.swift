@@ -217,10 +217,13 @@ package struct OriginSearch {
                         && (step.isIdentical ? text.blob == known.blob : costs[place] == costs[best])
                 }
             } ?? chosen
-        // Of what changed nothing but comments, a port that was edited since may have taken the later one, too.
-        let later = course.texts.indices.filter {
-            course.texts[$0].date > limit ?? .max
-                && course.texts[$0].date <= file.today.date.map { $0 + OriginWalk.grace } ?? .max
+        // Of what changed nothing but comments, a port that was edited since may have taken the later one, too. What
+        // upstream only moved is the same text.
+        let edited = file.today.date.map { $0 + OriginWalk.grace } ?? .max
+        let moved = step.isIdentical ? Set(chosen.map { course.texts[$0].blob }) : []
+        let later = course.texts.indices.filter { place in
+            let text = course.texts[place]
+            return text.date > limit ?? .max && (text.date <= edited || moved.contains(text.blob))
         }
         // Texts that are equally like the port's may be different ones, and a range is of one text.
         guard let newest = commonRange(of: chosen),

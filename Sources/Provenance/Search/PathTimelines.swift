@@ -60,6 +60,11 @@ struct PathTimelines {
         { path in held.changes(of: path).first { isBefore[$0.commit] }?.blob }
     }
 
+    /// Since when a path has had what it has at a commit, in seconds since 1970 began in UTC.
+    func since(_ path: Int, where isBefore: [Bool]) -> Int64 {
+        held.changes(of: path).first { isBefore[$0.commit] }.map { history.commits[$0.commit].date } ?? .max
+    }
+
     /// Whether each commit is the one that is given, or comes before it along first parents.
     func firstParents(of commit: Int) -> [Bool] {
         var isBefore = [Bool](repeating: false, count: history.commits.count)

@@ -49,6 +49,23 @@ struct JointOriginsTests {
         #expect(try origin(trial, "Player").isSynced("revert", "revert"))
     }
 
+    @Test("A text that upstream took again after the port's file last changed was not copied then")
+    func takenAgainLater() throws {
+        let (first, other) = (Self.type("Player", [1, 2, 3]), Self.type("Player", [1, 2, 9]))
+        let dishes = ["Mixer": Self.type("Mixer", [4, 5]), "Filter": Self.type("Filter", [6, 7])]
+        var trial = OriginTrial()
+        trial.upstream.commit("one", day: 10, upstream(["Player": first]))
+        trial.port.commit("copy", day: 11, port(["Player": first]))
+        trial.port.commit("edit", day: 12, port(["Player": Self.type("Player", [1, 2, 8])]))
+        trial.upstream.commit("change", day: 13, upstream(["Player": other]))
+        trial.upstream.commit("revert", day: 14, upstream(dishes.merging(["Player": first]) { first, _ in first }))
+        trial.port.commit("more", day: 15, port(dishes))
+        trial.upstream.commit("after", day: 16, upstream(["Player": other]))
+        let player = try origin(trial, "Player")
+        #expect(player.isSynced("one", "one"), "\(player)")
+        #expect(!player.evidence.contains { $0.contains("came with") }, "\(player.evidence)")
+    }
+
     /// An upstream of three files, of which the port has edited one: what it left out makes that one more like an older
     /// version.
     private func editedCopy(_ player: String) -> OriginTrial {

@@ -251,6 +251,25 @@ struct OriginSearchTests {
         #expect(try #require(trial(kept).origin(of: path)).isSynced("one", "one"))
     }
 
+    @Test func `A text that upstream only moved after the copy is still the text that was copied`() throws {
+        let moved = "Sources/Windows/WindowController.swift"
+        func trial(_ edit: String?) -> OriginTrial {
+            var trial = OriginTrial()
+            trial.upstream.commit("one", day: 10, [controller: Texts.controller(steps: 8)])
+            trial.upstream.commit("move", day: 20, [controller: nil, moved: Texts.controller(steps: 8)])
+            trial.upstream.commit("change", day: 30, [moved: Texts.controller(steps: 9)])
+            trial.port.commit("copy", day: 12, ["ios/WindowController.swift": Texts.controller(steps: 8)])
+            if let edit { trial.port.commit("edit", day: 15, ["ios/WindowController.swift": edit]) }
+            return trial
+        }
+        let edited = Texts.controller(steps: 8, extra: "    func own(of port: Port) { port.count(from: 17) }\n")
+        for edit in [nil, edited] {
+            let origin = try #require(trial(edit).origin(of: "ios/WindowController.swift"))
+            #expect(origin.isSynced("one", "move"), "\(origin)")
+            #expect(origin.upstream == RelativePath(moved))
+        }
+    }
+
     @Test func `A file that upstream moved and the port brought up to after that is of the later path`() throws {
         func members(_ numbers: Range<Int>) -> String {
             numbers.map { "    func later\($0)(of value: Int) { log(value, \($0)) }\n" }.joined()
