@@ -115,6 +115,23 @@ struct NormalFormTests {
         bodies("a((b + c))", "a(b + c)"),
         bodies("if ((a)) { b() }", "if a { b() }"),
         members("func a() -> Int { return (b + 1) }", "func a() -> Int { b + 1 }"),
+        // Unused names
+        members("func a(_ b: Int) {}", "func a(_: Int) {}"),
+        members("func a(by b: Int, _ c: Int) { d(c) }", "func a(by _: Int, _ c: Int) { d(c) }"),
+        members("func a(by b: Int) {}", "func a(by: Int) {}"),
+        members("func a(_ b: Int = f { c in 1 }) {}", "func a(_: Int = f { _ in 1 }) {}"),
+        members("func a<B>(_ c: B, _ d: Int) -> B { c }", "func a<B>(_ c: B, _: Int) -> B { c }"),
+        members("init(_ b: Int) { c() }; func d(_ b: Int) { b }", "init(_: Int) { c() }; func d(_ b: Int) { b }"),
+        members("subscript(_ b: Int) -> Int { 1 }", "subscript(_: Int) -> Int { 1 }"),
+        TextPair("protocol A { func a(_ b: Int) }", "protocol A { func a(_: Int) }"),
+        bodies("load { a, b in a }", "load { a, _ in a }"),
+        bodies("load { (a: Int, b: Int) in b }", "load { (_: Int, b: Int) in b }"),
+        bodies("load { a in b { c in a } }", "load { a in b { _ in a } }"),
+        // Patterns
+        bodies("if case let .one(a, b) = c { d(a, b) }", "if case .one(let a, let b) = c { d(a, b) }"),
+        bodies("switch a { case let .one(b, _): c(b) }", "switch a { case .one(let b, _): c(b) }"),
+        bodies("for case let (a, b?) in c { d(a, b) }", "for case (let a, let b?) in c { d(a, b) }"),
+        bodies("if case var A.one(a: b) = c { b() }", "if case A.one(a: var b) = c { b() }"),
         // The rest
         members("static public func a() {}", "static func a() {}"),
         members("override final func a() {}", "final override func a() {}"),
@@ -133,6 +150,17 @@ struct NormalFormTests {
 
     static let different: [TextPair] = [
         TextPair("func f() { run(.OSX) }", "func f() { run(.macOS) }"),
+        // Unused names
+        members("func a(_ b: Int) { c(b) }", "func a(_: Int) { c(b) }"),
+        members("func a(_ b: Int) { c(\"\\(b)\") }", "func a(_: Int) { c(\"\\(b)\") }"),
+        members("func a(by b: Int) {}", "func a(_: Int) {}"),
+        members("func a(by b: Int) { c(b) }", "func a(by: Int) { c(b) }"),
+        bodies("load { a, b in a }", "load { _, b in a }"),
+        bodies("load { a, b in a }", "load { a in a }"),
+        bodies("load { a in b { a } }", "load { _ in b { a } }"),
+        // Patterns
+        bodies("if case let .one(a) = c { a() }", "if case var .one(a) = c { a() }"),
+        bodies("if case let .one(a) = c { a() }", "if case .one(a) = c { a() }"),
         // `self.`
         bodies("self.key = key", "key = key"),
         bodies("let a = 1; self.a = 2", "let a = 1; a = 2"),

@@ -31,7 +31,7 @@ private func tokenBalance(_ text: String) -> (inText: [String: Int], inIndex: [S
 struct NothingIsLostTests {
     static let samples: [String] = [
         "class A : B , C { public private ( set ) var x : Int = 1 ; deinit { f ( ) } }",
-        "@ objc public extension A . B where T == Int { static func f < U > ( _ u : U = .a ) -> [ U ] { } }"
+        "@ objc public extension A . B where T == Int { static func f < U > ( _ u : U = .a ) -> [ U ] { u } }"
             .replacing(".a", with: ". a"),
         "enum E : String { indirect case a ( E , x : Int = 2 ) case b = 3 # warning ( 4 ) }",
         "protocol P < T > : Q { associatedtype T : R = S where T : U ; subscript ( i : Int ) -> T { get set } }",

@@ -8,6 +8,7 @@ extension IndexingPass {
         selfUses.forget()
         let outer = declaration
         declaration = own
+        var named: (names: [(place: Int, name: TokenID)], start: Int, offset: Int)?
         for child in node.children(viewMode: .sourceAccurate) {
             switch child.kind {
             case .memberBlock:
@@ -22,9 +23,13 @@ extension IndexingPass {
             case .token where kind == .precedenceGroup && isBrace(child):
                 indexBody(child, of: own)
             default:
+                let (start, offset) = (writer.tokens.count, index.declarations[own].signature.count)
                 indexSignature(child, of: own)
+                if !innerNames.isEmpty { named = (innerNames, start, offset) }
+                innerNames = []
             }
         }
+        if let named { dropUnusedNames(named.names, from: named.start, at: named.offset, of: own) }
         declaration = outer
     }
 

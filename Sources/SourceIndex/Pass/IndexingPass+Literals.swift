@@ -86,7 +86,11 @@ extension IndexingPass {
         var type: Int?
         for child in parameter.children(viewMode: .sourceAccurate) {
             guard child.kind == .initializerClause, let name else {
-                if TokenSyntax(child)?.tokenKind == .colon { type = writer.tokens.count }
+                let token = TokenSyntax(child)
+                if token?.tokenKind == .colon { type = writer.tokens.count }
+                if let token, isInSignature, token == parameter.as(FunctionParameterSyntax.self)?.secondName {
+                    noteInnerName(token)
+                }
                 walk(child)
                 continue
             }

@@ -57,6 +57,20 @@ extension IndexingPass {
         return .skipChildren
     }
 
+    /// Walks `let .size(width, height)`, which is written as `.size(let width, let height)`.
+    func walkHoisted(_ node: ValueBindingPatternSyntax) -> SyntaxVisitorContinueKind {
+        guard node.pattern.kind == .expressionPattern || node.pattern.kind == .tuplePattern else {
+            return .visitChildren
+        }
+        let outer = hoistedSpecifier
+        defer { hoistedSpecifier = outer }
+        hoistedSpecifier = node.bindingSpecifier
+        for child in node.children(viewMode: .sourceAccurate) {
+            if child.kind == .token { _ = skip(child) } else { walk(child) }
+        }
+        return .skipChildren
+    }
+
     // MARK: Names
 
     @discardableResult

@@ -31,6 +31,12 @@ final class IndexingPass: SyntaxVisitor {
     var edits = TokenEdits()
     /// Of the body that is being walked.
     var selfUses = SelfUses()
+    /// The names that are no labels of the parameters met, and where they stand among the tokens.
+    var innerNames: [(place: Int, name: TokenID)] = []
+    /// How many of these were there before each closure around what is being walked.
+    var outerNameCounts: [Int] = []
+    /// The `let` before a pattern, which is written before each name in it.
+    var hoistedSpecifier: TokenSyntax?
     /// The statements of that body that are calls, by their places among all tokens.
     var calls: [CallStatement] = []
     /// The `return` at the end of a body in which nothing but calls stands before it, with the places of those.
@@ -190,9 +196,13 @@ final class IndexingPass: SyntaxVisitor {
     }
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
         edits.dropReturn(in: node.statements)
+        outerNameCounts.append(innerNames.count)
         return enter()
     }
-    override func visitPost(_ node: ClosureExprSyntax) { leave() }
+    override func visitPost(_ node: ClosureExprSyntax) {
+        blankUnusedNames()
+        leave()
+    }
     override func visit(_ node: ConditionElementListSyntax) -> SyntaxVisitorContinueKind { enter() }
     override func visitPost(_ node: ConditionElementListSyntax) { leave() }
     override func visit(_ node: ExpressionSegmentSyntax) -> SyntaxVisitorContinueKind { enter() }
@@ -252,10 +262,18 @@ final class IndexingPass: SyntaxVisitor {
 
     // MARK: Names that a body binds
 
-    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind { bind(node.identifier) }
-    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind { bind(node.name) }
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+        if let hoistedSpecifier { writer.repeat(hoistedSpecifier) }
+        return bind(node.identifier)
+    }
+    override func visit(_ node: ValueBindingPatternSyntax) -> SyntaxVisitorContinueKind { walkHoisted(node) }
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+        noteInnerName(node.name)
+        return bind(node.name)
+    }
     override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
-        bind(node.secondName ?? node.firstName)
+        if node.secondName == nil, node.attributes.isEmpty, node.modifiers.isEmpty { noteInnerName(node.firstName) }
+        return bind(node.secondName ?? node.firstName)
     }
     override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind { enterCapture(node) }
     override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {

@@ -81,6 +81,11 @@ struct TokenWriter {
         tokens.replaceSubrange(first..., with: others)
     }
 
+    /// Puts a word in the place of one token.
+    mutating func replaceToken(at place: Int, with word: String) {
+        tokens[place] = table.intern(word, isIdentifier: false)
+    }
+
     /// Takes back the tokens at some places, which are in order.
     mutating func removeTokens(at places: [Int]) {
         guard var free = places.first else { return }
