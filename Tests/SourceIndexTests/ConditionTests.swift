@@ -102,6 +102,13 @@ struct ConditionTests {
             index.declaration("A").map { index.text($0.body) }, "#if X # warning ( \" w \" ) #endif")
     }
 
+    @Test("a block that holds nothing says nothing")
+    func emptyBlocks() {
+        let index = SourceIndexer.index("#if DEBUG\n// Later.\n#else\n#endif\nextension A {\n#if X\n#endif\n}")
+        expectNoDifference(index.text(index.topLevelCode), "")
+        expectNoDifference(index.declaration("A").map { index.text($0.body) }, "")
+    }
+
     @Test("inside a body it is a part of the body")
     func inBody() {
         let index = SourceIndexer.index("func f() {\n#if os(iOS)\ng()\n#endif\n}")

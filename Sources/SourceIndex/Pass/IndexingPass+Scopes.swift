@@ -56,6 +56,10 @@ extension IndexingPass {
 
     private func indexClauses(of node: Syntax) {
         guard let block = node.as(IfConfigDeclSyntax.self) else { return }
+        if block.clauses.allSatisfy(\.isEmpty) {
+            for token in block.tokens(viewMode: .sourceAccurate) { writer.skip(token) }
+            return
+        }
         guard declares(block) else { return indexLooseCode(node) }
         var earlier: [String] = []
         for clause in block.clauses {
@@ -123,5 +127,17 @@ extension IndexingPass {
     /// Writes the tokens of `node` without taking down what they say.
     func writeTokens(of node: some SyntaxProtocol) {
         for token in node.tokens(viewMode: .sourceAccurate) { writer.write(token) }
+    }
+}
+
+extension IfConfigClauseSyntax {
+    /// Whether it holds nothing.
+    fileprivate var isEmpty: Bool {
+        switch elements {
+        case .statements(let items): items.isEmpty
+        case .decls(let members): members.isEmpty
+        case nil: true
+        default: false
+        }
     }
 }
