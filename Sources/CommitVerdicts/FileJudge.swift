@@ -47,7 +47,8 @@ struct FileJudge {
 
         var matching = comparison.matching
         matching.vocabulary = vocabulary
-        let table = BaseTable(bases: [synced.base], places: [0], types: counterparts.types, in: &matching)
+        let base = BaseTypes(bases: [synced.base], types: counterparts.types, in: &matching)
+        let table = BaseTable(base, places: [0], in: &matching)
         vocabulary = matching.vocabulary
         var versions = FileVersions(
             start: synced.life.start.blob, files: table.files, renaming: table.renaming)

@@ -41,6 +41,11 @@ package struct Renaming: Hashable, Sendable {
         }
     }
 
+    /// The last components of the names that were learnt and that another renaming does not have, or has otherwise.
+    package func names(unlike other: Renaming) -> Set<String> {
+        Set(found.lazy.filter { other.found[$0.key] != $0.value }.map(\.key.lastComponent))
+    }
+
     private func known(_ name: String, in file: RelativePath?) -> String? {
         file.flatMap { foundInFiles[$0]?[name] } ?? found[name] ?? stated[name]
     }

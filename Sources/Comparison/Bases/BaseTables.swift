@@ -8,6 +8,8 @@ struct BaseTables {
     private var byUpstreamFile: [Int: BaseTable] = [:]
     /// The port files linked to an upstream file, to find the base of what only upstream has.
     private var portFiles: [Int: [Int]] = [:]
+    /// Those of them that have the type, for what upstream has of it.
+    private var homes: [DeclarationReference: [Int]] = [:]
     private var basesByPortFile: [Int: [SyncedBase]] = [:]
     /// What declarations of the port were made from, by the tables of other files than theirs.
     private var byMovedPort: [DeclarationReference: BaseDeclaration] = [:]
@@ -20,17 +22,30 @@ struct BaseTables {
         let byPairing = Dictionary(grouping: bases.indices) { bases[$0].request.pairing }
         guard !byPairing.isEmpty else { return }
         let types = TypesByFile(matching.types)
+        /// By pairing and port file; of upstream files whose port file is not there, by pairing alone.
+        var found: [Place: (types: BaseTypes, bases: [Int])] = [:]
         for (index, pairing) in matching.files.enumerated() {
             guard let known = byPairing[index] else { continue }
-            for upstream in pairing.upstream { portFiles[upstream] = pairing.port }
             let candidates = types.types(in: pairing).map { matching.types[$0] }
+            func find(_ indices: [Int], _ port: Int?) {
+                guard !indices.isEmpty else { return }
+                let types = BaseTypes(bases: indices.map { bases[$0] }, types: candidates, in: &matching)
+                found[Place(pairing: index, port: port)] = (types, indices)
+            }
             for port in pairing.port {
                 let mappings = matching.mappingsByPort[port] ?? []
-                let indices = known.filter { mappings.contains(bases[$0].request.mapping) }
-                guard !indices.isEmpty else { continue }
+                find(known.filter { mappings.contains(bases[$0].request.mapping) }, port)
+            }
+            if pairing.upstream.contains(where: { matching.absentPorts[$0] != nil }) { find(known, nil) }
+        }
+        matching.learnFormerNames(found.values.map(\.types))
+        for (index, pairing) in matching.files.enumerated() where byPairing[index] != nil {
+            for upstream in pairing.upstream { portFiles[upstream] = pairing.port }
+            for port in pairing.port {
+                guard let (types, indices) = found[Place(pairing: index, port: port)] else { continue }
                 let own = indices.map { bases[$0] }
                 basesByPortFile[port] = own
-                let table = BaseTable(bases: own, places: indices, types: candidates, in: &matching)
+                let table = BaseTable(types, places: indices, in: &matching)
                 byPortFile[port] = table
                 for (reference, base) in table.byPort where reference.file != port {
                     byMovedPort[reference] = byMovedPort[reference] ?? base
@@ -53,12 +68,20 @@ struct BaseTables {
                     }
                 }
             }
+            guard let (types, indices) = found[Place(pairing: index, port: nil)] else { continue }
+            let table = BaseTable(types, places: indices, in: &matching)
             for upstream in pairing.upstream where matching.absentPorts[upstream] != nil {
-                byUpstreamFile[upstream] = BaseTable(
-                    bases: known.map { bases[$0] }, places: known, types: candidates, in: &matching)
+                byUpstreamFile[upstream] = table
             }
         }
         addRelocations(in: matching)
+        addHomes(in: matching)
+    }
+
+    /// What some bases are about: a port file, or what has none.
+    private struct Place: Hashable {
+        var pairing: Int
+        var port: Int?
     }
 
     /// Upstream files that are not compared belong to the port files that have something of them.
@@ -67,6 +90,17 @@ struct BaseTables {
             let distant = Set(upstream.all.map(\.file).filter { $0 >= matching.comparedUpstreamFiles })
             for file in distant {
                 portFiles[file] = Set((portFiles[file] ?? []) + port.all.map(\.file)).sorted()
+            }
+        }
+    }
+
+    private mutating func addHomes(in matching: Matching) {
+        for case .paired(let upstream, let port) in matching.types.lazy.map(\.units) {
+            let own = Set(port.all.map(\.file))
+            for reference in upstream.all {
+                guard let linked = portFiles[reference.file], linked.count > 1 else { continue }
+                let having = linked.filter(own.contains)
+                if !having.isEmpty { homes[reference] = having }
             }
         }
     }
@@ -82,7 +116,9 @@ struct BaseTables {
         }
         guard let upstream = pairing.upstream else { return (false, nil) }
         let tables =
-            (portFiles[upstream.file] ?? []).filter { !isUnsynced($0, upstream.file) }.compactMap { byPortFile[$0] }
+            (homes[upstream] ?? portFiles[upstream.file] ?? []).filter { !isUnsynced($0, upstream.file) }.compactMap {
+                byPortFile[$0]
+            }
             + [byUpstreamFile[upstream.file]].compactMap { $0 }
         return (!tables.isEmpty, tables.lazy.compactMap { $0.byUpstream[upstream] }.first)
     }
