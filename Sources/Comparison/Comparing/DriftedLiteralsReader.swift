@@ -48,7 +48,15 @@ struct DriftedLiteralsReader {
             case .port(let file): matching.file(file, on: .port).index
             case .base(let base): bases[base].file.index
             }
-        let table = LiteralTable(index ?? FileIndex(), vocabulary)
+        let path: RelativePath? =
+            switch text {
+            case .upstream(let file): matching.file(file, on: .upstream).path
+            case .port: nil
+            case .base(let base): bases[base].file.path
+            }
+        let table = LiteralTable(index ?? FileIndex(), vocabulary) { [matching] name in
+            path.map { matching.renaming.portName(for: name, in: $0) } ?? name
+        }
         tables[text] = table
         return table[declaration]
     }

@@ -6,8 +6,9 @@ import SourceModel
 struct LiteralTable: Sendable {
     private let facts: [Int: [LiteralFact]]
 
-    init(_ index: FileIndex, _ vocabulary: Vocabulary) {
-        let reader = LiteralReader(index: index, vocabulary: vocabulary)
+    /// - Parameter word: What the port calls something by a name.
+    init(_ index: FileIndex, _ vocabulary: Vocabulary, in word: @escaping (String) -> String = { $0 }) {
+        let reader = LiteralReader(index: index, vocabulary: vocabulary, word: word)
         let found = reader.literals + reader.colours + reader.versions
         facts = Dictionary(grouping: found, by: \.declaration).mapValues { facts in
             facts.map(\.fact).sorted { $0.start < $1.start }
@@ -25,6 +26,7 @@ private struct LiteralReader {
 
     let index: FileIndex
     private let vocabulary: Vocabulary
+    private let word: (String) -> String
     private let unseen: UnseenDeclarations
     /// The colours that could be read, by where the code that makes them starts.
     private let colourElements: [SourcePlace: Element]
@@ -37,9 +39,10 @@ private struct LiteralReader {
         var declaration: Int
     }
 
-    init(index: FileIndex, vocabulary: Vocabulary) {
+    init(index: FileIndex, vocabulary: Vocabulary, word: @escaping (String) -> String) {
         self.index = index
         self.vocabulary = vocabulary
+        self.word = word
         unseen = UnseenDeclarations(index, vocabulary)
         assigned = Set(
             index.usages.compactMap { usage in
@@ -120,7 +123,7 @@ private struct LiteralReader {
     private func fact(of literal: Literal) -> LiteralFact {
         let operation = literal.operation.map { LiteralRole.Operation(symbol: $0.symbol, side: $0.side) }
         var fact = LiteralFact(
-            role: LiteralRole(use: .value(literal.role), kind: literal.comparedKind, operation: operation),
+            role: LiteralRole(use: .value(role(of: literal)), kind: literal.comparedKind, operation: operation),
             value: .literal(literal.value), shown: literal.shown, texts: [literal.text], start: literal.start,
             isTypeGiven: isTypeGiven(literal))
         if literal.kind == .string, literal.parts.count > 1 {
@@ -138,6 +141,11 @@ private struct LiteralReader {
         )
         fact.shown = "\(callee)(\(literal.text))"
         return fact
+    }
+
+    private func role(of literal: Literal) -> ValueRole {
+        guard case .argument(let callee, let label) = literal.role else { return literal.role }
+        return .argument(callee: word(callee), label: label)
     }
 
     /// Whether something else than the literal says of what type it is: not of `let count = 1`, nor of `1 / 2`.

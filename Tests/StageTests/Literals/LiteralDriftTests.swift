@@ -42,6 +42,17 @@ struct LiteralDriftTests {
         return audit
     }
 
+    @Test("What is passed to a type that the port calls otherwise is compared too")
+    func renamedType() {
+        let text = """
+            struct Fault: Error { var reason: String; var code = 0 }
+            func f() throws { throw Fault(reason: "a") }
+            """
+        let port = text.replacing("Fault", with: "KitFault").replacing("\"a\"", with: "\"b\"")
+        #expect(drift(text, port) == ["“a”/“b”"])
+        #expect(drift(text.replacing("Fault", with: "OwnFault"), port, base: text) == ["“a”/“b”"])
+    }
+
     static let bodies = [
         DriftCase("fractions", "wait(0.20)", "wait(0.2)"),
         DriftCase("grouped digits", "wait(1_000)", "wait(1000)"),
