@@ -7,11 +7,17 @@ package struct MemberMatcher {
     fileprivate struct Member {
         var reference: DeclarationReference
         var declaration: Declaration
-        /// In the port's words.
-        var selector: String
+        var name: Name
         var code: DeclarationCode
         /// What sets it apart from others of its name besides its signature.
         var context: Context
+    }
+
+    fileprivate struct Name: Hashable {
+        /// In the port's words.
+        var selector: String
+        /// Whether a protocol asks for it; what an extension has of the same selector is another declaration.
+        var isRequirement: Bool
     }
 
     fileprivate struct Context: Hashable {
@@ -44,7 +50,9 @@ package struct MemberMatcher {
                 let parent = declaration.parent.flatMap { file.declarations[$0].kind == .extension ? $0 : nil }
                 return Member(
                     reference: reference, declaration: declaration,
-                    selector: renaming?.portSelector(of: declaration) ?? declaration.selector,
+                    name: Name(
+                        selector: renaming?.portSelector(of: declaration) ?? declaration.selector,
+                        isRequirement: declaration.parent.map { file.declarations[$0].kind == .protocol } ?? false),
                     code: file.codes[reference.declaration],
                     context: Context(
                         isStatic: declaration.isStatic,
@@ -64,8 +72,13 @@ package struct MemberMatcher {
     }
 
     private init(upstream: [Member], port: [Member]) {
-        self.upstream = upstream
-        self.port = port
+        var (upstream, port) = (upstream, port)
+        // A type that is a protocol on one side only asks for what the other has.
+        if ![upstream, port].allSatisfy({ $0.contains(where: \.name.isRequirement) }) {
+            for place in upstream.indices { upstream[place].name.isRequirement = false }
+            for place in port.indices { port[place].name.isRequirement = false }
+        }
+        (self.upstream, self.port) = (upstream, port)
         overloads = Overloads(upstream, port)
     }
 
@@ -74,17 +87,17 @@ package struct MemberMatcher {
         func isSameSignature(_ left: Member, _ right: Member) -> Bool {
             left.code.signature == right.code.signature && left.code.conditions == right.code.conditions
         }
-        pair { $0.selector == $1.selector && $0.code == $1.code && $0.context == $1.context }
-        pair { $0.selector == $1.selector && isSameSignature($0, $1) && $0.context == $1.context }
-        pair { $0.selector == $1.selector && $0.code == $1.code }
-        pair { $0.selector == $1.selector && isSameSignature($0, $1) }
+        pair { $0.name == $1.name && $0.code == $1.code && $0.context == $1.context }
+        pair { $0.name == $1.name && isSameSignature($0, $1) && $0.context == $1.context }
+        pair { $0.name == $1.name && $0.code == $1.code }
+        pair { $0.name == $1.name && isSameSignature($0, $1) }
         // What stands in several branches of an `#if`.
         pair {
-            $0.selector == $1.selector && $0.code.signature == $1.code.signature && $0.code.body == $1.code.body
+            $0.name == $1.name && $0.code.signature == $1.code.signature && $0.code.body == $1.code.body
                 && $0.context == $1.context
         }
         pair {
-            $0.selector == $1.selector && $0.code.signature == $1.code.signature && $0.context == $1.context
+            $0.name == $1.name && $0.code.signature == $1.code.signature && $0.context == $1.context
         }
         pair {
             overloads.areNamesakes($0, $1) && $0.declaration.kind == $1.declaration.kind
@@ -92,6 +105,9 @@ package struct MemberMatcher {
         }
         pair { overloads.areNamesakes($0, $1) && $0.declaration.kind == $1.declaration.kind }
         pair { overloads.areNamesakes($0, $1) || $0.declaration.kind.isType && $1.declaration.kind.isType }
+        pair {
+            $0.name.selector == $1.name.selector && $0.name != $1.name && $0.declaration.kind == $1.declaration.kind
+        }
         pairSoleNamesakes()
         pairRelabelled()
         pairByBody()
@@ -119,9 +135,9 @@ package struct MemberMatcher {
     private mutating func pairSoleNamesakes() {
         func sole(_ members: [Member]) -> [String: DeclarationReference] {
             let functions = members.filter {
-                $0.selector.utf8.contains(UInt8(ascii: "(")) && $0.declaration.kind != .initializer
+                $0.name.selector.utf8.contains(UInt8(ascii: "(")) && $0.declaration.kind != .initializer
             }
-            return Dictionary(grouping: functions) { "\($0.declaration.kind) \($0.selector.prefix { $0 != "(" })" }
+            return Dictionary(grouping: functions) { "\($0.declaration.kind) \($0.name.selector.prefix { $0 != "(" })" }
                 .compactMapValues { $0.count == 1 ? $0[0].reference : nil }
         }
         let candidates = sole(port)
@@ -134,8 +150,9 @@ package struct MemberMatcher {
     /// same words.
     private mutating func pairRelabelled() {
         func callables(_ members: [Member]) -> [String: [Int]] {
-            Dictionary(grouping: members.indices.filter { members[$0].selector.utf8.contains(UInt8(ascii: "(")) }) {
-                "\(members[$0].declaration.kind) \(members[$0].selector.prefix { $0 != "(" })"
+            let callable = members.indices.filter { members[$0].name.selector.utf8.contains(UInt8(ascii: "(")) }
+            return Dictionary(grouping: callable) {
+                "\(members[$0].declaration.kind) \(members[$0].name.selector.prefix { $0 != "(" })"
             }
         }
         let candidates = callables(port)
@@ -177,25 +194,25 @@ package struct MemberMatcher {
 
 /// Distinguishes the functions of one selector by what their signatures name.
 private struct Overloads {
-    /// For each selector that a side has more than once, the words that all its signatures have.
-    private let common: [String: Set<Symbol>]
+    /// For each name that a side has more than once, the words that all its signatures have.
+    private let common: [MemberMatcher.Name: Set<Symbol>]
 
     init(_ upstream: [MemberMatcher.Member], _ port: [MemberMatcher.Member]) {
         let repeated = [upstream, port].flatMap { side in
-            Dictionary(grouping: side.map(\.selector).filter { $0.utf8.contains(UInt8(ascii: "(")) }) { $0 }
+            Dictionary(grouping: side.map(\.name).filter { $0.selector.utf8.contains(UInt8(ascii: "(")) }) { $0 }
                 .filter { $0.value.count > 1 }.keys
         }
         common = Dictionary(
-            uniqueKeysWithValues: Set(repeated).map { selector in
-                let words = (upstream + port).filter { $0.selector == selector }.map { Set($0.code.signature) }
-                return (selector, words.dropFirst().reduce(words.first ?? []) { $0.intersection($1) })
+            uniqueKeysWithValues: Set(repeated).map { name in
+                let words = (upstream + port).filter { $0.name == name }.map { Set($0.code.signature) }
+                return (name, words.dropFirst().reduce(words.first ?? []) { $0.intersection($1) })
             })
     }
 
     /// Whether two members have one selector, and where it is overloaded, something more.
     func areNamesakes(_ left: MemberMatcher.Member, _ right: MemberMatcher.Member) -> Bool {
-        guard left.selector == right.selector else { return false }
-        guard let common = common[left.selector] else { return true }
+        guard left.name == right.name else { return false }
+        guard let common = common[left.name] else { return true }
         let shared = Set(left.code.signature).intersection(right.code.signature).subtracting(common)
         return shared.contains { $0 >= 0 }
     }

@@ -77,4 +77,29 @@ struct OverloadTests {
                 "func update(_ item: Item) \(body); func update(_ view: UIView) { b() }")
                 == ["changed-signature S.update(_:)"])
     }
+
+    @Test("What a protocol asks for is not what its extension has of the same name")
+    func requirements() {
+        let texts = (
+            upstream: """
+            protocol Runner { @MainActor func run(_ job: Job); @MainActor var name: String { get } }
+            extension Runner { func run(_ job: Job) { push(job); job.start() }; var name: String { "runner" } }
+            """,
+            port: """
+            protocol Runner { func run(_ job: Job); var name: String { get } }
+            extension Runner { func run(_ job: Job) { push(job) }; var name: String { "runner" } }
+            """
+        )
+        let pairs = TestAudit(upstream: texts.upstream, port: texts.port).matching.declarations.compactMap(\.pair)
+        #expect(pairs.count == 6)
+        #expect(pairs.filter { $0.0 != $0.1 }.isEmpty)
+    }
+
+    @Test("Unless only one side is a protocol")
+    func noProtocol() {
+        let audit = TestAudit(
+            upstream: "protocol Runner { func run(_ job: Job); func stop() }",
+            port: "final class Runner { func run(_ job: Job) { job.start() }; func stop() { end() } }")
+        #expect(audit.matching.declarations.filter { !$0.isPaired } == [])
+    }
 }
