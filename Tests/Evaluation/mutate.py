@@ -109,13 +109,16 @@ def rename_word(text, old, new):
 
 
 def rename_in_code(text, old, new):
-    """Renames in code and in strings, which may hold code, but not in comments: a link there names what it names."""
+    """Renames in code and in the code that strings hold, but not in comments: a link there names what it names."""
     pattern = rf'(//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*")|\b{re.escape(old)}\b'
+    interpolation = r"\\\((?:[^()]|\([^()]*\))*\)"
 
     def renamed(match):
         if not match.group(1):
             return new
-        return rename_word(match.group(1), old, new) if match.group(1).startswith('"') else match.group(1)
+        if not match.group(1).startswith('"'):
+            return match.group(1)
+        return re.sub(interpolation, lambda part: rename_word(part.group(), old, new), match.group(1))
 
     return re.sub(pattern, renamed, text, flags=re.S)
 
@@ -287,10 +290,11 @@ class Side:
         to = dice.choice(sorted(self.compared & set(self.texts)))
         place, holder = extent(self.texts[path], line), symbol.split("(")[0].rpartition(".")[0]
         body = place and self.texts[path][place[0]:place[1]]
-        if not body or to == path or not holder or kind != "method" or "override" in body:
+        # What a protocol asks for without a body is no method of an extension.
+        if not body or to == path or not holder or kind != "method" or "override" in body or "{" not in body:
             return None
         files = {path: replace(self.texts[path], place, ""), to: f"{self.texts[to]}\nextension {holder} {{\n{body}}}\n"}
-        return Edit(self.name, f"move to another file: {symbol}", "rename", files, [symbol])
+        return Edit(self.name, f"move to another file: {symbol}", "move", files, [symbol])
 
     def taking(self, dice, other):
         """Upstream's text in the place of the port's, of a member that is called the same."""
@@ -469,9 +473,27 @@ def related(place, edit):
     """Whether a finding there may come from the edit: the declaration, its file as a whole, or what uses a new name."""
     if not isinstance(place, tuple) or place[1] in edit.about:
         return True
-    names = {symbol.split("(")[0].split(".")[-1] for symbol in edit.about if symbol}
-    return bool(set(place[2].split("(")[0].split(".")) & names) or place[1] in edit.files and (
-        not place[2] or edit.kind == "rename")
+    def parts(symbol):
+        return symbol.split("(")[0].strip().split(".")
+
+    names = {parts(symbol)[-1] for symbol in edit.about if symbol}
+    return bool(set(parts(place[2])) & names) or place[1] in edit.files and (
+        not place[2] or edit.kind in {"rename", "move"})
+
+
+def is_renamed(key, edit):
+    """Whether a finding says of a member, of whose file no synced commit is known, that it has the edit's new name."""
+    check, places = key
+    old = next(iter(edit.renamed), "")
+    return check == "changed-signature" and edit.name.startswith("rename a member") and any(
+        place[2].split("(")[0].split(".")[-1] == old for place in places if isinstance(place, tuple))
+
+
+def breaks(before, after):
+    """Whether an edit left something that is no Swift."""
+    def unparsed(report):
+        return {key for key in keys(report) if key[0] == "unparsed-file"}
+    return bool(unparsed(after) - unparsed(before))
 
 
 def judge(before, after, edit):
@@ -488,23 +510,26 @@ def judge(before, after, edit):
         # A finding about the whole speaks for its parts, and those for it, where the edit brought them. A renamed part
         # is no whole.
         kept = any(same_symbol(there, place) for _, others in new for there in others for place in places)
-        if edit.kind != "rename":
+        if edit.kind != "rename" or check == "behind-file":
             kept = kept or any(holds(there, place) or holds(place, there)
                                for _, others in new - old for there in others for place in places)
-        # What one side lacks is settled by deleting it on the other.
-        lacking = ("orphaned-", "added-") if edit.side == "port" else ("new-upstream-", "missing-", "dropped-")
+        # What one side lacks is settled by deleting it on the other, and so is what a comment claims.
+        lacking = ("orphaned-", "added-", "unsupported-claim") if edit.side == "port" else ("new-upstream-", "missing-", "dropped-")
         settled = check.startswith(lacking) and edit.name.startswith("delete")
         if not kept and not settled and edit.kind != "toward":
             faults.append(f"went: {(check, places)}")
-    if edit.kind in {"rename", "access"} and edit.side == "port":
-        faults += [f"new: {key}" for key in new - old if key[0] != "unmatched-rule"]
+    if edit.kind in {"rename", "access", "move"} and edit.side == "port":
+        faults += [f"new: {key}" for key in new - old if key[0] != "unmatched-rule" and not is_renamed(key, edit)]
     elif edit.kind != "toward":
         # A file that can no longer be taken as it is has its parts reported.
         opened = {place[1] for check, places in old - new if check == "behind-file" for place in places}
         faults += [f"new, about something else: {key}" for key in new - old
                    if not any(related(p, edit) or p[1] in opened for p in key[1])]
     else:
-        faults += [f"new: {key}" for key in new - old]
+        # A file that can be taken as it is now speaks for its parts.
+        spoken = {place for check, places in old - new for place in places}
+        faults += [f"new: {key}" for key in new - old
+                   if key[0] != "behind-file" or not any(holds(place, part) for place in key[1] for part in spoken)]
     if edit.kind == "away":
         everything = WEIGHTY | {"note"}
         told = keys(after, edit, everything)
@@ -540,8 +565,11 @@ def main():
             if not edit:
                 continue
             label = f"{side.name}: {edit.name.split(':')[0]}"
+            after = trial.after(edit)
+            if "failure" not in after and breaks(trial.before, after):
+                continue
             made[label] += 1
-            faults = judge(trial.before, trial.after(edit), edit)
+            faults = judge(trial.before, after, edit)
             if faults:
                 wrong.append((label, edit, faults))
                 print(f"WRONG {side.name}: {edit.name}")
