@@ -243,6 +243,7 @@ extension [Symbol] {
 private struct Signs: Sendable {
     let dot, colon, comma, parenthesis, bracket: Symbol
     let own, ownType, initializer: Symbol
+    private let inherited: Symbol
     let opening: Set<Symbol>
     private let closing, binding, quotes, postfixes: Set<Symbol>
     private let backslash: Symbol
@@ -254,7 +255,8 @@ private struct Signs: Sendable {
         (quotes, backslash) = ([sign("\""), sign("\"\"\"")], sign("\\"))
         postfixes = [sign("?"), sign("!")]
         (parenthesis, bracket) = (sign("("), sign("["))
-        (own, ownType, initializer, inside) = (sign("self"), sign("Self"), sign("init"), sign("in"))
+        (own, ownType, inherited) = (sign("self"), sign("Self"), sign("super"))
+        (initializer, inside) = (sign("init"), sign("in"))
         opening = [parenthesis, bracket, sign("{")]
         closing = [sign(")"), sign("]"), sign("}")]
         binding = [sign("let"), sign("var")]
@@ -282,9 +284,8 @@ private struct Signs: Sendable {
 
     /// Whether a member may be asked of what a symbol ends.
     func isReceiver(_ symbol: Symbol) -> Bool {
-        symbol >= 0 || symbol == own || symbol == ownType || symbol == backslash || closing.contains(symbol)
-            || postfixes.contains(symbol)
-            || quotes.contains(symbol)
+        symbol >= 0 || [own, ownType, inherited, backslash].contains(symbol) || closing.contains(symbol)
+            || postfixes.contains(symbol) || quotes.contains(symbol)
     }
 
     /// Whether a variable's name comes next.

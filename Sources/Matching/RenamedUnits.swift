@@ -89,12 +89,13 @@ package struct RenamedUnits {
         let fewest = min(left.members.count, right.members.count)
         let tokens = min(left.shingles.tokenCount, right.shingles.tokenCount)
         let isAlike = jaccard >= ContentMatcher.requiredSimilarity(tokens: tokens)
+        let areMain = left.isMain && right.isMain
         let hasSameMembers =
-            left.kind == right.kind ? shared >= 2 && 2 * shared >= fewest : shared >= 3 && shared == fewest
+            left.kind == right.kind || areMain ? shared >= 2 && 2 * shared >= fewest : shared >= 3 && shared == fewest
         let isSameForLast =
             2 * shared > fewest || jaccard >= Self.leastOfLast
             || Self.areAlike(left.name, right.name) || shared > 0 && Self.shareMost(left.name, right.name)
-            || left.isMain && right.isMain && (fewest == 0 || shared > 0)
+            || areMain && (fewest == 0 || shared > 0)
         guard isAlike || hasSameMembers || areLast && isSameForLast else { return nil }
         let share = fewest == 0 ? 0 : Double(shared) / Double(fewest)
         return jaccard + share + (left.kind == right.kind ? 0.25 : 0)

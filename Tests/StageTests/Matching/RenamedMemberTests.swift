@@ -94,6 +94,15 @@ struct RenamedMemberTests {
         #expect(!found.contains { $0.hasPrefix("missing-") || $0.hasPrefix("added-") })
     }
 
+    @Test("What a class inherits has the name of what overrides it")
+    func overriding() {
+        let base = "final class Page: View { override func layOut() { super.layOut(); box.fit(to: 2) }; let box = B() }"
+        let port = base.replacing("layOut", with: "arrange")
+        #expect(findings(upstream: base, base: base, port: port) == ["ahead-member Page.arrange()"])
+        let upstream = base.replacing("to: 2", with: "to: bounds")
+        #expect(findings(upstream: upstream, base: base, port: port) == ["behind-file A.swift"])
+    }
+
     // MARK: Strangers
 
     private func members(_ upstream: String, _ port: String) -> [String] {

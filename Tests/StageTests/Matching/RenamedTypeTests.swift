@@ -108,6 +108,49 @@ struct RenamedTypeTests {
         #expect(audit.comparison.findings.filter { $0.check == "dropped-type" }.map(\.severity) == [.warning])
     }
 
+    @Test(
+        "Upstream once more since, and what other files have of it stays what it is",
+        arguments: ["PlainDeck", "RNDeck", "Deck"])
+    func inOtherFiles(port name: String) {
+        let user = "final class Player { private let deck: OldDeck = .init(size: 2); func start() { deck.play() } }"
+        let deck = """
+            final class OldDeck {
+                let size: Int; var tapes: [Tape] = []
+                init(size: Int) { self.size = size }
+                func play() { tapes.first?.wind(); tapes.removeFirst() }
+            }
+            """
+        func called(_ text: String, _ name: String) -> String { text.replacing("OldDeck", with: name) }
+        var audit = TestAudit(
+            upstream: [
+                "Deck.swift": called(deck, "Deck"),
+                "Player.swift": "final class Player { private let deck: View; func start() { show(deck) } }",
+            ],
+            port: ["Deck.swift": called(deck, name), "Player.swift": called(user, name)])
+        audit.rules.mappings = ["Deck.swift", "Player.swift"].map {
+            Mapping(upstream: PathPattern($0), port: PathPattern($0), synced: SyncedEntry(commit: "abcd123"))
+        }
+        audit.bases = [0: ["Deck.swift": deck], 1: ["Player.swift": user]]
+        #expect(audit.findings.filter { !$0.hasPrefix("ahead-member") } == ["behind-file Player.swift"])
+    }
+
+    @Test("And made a class of a protocol, if its file is about it")
+    func ofAnotherKind() {
+        let protocolText = """
+            protocol Work: AnyObject { var id: Int? { get set }; var name: String? { get set }; func run(); func cancel() }
+            extension Work { func cancel() { stop(self) } }
+            """
+        let classText = """
+            class NetWork: Hashable {
+                let number = makeNumber(); private var isDone = false; var id: Int?; var name: String?
+                func run() { assertionFailure("none") }
+                func finish() { isDone = true; notify(number) }
+            }
+            """
+        let audit = TestAudit(upstream: ["Work.swift": protocolText], port: ["Work.swift": classText])
+        #expect(audit.matching.renaming.portName(for: "Work") == "NetWork")
+    }
+
     @Test("A substitution means its type wherever that is meant, and no nested type of that name")
     func substitution() throws {
         var audit = TestAudit(
