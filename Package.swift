@@ -42,9 +42,17 @@ let package = Package(
             resources: [.embedInCode("Vocabulary/vocabulary.yml")],
             swiftSettings: strict),
         .target(
+            name: "BridgeScanning",
+            dependencies: [
+                "Phrasing", "SourceModel",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+            ],
+            swiftSettings: strict),
+        .target(
             name: "SourceIndex",
             dependencies: [
-                "SourceModel",
+                "BridgeScanning", "SourceModel",
                 .product(name: "SwiftParser", package: "swift-syntax"),
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
@@ -150,6 +158,13 @@ let package = Package(
                 "SourceIndex", "SourceModel", .product(name: "CustomDump", package: "swift-custom-dump"),
                 // Without it, what swift-custom-dump finds is printed and fails no test.
                 .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "BridgeScanningTests",
+            dependencies: [
+                "BridgeScanning", "SourceModel",
+                .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             swiftSettings: strict),
         .testTarget(

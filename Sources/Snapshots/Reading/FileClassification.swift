@@ -18,7 +18,7 @@ enum FileClassification {
             return .opaque(reason: "not UTF-8 at byte 0")
         }
         if bytes.prefix(binaryPrefix).contains(0) { return .opaque(reason: "binary") }
-        guard let language = SourceLanguage.of(path) else { return .opaque(reason: nil) }
+        guard let language = SourceLanguage.comparison(of: path) else { return .opaque(reason: nil) }
         guard bytes.count <= parsingLimit else { return .opaque(reason: tooLarge(bytes.count, parsingLimit)) }
         if let offset = firstInvalidByte(in: bytes) { return .opaque(reason: "not UTF-8 at byte \(offset)") }
         return bytes.withMemoryRebound(to: UInt8.self) { text in

@@ -37,7 +37,7 @@ struct FileReader: ~Copyable {
 
     /// What a file of a known language declares; `nil` where it cannot be read or is too large.
     func outline(of file: FoundFile) -> SourceOutline? {
-        guard let language = SourceLanguage.of(file.path) else { return nil }
+        guard let language = SourceLanguage.comparison(of: file.path) else { return nil }
         func outline(_ blob: ObjectID?, _ bytes: UnsafeRawBufferPointer) -> SourceOutline {
             if let blob { store.count(.outline, of: blob) }
             return language.outline(bytes.bindMemory(to: UInt8.self))

@@ -78,7 +78,7 @@ package final class SourceStore: Sendable {
 
     /// The tokens of a text that was read and indexed.
     package func tokens(of file: SnapshotFile) -> [ScannedToken] {
-        let language = SourceLanguage.of(file.path) ?? .ofHistories
+        let language = SourceLanguage.comparison(of: file.path) ?? SourceLanguage.ofHistories
         func scanned() -> [ScannedToken] {
             if let blob = file.blob { count(.tokens, of: blob.id) }
             return file.text.withUnsafeBufferPointer(language.tokens)

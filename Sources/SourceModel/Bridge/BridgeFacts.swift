@@ -1,0 +1,73 @@
+/// What one text says that matters to a bridge. Names are joined over the files of a layer later.
+package struct BridgeFacts: Hashable, Sendable {
+    package var subjects: [BridgeSubject]
+    /// Components that TypeScript takes from native code.
+    package var components: [NativeComponent]
+    /// What TypeScript calls on native code, kind `method`, and listens to there, kind `event`.
+    package var commands: [BridgeMember]
+    package var flows: [Flow]
+    package var reads: [FlowRead]
+    package var calls: [FlowCall]
+    package var recreations: [Recreation]
+    /// Names that stand for texts: `COMPONENT_NAME`, `Event.joined`.
+    package var constants: [String: String]
+    /// All names that the text has outside comments and texts.
+    package var identifiers: Set<String>
+    /// What could not be read.
+    package var gaps: [ScanGap]
+
+    package init(
+        subjects: [BridgeSubject] = [], components: [NativeComponent] = [], commands: [BridgeMember] = [],
+        flows: [Flow] = [], reads: [FlowRead] = [], calls: [FlowCall] = [], recreations: [Recreation] = [],
+        constants: [String: String] = [:], identifiers: Set<String> = [], gaps: [ScanGap] = []
+    ) {
+        self.subjects = subjects
+        self.components = components
+        self.commands = commands
+        self.flows = flows
+        self.reads = reads
+        self.calls = calls
+        self.recreations = recreations
+        self.constants = constants
+        self.identifiers = identifiers
+        self.gaps = gaps
+    }
+}
+
+/// What a text has and the scanner could not read: said instead of guessed.
+package struct ScanGap: Hashable, Sendable {
+    /// A clause without an end: `a string that doesn't end`.
+    package var reason: String
+    /// The subject that it is about; `nil` where all that begins behind it in the file is unread.
+    package var subject: String?
+    package var place: SourcePlace
+
+    package init(reason: String, subject: String? = nil, place: SourcePlace) {
+        self.reason = reason
+        self.subject = subject
+        self.place = place
+    }
+}
+
+/// A component that TypeScript takes from native code: `requireNativeComponent<Props>('Gauge')`.
+package struct NativeComponent: Hashable, Sendable {
+    /// What native code calls it.
+    package var nativeName: String
+    /// The type of its properties, where the text says so.
+    package var propsType: String?
+    /// The constant that holds it, which is the tag of its elements.
+    package var tag: String?
+    /// Whether code is generated for it: `codegenNativeComponent`.
+    package var isGenerated: Bool
+    package var place: SourcePlace
+
+    package init(
+        nativeName: String, propsType: String?, tag: String?, isGenerated: Bool, place: SourcePlace
+    ) {
+        self.nativeName = nativeName
+        self.propsType = propsType
+        self.tag = tag
+        self.isGenerated = isGenerated
+        self.place = place
+    }
+}
