@@ -1,10 +1,225 @@
 import SourceModel
 import SwiftSyntax
 
-/// What a Swift text says that matters to a bridge.
+/// What the text of a Swift file says that matters to a bridge.
 package enum SwiftFacts {
-    /// - Parameter place: The place of the byte at an offset of the text.
-    package static func read(_ tree: SourceFileSyntax, place: (Int) -> SourcePlace) -> BridgeFacts {
-        BridgeFacts(identifiers: Set(tree.tokens(viewMode: .sourceAccurate).compactMap(\.identifier?.name)))
+    /// Reads a tree; `place` tells where a byte of the text is.
+    ///
+    /// It recurses as deep as the tree: call it where the text may be parsed.
+    package static func read(_ tree: SourceFileSyntax, place: @escaping (Int) -> SourcePlace) -> BridgeFacts {
+        var pass = SwiftFactsPass(place: { place($0.positionAfterSkippingLeadingTrivia.utf8Offset) })
+        pass.readTypes(Syntax(tree), within: nil)
+        pass.readBodies()
+        var facts = pass.facts
+        facts.commands = EventFinder.find(in: Syntax(tree), place: pass.place)
+        facts.identifiers = identifiers(in: tree)
+        return facts
+    }
+
+    /// All names but those under which functions are declared: what is in it is used.
+    private static func identifiers(in tree: SourceFileSyntax) -> Set<String> {
+        var names: Set<String> = []
+        for token in tree.tokens(viewMode: .sourceAccurate) {
+            guard case .identifier = token.tokenKind else { continue }
+            if let function = token.parent?.as(FunctionDeclSyntax.self), function.name == token { continue }
+            names.insert(token.spelling)
+        }
+        return names
+    }
+}
+
+/// Collects types and members first; then follows each body, which needs all types of the text.
+struct SwiftFactsPass {
+    /// A body that is still to be followed.
+    private struct Body {
+        var owner: String
+        var holder: FlowHolder
+        var property: String?
+        var parameters: [FunctionParameterSyntax] = []
+        /// Its parameter in a setter that gives it a name of its own, or in an observer.
+        var valueName: String?
+        var code: Syntax
+    }
+
+    let place: (Syntax) -> SourcePlace
+    private(set) var facts = BridgeFacts()
+    private var types = SwiftTypes()
+    private var bodies: [Body] = []
+    private var plugins = PluginMethods()
+
+    init(place: @escaping (Syntax) -> SourcePlace) { self.place = place }
+
+    // MARK: Types
+
+    mutating func readTypes(_ node: Syntax, within outer: String?) {
+        if let type = node.asProtocol((any DeclGroupSyntax).self) {
+            read(type, within: outer)
+        } else if !node.is(CodeBlockSyntax.self) {
+            for child in node.children(viewMode: .sourceAccurate) { readTypes(child, within: outer) }
+        }
+    }
+
+    private mutating func read(_ type: any DeclGroupSyntax, within outer: String?) {
+        guard let header = TypeHeader(type) else { return }
+        let name = outer.map { $0 + "." + header.name } ?? header.name
+        var subject = BridgeSubject(
+            name: name, form: header.form,
+            parents: type.inheritanceClause?.inheritedTypes.map { .init(name: SwiftTypes.bareName(of: $0.type)) } ?? [],
+            place: place(Syntax(type)))
+        if type.memberBlock.hasError {
+            subject.unread = ScanGap(
+                reason: "a mistake in its Swift code", subject: name, place: place(Syntax(type.memberBlock)))
+        }
+        let reader = MemberReader(owner: name, type: type, place: place)
+        var hasInitializer = false
+        for item in MemberReader.items(of: type.memberBlock.members) {
+            if item.asProtocol((any DeclGroupSyntax).self) != nil {
+                readTypes(Syntax(item), within: name)
+            } else if let variable = item.as(VariableDeclSyntax.self) {
+                subject.members += reader.members(of: variable, after: subject.members.count)
+                note(variable, of: name)
+            } else if let function = item.as(FunctionDeclSyntax.self) {
+                subject.members += reader.members(of: function, after: subject.members.count)
+                note(function, of: name)
+            } else if let initializer = item.as(InitializerDeclSyntax.self) {
+                hasInitializer = true
+                let holder = FlowHolder(type: name, member: "init", part: .initializer)
+                initializer.body.map {
+                    bodies.append(
+                        Body(
+                            owner: name, holder: holder,
+                            parameters: Array(initializer.signature.parameterClause.parameters), code: Syntax($0)))
+                }
+            } else if let deinitializer = item.as(DeinitializerDeclSyntax.self) {
+                let holder = FlowHolder(type: name, member: "deinit", part: .body)
+                deinitializer.body.map { bodies.append(Body(owner: name, holder: holder, code: Syntax($0))) }
+            } else if let cases = item.as(EnumCaseDeclSyntax.self) {
+                read(cases, of: name)
+            }
+        }
+        if type.is(StructDeclSyntax.self), !hasInitializer { addMemberwise(subject) }
+        facts.subjects.append(subject)
+        plugins.add(type, name: name)
+    }
+
+    /// The initializer that a structure has of itself hands each value on.
+    private mutating func addMemberwise(_ subject: BridgeSubject) {
+        let holder = FlowHolder(type: subject.name, member: "init", part: .initializer)
+        for member in subject.members where member.kind == .property && member.traits.contains(.settable) {
+            facts.flows.append(
+                Flow(
+                    from: .parameter(type: subject.name, function: "init", label: member.name),
+                    to: .member(type: subject.name, name: member.name), holder: holder, isExact: true,
+                    place: member.place))
+        }
+    }
+
+    private mutating func read(_ cases: EnumCaseDeclSyntax, of name: String) {
+        for element in cases.elements {
+            let text = element.rawValue?.value.text
+            facts.constants[name + "." + element.name.spelling] = text ?? element.name.spelling
+        }
+    }
+
+    // MARK: Members
+
+    private mutating func note(_ variable: VariableDeclSyntax, of owner: String) {
+        for binding in variable.bindings {
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.spelling else { continue }
+            let stated = binding.typeAnnotation.map { SwiftTypes.bareName(of: $0.type) }
+            let inferred = binding.initializer.flatMap { SwiftTypes.valueType(of: $0.value)?.written }
+            types.add(member: name, type: stated ?? inferred, isFunction: false, of: owner)
+            if let initial = binding.initializer {
+                bodies.append(
+                    Body(
+                        owner: owner, holder: FlowHolder(type: owner, member: name, part: .initializer),
+                        code: Syntax(initial.value)))
+            }
+            note(binding.accessorBlock, of: name, owner: owner)
+        }
+    }
+
+    private mutating func note(_ block: AccessorBlockSyntax?, of name: String, owner: String) {
+        switch block?.accessors {
+        case .getter(let statements):
+            let holder = FlowHolder(type: owner, member: name, part: .get)
+            bodies.append(Body(owner: owner, holder: holder, code: Syntax(statements)))
+        case .accessors(let list):
+            for accessor in list {
+                guard let body = accessor.body, let part = FlowHolder.Part(accessor.accessorSpecifier.text) else {
+                    continue
+                }
+                bodies.append(
+                    Body(
+                        owner: owner, holder: FlowHolder(type: owner, member: name, part: part), property: name,
+                        valueName: part == .get || part == .didSet ? nil : accessor.parameters?.name.spelling,
+                        code: Syntax(body)))
+            }
+        case nil: break
+        }
+    }
+
+    private mutating func note(_ function: FunctionDeclSyntax, of owner: String) {
+        let name = function.name.spelling
+        let result = function.signature.returnClause.map { SwiftTypes.bareName(of: $0.type) }
+        types.add(member: name, type: result, isFunction: true, of: owner)
+        guard let body = function.body else { return }
+        bodies.append(
+            Body(
+                owner: owner, holder: FlowHolder(type: owner, member: name, part: .body),
+                parameters: Array(function.signature.parameterClause.parameters), code: Syntax(body)))
+    }
+
+    // MARK: Bodies
+
+    mutating func readBodies() {
+        for body in bodies {
+            var flow = BodyFlow(
+                types: types, owner: body.owner, property: body.property, holder: body.holder, start: body.code,
+                place: place)
+            for (position, parameter) in body.parameters.enumerated() {
+                let label = parameter.firstName.text == "_" ? "#\(position)" : parameter.firstName.spelling
+                let node = FlowNode.parameter(type: body.owner, function: body.holder.member, label: label)
+                flow.declare(
+                    (parameter.secondName ?? parameter.firstName).spelling,
+                    .init(sources: [.init(node: node)], type: SwiftTypes.bareName(of: parameter.type)))
+            }
+            body.valueName.map { flow.declare($0, flow.lookUp("newValue")) }
+            flow.follow(body.code)
+            facts.flows += flow.flows
+            facts.reads += flow.reads.sorted { $0.place < $1.place }
+            facts.calls += flow.calls.sorted { $0.place < $1.place }
+            facts.recreations += flow.recreations
+        }
+        facts.subjects += plugins.subjects(place: place)
+    }
+}
+
+extension FlowHolder.Part {
+    fileprivate init?(_ accessor: String) {
+        switch accessor {
+        case "get", "_read": self = .get
+        case "set", "_modify": self = .set
+        case "didSet": self = .didSet
+        case "willSet": self = .willSet
+        default: return nil
+        }
+    }
+}
+
+/// The kind and the name of a declared type.
+private struct TypeHeader {
+    var name: String
+    var form: BridgeSubject.Form
+
+    init?(_ type: any DeclGroupSyntax) {
+        form = type.is(EnumDeclSyntax.self) ? .enumeration : .swiftType
+        if let named = type.asProtocol((any NamedDeclSyntax).self) {
+            name = named.name.spelling
+        } else if let extended = type.as(ExtensionDeclSyntax.self) {
+            name = extended.extendedType.trimmedDescription
+        } else {
+            return nil
+        }
     }
 }

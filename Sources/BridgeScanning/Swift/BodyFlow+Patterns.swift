@@ -1,0 +1,50 @@
+import SourceModel
+import SwiftSyntax
+
+extension BodyFlow {
+    mutating func bind(_ binding: PatternBindingSyntax) {
+        var value = binding.initializer.map { evaluate($0.value, expected: binding.typeAnnotation?.type) } ?? Value()
+        if let type = binding.typeAnnotation?.type { value.type = SwiftTypes.bareName(of: type) }
+        bind(Syntax(binding.pattern), to: value)
+    }
+
+    mutating func bind(_ condition: ConditionElementSyntax) {
+        switch condition.condition {
+        case .optionalBinding(let binding):
+            var value: Value
+            if let initializer = binding.initializer {
+                value = evaluate(initializer.value)
+            } else {
+                value = lookUp(binding.pattern.trimmedDescription)
+            }
+            if let type = binding.typeAnnotation?.type { value.type = SwiftTypes.bareName(of: type) }
+            bind(Syntax(binding.pattern), to: value)
+        case .matchingPattern(let match):
+            let value = evaluate(match.initializer.value)
+            bind(Syntax(match.pattern), to: value)
+        case .expression(let expression): _ = evaluate(expression)
+        case .availability: break
+        }
+    }
+
+    /// Gives the names of a pattern what it is matched against; a case's payload is of its own.
+    mutating func bind(_ pattern: Syntax, to value: Value) {
+        if let name = pattern.as(IdentifierPatternSyntax.self) {
+            declare(name.identifier.spelling, value)
+        } else if let call = pattern.as(FunctionCallExprSyntax.self),
+            let access = call.calledExpression.as(MemberAccessExprSyntax.self)
+        {
+            for (position, argument) in call.arguments.enumerated() {
+                let payload = FlowNode.payload(
+                    type: access.base?.trimmedDescription, case: access.declName.baseName.spelling, position: position)
+                var bound = value.derived
+                bound.sources.insert(Source(node: payload))
+                bind(Syntax(argument.expression), to: bound)
+            }
+        } else if pattern.is(TuplePatternSyntax.self) || pattern.is(TupleExprSyntax.self) {
+            for child in pattern.children(viewMode: .sourceAccurate) { bind(child, to: value.derived) }
+        } else if !pattern.is(TypeSyntax.self) {
+            for child in pattern.children(viewMode: .sourceAccurate) { bind(child, to: value) }
+        }
+    }
+}

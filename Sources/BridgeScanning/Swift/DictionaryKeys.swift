@@ -1,0 +1,138 @@
+import SourceModel
+import SwiftSyntax
+
+/// The keys of a dictionary that code hands to JavaScript.
+enum DictionaryKeys {
+    /// The keys of a value; `nil` where they can't be told.
+    static func keys(of value: ExprSyntax, in body: Syntax, place: (Syntax) -> SourcePlace) -> [BridgeMember]? {
+        if let cast = value.as(SequenceExprSyntax.self), let first = cast.elements.first,
+            cast.elements.dropFirst().allSatisfy({ $0.is(UnresolvedAsExprSyntax.self) || $0.is(TypeExprSyntax.self) })
+        {
+            return keys(of: first, in: body, place: place)
+        }
+        if value.is(NilLiteralExprSyntax.self) { return [] }
+        if let literal = value.as(DictionaryExprSyntax.self) { return keys(of: literal, place) }
+        guard let name = value.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
+        return keys(ofLocal: name, in: body, place)
+    }
+
+    private static func keys(of literal: DictionaryExprSyntax, _ place: (Syntax) -> SourcePlace) -> [BridgeMember]? {
+        guard case .elements(let elements) = literal.content else { return [] }
+        var keys: [BridgeMember] = []
+        for element in elements {
+            guard let name = element.key.text else { return nil }
+            keys.append(BridgeMember(name: name, kind: .option, place: place(Syntax(element))))
+        }
+        return keys
+    }
+
+    /// A variable that starts with a literal and gets each further key by itself.
+    private static func keys(
+        ofLocal name: String, in body: Syntax, _ place: (Syntax) -> SourcePlace
+    ) -> [BridgeMember]? {
+        let bindings = body.all(PatternBindingSyntax.self).filter { $0.pattern.trimmedDescription == name }
+        guard bindings.count == 1, let literal = bindings[0].initializer?.value else { return nil }
+        var keys: [BridgeMember]
+        if let dictionary = literal.as(DictionaryExprSyntax.self) {
+            guard let stated = self.keys(of: dictionary, place) else { return nil }
+            keys = stated
+        } else if let call = literal.as(FunctionCallExprSyntax.self), call.arguments.isEmpty,
+            call.calledExpression.trimmedDescription.hasPrefix("[")
+        {
+            keys = []
+        } else {
+            return nil
+        }
+        for sequence in body.all(SequenceExprSyntax.self) {
+            let elements = Array(sequence.elements)
+            guard elements.count > 2, elements[1].is(AssignmentExprSyntax.self) else { continue }
+            if elements[0].trimmedDescription == name { return nil }
+            guard let part = elements[0].as(SubscriptCallExprSyntax.self),
+                part.calledExpression.trimmedDescription == name
+            else { continue }
+            guard let key = part.arguments.first?.expression.text else { return nil }
+            if !keys.contains(where: { $0.name == key }) {
+                keys.append(BridgeMember(name: key, kind: .option, place: place(Syntax(part))))
+            }
+        }
+        return keys
+    }
+}
+
+/// Finds the events that native code sends to JavaScript.
+enum EventFinder {
+    static func find(in tree: Syntax, place: (Syntax) -> SourcePlace) -> [BridgeMember] {
+        tree.calls(where: { ["notifyListeners", "sendEvent"].contains($0.calledName) }).compactMap { call in
+            guard let first = call.arguments.first,
+                call.calledName == "notifyListeners" || first.label?.text == "withName",
+                let name = first.expression.text ?? first.expression.caseName
+            else { return nil }
+            let payload = call.arguments.dropFirst().first { ["data", "body"].contains($0.label?.text) }?.expression
+            let body = enclosingBody(of: Syntax(call)) ?? tree
+            let keys = payload.map { DictionaryKeys.keys(of: $0, in: body, place: place) } ?? []
+            return BridgeMember(
+                name: name, kind: .event,
+                type: BridgeValueType(written: payload?.trimmedDescription ?? "", form: .event, keys: keys),
+                place: place(Syntax(call)))
+        }
+    }
+
+    private static func enclosingBody(of node: Syntax) -> Syntax? {
+        var current = node.parent
+        while let inner = current {
+            if inner.is(FunctionDeclSyntax.self) { return inner }
+            current = inner.parent
+        }
+        return nil
+    }
+}
+
+extension ExprSyntax {
+    /// The text of a literal without interpolation.
+    var text: String? {
+        guard let segments = self.as(StringLiteralExprSyntax.self)?.segments, segments.count < 2 else { return nil }
+        guard let only = segments.first else { return "" }
+        return only.as(StringSegmentSyntax.self)?.content.text
+    }
+
+    /// `#selector(name(_:))`
+    var selectorName: String? {
+        guard let macro = self.as(MacroExpansionExprSyntax.self), macro.macroName.text == "selector",
+            let argument = macro.arguments.first?.expression.trimmedDescription
+        else { return nil }
+        return argument.split(separator: "(").first?.split(separator: ".").last.map(String.init)
+    }
+
+    /// `Event.joined` of `Event.joined.rawValue`; the text of a case is known where all files are.
+    var caseName: String? {
+        guard let access = self.as(MemberAccessExprSyntax.self) else { return nil }
+        return access.declName.baseName.text == "rawValue" ? access.base?.trimmedDescription : trimmedDescription
+    }
+}
+
+extension FunctionCallExprSyntax {
+    /// The last part of what is called.
+    var calledName: String? {
+        calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    }
+}
+
+extension SyntaxProtocol {
+    /// The nodes of one kind, in the order of the text.
+    func all<Node: SyntaxProtocol>(_ kind: Node.Type) -> [Node] {
+        var found: [Node] = []
+        var stack = [Syntax(self)]
+        while let node = stack.popLast() {
+            if let match = node.as(kind) { found.append(match) }
+            stack.append(contentsOf: node.children(viewMode: .sourceAccurate).reversed())
+        }
+        return found
+    }
+
+    func calls(where condition: (FunctionCallExprSyntax) -> Bool) -> [FunctionCallExprSyntax] {
+        all(FunctionCallExprSyntax.self).filter(condition)
+    }
+
+    func calls(named name: String) -> [FunctionCallExprSyntax] { calls { $0.calledName == name } }
+}

@@ -1,0 +1,164 @@
+import SourceModel
+import SwiftSyntax
+
+/// Reads what a type declares: properties, functions, what Objective-C calls them.
+struct MemberReader {
+    let owner: String
+    let type: any DeclGroupSyntax
+    let place: (Syntax) -> SourcePlace
+
+    /// The members of a type, those in all branches of conditional compilation included.
+    static func items(of list: MemberBlockItemListSyntax) -> [DeclSyntax] {
+        list.flatMap { item -> [DeclSyntax] in
+            guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
+            return condition.clauses.flatMap { clause -> [DeclSyntax] in
+                guard case .decls(let inner)? = clause.elements else { return [] }
+                return items(of: inner)
+            }
+        }
+    }
+
+    // MARK: Properties
+
+    func members(of variable: VariableDeclSyntax, after count: Int) -> [BridgeMember] {
+        var traits = Self.traits(of: variable.modifiers)
+        if isVisible(variable.attributes) { traits.insert(.visibleToObjectiveC) }
+        var shared: BridgeValueType?
+        // `var a, b: Int` states the type behind the last name.
+        let bindings = variable.bindings.reversed().map { binding -> (PatternBindingSyntax, BridgeValueType?) in
+            shared = binding.typeAnnotation.map { SwiftTypes.valueType(of: $0.type) } ?? shared
+            return (binding, shared ?? binding.initializer.flatMap { SwiftTypes.valueType(of: $0.value) })
+        }
+        return bindings.reversed().enumerated().compactMap { position, entry -> BridgeMember? in
+            let (binding, type) = entry
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
+            var own = traits
+            let isVariable = variable.bindingSpecifier.text == "var"
+            if isVariable && Self.isSettable(binding.accessorBlock) && !own.contains(.isPrivate)
+                && !variable.modifiers.contains(where: { Self.hidesSetter($0) })
+            {
+                own.insert(.settable)
+            }
+            if binding.accessorBlock == nil { own.insert(.stored) }
+            let isEvent = type.map { [.bubblingEvent, .directEvent, .event].contains($0.form) } ?? false
+            return BridgeMember(
+                name: name.spelling, kind: isEvent ? .event : .property, type: type, traits: own,
+                defaultText: binding.initializer?.value.trimmedDescription
+                    ?? (isVariable && type?.isOptional == true ? "nil" : nil),
+                documentation: Self.documentation(of: Syntax(variable)),
+                nativeName: Self.objectiveCName(variable.attributes),
+                place: place(Syntax(name)), ordinal: count + position)
+        }
+    }
+
+    private static func isSettable(_ block: AccessorBlockSyntax?) -> Bool {
+        switch block?.accessors {
+        case nil: true
+        case .getter: false
+        case .accessors(let list):
+            list.contains { ["set", "didSet", "willSet", "_modify"].contains($0.accessorSpecifier.text) }
+        }
+    }
+
+    private static func hidesSetter(_ modifier: DeclModifierSyntax) -> Bool {
+        ["private", "fileprivate"].contains(modifier.name.text) && modifier.detail?.detail.text == "set"
+    }
+
+    private static func traits(of modifiers: DeclModifierListSyntax) -> Set<BridgeMember.Trait> {
+        var traits: Set<BridgeMember.Trait> = []
+        for modifier in modifiers {
+            switch modifier.name.text {
+            case "private", "fileprivate": if modifier.detail == nil { traits.insert(.isPrivate) }
+            case "override": traits.insert(.isOverride)
+            case "static", "class": traits.insert(.isStatic)
+            default: break
+            }
+        }
+        return traits
+    }
+
+    // MARK: Functions
+
+    /// A function, and the property that Objective-C takes it for: `setScale(_:)` sets `scale`.
+    func members(of function: FunctionDeclSyntax, after count: Int) -> [BridgeMember] {
+        var traits = Self.traits(of: function.modifiers)
+        if isVisible(function.attributes) { traits.insert(.visibleToObjectiveC) }
+        let name = function.name.spelling
+        let parameters = function.signature.parameterClause.parameters.map { parameter in
+            BridgeMember.Parameter(
+                label: parameter.firstName.text == "_" ? nil : parameter.firstName.spelling,
+                name: (parameter.secondName ?? parameter.firstName).spelling,
+                type: SwiftTypes.valueType(of: parameter.type))
+        }
+        let method = BridgeMember(
+            name: name, kind: .method, type: function.signature.returnClause.map { SwiftTypes.valueType(of: $0.type) },
+            traits: traits, documentation: Self.documentation(of: Syntax(function)),
+            selector: traits.contains(.visibleToObjectiveC) ? selector(of: function) : nil,
+            parameters: parameters, place: place(Syntax(function.name)), ordinal: count)
+        guard traits.contains(.visibleToObjectiveC), parameters.count == 1, parameters[0].label == nil,
+            name.count > 3, name.hasPrefix("set"), let first = name.dropFirst(3).first, first.isUppercase,
+            function.signature.returnClause == nil
+        else { return [method] }
+        let property = BridgeMember(
+            name: first.lowercased() + name.dropFirst(4), kind: .property, type: parameters[0].type,
+            traits: traits.union([.settable]), documentation: method.documentation, nativeName: name,
+            place: method.place, ordinal: count + 1)
+        return [method, property]
+    }
+
+    /// Labels that the compiler joins to the name as they are.
+    private static let prepositions: Set = [
+        "above", "after", "along", "as", "at", "before", "below", "by", "for", "from", "given", "in", "inside", "into",
+        "of", "on", "onto", "over", "since", "to", "under", "until", "using", "via", "with", "within", "without",
+    ]
+
+    private func selector(of function: FunctionDeclSyntax) -> String {
+        if let stated = Self.objectiveCName(function.attributes) { return stated }
+        var selector = function.name.spelling
+        for (position, parameter) in function.signature.parameterClause.parameters.enumerated() {
+            let label = parameter.firstName.text == "_" ? "" : parameter.firstName.spelling
+            if position == 0, !label.isEmpty {
+                selector += Self.prepositions.contains(label) ? "" : "With"
+                selector += label.prefix(1).uppercased() + label.dropFirst()
+            } else if position > 0 {
+                selector += label
+            }
+            selector += ":"
+        }
+        return selector
+    }
+
+    // MARK: Attributes and comments
+
+    private func isVisible(_ attributes: AttributeListSyntax) -> Bool {
+        let names = Self.names(of: attributes)
+        if names.contains("nonobjc") { return false }
+        return !names.isDisjoint(with: ["objc", "IBInspectable", "IBAction", "IBOutlet", "NSManaged"])
+            || Self.names(of: type.attributes).contains("objcMembers")
+            || Self.names(of: type.attributes).contains("objc")
+                && type.is(ExtensionDeclSyntax.self)
+            || Self.names(of: type.attributes).contains("objc")
+                && type.is(ProtocolDeclSyntax.self)
+    }
+
+    private static func names(of attributes: AttributeListSyntax) -> Set<String> {
+        Set(attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription })
+    }
+
+    private static func objectiveCName(_ attributes: AttributeListSyntax) -> String? {
+        attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }
+            .first { $0.attributeName.trimmedDescription == "objc" }
+            .flatMap { $0.arguments?.trimmedDescription }
+    }
+
+    static func documentation(of node: Syntax) -> String? {
+        let lines = node.leadingTrivia.pieces.compactMap { piece -> String? in
+            switch piece {
+            case .docLineComment(let text): String(text.drop { $0 == "/" || $0 == " " })
+            case .docBlockComment(let text): String(text.dropFirst(3).dropLast(2))
+            default: nil
+            }
+        }
+        return lines.isEmpty ? nil : lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,112 @@
+import SourceModel
+import SwiftSyntax
+
+/// Finds where a plugin's method reads its options: `call.getString("url")`, `call.options["url"]`.
+enum OptionFinder {
+    static func find(in body: Syntax, call: String, place: (Syntax) -> SourcePlace) -> [BridgeMember] {
+        let getters = body.calls(where: { getter(of: $0, call: call) != nil }).compactMap { node -> BridgeMember? in
+            guard let type = getter(of: node, call: call), let key = node.arguments.first?.expression.text else {
+                return nil
+            }
+            let second = node.arguments.dropFirst().first?.expression
+            let isType = second?.trimmedDescription.hasSuffix(".self") ?? true
+            let fallback = isType ? defaultBehind(Syntax(node)) : second
+            return option(key, type, fallback, Syntax(node), in: body, place)
+        }
+        let subscripts = body.all(SubscriptCallExprSyntax.self).compactMap { node -> BridgeMember? in
+            let base = node.calledExpression.trimmedDescription
+            guard base == call + ".options" || base == call + ".options?",
+                let key = node.arguments.first?.expression.text
+            else { return nil }
+            return option(key, nil, defaultBehind(Syntax(node)), Syntax(node), in: body, place)
+        }
+        return getters + subscripts
+    }
+
+    private static func option(
+        _ key: String, _ type: BridgeValueType?, _ fallback: ExprSyntax?, _ node: Syntax, in body: Syntax,
+        _ place: (Syntax) -> SourcePlace
+    ) -> BridgeMember {
+        let isRequired = fallback == nil && isGuarded(node, in: body)
+        return BridgeMember(
+            name: key, kind: .option, type: type, traits: isRequired ? [.requiredByGuard] : [],
+            defaultText: fallback?.trimmedDescription, place: place(node))
+    }
+
+    private static let forms: [String: BridgeValueType.Form] = [
+        "String": .text, "Int": .integer, "Bool": .boolean, "Float": .floating, "Double": .floating,
+        "Object": .object, "Array": .list, "Date": .text, "Value": .unknown, "Any": .unknown,
+    ]
+
+    private static func getter(of node: FunctionCallExprSyntax, call: String) -> BridgeValueType? {
+        guard let access = node.calledExpression.as(MemberAccessExprSyntax.self),
+            access.base?.trimmedDescription == call
+        else { return nil }
+        let name = access.declName.baseName.text
+        if name == "hasOption" { return BridgeValueType(written: name, form: .unknown) }
+        guard name.hasPrefix("get"), let form = forms[String(name.dropFirst(3))] else { return nil }
+        return BridgeValueType(written: name, form: form)
+    }
+
+    /// What stands behind `??`.
+    private static func defaultBehind(_ node: Syntax) -> ExprSyntax? {
+        guard let list = node.parent?.as(ExprListSyntax.self) else { return nil }
+        let elements = Array(list)
+        guard let position = elements.firstIndex(where: { $0.id == node.id }), position + 2 < elements.count,
+            elements[position + 1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??"
+        else { return nil }
+        return elements[position + 2]
+    }
+
+    // MARK: Guards
+
+    /// Whether the call is rejected where the option is not there.
+    private static func isGuarded(_ node: Syntax, in body: Syntax) -> Bool {
+        var names: Set<String> = []
+        var current: Syntax? = node
+        while let inner = current, inner.id != body.id {
+            if isRejecting(inner) { return true }
+            if let binding = inner.as(PatternBindingSyntax.self),
+                let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+            {
+                names.insert(name)
+            }
+            // A closure or a body within a statement does not decide about the statement.
+            if inner.is(CodeBlockSyntax.self) { break }
+            current = inner.parent
+        }
+        guard let name = names.first else { return false }
+        return (body.all(GuardStmtSyntax.self).map { Syntax($0) } + body.all(IfExprSyntax.self).map { Syntax($0) })
+            .contains { statement in isRejecting(statement) && tests(statement, name) }
+    }
+
+    /// Whether a condition asks for a value of that name: `guard let name`, `let other = name`, `name != nil`.
+    private static func tests(_ statement: Syntax, _ name: String) -> Bool {
+        let conditions =
+            statement.as(GuardStmtSyntax.self)?.conditions ?? statement.as(IfExprSyntax.self)?.conditions
+        return conditions?.contains { condition in
+            switch condition.condition {
+            case .optionalBinding(let binding):
+                (binding.initializer?.value.trimmedDescription ?? binding.pattern.trimmedDescription) == name
+            case .expression(let expression): expression.trimmedDescription == name + " != nil"
+            default: false
+            }
+        } ?? false
+    }
+
+    private static func isRejecting(_ statement: Syntax) -> Bool {
+        if let check = statement.as(GuardStmtSyntax.self) { return Syntax(check.body).rejects }
+        guard let check = statement.as(IfExprSyntax.self), let otherwise = check.elseBody else { return false }
+        return Syntax(otherwise).rejects
+    }
+}
+
+extension Syntax {
+    /// Whether it calls `reject`.
+    fileprivate var rejects: Bool {
+        !calls(where: { call in
+            let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+            return name == "reject" || name == "unavailable" || name == "unimplemented"
+        }).isEmpty
+    }
+}

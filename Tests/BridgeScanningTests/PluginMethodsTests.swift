@@ -1,0 +1,91 @@
+import SourceModel
+import Testing
+
+@Suite("What a plugin of Capacitor says in Swift")
+struct PluginMethodsTests {
+    private func plugin(_ body: String) -> [BridgeMember] {
+        SwiftText.facts("@objc(TidePlugin) class TidePlugin: CAPPlugin {\n\(body)\n}").subjects
+            .first { $0.form == .plugin }?.members ?? []
+    }
+
+    private func option(_ code: String) -> BridgeMember? {
+        plugin("@objc func start(_ call: CAPPluginCall) { \(code) }").first { $0.kind == .option }
+    }
+
+    @Test("The list of methods")
+    func methods() {
+        let found = plugin(
+            "let pluginMethods: [CAPPluginMethod] = [CAPPluginMethod(name: \"start\", returnType: x),\nCAPPluginMethod(#selector(stop(_:)), returnType: x)]"
+        )
+        #expect(found.map(\.name) == ["start", "stop"])
+    }
+
+    @Test(
+        "An option is required where the call is rejected without it",
+        arguments: [
+            ("guard let x = call.getString(\"mark\") else { call.reject(\"no\"); return }", true, nil),
+            ("guard let x = call.getString(\"mark\"), x.isEmpty else { call.reject(\"no\"); return }", true, nil),
+            ("let x = call.getString(\"mark\"); guard let x else { return call.reject(\"no\") }", true, nil),
+            ("let x = call.getString(\"mark\"); guard let y = x else { return call.reject(\"no\") }", true, nil),
+            ("if let x = call.getString(\"mark\") { go(x) } else { call.reject(\"no\") }", true, nil),
+            ("if let x = call.getString(\"mark\") { go(x) }", false, nil),
+            ("let x = call.getString(\"mark\") ?? \"low\"", false, "\"low\""),
+            ("let x = call.getString(\"mark\", \"low\")", false, "\"low\""),
+            (
+                "guard let x = make(call.getString(\"mark\") ?? \"low\") else { call.reject(\"no\"); return }", false,
+                "\"low\""
+            ),
+            ("let x = call.options[\"mark\"] as? String", false, nil),
+        ])
+    func required(code: String, isRequired: Bool, fallback: String?) {
+        let found = option(code)
+        #expect(found?.name == "start.mark")
+        #expect(found?.traits.contains(.requiredByGuard) == isRequired)
+        #expect(found?.defaultText == fallback)
+    }
+
+    @Test("An option that a helper reads is one of each method that hands the call to it")
+    func helpers() {
+        let found = plugin(
+            "@objc func start(_ call: CAPPluginCall) { go(call) }\nprivate func go(_ c: CAPPluginCall) { _ = c.getInt(\"depth\"); c.resolve([\"ok\": true]) }"
+        )
+        #expect(found.map(\.name) == ["start.depth", "start.result"])
+        #expect(found.last?.type?.keys?.map(\.name) == ["ok"])
+    }
+
+    @Test(
+        "The keys of a result",
+        arguments: [
+            ("call.resolve([\"a\": 1, \"b\": 2])", ["a", "b"]),
+            ("if x { call.resolve([\"a\": 1]) } else { call.resolve([\"b\": 1]) }", ["a", "b"]),
+            ("var r: [String: Any] = [\"a\": 1]; r[\"b\"] = 2; call.resolve(r)", ["a", "b"]),
+            ("var r = [String: Any](); r[\"b\"] = 2; call.resolve(r)", ["b"]),
+            ("call.resolve(make())", nil),
+            ("var r = [\"a\": 1]; r = make(); call.resolve(r)", nil),
+            ("keep(call)", nil),
+        ])
+    func results(code: String, keys: [String]?) {
+        let found = plugin("@objc func start(_ call: CAPPluginCall) { \(code) }").first { $0.kind == .result }
+        #expect(found?.name == "start.result")
+        #expect(found?.type?.keys?.map(\.name) == keys)
+    }
+
+    @Test("A method that resolves with nothing has no result")
+    func noResult() {
+        #expect(plugin("@objc func start(_ call: CAPPluginCall) { call.resolve() }").isEmpty)
+    }
+
+    @Test(
+        "An event that is sent",
+        arguments: [
+            ("notifyListeners(\"turn\", data: [\"at\": 1])", "turn", ["at"]),
+            ("self?.notifyListeners(\"turn\", data: data)", "turn", nil),
+            ("notifyListeners(Event.turn.rawValue, data: [:])", "Event.turn", []),
+            ("sendEvent(withName: \"turn\", body: [\"at\": 1])", "turn", ["at"]),
+        ])
+    func events(code: String, name: String, keys: [String]?) {
+        let sent = SwiftText.facts("class T { func f() { \(code) } }").commands
+        #expect(sent.map(\.name) == [name])
+        #expect(sent.first?.type?.keys?.map(\.name) == keys)
+    }
+}
