@@ -1,9 +1,253 @@
 import SourceModel
 
-/// What a text of ObjectiveC says that matters to a bridge.
+/// What a text of Objective-C++ says that matters to a bridge: what its macros export.
 package enum ObjectiveCFacts {
     /// - Parameter text: UTF-8.
     package static func read(_ text: UnsafeBufferPointer<UInt8>) -> BridgeFacts {
-        BridgeFacts(gaps: [ScanGap(reason: "ObjectiveC is not read yet", place: SourcePlace(line: 1, column: 1))])
+        var reader = ExportReader(ScriptLexer.read(Array(text), as: .objectiveC))
+        return reader.facts()
+    }
+}
+
+/// Walks what stands outside all bodies.
+private struct ExportReader {
+    private static let modules: Set = [
+        "RCT_EXTERN_MODULE", "RCT_EXTERN_REMAP_MODULE", "RCT_EXPORT_MODULE", "RCT_EXPORT_MODULE_NO_LOAD",
+    ]
+    private let tokens: ScriptTokens
+    private var cursor: TokenCursor
+    private var read = BridgeFacts()
+    /// The class whose `@interface` or `@implementation` the position is in.
+    private var current: String?
+
+    init(_ tokens: ScriptTokens) {
+        self.tokens = tokens
+        cursor = TokenCursor(tokens)
+    }
+
+    mutating func facts() -> BridgeFacts {
+        if let gap = tokens.gap { read.gaps.append(gap) }
+        read.identifiers = Set(tokens.tokens.compactMap(\.word))
+        while let token = cursor.peek() {
+            switch token.word {
+            case "@interface"?, "@implementation"?, "@protocol"?:
+                if let name = cursor.peek(1)?.word, !Self.modules.contains(name) {
+                    current = name
+                    cursor.index += 1
+                }
+                cursor.index += 1
+            case "@end"?:
+                current = nil
+                cursor.index += 1
+            case let word? where cursor.isSign("(", 1) && word.contains { $0.isUppercase }:
+                cursor.index += 1
+                guard let arguments = cursor.takeBracket() else { return unclosed(at: token) }
+                readMacro(word, arguments, at: token)
+            case "supportedEvents"? where cursor.isSign("{", 1):
+                cursor.index += 1
+                if let body = cursor.takeBracket() { readSupportedEvents(body) }
+            default: if cursor.takeBracket() == nil { cursor.index += 1 }
+            }
+        }
+        for index in tokens.tokens.indices where tokens.tokens[index].isWord("sendEventWithName") {
+            readSentEvent(TokenCursor(tokens, from: index + 1), at: tokens.tokens[index].place)
+        }
+        return read
+    }
+
+    private mutating func unclosed(at token: ScriptToken) -> BridgeFacts {
+        if let current { read.subjects[subject(current, at: token)].unread = tokens.gap }
+        return read
+    }
+
+    /// The subject of a name, which its first export begins.
+    private mutating func subject(
+        _ name: String, _ form: BridgeSubject.Form = .export, at token: ScriptToken
+    ) -> Int {
+        if let index = read.subjects.firstIndex(where: { $0.name == name }) { return index }
+        var aliases: [String] = []
+        if name.hasSuffix("Manager") { aliases.append(String(name.dropLast("Manager".count))) }
+        // React Native drops it, too.
+        aliases += ([name] + aliases).filter { $0.hasPrefix("RCT") }.map { String($0.dropFirst("RCT".count)) }
+        read.subjects.append(BridgeSubject(name: name, aliases: aliases, form: form, place: token.place))
+        return read.subjects.count - 1
+    }
+
+    private mutating func add(_ member: BridgeMember, at token: ScriptToken) {
+        guard let current else { return }
+        let index = subject(current, at: token)
+        var member = member
+        member.documentation = token.comment
+        member.traits.insert(.visibleToObjectiveC)
+        member.ordinal = read.subjects[index].members.count
+        read.subjects[index].members.append(member)
+    }
+
+    // MARK: - Macros
+
+    private mutating func readMacro(_ macro: String, _ arguments: TokenCursor, at token: ScriptToken) {
+        let parts = arguments.parts()
+        let first = parts.first?.peek()
+        func name(_ number: Int) -> String? {
+            number < parts.count ? parts[number].peek()?.word ?? parts[number].peek()?.text : nil
+        }
+        switch macro {
+        case "RCT_EXTERN_MODULE": beginModule(name(0), calledAs: nil, at: token)
+        case "RCT_EXTERN_REMAP_MODULE": beginModule(name(1), calledAs: name(0), at: token)
+        case "RCT_EXPORT_MODULE", "RCT_EXPORT_MODULE_NO_LOAD":
+            beginModule(current ?? name(1) ?? name(0), calledAs: name(0), at: token)
+        case "RCT_EXPORT_VIEW_PROPERTY", "RCT_EXPORT_SHADOW_PROPERTY":
+            addProperty(first?.word, parts.count > 1 ? parts[1] : nil, keyPath: nil, at: token)
+        case "RCT_REMAP_VIEW_PROPERTY", "RCT_REMAP_SHADOW_PROPERTY":
+            addProperty(
+                first?.word, parts.count > 2 ? parts[2] : nil, keyPath: parts.count > 1 ? parts[1].rest : nil, at: token
+            )
+        case "RCT_CUSTOM_VIEW_PROPERTY", "RCT_CUSTOM_SHADOW_PROPERTY":
+            let body = cursor.isSign("{") ? cursor.takeBracket() : nil
+            addProperty(
+                first?.word, parts.count > 1 ? parts[1] : nil, keyPath: body.flatMap(Self.member(setBy:)),
+                isCustom: true, at: token)
+        case "RCT_EXTERN_METHOD", "RCT_EXTERN__BLOCKING_SYNCHRONOUS_METHOD":
+            addMethod(arguments, calledAs: nil, isCustom: false, at: token)
+        case "RCT_EXPORT_METHOD", "RCT_EXPORT_BLOCKING_SYNCHRONOUS_METHOD",
+            "RCT_EXPORT_SYNCHRONOUS_TYPED_METHOD":
+            let declaration = macro.contains("TYPED") ? parts.dropFirst().first : arguments
+            if let declaration { addMethod(declaration, calledAs: nil, isCustom: true, at: token) }
+        case "RCT_EXTERN_REMAP_METHOD", "RCT_REMAP_METHOD", "RCT_REMAP_BLOCKING_SYNCHRONOUS_METHOD":
+            guard let called = name(0), let comma = parts.first?.end, comma < arguments.end else {
+                return gap(macro, token)
+            }
+            addMethod(
+                TokenCursor(tokens, from: comma + 1, to: arguments.end), calledAs: called,
+                isCustom: !macro.contains("EXTERN"), at: token)
+        case "CAP_PLUGIN": readPlugin(arguments, at: token)
+        default:
+            let isShaped =
+                parts.count == 2 && parts[0].end - parts[0].index == 1 && first?.word != nil
+                && parts[1].peek()?.word != nil
+            let isNamed = macro.contains("EXPORT") || macro.contains("PROPERTY")
+            let expands = tokens.macros[macro, default: []].contains { $0.hasPrefix("RCT_E") || $0 == "##" }
+            if macro == macro.uppercased(), expands || (isShaped && isNamed) { gap(macro, token) }
+        }
+    }
+
+    private mutating func gap(_ macro: String, _ token: ScriptToken) {
+        let gap = ScanGap(reason: "the macro `\(macro)`", subject: current, place: token.place)
+        read.gaps.append(gap)
+        if let current {
+            let index = subject(current, at: token)
+            read.subjects[index].unread = read.subjects[index].unread ?? gap
+        }
+    }
+
+    private mutating func beginModule(_ name: String?, calledAs alias: String?, at token: ScriptToken) {
+        guard let name else { return }
+        current = name
+        let index = subject(name, at: token)
+        if let alias, alias != name { read.subjects[index].aliases.append(alias) }
+    }
+
+    private mutating func addProperty(
+        _ name: String?, _ type: TokenCursor?, keyPath: String?, isCustom: Bool = false, at token: ScriptToken
+    ) {
+        guard let name, let type else { return }
+        let value = ObjectiveCTypes.type(type)
+        let isEvent = [.bubblingEvent, .directEvent, .event].contains(value.form)
+        add(
+            BridgeMember(
+                name: name, kind: isEvent ? .event : .property, type: value,
+                traits: isCustom ? [.settable, .custom] : [.settable], nativeName: keyPath, place: token.place),
+            at: token)
+    }
+
+    /// What a custom property's body sets: `view.x = `, `[view setX:`.
+    private static func member(setBy body: TokenCursor) -> String? {
+        var cursor = body
+        while let token = cursor.take() {
+            guard token.isWord("view") else { continue }
+            if cursor.isSign("."), cursor.isSign("=", 2) { return cursor.peek(1)?.word }
+            if let setter = cursor.peek()?.word, setter.hasPrefix("set"), cursor.isSign(":", 1) {
+                let name = setter.dropFirst(3)
+                return name.prefix(1).lowercased() + name.dropFirst()
+            }
+        }
+        return nil
+    }
+
+    // MARK: - Methods
+
+    private mutating func addMethod(
+        _ declaration: TokenCursor, calledAs: String?, isCustom: Bool, at token: ScriptToken
+    ) {
+        var cursor = declaration
+        var selector = ""
+        var first: String?
+        var parameters: [BridgeMember.Parameter] = []
+        while let piece = cursor.take() {
+            guard let label = piece.word else { continue }
+            if !selector.isEmpty, !selector.hasSuffix(":") { selector += " " }
+            selector += label
+            first = first ?? label
+            guard cursor.takeSign(":") else { continue }
+            selector += ":"
+            _ = cursor.takeWord("__unused")
+            let type = cursor.isSign("(") ? cursor.takeBracket().map(ObjectiveCTypes.type) : nil
+            while let word = cursor.peek()?.word, ["__unused", "nonnull", "nullable"].contains(word) {
+                cursor.index += 1
+            }
+            let name = cursor.take()?.word
+            parameters.append(BridgeMember.Parameter(label: label, name: name, type: type))
+        }
+        guard let first else { return gap("RCT_EXPORT_METHOD", token) }
+        if let tag = parameters.first?.name, ["reactTag", "node", "viewTag"].contains(tag) { parameters.removeFirst() }
+        parameters.removeAll { $0.type?.form == .function }
+        add(
+            BridgeMember(
+                name: calledAs ?? first, kind: .method, traits: isCustom ? [.custom] : [], selector: selector,
+                nativeName: calledAs == nil ? nil : first, parameters: parameters, place: token.place),
+            at: token)
+    }
+
+    /// `CAP_PLUGIN(TidePlugin, "Tide", CAP_PLUGIN_METHOD(start, CAPPluginReturnPromise);)`
+    private mutating func readPlugin(_ arguments: TokenCursor, at token: ScriptToken) {
+        let parts = arguments.parts()
+        guard let name = parts.first?.peek()?.word else { return gap("CAP_PLUGIN", token) }
+        let index = subject(name, .plugin, at: token)
+        if parts.count > 1, let called = parts[1].peek()?.text { read.subjects[index].aliases.append(called) }
+        var cursor = arguments
+        while let macro = cursor.take() {
+            guard macro.isWord("CAP_PLUGIN_METHOD"), let list = cursor.takeBracket(), let method = list.peek()?.word
+            else { continue }
+            read.subjects[index].members.append(
+                BridgeMember(
+                    name: method, kind: .method, place: macro.place, ordinal: read.subjects[index].members.count))
+        }
+    }
+
+    // MARK: - Events
+
+    private mutating func readSupportedEvents(_ body: TokenCursor) {
+        guard let token = tokens.tokens[..<body.index].last else { return }
+        for index in body.index..<body.end {
+            guard let text = tokens.tokens[index].text else { continue }
+            add(BridgeMember(name: text, kind: .event, place: tokens.tokens[index].place), at: token)
+        }
+    }
+
+    /// `sendEventWithName:@"tide" body:@{@"level": level}`
+    private mutating func readSentEvent(_ start: TokenCursor, at place: SourcePlace) {
+        var cursor = start
+        guard cursor.takeSign(":"), cursor.takeSign("@"), let name = cursor.take()?.text else { return }
+        var member = BridgeMember(name: name, kind: .event, place: place, ordinal: read.commands.count)
+        if cursor.takeWord("body"), cursor.takeSign(":"), cursor.takeSign("@"), cursor.isSign("{"),
+            let body = cursor.takeBracket()
+        {
+            let keys = body.parts().compactMap { part -> BridgeMember? in
+                guard part.isSign("@"), let key = part.peek(1), let text = key.text else { return nil }
+                return BridgeMember(name: text, kind: .property, place: key.place)
+            }
+            member.type = BridgeValueType(written: body.rest, form: .object, keys: keys)
+        }
+        read.commands.append(member)
     }
 }

@@ -1,9 +1,137 @@
 import SourceModel
 
-/// What a text of TypeScript says that matters to a bridge.
+/// What a text of TypeScript or JavaScript says that matters to a bridge.
 package enum TypeScriptFacts {
     /// - Parameter text: UTF-8.
-    package static func read(_ text: UnsafeBufferPointer<UInt8>) -> BridgeFacts {
-        BridgeFacts(gaps: [ScanGap(reason: "TypeScript is not read yet", place: SourcePlace(line: 1, column: 1))])
+    package static func read(_ text: UnsafeBufferPointer<UInt8>) -> BridgeFacts { read(Array(text)) }
+
+    /// - Parameter text: UTF-8.
+    package static func read(_ text: [UInt8]) -> BridgeFacts {
+        let tokens = ScriptLexer.typeScript(text)
+        var facts = BridgeFacts()
+        if let gap = tokens.gap { facts.gaps.append(gap) }
+        facts.identifiers = Set(tokens.tokens.compactMap(\.word))
+        declarations(in: TokenCursor(tokens), &facts)
+        let types = NamedTypes(facts)
+        for index in facts.subjects.indices {
+            facts.subjects[index].members = types.resolved(facts.subjects[index].members)
+        }
+        let locals = ScriptLocals(tokens)
+        ScriptCalls(tokens, locals, constants: facts.constants).read(into: &facts)
+        JSXElements(tokens, locals).read(into: &facts)
+        return facts
+    }
+
+    /// Reads types and constants that stand at the top of a text, a module or a namespace.
+    private static func declarations(in range: TokenCursor, _ facts: inout BridgeFacts) {
+        var cursor = range
+        while let token = cursor.peek() {
+            let next = cursor.peek(1)
+            switch token.word {
+            case "type"? where next?.word != nil && (cursor.isSign("=", 2) || cursor.isSign("<", 2)):
+                readAlias(&cursor, &facts)
+            case "interface"? where next?.word != nil: readInterface(&cursor, &facts)
+            case "enum"? where next?.word != nil && cursor.isSign("{", 2): readEnumeration(&cursor, &facts)
+            case "const"? where next?.word != nil: readConstant(&cursor, &facts)
+            case "namespace"?, "module"?, "global"?:
+                while let part = cursor.peek(), part.word != nil || part.text != nil || part.isSign(".") {
+                    cursor.index += 1
+                }
+                if cursor.isSign("{"), let inside = cursor.takeBracket() {
+                    declarations(in: inside, &facts)
+                }
+            default: if cursor.takeBracket() == nil { cursor.index += 1 }
+            }
+        }
+    }
+
+    private static func subject(_ name: String, _ form: BridgeSubject.Form, at token: ScriptToken) -> BridgeSubject {
+        BridgeSubject(name: name, form: form, place: token.place)
+    }
+
+    private static func readAlias(_ cursor: inout TokenCursor, _ facts: inout BridgeFacts) {
+        guard let token = cursor.peek(), let name = cursor.peek(1)?.word else { return }
+        cursor.index += 2
+        _ = cursor.takeAngles()
+        guard cursor.takeSign("=") else { return }
+        var subject = subject(name, .type, at: token)
+        let isOpen = cursor.peek().map { $0.isSign("{") && $0.partner == nil } ?? true
+        var reader = TypeReader(cursor)
+        let reading = reader.type()
+        cursor.index = max(reader.cursor.index, cursor.index)
+        if reading.members == nil {
+            subject.form = .alias
+            subject.alias = reading.value
+        }
+        subject.parents = reading.parents
+        subject.members = reading.members ?? []
+        subject.unread = isOpen ? facts.gaps.first : reading.problem
+        // What the type goes on with is no shape of a type.
+        if subject.unread == nil, let next = cursor.peek(), !next.startsLine, !next.isSign(";"), !next.isSign("}") {
+            subject.unread = ScanGap(reason: "a type of a shape that Lockstep doesn't know", place: next.place)
+        }
+        subject.unread?.subject = name
+        facts.subjects.append(subject)
+    }
+
+    private static func readInterface(_ cursor: inout TokenCursor, _ facts: inout BridgeFacts) {
+        guard let token = cursor.peek(), let name = cursor.peek(1)?.word else { return }
+        cursor.index += 2
+        _ = cursor.takeAngles()
+        var subject = subject(name, .type, at: token)
+        if cursor.takeWord("extends") {
+            while let next = cursor.peek(), !next.isSign("{") {
+                var reader = TypeReader(cursor)
+                let reading = reader.type()
+                subject.parents += reading.parents
+                subject.unread = subject.unread ?? reading.problem
+                subject.members += reading.members ?? []
+                guard reader.cursor.index > cursor.index else { break }
+                cursor.index = reader.cursor.index
+                _ = cursor.takeSign(",")
+            }
+        }
+        guard cursor.isSign("{"), let inside = cursor.takeBracket() else {
+            subject.unread = facts.gaps.first ?? ScanGap(reason: "an interface without a body", place: token.place)
+            subject.unread?.subject = name
+            facts.subjects.append(subject)
+            return
+        }
+        let list = MemberLists.members(in: inside)
+        subject.members += list.members
+        subject.unread = subject.unread ?? list.problem
+        subject.unread?.subject = name
+        facts.subjects.append(subject)
+    }
+
+    /// The texts of an enumeration: `Event.joined`.
+    private static func readEnumeration(_ cursor: inout TokenCursor, _ facts: inout BridgeFacts) {
+        let name = cursor.peek(1)?.word ?? ""
+        cursor.index += 2
+        guard let inside = cursor.takeBracket() else { return cursor.index += 1 }
+        for part in inside.parts() where part.isSign("=", 1) {
+            guard let key = part.peek()?.word ?? part.peek()?.text, let text = part.peek(2)?.text else { continue }
+            facts.constants["\(name).\(key)"] = text
+        }
+    }
+
+    /// A constant text, or an object of some.
+    private static func readConstant(_ cursor: inout TokenCursor, _ facts: inout BridgeFacts) {
+        let name = cursor.peek(1)?.word ?? ""
+        cursor.index += 2
+        if cursor.takeSign(":") {
+            var reader = TypeReader(cursor)
+            _ = reader.type()
+            cursor.index = max(cursor.index, reader.cursor.index)
+        }
+        guard cursor.takeSign("=") else { return }
+        if let text = cursor.peek()?.text {
+            facts.constants[name] = text
+        } else if cursor.isSign("{"), let inside = cursor.takeBracket() {
+            for part in inside.parts() where part.isSign(":", 1) {
+                guard let key = part.peek()?.word ?? part.peek()?.text, let text = part.peek(2)?.text else { continue }
+                facts.constants["\(name).\(key)"] = text
+            }
+        }
     }
 }

@@ -38,9 +38,12 @@ package struct BridgeFacts: Hashable, Sendable {
 package struct ScanGap: Hashable, Sendable {
     /// A clause without an end: `a string that doesn't end`.
     package var reason: String
-    /// The subject that it is about; `nil` where all that begins behind it in the file is unread.
+    /// The subject that it is about, or ``commands``; `nil` where all that begins behind it in the file is unread.
     package var subject: String?
     package var place: SourcePlace
+
+    /// What is unread is only which commands are called and which events are listened to.
+    package static let commands = "commands"
 
     package init(reason: String, subject: String? = nil, place: SourcePlace) {
         self.reason = reason

@@ -24,16 +24,20 @@ package struct BridgeValueType: Hashable, Sendable {
     package var isOptional: Bool
     /// What an object holds, or an event's payload, or a result; `nil` where the text doesn't say.
     package var keys: [BridgeMember]?
+    /// The type that the keys are those of, where the text names one.
+    package var keysType: String?
     /// What a union of text literals admits, in the order of the text: `'a' | 'b'`.
     package var literals: [String]
 
     package init(
-        written: String, form: Form, isOptional: Bool = false, keys: [BridgeMember]? = nil, literals: [String] = []
+        written: String, form: Form, isOptional: Bool = false, keys: [BridgeMember]? = nil, keysType: String? = nil,
+        literals: [String] = []
     ) {
         self.written = written
         self.form = form
         self.isOptional = isOptional
         self.keys = keys
+        self.keysType = keysType
         self.literals = literals
     }
 }

@@ -1,0 +1,85 @@
+import SourceModel
+
+/// A position among tokens, which stays in front of `end`.
+struct TokenCursor {
+    let tokens: ScriptTokens
+    var index: Int
+    let end: Int
+
+    init(_ tokens: ScriptTokens, from index: Int = 0, to end: Int? = nil) {
+        self.tokens = tokens
+        self.index = index
+        self.end = end ?? tokens.tokens.count
+    }
+
+    /// The token at the position, or so many behind it.
+    func peek(_ distance: Int = 0) -> ScriptToken? {
+        index + distance < end ? tokens.tokens[index + distance] : nil
+    }
+
+    func isSign(_ sign: String, _ distance: Int = 0) -> Bool { peek(distance)?.isSign(sign) == true }
+    func isWord(_ word: String, _ distance: Int = 0) -> Bool { peek(distance)?.isWord(word) == true }
+
+    mutating func take() -> ScriptToken? {
+        defer { index += 1 }
+        return peek()
+    }
+
+    mutating func takeSign(_ sign: String) -> Bool {
+        guard isSign(sign) else { return false }
+        index += 1
+        return true
+    }
+
+    mutating func takeWord(_ word: String) -> Bool {
+        guard isWord(word) else { return false }
+        index += 1
+        return true
+    }
+
+    /// What stands in the bracket at the position; the position moves behind the bracket. `nil` where it isn't closed.
+    mutating func takeBracket() -> TokenCursor? {
+        guard let token = peek(), let partner = token.partner, partner > index, partner < end else { return nil }
+        defer { index = partner + 1 }
+        return TokenCursor(tokens, from: index + 1, to: partner)
+    }
+
+    /// What stands between `<` and `>`; the position moves behind them.
+    mutating func takeAngles() -> TokenCursor? {
+        guard isSign("<") else { return nil }
+        var depth = 0
+        var scan = index
+        while scan < end {
+            let token = tokens.tokens[scan]
+            if token.isSign("<") { depth += 1 }
+            if token.isSign(">"), token.partner == nil { depth -= 1 }
+            if depth == 0 {
+                defer { index = scan + 1 }
+                return TokenCursor(tokens, from: index + 1, to: scan)
+            }
+            if token.isSign(";") { return nil }
+            scan = token.partner.map { $0 > scan ? $0 + 1 : scan + 1 } ?? scan + 1
+        }
+        return nil
+    }
+
+    /// The parts between commas, brackets and angles closed.
+    func parts(by separator: String = ",") -> [TokenCursor] {
+        var parts: [TokenCursor] = []
+        var scan = self
+        var start = index
+        while let token = scan.peek() {
+            if token.isSign(separator) {
+                parts.append(TokenCursor(tokens, from: start, to: scan.index))
+                scan.index += 1
+                start = scan.index
+            } else if scan.takeBracket() == nil {
+                scan.index += 1
+            }
+        }
+        if start < end { parts.append(TokenCursor(tokens, from: start, to: end)) }
+        return parts
+    }
+
+    var rest: String { tokens.written(index..<end) }
+}

@@ -1,0 +1,148 @@
+import SourceModel
+
+/// Reads what stands between the braces of an object type or an interface, and parameters.
+enum MemberLists {
+    private static let modifiers: Set = ["readonly", "static", "public", "declare", "abstract", "get", "set"]
+
+    struct List {
+        var members: [BridgeMember] = []
+        /// Why the members aren't all: a clause with its place.
+        var problem: ScanGap?
+        /// Whether it may have members of any name.
+        var isOpen = false
+    }
+
+    static func members(in list: TokenCursor) -> List {
+        var cursor = list
+        var result = List()
+        func failed(_ reason: String, _ token: ScriptToken) -> List {
+            List(members: result.members, problem: ScanGap(reason: reason, place: token.place))
+        }
+        let unknown = "a member of a shape that Lockstep doesn't know"
+        while let first = cursor.peek() {
+            if cursor.takeSign(";") || cursor.takeSign(",") { continue }
+            let start = cursor.index
+            while let word = cursor.peek()?.word, modifiers.contains(word), isName(cursor.peek(1)) { cursor.index += 1 }
+            if let sign = cursor.peek(), sign.isSign("+") || sign.isSign("-") { cursor.index += 1 }
+            switch cursor.peek()?.kind {
+            case .sign("["):
+                guard let key = cursor.takeBracket() else { return failed(unknown, first) }
+                // `[key: string]: Value` says nothing of single names.
+                guard key.isSign(":", 1) else {
+                    return failed(key.isWord("in", 1) ? "a mapped type" : "a computed name", first)
+                }
+                result.isOpen = true
+                skipSignature(&cursor)
+            case .sign("("), .sign("<"): skipSignature(&cursor)
+            case .word("new") where cursor.isSign("(", 1):
+                cursor.index += 1
+                skipSignature(&cursor)
+            case .word(let name), .text(let name), .number(let name):
+                cursor.index += 1
+                var member = member(name, &cursor, at: first)
+                member.ordinal = result.members.count
+                let last = cursor.isSign(";") || cursor.isSign(",") ? cursor.index : cursor.index - 1
+                document(
+                    &member, first.comment, list.tokens.tokens[min(last, list.end - 1)].trailingComment)
+                result.members.append(member)
+            default: return failed(unknown, first)
+            }
+            if cursor.index == start { return failed(unknown, first) }
+            // What follows a member is an end, a separator or a new line.
+            if let next = cursor.peek(), !next.isSign(";"), !next.isSign(","), !next.startsLine {
+                return failed(unknown, next)
+            }
+        }
+        return result
+    }
+
+    private static func isName(_ token: ScriptToken?) -> Bool {
+        switch token?.kind {
+        case .word, .text, .number, .sign("["): true
+        default: false
+        }
+    }
+
+    private static func skipSignature(_ cursor: inout TokenCursor) {
+        _ = cursor.takeAngles()
+        _ = cursor.isSign("(") ? cursor.takeBracket() : nil
+        _ = cursor.takeSign("?")
+        guard cursor.takeSign(":") else { return }
+        _ = readType(&cursor)
+    }
+
+    private static func member(_ name: String, _ cursor: inout TokenCursor, at first: ScriptToken) -> BridgeMember {
+        var member = BridgeMember(name: name, kind: .property, traits: [.settable], place: first.place)
+        if cursor.takeSign("?") { member.traits.insert(.optional) }
+        _ = cursor.takeSign("!")
+        if cursor.isSign("(") || cursor.isSign("<") {
+            _ = cursor.takeAngles()
+            member.kind = .method
+            if let list = cursor.takeBracket() { member.parameters = parameters(in: list) }
+            if cursor.takeSign(":") { member.type = readType(&cursor).value }
+            return member
+        }
+        guard cursor.takeSign(":") else { return member }
+        let reading = readType(&cursor)
+        member.type = reading.value
+        member.defaultText = reading.defaultText
+        let isEvent = name.isEventName
+        switch reading.value.form {
+        case .function:
+            member.kind = isEvent ? .event : .method
+            member.parameters = reading.parameters
+        case .bubblingEvent, .directEvent: member.kind = .event
+        default: break
+        }
+        return member
+    }
+
+    private static func readType(_ cursor: inout TokenCursor) -> TypeReader.Reading {
+        var reader = TypeReader(cursor)
+        let reading = reader.type()
+        cursor.index = reader.cursor.index
+        return reading
+    }
+
+    static func parameters(in list: TokenCursor) -> [BridgeMember.Parameter] {
+        var cursor = list
+        var parameters: [BridgeMember.Parameter] = []
+        while cursor.peek() != nil {
+            let start = cursor.index
+            _ = cursor.takeSign("...")
+            var parameter = BridgeMember.Parameter(label: nil)
+            if cursor.isSign("{") || cursor.isSign("[") {
+                _ = cursor.takeBracket()
+            } else if let word = cursor.take()?.word {
+                parameter.name = word
+            }
+            let isOptional = cursor.takeSign("?")
+            if cursor.takeSign(":") {
+                parameter.type = readType(&cursor).value
+                if isOptional { parameter.type?.isOptional = true }
+            }
+            parameters.append(parameter)
+            while let token = cursor.peek(), !token.isSign(",") {
+                if cursor.takeBracket() == nil { cursor.index += 1 }
+            }
+            _ = cursor.takeSign(",")
+            if cursor.index <= start { break }
+        }
+        return parameters
+    }
+
+    private static func document(_ member: inout BridgeMember, _ before: String?, _ behind: String?) {
+        member.documentation = before ?? behind
+        let lines = [before, behind].compactMap(\.self).flatMap { $0.split(separator: "\n") }
+        // A sentence may name a platform in passing: only a short remark or a tag says where a member is.
+        for line in lines.map({ $0.lowercased() }) where line.hasPrefix("@platform") || line.count < 40 {
+            let words = line.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+            member.platforms.formUnion(Set(words).intersection(["android", "ios"]))
+        }
+    }
+}
+
+extension String {
+    /// Whether it is what React Native calls an event: `onChange`.
+    var isEventName: Bool { hasPrefix("on") && dropFirst(2).first?.isUppercase == true }
+}

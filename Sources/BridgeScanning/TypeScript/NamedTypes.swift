@@ -1,0 +1,103 @@
+import SourceModel
+
+/// The types that a text names and declares itself, put in where it uses them.
+struct NamedTypes {
+    private static let deepest = 4
+
+    private let subjects: [String: [BridgeSubject]]
+    private let constants: [String: String]
+    /// The enumerations and objects of texts.
+    private let texts: Set<String>
+
+    init(_ facts: BridgeFacts) {
+        subjects = Dictionary(grouping: facts.subjects) { $0.name }
+        constants = facts.constants
+        texts = Set(facts.constants.keys.filter { $0.contains(".") }.map { String($0.prefix { $0 != "." }) })
+    }
+
+    /// The members with their types resolved, and a listener's events in place of its overloads.
+    func resolved(_ members: [BridgeMember]) -> [BridgeMember] {
+        var result: [BridgeMember] = []
+        for var member in members {
+            if member.kind == .method, member.name == "addListener" {
+                result += events(of: member)
+                continue
+            }
+            // Every plugin has it.
+            if member.kind == .method, member.name == "removeAllListeners" { continue }
+            member.type = member.type.map { resolved($0) }
+            for index in member.parameters.indices {
+                member.parameters[index].type = member.parameters[index].type.map { resolved($0) }
+            }
+            if member.kind == .property, member.name.isEventName, member.type?.form == .function {
+                member.kind = .event
+            }
+            result.append(member)
+        }
+        for index in result.indices { result[index].ordinal = index }
+        return result
+    }
+
+    /// `addListener(eventName: 'ebb', listener: (tide: Tide) => void)`; for any text it says nothing of events.
+    private func events(of listener: BridgeMember) -> [BridgeMember] {
+        guard let first = listener.parameters.first?.type else { return [] }
+        var names = first.literals
+        // A constant of another text keeps its name, which has a dot.
+        if case .named(let name) = first.form, name.contains(".") { names = [constants[name] ?? name] }
+        let payload = listener.parameters.dropFirst().first?.type.map { resolved($0) }
+        return names.map { name in
+            BridgeMember(
+                name: name, kind: .event, type: payload, documentation: listener.documentation,
+                platforms: listener.platforms, place: listener.place)
+        }
+    }
+
+    private func resolved(_ value: BridgeValueType, depth: Int = 0) -> BridgeValueType {
+        guard depth < Self.deepest else { return value }
+        var value = value
+        if case .named(let name) = value.form {
+            if texts.contains(name) { value.form = .text }
+            if let alias = subjects[name]?.first?.alias {
+                let resolved = resolved(alias, depth: depth + 1)
+                value.form = resolved.form
+                value.keys = resolved.keys
+                value.keysType = resolved.keysType
+                value.literals = resolved.literals
+            } else if let keys = keys(of: name, depth: depth) {
+                value.form = .object
+                value.keys = keys
+            }
+        }
+        if value.keys == nil, let name = value.keysType {
+            if let alias = subjects[name]?.first?.alias {
+                value.takePayload(of: resolved(alias, depth: depth + 1))
+            } else if let keys = keys(of: name, depth: depth) {
+                // What a name stands for may be the event that holds the payload.
+                value.takePayload(of: BridgeValueType(written: name, form: .object, keys: keys))
+            }
+            if value.keys == nil, let inner = value.keysType, inner != name {
+                value = resolved(value, depth: depth + 1)
+            }
+        }
+        return value
+    }
+
+    /// What a type of this text holds; `nil` where that isn't all here.
+    private func keys(of name: String, depth: Int) -> [BridgeMember]? {
+        guard depth < Self.deepest, let declared = subjects[name], declared.allSatisfy({ $0.form == .type }) else {
+            return nil
+        }
+        var keys: [BridgeMember] = []
+        for subject in declared {
+            guard subject.unread == nil else { return nil }
+            keys += subject.members
+            for parent in subject.parents {
+                guard let inherited = self.keys(of: parent.name, depth: depth + 1) else { return nil }
+                keys += inherited.filter {
+                    (parent.only?.contains($0.name) ?? true) && !parent.except.contains($0.name)
+                }
+            }
+        }
+        return keys.isEmpty ? nil : keys
+    }
+}

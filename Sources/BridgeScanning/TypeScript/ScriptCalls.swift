@@ -1,0 +1,210 @@
+import SourceModel
+
+/// Reads which native components, commands, modules and events a text of TypeScript uses.
+struct ScriptCalls {
+    private let tokens: ScriptTokens
+    private let locals: ScriptLocals
+    private let constants: [String: String]
+
+    init(_ tokens: ScriptTokens, _ locals: ScriptLocals, constants: [String: String]) {
+        self.tokens = tokens
+        self.locals = locals
+        self.constants = constants
+    }
+
+    func read(into facts: inout BridgeFacts) {
+        var modules = moduleNames()
+        for index in tokens.tokens.indices {
+            guard let word = tokens.tokens[index].word else { continue }
+            var cursor = TokenCursor(tokens, from: index + 1)
+            switch word {
+            case "requireNativeComponent", "codegenNativeComponent", "registerPlugin", "get", "getEnforcing":
+                if let component = component(word, at: index) {
+                    facts.components.append(component)
+                    if word != "requireNativeComponent", word != "codegenNativeComponent", let tag = component.tag {
+                        modules[tag] = component.nativeName
+                    }
+                }
+            case "dispatchViewManagerCommand", "dispatchCommand":
+                if let list = cursor.isSign("(") ? cursor.takeBracket() : nil { readCommand(list, at: index, &facts) }
+            case "addListener": if listens(at: index) { readListener(&cursor, at: index, &facts) }
+            default: break
+            }
+            readCall(of: word, at: index, modules, &facts)
+        }
+    }
+
+    // MARK: - Components and modules
+
+    private func component(_ word: String, at index: Int) -> NativeComponent? {
+        if word == "get" || word == "getEnforcing" {
+            guard index >= 2, tokens.tokens[index - 2].word == "TurboModuleRegistry" else { return nil }
+        }
+        var cursor = TokenCursor(tokens, from: index + 1)
+        let type = cursor.takeAngles()
+        guard cursor.isSign("("), let list = cursor.takeBracket(), let first = list.parts().first,
+            let name = text(of: first)
+        else { return nil }
+        // `let Gauge = …`, `Gauge = global.x = …`.
+        var start = index
+        if word.hasPrefix("get") { start -= 2 }
+        let tag = start >= 2 && tokens.tokens[start - 1].isSign("=") ? assigned(before: start - 1) : nil
+        let props = type.flatMap { $0.peek()?.word == "Readonly" ? $0.peek(2)?.word : $0.peek()?.word }
+        return NativeComponent(
+            nativeName: name, propsType: props ?? tag.flatMap(hostType(of:)), tag: tag,
+            isGenerated: word != "requireNativeComponent", place: tokens.tokens[index].place)
+    }
+
+    /// The name that is assigned to at an `=`, its type left out.
+    private func assigned(before equals: Int) -> String? {
+        var index = equals - 1
+        while index >= 0, !tokens.tokens[index].isSign(";") {
+            let token = tokens.tokens[index]
+            if index > 0, ["const", "let", "var"].contains(tokens.tokens[index - 1].word) { return token.word }
+            if token.startsLine { return token.word }
+            index -= 1
+        }
+        return nil
+    }
+
+    /// The properties in `Gauge: HostComponent<Props>`.
+    private func hostType(of tag: String) -> String? {
+        tokens.tokens.indices.dropLast(4).first { index in
+            tokens.tokens[index].isWord(tag) && tokens.tokens[index + 1].isSign(":")
+                && tokens.tokens[index + 2].isWord("HostComponent") && tokens.tokens[index + 3].isSign("<")
+        }.flatMap { tokens.tokens[$0 + 4].word }
+    }
+
+    /// The native module behind each name that stands for one.
+    private func moduleNames() -> [String: String] {
+        var modules: [String: String] = [:]
+        for (name, pulled) in locals.pulled where pulled.from.rest.hasSuffix("NativeModules") {
+            modules[name] = pulled.name
+        }
+        for (name, values) in locals.values {
+            for value in values {
+                var cursor = value
+                while let token = cursor.take() {
+                    guard token.isWord("NativeModules"), cursor.isSign(".") || cursor.isSign("?."),
+                        let module = cursor.peek(1)?.word, !cursor.isSign("(", 2), !cursor.isSign(".", 2)
+                    else { continue }
+                    modules[name] = modules[name] ?? module
+                }
+            }
+        }
+        return modules
+    }
+
+    /// `NativeModules.Gauge.reset(…)`, `Gauge.reset(…)` of a known module, `Commands.reset(…)`.
+    private func readCall(
+        of word: String, at index: Int, _ modules: [String: String], _ facts: inout BridgeFacts
+    ) {
+        var cursor = TokenCursor(tokens, from: index + 1)
+        let isMember = index > 0 && (tokens.tokens[index - 1].isSign(".") || tokens.tokens[index - 1].isSign("?."))
+        var owner = isMember ? nil : modules[word]
+        if word == "NativeModules", cursor.takeSign(".") || cursor.takeSign("?.") { owner = cursor.take()?.word }
+        let isCommands = !isMember && locals.values[word]?.first?.isWord("codegenNativeCommands") == true
+        guard owner != nil || isCommands else { return }
+        _ = cursor.takeSign("!")
+        guard cursor.takeSign(".") || cursor.takeSign("?."), let name = cursor.take(), let method = name.word else {
+            return
+        }
+        _ = cursor.takeSign("?.")
+        guard cursor.isSign("("), method != "addListener", method != "removeListeners" else { return }
+        facts.commands.append(
+            BridgeMember(name: method, kind: .method, owner: owner, place: name.place, ordinal: facts.commands.count))
+    }
+
+    // MARK: - Commands and events
+
+    private func readCommand(_ list: TokenCursor, at index: Int, _ facts: inout BridgeFacts) {
+        let arguments = list.parts()
+        let place = tokens.tokens[index].place
+        // A declaration of a function of that name has no arguments of this shape.
+        guard arguments.count >= 2 else { return }
+        var command = arguments[1]
+        while command.end - command.index == 1, let name = command.peek()?.word, constants[name] == nil,
+            let value = locals.value(of: name, at: command.index), value.index < command.index
+        {
+            command = value
+        }
+        guard let names = commandNames(command) else {
+            facts.gaps.append(
+                ScanGap(
+                    reason: "a call of a command whose name is computed", subject: ScanGap.commands, place: place))
+            return
+        }
+        var owner: String?
+        var cursor = command
+        while let token = cursor.take() {
+            if token.isWord("getViewManagerConfig"), cursor.isSign("("), let argument = cursor.takeBracket() {
+                owner = text(of: argument)
+            }
+        }
+        for name in names {
+            facts.commands.append(
+                BridgeMember(name: name, kind: .method, owner: owner, place: place, ordinal: facts.commands.count))
+        }
+    }
+
+    /// The commands that an argument may name; `nil` where it is computed.
+    private func commandNames(_ argument: TokenCursor) -> [String]? {
+        if let text = text(of: argument) { return [text] }
+        let choice = argument.parts(by: "?")
+        if choice.count == 2 {
+            let sides = choice[1].parts(by: ":").map { commandNames($0) }
+            guard sides.count == 2, let first = sides[0], let second = sides[1] else { return nil }
+            return first + second
+        }
+        var cursor = argument
+        while let token = cursor.take() {
+            guard token.isWord("Commands") else { continue }
+            _ = cursor.takeSign("!")
+            if cursor.takeSign(".") || cursor.takeSign("?."), !cursor.isSign("["), let name = cursor.take()?.word {
+                return [name]
+            }
+            if cursor.isSign("["), let key = cursor.takeBracket(), let name = text(of: key) { return [name] }
+            return nil
+        }
+        guard argument.end - argument.index == 1, let name = argument.peek()?.word, let pulled = locals.pulled[name],
+            pulled.from.rest.hasSuffix("Commands")
+        else { return nil }
+        return [pulled.name]
+    }
+
+    /// Whether the `addListener` there is that of a native emitter.
+    private func listens(at index: Int) -> Bool {
+        guard index >= 2, tokens.tokens[index - 1].isSign(".") || tokens.tokens[index - 1].isSign("?.") else {
+            return false
+        }
+        let before = tokens.tokens[index - 2]
+        if before.isSign(")"), let opener = before.partner, opener > 0 {
+            return tokens.tokens[opener - 1].isWord("NativeEventEmitter")
+        }
+        guard let name = before.word else { return false }
+        return name == "DeviceEventEmitter" || name == "NativeAppEventEmitter"
+            || locals.values[name]?.contains { $0.isWord("new") && $0.isWord("NativeEventEmitter", 1) } == true
+            || locals.values[name]?.contains { $0.isWord("registerPlugin") } == true
+    }
+
+    private func readListener(_ cursor: inout TokenCursor, at index: Int, _ facts: inout BridgeFacts) {
+        guard cursor.isSign("("), let first = cursor.takeBracket()?.parts().first else { return }
+        let place = tokens.tokens[index].place
+        guard let name = text(of: first) else {
+            facts.gaps.append(
+                ScanGap(reason: "an event whose name is computed", subject: ScanGap.commands, place: place))
+            return
+        }
+        facts.commands.append(
+            BridgeMember(name: name, kind: .event, place: place, ordinal: facts.commands.count))
+    }
+
+    /// The text that a value is, through a constant of this text.
+    private func text(of value: TokenCursor) -> String? {
+        if value.end - value.index == 1 {
+            return value.peek()?.text ?? value.peek()?.word.flatMap { constants[$0] }
+        }
+        guard value.end - value.index == 3, value.isSign(".", 1) else { return nil }
+        return constants[value.rest]
+    }
+}

@@ -1,0 +1,162 @@
+import SourceModel
+
+/// What the names of a text of TypeScript stand for, wherever in the text they are bound.
+struct ScriptLocals {
+    /// What each constant, variable or function is made of.
+    private(set) var values: [String: [TokenCursor]] = [:]
+    /// The property behind each name that was taken out of the component's properties, with its default.
+    private(set) var taken: [String: (property: String, defaultText: String?)] = [:]
+    /// What was taken out before the rest, by the name of the rest.
+    private(set) var rests: [String: Set<String>] = [:]
+    /// Names taken out of other objects: `const { Gauge } = NativeModules`.
+    private(set) var pulled: [String: (name: String, from: TokenCursor)] = [:]
+    /// The names of constants that only wrap another: `const Gauge = memo(NativeGauge)`.
+    private(set) var wrapped: [String: String] = [:]
+
+    init(_ tokens: ScriptTokens) {
+        var cursor = TokenCursor(tokens)
+        while let token = cursor.peek() {
+            switch token.word {
+            case "const"?, "let"?, "var"?: readBinding(cursor)
+            case "function"?: readFunction(cursor)
+            default:
+                if token.isSign("("), let partner = token.partner, isFunction(behind: partner, tokens) {
+                    readParameters(TokenCursor(tokens, from: cursor.index + 1, to: partner))
+                }
+                // `Gauge = value` behind its declaration.
+                if token.word != nil, cursor.isSign("=", 1), !cursor.isSign("=", 2), token.startsLine {
+                    values[token.word ?? "", default: []].append(Self.value(from: cursor.index + 2, tokens))
+                }
+            }
+            cursor.index += 1
+        }
+    }
+
+    /// What a name stands for at a token: the last binding before it whose scope the token is in.
+    func value(of name: String, at index: Int) -> TokenCursor? {
+        values[name]?.last { $0.end <= index && Self.isInScope(of: $0, index) }
+    }
+
+    private static func isInScope(of binding: TokenCursor, _ index: Int) -> Bool {
+        let tokens = binding.tokens.tokens
+        // The end of a function's own body ends no scope of its name.
+        var scan = tokens[binding.end].partner == binding.index - 1 ? binding.end + 1 : binding.end
+        while scan < index {
+            if let partner = tokens[scan].partner {
+                if partner < binding.index { return false }
+                if partner > scan, partner < index { scan = partner }
+            }
+            scan += 1
+        }
+        return true
+    }
+
+    /// What is assigned by a statement, from its first token to its end.
+    private static func value(from start: Int, _ tokens: ScriptTokens) -> TokenCursor {
+        var cursor = TokenCursor(tokens, from: start)
+        let signs: Set = [".", "?.", "?", ":", "&&", "||", "??", "+", "-", "|", "=>", "="]
+        while let token = cursor.peek() {
+            if token.isSign(";") || token.isSign(",") { break }
+            if case .sign(let sign) = token.kind, [")", "]", "}"].contains(sign) { break }
+            if token.startsLine, cursor.index > start, token.word != "as" {
+                var isContinued = false
+                if case .sign(let sign) = token.kind { isContinued = signs.contains(sign) }
+                if case .sign(let sign) = tokens.tokens[cursor.index - 1].kind {
+                    isContinued = isContinued || signs.contains(sign)
+                }
+                if tokens.tokens[cursor.index - 1].word == "as" { isContinued = true }
+                guard isContinued else { break }
+            }
+            if cursor.takeBracket() == nil { cursor.index += 1 }
+        }
+        return TokenCursor(tokens, from: start, to: cursor.index)
+    }
+
+    private func isFunction(behind partner: Int, _ tokens: ScriptTokens) -> Bool {
+        guard partner + 1 < tokens.tokens.count else { return false }
+        let next = tokens.tokens[partner + 1]
+        return next.isSign("=>") || next.isSign("{") || next.isSign(":")
+    }
+
+    private mutating func readBinding(_ start: TokenCursor) {
+        var cursor = start
+        cursor.index += 1
+        if cursor.isSign("{"), let names = cursor.takeBracket() {
+            skipType(&cursor)
+            guard cursor.takeSign("=") else { return }
+            let value = Self.value(from: cursor.index, cursor.tokens)
+            if Self.isProperties(value) { return take(names) }
+            for part in names.parts() {
+                guard let name = part.peek()?.word else { continue }
+                pulled[part.isSign(":", 1) ? part.peek(2)?.word ?? name : name] = (name, value)
+            }
+            return
+        }
+        guard let name = cursor.take()?.word else { return }
+        skipType(&cursor)
+        guard cursor.takeSign("=") else { return }
+        let value = Self.value(from: cursor.index, cursor.tokens)
+        values[name, default: []].append(value)
+        if let inner = Self.wrapped(in: value) { wrapped[name] = inner }
+    }
+
+    private func skipType(_ cursor: inout TokenCursor) {
+        guard cursor.takeSign(":") else { return }
+        var reader = TypeReader(cursor)
+        _ = reader.type()
+        cursor.index = max(cursor.index, reader.cursor.index)
+    }
+
+    private mutating func readFunction(_ start: TokenCursor) {
+        var cursor = start
+        cursor.index += 1
+        guard let name = cursor.take()?.word else { return }
+        _ = cursor.takeAngles()
+        guard cursor.isSign("("), cursor.takeBracket() != nil else { return }
+        skipType(&cursor)
+        if cursor.isSign("{"), let body = cursor.takeBracket() { values[name, default: []].append(body) }
+    }
+
+    /// Whether a value is the component's properties: `props`, `this.props`.
+    static func isProperties(_ value: TokenCursor) -> Bool {
+        let words = value.rest
+        return words == "props" || words == "this.props"
+    }
+
+    /// Reads what a function takes out of its first parameter.
+    private mutating func readParameters(_ list: TokenCursor) {
+        var cursor = list
+        guard cursor.isSign("{"), let names = cursor.takeBracket() else { return }
+        guard cursor.peek() == nil || cursor.isSign(":") || cursor.isSign(",") || cursor.isSign("=") else { return }
+        take(names)
+    }
+
+    private mutating func take(_ names: TokenCursor) {
+        var properties: Set<String> = []
+        for part in names.parts() {
+            var part = part
+            if part.takeSign("...") {
+                if let rest = part.peek()?.word { rests[rest] = properties }
+                continue
+            }
+            guard let token = part.take(), let property = token.word ?? token.text else { continue }
+            properties.insert(property)
+            let local = part.takeSign(":") ? part.take()?.word : property
+            let defaultText = part.takeSign("=") ? part.rest : nil
+            if let local { taken[local] = (property, defaultText) }
+        }
+    }
+
+    /// The component in `memo(X)`, `forwardRef(X)` or `X as Y`.
+    private static func wrapped(in value: TokenCursor) -> String? {
+        var cursor = value
+        if cursor.isWord("React"), cursor.isSign(".", 1) { cursor.index += 2 }
+        if cursor.isWord("memo") || cursor.isWord("forwardRef") || cursor.isWord("observer") {
+            cursor.index += 1
+            _ = cursor.takeAngles()
+            guard let inside = cursor.takeBracket() else { return nil }
+            return inside.end - inside.index == 1 ? inside.peek()?.word : nil
+        }
+        return cursor.isWord("as", 1) || cursor.end - cursor.index == 1 ? cursor.peek()?.word : nil
+    }
+}
