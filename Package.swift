@@ -87,6 +87,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
+            name: "Bridges", dependencies: ["Phrasing", "RulesModel", "SourceModel"], swiftSettings: strict),
+        .target(
             name: "Checks",
             dependencies: [
                 "CommitVerdicts", "Comparison", "InterfaceAudit", "Matching", "Phrasing", "ReportModel",
@@ -164,6 +166,13 @@ let package = Package(
             name: "BridgeScanningTests",
             dependencies: [
                 "BridgeScanning", "SourceModel",
+                .product(name: "SwiftParser", package: "swift-syntax"),
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "BridgesTests",
+            dependencies: [
+                "BridgeScanning", "Bridges", "RulesModel", "SourceModel",
                 .product(name: "SwiftParser", package: "swift-syntax"),
             ],
             swiftSettings: strict),

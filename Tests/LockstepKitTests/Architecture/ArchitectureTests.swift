@@ -7,7 +7,7 @@ struct ArchitectureTests {
     private static let models: Set = ["Phrasing", "SourceModel", "RulesModel", "ReportModel"]
     /// In the order of their work.
     private static let stages = [
-        "Matching", "Comparison", "Provenance", "CommitVerdicts", "InterfaceAudit", "Checks", "Gate",
+        "Matching", "Comparison", "Provenance", "CommitVerdicts", "InterfaceAudit", "Bridges", "Checks", "Gate",
     ]
 
     /// What each target may import, the standard library aside.

@@ -1,0 +1,62 @@
+import SourceModel
+
+/// A file of a layer, with what its text says or why nothing could be read.
+package struct BridgeFile: Hashable, Sendable {
+    package var path: RelativePath
+    package var facts: BridgeFacts?
+    /// A clause: `it is no text`.
+    package var reason: String?
+
+    package init(path: RelativePath, facts: BridgeFacts?, reason: String? = nil) {
+        self.path = path
+        self.facts = facts
+        self.reason = reason
+    }
+}
+
+/// What of the port a bridge's layers may be used by, outside their own files.
+package struct BridgeSurroundings: Hashable, Sendable {
+    /// The names that occur there.
+    package var names: Set<String>
+    /// The types that the port declares, wherever.
+    package var types: Set<String>
+
+    package init(names: Set<String> = [], types: Set<String> = []) {
+        self.names = names
+        self.types = types
+    }
+}
+
+/// A name on one layer.
+package struct BridgeCell: Hashable, Sendable {
+    package var layer: String
+    /// As the layer writes it.
+    package var name: String
+    package var member: BridgeMember
+    package var path: RelativePath
+    /// The type or subject that declares it.
+    package var subject: String
+
+    package init(layer: String, name: String, member: BridgeMember, path: RelativePath, subject: String) {
+        self.layer = layer
+        self.name = name
+        self.member = member
+        self.path = path
+        self.subject = subject
+    }
+}
+
+/// Why a layer tells nothing.
+package struct UnreadLayer: Hashable, Sendable {
+    package var layer: String
+    package var reason: String
+    package var path: RelativePath?
+    package var place: SourcePlace?
+
+    package init(layer: String, reason: String, path: RelativePath? = nil, place: SourcePlace? = nil) {
+        self.layer = layer
+        self.reason = reason
+        self.path = path
+        self.place = place
+    }
+}

@@ -1,0 +1,162 @@
+import Phrasing
+import RulesModel
+import SourceModel
+
+/// What one layer has: each name with its place, or why that can't be told.
+struct LayerCells {
+    let rules: BridgeLayer
+    /// The names of the types that the layer is about, protocols aside.
+    private(set) var types: Set<String> = []
+    /// In the order of the files and their texts, a name once.
+    private(set) var cells: [BridgeCell] = []
+    private(set) var unread: UnreadLayer?
+    /// Whether an element may be given anything: `{...rest}`.
+    private(set) var spreads: [BridgeSubject.Spread] = []
+    private var positions: [String: Int] = [:]
+
+    var isSwift: Bool { rules.kind == .swiftProperties || rules.kind == .swiftForwarding }
+
+    init(_ rules: BridgeLayer, files: [BridgeFile]) {
+        self.rules = rules
+        guard !files.isEmpty else {
+            unread = UnreadLayer(layer: rules.name, reason: "no file is at \(Self.paths(of: rules))")
+            return
+        }
+        for file in files where file.facts == nil {
+            unread = UnreadLayer(
+                layer: rules.name, reason: file.reason ?? "it could not be read", path: file.path)
+        }
+        let subjects = files.flatMap { file in (file.facts?.subjects ?? []).map { (file, $0) } }
+        guard let chosen = subject(among: subjects.map(\.1), in: files) else {
+            unread = unread ?? missing(among: subjects.map(\.1), in: files)
+            return
+        }
+        for (file, subject) in subjects where matches(subject, chosen) {
+            add(subject, of: file, among: subjects.map(\.1))
+        }
+        addCalls(of: files)
+        if isSwift { addRequirements(among: subjects) }
+        noteGaps(in: files, about: subjects.filter { matches($0.1, chosen) }.map(\.1))
+    }
+
+    func cell(_ name: String) -> BridgeCell? { positions[name].map { cells[$0] } }
+
+    // MARK: Subjects
+
+    private func isOfForm(_ subject: BridgeSubject) -> Bool {
+        switch rules.kind {
+        case .typescriptProps, .codegenSpec, .capacitorDefinitions: subject.form == .type || subject.form == .alias
+        case .jsxAttributes: subject.form == .element
+        case .reactNativeExport: subject.form == .export
+        case .capacitorPlugin: subject.form == .plugin || subject.form == .export
+        case .swiftProperties, .swiftForwarding: subject.form == .swiftType || subject.form == .enumeration
+        }
+    }
+
+    private func matches(_ subject: BridgeSubject, _ name: String) -> Bool {
+        guard isOfForm(subject) else { return false }
+        return subject.name == name || subject.aliases.contains(name) || isSwift && subject.name.hasSuffix("." + name)
+    }
+
+    /// The first subject of the rules that is there; without one in the rules, the only one that can be meant.
+    private func subject(among subjects: [BridgeSubject], in files: [BridgeFile]) -> String? {
+        if !rules.subjects.isEmpty {
+            return rules.subjects.first { name in subjects.contains { matches($0, name) } }
+        }
+        let generated = files.flatMap { $0.facts?.components ?? [] }.compactMap(\.propsType)
+        let candidates = Set(subjects.filter(isOfForm).map(\.name))
+        let only = candidates.count == 1 ? candidates.first : nil
+        return rules.kind == .codegenSpec ? generated.first ?? only : only
+    }
+
+    private func missing(among subjects: [BridgeSubject], in files: [BridgeFile]) -> UnreadLayer {
+        let known = subjects.filter(isOfForm).flatMap { [$0.name] + $0.aliases }
+        let wanted = rules.subjects.map { "`\($0)`" }.joined(separator: " or ")
+        let near = rules.subjects.first.flatMap { NearMiss.suggestion(for: $0, among: known) }
+        let reason = wanted.isEmpty ? "it has no single subject, so the rules must name one" : "it has no \(wanted)"
+        return UnreadLayer(
+            layer: rules.name, reason: reason + (near.map { "; did you mean `\($0)`?" } ?? ""), path: files.first?.path)
+    }
+
+    private static func paths(of rules: BridgeLayer) -> String {
+        rules.paths.map { "`\($0.text)`" }.joined(separator: ", ")
+    }
+
+    // MARK: Cells
+
+    private mutating func add(_ subject: BridgeSubject, of file: BridgeFile, among all: [BridgeSubject]) {
+        if let gap = subject.unread, unread == nil {
+            unread = UnreadLayer(layer: rules.name, reason: gap.reason, path: file.path, place: gap.place)
+        }
+        types.insert(subject.name)
+        spreads += subject.spreads
+        for member in subject.members { add(member, of: subject.name, at: file.path) }
+        guard !isSwift else { return }
+        var seen: Set<String> = [subject.name]
+        var open = subject.parents
+        while let parent = open.popLast() {
+            guard seen.insert(parent.name).inserted else { continue }
+            for inherited in all where inherited.name == parent.name && isOfForm(inherited) {
+                for var member in inherited.members {
+                    guard parent.only?.contains(member.name) ?? true, !parent.except.contains(member.name) else {
+                        continue
+                    }
+                    if parent.isOptional == true { member.traits.insert(.optional) }
+                    if parent.isOptional == false { member.traits.remove(.optional) }
+                    add(member, of: subject.name, at: file.path)
+                }
+                open += inherited.parents
+            }
+        }
+    }
+
+    private mutating func add(_ member: BridgeMember, of subject: String, at path: RelativePath) {
+        guard positions[member.name] == nil else { return }
+        positions[member.name] = cells.count
+        cells.append(BridgeCell(layer: rules.name, name: member.name, member: member, path: path, subject: subject))
+        guard rules.kind == .capacitorDefinitions, member.kind == .method else { return }
+        for var option in member.parameters.first?.type?.keys ?? [] {
+            option.name = member.name + "." + option.name
+            option.kind = .option
+            add(option, of: subject, at: path)
+        }
+        if let keys = member.type?.keys, !keys.isEmpty {
+            var result = member
+            (result.name, result.kind, result.parameters) = (member.name + ".result", .result, [])
+            add(result, of: subject, at: path)
+        }
+    }
+
+    /// The commands that TypeScript calls, and the events that native code sends.
+    private mutating func addCalls(of files: [BridgeFile]) {
+        for file in files {
+            for command in file.facts?.commands ?? [] {
+                switch rules.kind {
+                case .typescriptProps where command.kind == .method, .capacitorPlugin where command.kind == .event:
+                    var named = command
+                    let constants = files.lazy.compactMap { $0.facts?.constants[command.name] }
+                    named.name = constants.first ?? command.name
+                    add(named, of: rules.subjects.first ?? rules.name, at: file.path)
+                default: break
+                }
+            }
+        }
+    }
+
+    /// What the protocols ask for that the type names counts as its own: an inherited property stands nowhere else.
+    private mutating func addRequirements(among subjects: [(BridgeFile, BridgeSubject)]) {
+        let names = Set(subjects.filter { types.contains($0.1.name) }.flatMap { $0.1.parents.map(\.name) })
+        for (file, subject) in subjects where names.contains(subject.name) {
+            for member in subject.members { add(member, of: subject.name, at: file.path) }
+        }
+    }
+
+    private mutating func noteGaps(in files: [BridgeFile], about subjects: [BridgeSubject]) {
+        let names = Set(subjects.map(\.name))
+        for file in files where unread == nil {
+            for gap in file.facts?.gaps ?? [] where gap.subject.map(names.contains) ?? true {
+                unread = UnreadLayer(layer: rules.name, reason: gap.reason, path: file.path, place: gap.place)
+            }
+        }
+    }
+}

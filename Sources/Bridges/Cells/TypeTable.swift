@@ -1,0 +1,43 @@
+import SourceModel
+
+/// Which types of TypeScript, Objective-C and Swift hand values to one another.
+enum TypeTable {
+    enum Answer { case fits, differs, differsInBubbling }
+
+    static func compare(_ left: BridgeValueType?, _ right: BridgeValueType?) -> Answer {
+        guard let left, let right else { return .fits }
+        if left.form == right.form { return .fits }
+        switch (left.form, right.form) {
+        case (.bubblingEvent, .directEvent), (.directEvent, .bubblingEvent): return .differsInBubbling
+        default: break
+        }
+        // What is declared elsewhere may be anything.
+        if isOpen(left.form) || isOpen(right.form) { return .fits }
+        return family(left.form) == family(right.form) && !isExactNumberPair(left.form, right.form) ? .fits : .differs
+    }
+
+    private static func isOpen(_ form: BridgeValueType.Form) -> Bool {
+        switch form {
+        case .named, .unknown: true
+        default: false
+        }
+    }
+
+    private static func family(_ form: BridgeValueType.Form) -> Int {
+        switch form {
+        case .text: 0
+        case .boolean: 1
+        case .integer, .floating, .number: 2
+        case .object: 3
+        case .list: 4
+        case .colour: 5
+        case .event, .bubblingEvent, .directEvent, .function: 6
+        case .nothing: 7
+        case .named, .unknown: 8
+        }
+    }
+
+    private static func isExactNumberPair(_ left: BridgeValueType.Form, _ right: BridgeValueType.Form) -> Bool {
+        Set([left, right]) == [.integer, .floating]
+    }
+}

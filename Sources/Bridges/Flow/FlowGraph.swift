@@ -1,0 +1,147 @@
+import SourceModel
+
+/// Who hands what to whom in the Swift layers of a bridge.
+struct FlowGraph {
+    /// A type's member, whichever accessor.
+    private struct Member: Hashable {
+        var type: String
+        var name: String
+    }
+
+    private var flowsBySource: [FlowNode: [Flow]] = [:]
+    private var flowsByHolder: [FlowHolder: [Flow]] = [:]
+    private(set) var flows: [Flow] = []
+    private(set) var reads: [FlowNode: [FlowRead]] = [:]
+    private var readsByHolder: [FlowHolder: [FlowRead]] = [:]
+    private(set) var calls: [FlowNode: [FlowCall]] = [:]
+    private var callsByHolder: [FlowHolder: [FlowCall]] = [:]
+    private(set) var recreations: [Recreation] = []
+    private var parts: [Member: Set<FlowHolder>] = [:]
+    private let names: TypeNames
+    private let liveness: Liveness
+    /// The holders in which a value of a type is used that was made there.
+    private var uses: Set<FlowHolder> = []
+
+    init(_ facts: [BridgeFacts], layers: [LayerCells], surroundings: BridgeSurroundings) {
+        names = TypeNames(facts, layers: layers)
+        liveness = Liveness(facts, surroundings: surroundings)
+        for text in facts {
+            for var flow in text.flows {
+                flow.from = flow.from.map { names.resolved($0, in: flow.holder) }
+                flow.to = names.resolved(flow.to, in: flow.holder)
+                guard liveness.isLive(flow.holder) else { continue }
+                flows.append(flow)
+                flowsByHolder[flow.holder, default: []].append(flow)
+                if let from = flow.from { flowsBySource[from, default: []].append(flow) }
+                if case .value? = flow.from { uses.insert(flow.holder) }
+                note(flow.holder)
+            }
+            for var read in text.reads where liveness.isLive(read.holder) {
+                read.node = names.resolved(read.node, in: read.holder)
+                reads[read.node, default: []].append(read)
+                readsByHolder[read.holder, default: []].append(read)
+                note(read.holder)
+            }
+            for var call in text.calls where liveness.isLive(call.holder) {
+                call.callee = names.resolved(call.callee, in: call.holder)
+                for callee in names.implementations(of: call.callee) { calls[callee, default: []].append(call) }
+                callsByHolder[call.holder, default: []].append(call)
+                note(call.holder)
+            }
+            recreations += text.recreations.filter { liveness.isLive($0.holder) }
+        }
+    }
+
+    private mutating func note(_ holder: FlowHolder) {
+        parts[Member(type: holder.type, name: holder.member), default: []].insert(holder)
+    }
+
+    // MARK: Code that runs
+
+    /// The accessors and bodies of one member.
+    func holders(of name: String, in type: String) -> Set<FlowHolder> { parts[Member(type: type, name: name)] ?? [] }
+
+    /// The code that runs where a property is set from outside.
+    func triggers(of name: String, in types: Set<String>, setter: String?) -> Set<FlowHolder> {
+        var found: Set<FlowHolder> = []
+        for type in types {
+            found.formUnion(holders(of: name, in: type).filter { [.didSet, .willSet, .set].contains($0.part) })
+            if let setter { found.formUnion(holders(of: setter, in: type)) }
+            for batch in ["didSetProps", "updateProps", "updateUIView"] {
+                found.formUnion(holders(of: batch, in: type).filter { $0.part == .body })
+            }
+        }
+        return found
+    }
+
+    /// All code that some code runs: what it calls, the getters that it reads, the observers of what it sets.
+    func reach(from start: Set<FlowHolder>, excluding stopped: Set<String> = []) -> Set<FlowHolder> {
+        var reached = start
+        var open = Array(start)
+        while let holder = open.popLast() {
+            var next: Set<FlowHolder> = []
+            for call in callsByHolder[holder] ?? [] {
+                for case .member(let type?, let name) in names.implementations(of: call.callee)
+                where !stopped.contains(name) {
+                    next.formUnion(holders(of: name, in: type).filter { $0.part == .body || $0.part == .closure })
+                }
+            }
+            for read in readsByHolder[holder] ?? [] {
+                if case .member(let type?, let name) = read.node {
+                    next.formUnion(holders(of: name, in: type).filter { $0.part == .get })
+                }
+            }
+            for flow in flowsByHolder[holder] ?? [] {
+                for case .member(let type?, let name) in names.implementations(of: flow.to) {
+                    next.formUnion(
+                        holders(of: name, in: type).filter { [.didSet, .willSet, .set].contains($0.part) })
+                }
+            }
+            for found in next where reached.insert(found).inserted { open.append(found) }
+        }
+        return reached
+    }
+
+    // MARK: Ways
+
+    /// How a value comes from some nodes to a target: the last line of a shortest way.
+    ///
+    /// Code of `bound` types counts only where `allowed` has it; other code wherever it runs.
+    func way(
+        from start: Set<FlowNode>, to targets: Set<FlowNode>, bound: Set<String>, allowed: Set<FlowHolder>?
+    ) -> Flow? {
+        var seen = start
+        var open = Array(start)
+        var position = 0
+        while position < open.count {
+            let node = open[position]
+            position += 1
+            for flow in flowsBySource[node] ?? [] where counts(flow, bound, allowed) {
+                for reached in names.implementations(of: flow.to) where seen.insert(reached).inserted {
+                    if targets.contains(reached) { return flow }
+                    open.append(reached)
+                }
+            }
+        }
+        return nil
+    }
+
+    private func counts(_ flow: Flow, _ bound: Set<String>, _ allowed: Set<FlowHolder>?) -> Bool {
+        if flow.needsUse && !uses.contains(flow.holder) { return false }
+        guard let allowed, bound.contains(flow.holder.type) else { return true }
+        return allowed.contains(flow.holder)
+    }
+
+    /// The live lines into a member.
+    func flows(into type: String, _ name: String) -> [Flow] {
+        flows.filter { names.implementations(of: $0.to).contains(.member(type: type, name: name)) }
+    }
+
+    func flows(heldBy holders: Set<FlowHolder>) -> [Flow] { holders.flatMap { flowsByHolder[$0] ?? [] } }
+
+    func calls(heldBy holders: Set<FlowHolder>) -> [FlowCall] { holders.flatMap { callsByHolder[$0] ?? [] } }
+
+    func reads(heldBy holder: FlowHolder) -> [FlowRead] { readsByHolder[holder] ?? [] }
+
+    func implementations(of node: FlowNode) -> Set<FlowNode> { names.implementations(of: node) }
+}

@@ -1,0 +1,50 @@
+import SourceModel
+
+/// Which code of the layers' files anybody runs.
+struct Liveness {
+    private struct Function: Hashable {
+        var type: String
+        var name: String
+    }
+
+    private var dead: Set<Function> = []
+
+    init(_ facts: [BridgeFacts], surroundings: BridgeSurroundings) {
+        let used = facts.reduce(into: surroundings.names) { $0.formUnion($1.identifiers) }
+        let inside = facts.reduce(into: Set<String>()) { $0.formUnion($1.identifiers) }
+        let subjects = facts.flatMap(\.subjects).filter { $0.form == .swiftType }
+        let own = Set(subjects.map(\.name)).union(surroundings.types)
+        let requirements = Set(
+            subjects.flatMap { subject in
+                subjects.contains { heir in heir.parents.contains { $0.name == subject.name } }
+                    ? subject.members.map(\.name) : []
+            })
+        for subject in subjects {
+            let hasForeignParents = subject.parents.contains { !own.contains($0.name) }
+            for member in subject.members where member.kind == .method {
+                let isUsed = (member.traits.contains(.isPrivate) ? inside : used).contains(member.name)
+                let isEntry =
+                    !member.traits.isDisjoint(with: [.visibleToObjectiveC, .isOverride])
+                    || requirements.contains(member.name)
+                // A protocol of somebody else's can't ask for a type of the port's.
+                let isWitness =
+                    hasForeignParents && !member.traits.contains(.isPrivate)
+                    && !Self.mentions(own, in: member)
+                if !isUsed && !isEntry && !isWitness {
+                    dead.insert(Function(type: subject.name, name: member.name))
+                }
+            }
+        }
+    }
+
+    private static func mentions(_ types: Set<String>, in member: BridgeMember) -> Bool {
+        let written = member.parameters.compactMap(\.type?.written) + [member.type?.written ?? ""]
+        return written.contains { text in
+            text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.contains { types.contains(String($0)) }
+        }
+    }
+
+    func isLive(_ holder: FlowHolder) -> Bool {
+        holder.part != .body || !dead.contains(Function(type: holder.type, name: holder.member))
+    }
+}

@@ -1,0 +1,206 @@
+import RulesModel
+import SourceModel
+
+/// Whether one layer hands a name on to another.
+struct Hops {
+    let rules: BridgeRules
+    let layers: [LayerCells]
+    let graph: FlowGraph
+
+    /// What is wrong between two cells; `nil` where the name passes.
+    ///
+    /// - Parameter needsTrigger: Whether other rows pass by code that runs where they are set.
+    func fault(
+        _ kind: BridgeKind, from outer: BridgeCell, at parent: Int, to inner: BridgeCell, at layer: Int,
+        needsTrigger: Bool
+    ) -> BridgeFault.Condition? {
+        let (from, to) = (layers[parent], layers[layer])
+        guard to.isSwift else { return nil }
+        guard from.isSwift else { return entryFault(kind, outer, from, inner, to) }
+        switch kind {
+        case .event: return isEventHandedOn(outer, from, inner, to) ? nil : .notHandedOn
+        case .method where inner.member.kind == .method:
+            return isCalled(inner, to, by: outer, from) ? nil : .notHandedOn
+        default:
+            return way(outer, from, inner, to, needsTrigger: needsTrigger) != nil
+                || isCarried(outer, from, inner, to) ? nil : .notHandedOn
+        }
+    }
+
+    // MARK: Into Swift
+
+    private func entryFault(
+        _ kind: BridgeKind, _ outer: BridgeCell, _ from: LayerCells, _ inner: BridgeCell, _ to: LayerCells
+    ) -> BridgeFault.Condition? {
+        guard from.rules.kind == .reactNativeExport else { return nil }
+        if !inner.member.traits.contains(.visibleToObjectiveC) || inner.member.traits.contains(.isPrivate) {
+            return .hidden
+        }
+        if kind == .property || kind == .event, inner.member.kind != .method,
+            !inner.member.traits.contains(.settable)
+        {
+            return .notSettable
+        }
+        if kind == .event, !isCalledLive(inner, to) { return .neverCalled }
+        return nil
+    }
+
+    private func isCalledLive(_ cell: BridgeCell, _ layer: LayerCells) -> Bool {
+        layer.types.contains { !(graph.calls[.member(type: $0, name: cell.name)] ?? []).isEmpty }
+    }
+
+    // MARK: Between Swift layers
+
+    func nodes(_ name: String, _ layer: LayerCells) -> Set<FlowNode> {
+        Set(layer.types.map { .member(type: $0, name: name) })
+    }
+
+    private func start(_ cell: BridgeCell, _ layer: LayerCells) -> Set<FlowNode> {
+        var start = nodes(cell.name, layer)
+        let function = cell.member.kind == .method ? cell.name : cell.member.nativeName
+        guard let function else { return start }
+        let labels = cell.member.parameters.enumerated().map { $1.label ?? "#\($0)" }
+        for type in layer.types {
+            for label in labels.isEmpty ? ["#0"] : labels {
+                start.insert(.parameter(type: type, function: function, label: label))
+            }
+        }
+        return start
+    }
+
+    /// The last line on the way of a value that is set from outside.
+    func way(
+        _ outer: BridgeCell, _ from: LayerCells, _ inner: BridgeCell, _ to: LayerCells, needsTrigger: Bool
+    ) -> Flow? {
+        let function = outer.member.kind == .method ? outer.name : outer.member.nativeName
+        let triggers = graph.triggers(of: outer.name, in: from.types, setter: function)
+        if triggers.isEmpty && needsTrigger { return nil }
+        let allowed = triggers.isEmpty ? nil : graph.reach(from: triggers, excluding: Set(from.rules.reapply))
+        return graph.way(
+            from: start(outer, from), to: nodes(inner.name, to), bound: from.types, allowed: allowed)
+    }
+
+    /// Whether a row passes by code that runs where it is set.
+    func passesByTrigger(_ outer: BridgeCell, _ from: LayerCells, _ inner: BridgeCell, _ to: LayerCells) -> Bool {
+        let triggers = graph.triggers(of: outer.name, in: from.types, setter: outer.member.nativeName)
+        return !triggers.isEmpty && way(outer, from, inner, to, needsTrigger: true) != nil
+    }
+
+    /// The name that a value itself is handed on to, where the next layer has none of its own.
+    func exactTarget(_ outer: BridgeCell, _ from: LayerCells, _ to: LayerCells) -> BridgeCell? {
+        let triggers = graph.triggers(of: outer.name, in: from.types, setter: outer.member.nativeName)
+        let source = nodes(outer.name, from)
+        let names = graph.flows(heldBy: graph.reach(from: triggers, excluding: Set(from.rules.reapply)))
+            .filter { flow in flow.isExact && flow.from.map(source.contains) ?? false }
+            .flatMap { graph.implementations(of: $0.to) }
+            .compactMap { node -> String? in
+                guard case .member(let type?, let name) = node, to.types.contains(type) else { return nil }
+                return name
+            }
+        return Set(names).count == 1 ? names.first.flatMap(to.cell) : nil
+    }
+
+    private func isCalled(_ inner: BridgeCell, _ to: LayerCells, by outer: BridgeCell, _ from: LayerCells) -> Bool {
+        let bodies = from.types.reduce(into: Set<FlowHolder>()) { $0.formUnion(graph.holders(of: outer.name, in: $1)) }
+        let running = graph.reach(from: bodies)
+        let callees = nodes(inner.name, to)
+        return callees.contains { callee in (graph.calls[callee] ?? []).contains { running.contains($0.holder) } }
+    }
+
+    /// An event runs outward: the inner one is set to code that calls the outer one, and is called itself.
+    private func isEventHandedOn(
+        _ outer: BridgeCell, _ from: LayerCells, _ inner: BridgeCell, _ to: LayerCells
+    ) -> Bool {
+        guard isCalledLive(inner, to) else { return false }
+        let closures = from.types.reduce(into: Set<FlowHolder>()) { found, type in
+            found.formUnion(graph.holders(of: inner.name, in: type).filter { $0.part == .closure })
+        }
+        let callees = nodes(outer.name, from)
+        let running = graph.reach(from: closures)
+        return callees.contains { callee in (graph.calls[callee] ?? []).contains { running.contains($0.holder) } }
+    }
+
+    // MARK: Carriers
+
+    /// Whether a decision that is made of the value is handed on in its place.
+    private func isCarried(_ outer: BridgeCell, _ from: LayerCells, _ inner: BridgeCell, _ to: LayerCells) -> Bool {
+        for fork in rules.forks where fork.through.contains(from.rules.name) {
+            for carrier in fork.carriers where to.cell(carrier) != nil && isDecided(outer, from, carrier) {
+                let running = graph.reach(from: graph.triggers(of: carrier, in: to.types, setter: nil))
+                let targets = nodes(inner.name, to)
+                let isSet = graph.flows(heldBy: running).contains { flow in
+                    targets.contains(flow.to) && (flow.from != nil || flow.constant != inner.member.defaultText)
+                }
+                if isSet { return true }
+            }
+        }
+        return false
+    }
+
+    /// Whether code reads the value and sets the carrier to more than a constant.
+    private func isDecided(_ cell: BridgeCell, _ layer: LayerCells, _ carrier: String) -> Bool {
+        nodes(cell.name, layer).contains { node in
+            (graph.reads[node] ?? []).contains { read in
+                graph.flows(heldBy: [read.holder]).contains { flow in
+                    guard case .member(_, carrier) = flow.to else { return false }
+                    return flow.from != nil || flow.constant == nil
+                }
+            }
+        }
+    }
+
+    /// The carriers that nobody hands on from before a fork to behind it, with the cell that waits for each.
+    func brokenCarriers() -> [BridgeFault] {
+        rules.forks.flatMap { fork -> [BridgeFault] in
+            guard let branch = layers.firstIndex(where: { fork.through.contains($0.rules.name) }), branch > 0,
+                let behind = layers[(branch + 1)...].first(where: { $0.isSwift && $0.unread == nil }),
+                let before = layers[..<branch].last(where: { $0.isSwift && !fork.around.contains($0.rules.name) }),
+                let carrier = fork.carriers.first, let cell = behind.cell(carrier),
+                // What can't be read may hand it on.
+                layers.allSatisfy({ $0.unread == nil || $0.rules.from != nil || !$0.isSwift })
+            else { return [] }
+            let start = before.cells.map(\.name).reduce(into: Set<FlowNode>()) { $0.formUnion(nodes($1, before)) }
+            let isHanded = graph.way(from: start, to: nodes(carrier, behind), bound: [], allowed: nil) != nil
+            let last = fork.carriers.last.flatMap(behind.cell)
+            let isObserved = last.map { last in
+                last.name == carrier
+                    || graph.way(
+                        from: nodes(carrier, behind), to: nodes(last.name, behind), bound: behind.types,
+                        allowed: graph.reach(from: graph.triggers(of: carrier, in: behind.types, setter: nil))) != nil
+            }
+            guard !isHanded || isObserved == false else { return [] }
+            return [
+                BridgeFault(
+                    condition: .notHandedOn, layer: behind.rules.name, cell: cell, target: isHanded ? last : nil)
+            ]
+        }
+    }
+
+    // MARK: Effects
+
+    /// Whether anybody looks at what arrives in a last cell.
+    func hasEffect(_ cell: BridgeCell, _ layer: LayerCells, outer: Set<FlowHolder>) -> Bool {
+        for type in layer.types {
+            let reads = graph.reads[.member(type: type, name: cell.name)] ?? []
+            if reads.contains(where: { !outer.contains($0.holder) }) { return true }
+            let observers = graph.holders(of: cell.name, in: type)
+                .filter { [.didSet, .willSet, .set].contains($0.part) }
+            if !graph.calls(heldBy: observers).isEmpty || !graph.flows(heldBy: observers).isEmpty { return true }
+        }
+        return false
+    }
+
+    /// Whether the functions that hand everything on again leave this one out.
+    func isNotReapplied(_ outer: BridgeCell, _ from: LayerCells, _ inner: BridgeCell, _ to: LayerCells) -> Bool {
+        guard !from.rules.reapply.isEmpty, inner.member.kind == .property,
+            graph.recreations.contains(where: { from.types.contains($0.holder.type) }),
+            passesByTrigger(outer, from, inner, to)
+        else { return false }
+        let bodies = from.types.reduce(into: Set<FlowHolder>()) { found, type in
+            for function in from.rules.reapply { found.formUnion(graph.holders(of: function, in: type)) }
+        }
+        return graph.way(
+            from: start(outer, from), to: nodes(inner.name, to), bound: from.types, allowed: graph.reach(from: bodies))
+            == nil
+    }
+}

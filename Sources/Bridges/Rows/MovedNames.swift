@@ -1,0 +1,66 @@
+import Phrasing
+import SourceModel
+
+/// Two rows that are one: a name that was changed on some of the layers only.
+struct MovedNames {
+    /// The names of the layers, outermost first.
+    let layers: [String]
+
+    func joined(_ rows: [BridgeRow]) -> [BridgeRow] {
+        let faulty = rows.filter { $0.fault != nil }
+        var partners: [String: BridgeRow] = [:]
+        var absorbed: Set<String> = []
+        for row in faulty where row.fault?.condition != .leftOver && !absorbed.contains(row.name) {
+            let candidates = faulty.filter { other in
+                other.name != row.name && !absorbed.contains(other.name) && partners[other.name] == nil
+                    && (other.kind == row.kind || isVague(other) || isVague(row)) && areApart(row, other)
+                    && other.fault?.condition == .leftOver
+            }
+            let likely = candidates.filter { Self.areAlike(row.name, $0.name) }
+            guard let partner = likely.count == 1 ? likely.first : candidates.count == 1 ? candidates.first : nil else {
+                continue
+            }
+            partners[row.name] = partner
+            absorbed.insert(partner.name)
+        }
+        return rows.compactMap { row in
+            guard !absorbed.contains(row.name) else { return nil }
+            guard let partner = partners[row.name], var fault = row.fault, let other = partner.cells.first else {
+                return row
+            }
+            var joined = row
+            fault.condition = .renamed(other.name)
+            fault.target = other
+            joined.fault = fault
+            joined.cells = (row.cells + partner.cells).sorted { position($0) < position($1) }
+            return joined
+        }
+    }
+
+    private func isVague(_ row: BridgeRow) -> Bool { row.kind == .event || row.kind == .property }
+
+    private func position(_ cell: BridgeCell) -> Int { layers.firstIndex(of: cell.layer) ?? layers.count }
+
+    private func areApart(_ left: BridgeRow, _ right: BridgeRow) -> Bool {
+        Set(left.cells.map(\.layer)).isDisjoint(with: right.cells.map(\.layer))
+    }
+
+    /// Whether one is a slip for the other, or they differ by one word.
+    static func areAlike(_ left: String, _ right: String) -> Bool {
+        if NearMiss.suggestion(for: left, among: [right]) != nil { return true }
+        let (words, others) = (words(of: left), self.words(of: right))
+        let start = zip(words, others).prefix { $0 == $1 }.count
+        let rest = (words.dropFirst(start), others.dropFirst(start))
+        let end = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
+        return rest.0.count - end <= 1 && rest.1.count - end <= 1 && start + end > 0
+    }
+
+    private static func words(of name: String) -> [String] {
+        var words: [String] = []
+        for character in name {
+            if words.isEmpty || character.isUppercase { words.append("") }
+            words[words.count - 1] += character.lowercased()
+        }
+        return words
+    }
+}

@@ -1,0 +1,81 @@
+import RulesModel
+import SourceModel
+
+/// The way of one row: its name on each layer, and which layers it needs.
+struct RowPath {
+    struct Step {
+        var layer: Int
+        /// The layer that hands on to it; `nil` for the first.
+        var parent: Int?
+        var name: String
+        var cell: BridgeCell?
+    }
+
+    var steps: [Step] = []
+
+    /// - Parameter takesBranch: Whether a row of a fork goes through the branch that is its own.
+    init(_ name: String, _ kind: BridgeKind, rules: BridgeRules, layers: [LayerCells], takesBranch: Bool = true) {
+        var names: [Int: String] = [:]
+        var isBehindExport = false
+        for (position, layer) in layers.enumerated() {
+            let rule = layer.rules
+            let source = rule.from.flatMap { from in layers.firstIndex { $0.rules.name == from } }
+            var here =
+                source.map { names[$0] ?? name } ?? steps.last { layers[$0.layer].rules.from == nil }?.name ?? name
+            if let rename = rules.renames.last(where: { $0.layer == rule.name && $0.from == here }) { here = rename.to }
+            names[position] = here
+            guard Self.needs(rule, name, kind, rules.forks, takesBranch) else { continue }
+            var cell = layer.cell(here)
+            if cell == nil, rule.kind == .jsxAttributes, let passed = layer.attribute(madeOf: here) {
+                (cell, here) = (passed, passed.name)
+            }
+            if layer.isSwift, kind == .method || kind == .event {
+                // The first Swift layer implements it; deeper ones need it only where they have it.
+                if isBehindExport && cell == nil { continue }
+                isBehindExport = true
+            }
+            if layer.isSwift, kind == .option || kind == .result, cell == nil { continue }
+            let parent = source ?? steps.last { layers[$0.layer].rules.from == nil }?.layer
+            let next = rule.kind == .reactNativeExport ? cell?.member.nativeName ?? here : here
+            steps.append(Step(layer: position, parent: parent, name: next, cell: cell))
+            names[position] = next
+        }
+    }
+
+    private static func needs(
+        _ rule: BridgeLayer, _ name: String, _ kind: BridgeKind, _ forks: [BridgeFork], _ takesBranch: Bool
+    ) -> Bool {
+        guard rule.carries?.contains(kind) ?? true, rule.only?.contains(name) ?? true, rule.omits[name] == nil else {
+            return false
+        }
+        for fork in forks {
+            let isOnBranch = fork.names.contains(name) && takesBranch
+            if fork.through.contains(rule.name), !isOnBranch { return false }
+            if fork.around.contains(rule.name), isOnBranch { return false }
+        }
+        switch rule.kind {
+        case .typescriptProps, .reactNativeExport: return kind == .property || kind == .event || kind == .method
+        case .jsxAttributes, .codegenSpec: return kind == .property || kind == .event
+        case .capacitorDefinitions, .capacitorPlugin, .swiftProperties, .swiftForwarding: return true
+        }
+    }
+}
+
+extension LayerCells {
+    /// The one attribute of another name whose value is made of that name.
+    func attribute(madeOf name: String) -> BridgeCell? {
+        let made = cells.filter { $0.member.sources.contains(name) && $0.name != name }
+        return made.count == 1 ? made.first : nil
+    }
+
+    /// Whether an element may be given a name without saying so.
+    func mayPass(_ name: String) -> BridgeSubject.Spread? {
+        spreads.first { spread in
+            switch spread.form {
+            case .everything(let except): !except.contains(name)
+            case .names(let names): names.contains(name)
+            case .unknown: true
+            }
+        }
+    }
+}
