@@ -135,7 +135,8 @@ def change_number(text, place, dice):
 
 def change_string(text, place, dice):
     found = [m for m in re.finditer(r'"([A-Za-z][A-Za-z ._-]*)"', text[place[0]:place[1]])
-             if "//" not in text[text.rfind("\n", 0, place[0] + m.start()) + 1:place[0] + m.start()]]
+             if not re.search(r"//|\b(?:log|logger|os_log|NSLog|print)\b",
+                              text[text.rfind("\n", 0, place[0] + m.start()) + 1:place[0] + m.start()])]
     if found:
         match = dice.choice(found)
         return substitute(text, place, match, f'"{match.group(1)}x"')
@@ -218,10 +219,16 @@ def drop_return(text, place, dice):
         return substitute(text, place, match, match.group().replace("return ", ""))
 
 
+def is_conditional(text, place):
+    """Whether a place is inside an #if."""
+    starts, ends = (len(re.findall(rf"^\s*#{word}", text[:place[0]], re.M)) for word in ("if", "endif"))
+    return starts != ends
+
+
 def move_to_end(text, place, dice):
     """The member as the last one of the type that holds it."""
     mask, depth = code_mask(text), 0
-    if len(re.findall(r"^\s*#if", text[:place[0]], re.M)) != len(re.findall(r"^\s*#endif", text[:place[0]], re.M)):
+    if is_conditional(text, place):
         return None  # It would leave its condition.
     for at in range(place[1], len(text)):
         if mask[at] and text[at] in "{}":
@@ -292,6 +299,8 @@ class Side:
         body = place and self.texts[path][place[0]:place[1]]
         # What a protocol asks for without a body is no method of an extension.
         if not body or to == path or not holder or kind != "method" or "override" in body or "{" not in body:
+            return None
+        if is_conditional(self.texts[path], place):
             return None
         files = {path: replace(self.texts[path], place, ""), to: f"{self.texts[to]}\nextension {holder} {{\n{body}}}\n"}
         return Edit(self.name, f"move to another file: {symbol}", "move", files, [symbol])
