@@ -47,7 +47,7 @@ struct FileJudge {
 
         var matching = comparison.matching
         matching.vocabulary = vocabulary
-        let base = BaseTypes(bases: [synced.base], types: counterparts.types, in: &matching)
+        let base = BaseTypes([synced.base.file], types: counterparts.types, in: &matching)
         let table = BaseTable(base, places: [0], in: &matching)
         vocabulary = matching.vocabulary
         var versions = FileVersions(

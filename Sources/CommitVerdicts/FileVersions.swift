@@ -98,18 +98,17 @@ struct FileVersions {
     private mutating func heirs(from old: Int, to new: Int, rarity: Rarity) -> [(now: String, port: String)] {
         let (before, after) = (units(of: old).filter(\.isDeclared), units(of: new).filter(\.isDeclared))
         shells[new] = (shells[old] ?? []).intersection(after.compactMap(\.name))
-        let names = Set(before.map(portName))
-        let unclaimed = after.filter { !names.contains(portName(of: $0)) }
+        let names = (before: Set(before.map(portName)), after: after.map(portName))
+        let free = after.indices.filter { !names.before.contains(names.after[$0]) }
         return before.compactMap { holder -> (now: String, port: String)? in
-            let namesakes = after.filter { portName(of: $0) == portName(of: holder) }
-            let namesake = namesakes.first { $0.name == holder.name } ?? namesakes.first
-            let candidates = unclaimed + namesakes.filter { $0 != namesake }
-            guard let namesake, !candidates.isEmpty,
-                let place = Heirs.place(
-                    of: files.shingles(of: holder.all), namesake: files.shingles(of: namesake.all),
-                    among: candidates.map { files.shingles(of: $0.all) }, rarity: rarity),
-                let shell = namesake.name, let heir = candidates[place].name, let port = portName(of: holder)
-            else { return nil }
+            let port = portName(of: holder)
+            let found = Heirs.find(
+                files.shingles(of: holder.all), namesakes: after.indices.filter { names.after[$0] == port },
+                isLikelier: { after[$0].name == holder.name }, free: free, rarity: rarity
+            ) { files.shingles(of: after[$0].all) }
+            guard let found, let shell = after[found.shell].name, let heir = after[found.heir].name, let port else {
+                return nil
+            }
             shells[new, default: []].insert(shell)
             return (heir, port)
         }

@@ -97,20 +97,18 @@ struct TypeMatcher {
             let name = unit.name ?? ""
             return (unit: unit, name: stated[name] ?? renaming.portName(forQualified: name, in: path(of: unit)))
         }
-        let unclaimed = theirs.filter { !ours.contains($0.name) }.map(\.unit)
+        let unclaimed = theirs.indices.filter { !ours.contains(theirs[$0].name) }
         var pairs: [(TypeUnit, TypeUnit)] = []
+        var taken: Set<Int> = []
         for holder in leftover.port where holder.isDeclared {
-            let namesakes = theirs.filter { $0.name == holder.name }.map(\.unit)
-            let namesake = namesakes.first { $0.name.map { stated[$0] != nil } ?? false } ?? namesakes.first
-            let candidates = (unclaimed + namesakes).filter { unit in
-                unit != namesake && !pairs.contains { $0.0 == unit }
-            }
-            guard let namesake, !candidates.isEmpty,
-                let place = Heirs.place(
-                    of: port.shingles(of: holder.all), namesake: upstream.shingles(of: namesake.all),
-                    among: candidates.map { upstream.shingles(of: $0.all) }, rarity: rarity)
-            else { continue }
-            pairs.append((candidates[place], holder))
+            let found = Heirs.find(
+                port.shingles(of: holder.all), namesakes: theirs.indices.filter { theirs[$0].name == holder.name },
+                isLikelier: { theirs[$0].unit.name.map { stated[$0] != nil } ?? false },
+                free: unclaimed.filter { !taken.contains($0) }, rarity: rarity
+            ) { upstream.shingles(of: theirs[$0].unit.all) }
+            guard let found else { continue }
+            taken.insert(found.heir)
+            pairs.append((theirs[found.heir].unit, holder))
         }
         leftover.upstream.removeAll { unit in pairs.contains { $0.0 == unit } }
         leftover.port.removeAll { unit in pairs.contains { $0.1 == unit } }

@@ -10,6 +10,8 @@ struct BaseTables {
     private var portFiles: [Int: [Int]] = [:]
     /// Those of them that have the type, for what upstream has of it.
     private var homes: [DeclarationReference: [Int]] = [:]
+    /// Mapped upstream files of which a port file has something, it is not known of when.
+    private var partlySynced: Set<Int> = []
     private var basesByPortFile: [Int: [SyncedBase]] = [:]
     /// What declarations of the port were made from, by the tables of other files than theirs.
     private var byMovedPort: [DeclarationReference: BaseDeclaration] = [:]
@@ -29,7 +31,7 @@ struct BaseTables {
             let candidates = types.types(in: pairing).map { matching.types[$0] }
             func find(_ indices: [Int], _ port: Int?) {
                 guard !indices.isEmpty else { return }
-                let types = BaseTypes(bases: indices.map { bases[$0] }, types: candidates, in: &matching)
+                let types = BaseTypes(indices.map { bases[$0].file }, types: candidates, in: &matching)
                 found[Place(pairing: index, port: port)] = (types, indices)
             }
             for port in pairing.port {
@@ -68,6 +70,8 @@ struct BaseTables {
                     }
                 }
             }
+            partlySynced.formUnion(
+                pairing.links.filter { $0.mapping != nil && baseByLink[$0.files] == nil }.map(\.upstream))
             guard let (types, indices) = found[Place(pairing: index, port: nil)] else { continue }
             let table = BaseTable(types, places: indices, in: &matching)
             for upstream in pairing.upstream where matching.absentPorts[upstream] != nil {
@@ -115,6 +119,8 @@ struct BaseTables {
             return (base != nil || !isUnsynced(port.file, pairing.upstream?.file), base)
         }
         guard let upstream = pairing.upstream else { return (false, nil) }
+        // The port file that has the type, or had it, may be one of those.
+        if homes[upstream] == nil, partlySynced.contains(upstream.file) { return (false, nil) }
         let tables =
             (homes[upstream] ?? portFiles[upstream.file] ?? []).filter { !isUnsynced($0, upstream.file) }.compactMap {
                 byPortFile[$0]

@@ -184,4 +184,30 @@ struct ThreeWayCheckTests {
         #expect(findings.map(\.severity) == [severity])
         #expect(findings.allSatisfy { $0.message.contains("\(phrase): its body") })
     }
+
+    @Test(
+        "What the port lacks is dropped from a file whose synced commit is known, and missing from one without",
+        arguments: [
+            ("func play() { turn(2) }", "dropped-member Deck.play()"),
+            ("func lift() { raise(3) }", "missing-member Shelf.lift()"),
+            ("struct Shelf { var width = 4; func lift() { raise(3) } }", "missing-type Shelf"),
+        ])
+    func partlySynced(text: String, finding: String) {
+        let deck = "struct Deck { var length = 1; func play() { turn(2) } }"
+        let shelf = "struct Shelf { var width = 4; func lift() { raise(3) } }"
+        var audit = TestAudit(
+            upstream: ["Deck.swift": "\(deck)\n\(shelf)"],
+            port: [
+                "Deck.swift": deck.replacing(text, with: ""),
+                "Shelf.swift": "let own = 0\n\(shelf.replacing(text, with: ""))",
+            ])
+        audit.rules.mappings = [
+            Mapping(
+                upstream: PathPattern("Deck.swift"), port: PathPattern("Deck.swift"),
+                synced: SyncedEntry(commit: "abcd123")),
+            Mapping(upstream: PathPattern("Deck.swift"), port: PathPattern("Shelf.swift")),
+        ]
+        audit.bases = [0: audit.upstream]
+        #expect(audit.findings.filter { !$0.hasPrefix("added-") && !$0.hasPrefix("unknown-") } == [finding])
+    }
 }

@@ -1,23 +1,22 @@
-import Matching
 import ReportModel
 import SourceModel
 
 /// Upstream's types at the synced commits that one port file was brought up to, and what became of them.
 package struct BaseTypes {
     /// In the port's words as far as ``renaming`` has them.
-    let files: [NormalisedFile]
-    let renaming: Renaming
-    let pairs: [(base: TypeUnit, now: Pairing<TypeUnit>)]
+    package let files: [NormalisedFile]
+    package let renaming: Renaming
+    package let pairs: [(base: TypeUnit, now: Pairing<TypeUnit>)]
     /// What upstream's types were called then, with the port's names.
-    let names: [(then: String, now: String)]
+    package let names: [(then: String, now: String)]
 
     /// - Parameters:
-    ///   - bases: The upstream files at the synced commit.
+    ///   - bases: Upstream's files at the synced commits.
     ///   - types: The type pairings that may hold their declarations.
-    package init(bases: [SyncedBase], types: [TypePairing], in matching: inout Matching) {
+    package init(_ bases: [SnapshotFile], types: [TypePairing], in matching: inout Matching) {
         renaming = matching.renaming
         files = bases.map { [renaming] in
-            NormalisedFile($0.file, renaming: renaming, vocabulary: &matching.vocabulary)
+            NormalisedFile($0, renaming: renaming, vocabulary: &matching.vocabulary)
         }
         let units = TypeUnit.units(of: Array(files.indices), in: files)
         pairs = Self.pairs(of: units, in: files, types, matching).sorted { $0.key < $1.key }
@@ -77,18 +76,14 @@ package struct BaseTypes {
             $0.key < $1.key
         })
         where units[unit].isDeclared {
-            let name = units[unit].name
-            let free = types.indices.filter { pairs[$0] == nil && isDeclared($0) }
-            guard let namesake = claims.first(where: { types[$0].units.upstream?.name == name }) ?? claims.first
-            else { continue }
-            let candidates = free + claims.filter { $0 != namesake }
-            guard !candidates.isEmpty,
-                let place = Heirs.place(
-                    of: files.shingles(of: units[unit].all), namesake: shingles(namesake),
-                    among: candidates.map(shingles), rarity: matching.rarity)
-            else { continue }
-            pairs[namesake] = nil
-            pairs[candidates[place]] = unit
+            let found = Heirs.find(
+                files.shingles(of: units[unit].all), namesakes: claims,
+                isLikelier: { types[$0].units.upstream?.name == units[unit].name },
+                free: types.indices.filter { pairs[$0] == nil && isDeclared($0) }, rarity: matching.rarity,
+                shingles: shingles)
+            guard let found else { continue }
+            pairs[found.shell] = nil
+            pairs[found.heir] = unit
         }
     }
 
@@ -127,7 +122,7 @@ package struct BaseTypes {
 extension Matching {
     /// Learns what the port calls the types that upstream has given other names since, of whatever file they are: a name
     /// that upstream uses no longer means in all its earlier texts the same, unless they say otherwise.
-    mutating func learnFormerNames(_ bases: some Sequence<BaseTypes>) {
+    package mutating func learnFormerNames(_ bases: some Sequence<BaseTypes>) {
         var names: [String: Set<String>] = [:]
         for (then, now) in bases.flatMap(\.names) where renaming.portName(forQualified: then) != now {
             names[then, default: []].insert(now)
@@ -143,7 +138,7 @@ extension Matching {
 
 extension SnapshotFile {
     /// Whether it names something by one of some words.
-    func uses(_ words: Set<String>) -> Bool {
+    package func uses(_ words: Set<String>) -> Bool {
         !words.isEmpty && index?.spellings.contains { words.contains($0.text) } ?? false
     }
 }
