@@ -13,6 +13,8 @@ public struct RuleSet: Hashable, Sendable {
     /// What `gate:` allows of single checks.
     package var budgets: [Budget]
     package var exemptions: [Exemption]
+    /// The chains of names across languages.
+    package var bridges: [BridgeRules]
     /// What names mean; one that a rules file states holds what Lockstep knows, as far as the file leaves it.
     package var vocabulary: Vocabulary
 
@@ -20,6 +22,7 @@ public struct RuleSet: Hashable, Sendable {
         upstream: RuleSide, port: RuleSide, substitutions: Substitutions = Substitutions(),
         mappings: [Mapping] = [], omissions: [Acceptance] = [], additions: [Acceptance] = [],
         checks: [String: CheckSetting] = [:], budgets: [Budget] = [], exemptions: [Exemption] = [],
+        bridges: [BridgeRules] = [],
         vocabulary: Vocabulary = Vocabulary()
     ) {
         self.upstream = upstream
@@ -31,6 +34,7 @@ public struct RuleSet: Hashable, Sendable {
         self.checks = checks
         self.budgets = budgets
         self.exemptions = exemptions
+        self.bridges = bridges
         self.vocabulary = vocabulary
     }
 

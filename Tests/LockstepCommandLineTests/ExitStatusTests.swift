@@ -68,6 +68,22 @@ struct ExitStatusTests {
         #expect(run.output.contains("B.swift"))
     }
 
+    @Test("2 where the rules have a bridge that nothing follows, and the report is written all the same")
+    func bridge() throws {
+        let rules = """
+            bridges:
+              - name: gauge
+                layers:
+                  - { name: props, kind: typescript-props, path: src/Gauge.tsx }
+                  - { name: native, kind: swift-properties, path: ios/A.swift }
+
+            """
+        let run = try pair(rules: Self.rules + rules).run("--fail-on", "never")
+        #expect(run.status == .undecided)
+        #expect(run.errors.contains("gauge") || run.output.contains("the bridge `gauge` was not followed"))
+        #expect(run.output.contains("1 upstream"))
+    }
+
     @Test("2 where the rules file is not there")
     func noRules() throws {
         let run = try pair().run(replacing: ["--rules": "/nowhere/rules.yml"])

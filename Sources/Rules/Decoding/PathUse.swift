@@ -10,6 +10,8 @@ enum PathUse {
     case file
     /// A glob, from the side's root.
     case pattern
+    /// A glob, from the repository's root.
+    case layer
 
     /// What is wrong with `text` and what to write instead, or `nil` where nothing is.
     func objection(to text: String) -> String? {
@@ -35,7 +37,7 @@ enum PathUse {
             return namesRoot ? "\(quoted(text)) names no folder" : wildcardObjection(to: text)
         case .file:
             return namesRoot || text.hasSuffix("/") ? "\(quoted(text)) names no file" : wildcardObjection(to: text)
-        case .pattern:
+        case .pattern, .layer:
             if namesRoot { return "\(quoted(text)) names no file; for every file below the root write '**'" }
             if text.hasSuffix("/") {
                 return "\(quoted(text)) names a folder; for every file in it write \(quoted(text + "**"))"

@@ -28,7 +28,7 @@ struct JSONSchema {
         case "if":
             try accepts(value, keywords[accepts(value, argument) ? "then" : "else"] ?? .boolean(true))
         case "pattern": try value.string.map { try matches($0, argument) } ?? true
-        case "items", "uniqueItems": try acceptsItems(value, keyword: keyword, argument)
+        case "items", "minItems", "uniqueItems": try acceptsItems(value, keyword: keyword, argument)
         default: try acceptsMembers(value, keyword: keyword, argument, in: keywords)
         }
     }
@@ -45,7 +45,13 @@ struct JSONSchema {
 
     private func acceptsItems(_ value: JSONValue, keyword: String, _ argument: JSONValue) throws -> Bool {
         guard case .array(let items) = value else { return true }
-        return try keyword == "items" ? items.allSatisfy { try accepts($0, argument) } : Set(items).count == items.count
+        switch keyword {
+        case "items": return try items.allSatisfy { try accepts($0, argument) }
+        case "minItems":
+            guard case .number(let least) = argument else { return true }
+            return Double(items.count) >= least
+        default: return Set(items).count == items.count
+        }
     }
 
     private func acceptsMembers(
