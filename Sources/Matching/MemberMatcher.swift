@@ -11,6 +11,8 @@ package struct MemberMatcher {
         var code: DeclarationCode
         /// What sets it apart from others of its name besides its signature.
         var context: Context
+        /// Of one whose name others of its side have too.
+        var call: CallSignature?
     }
 
     fileprivate struct Name: Hashable {
@@ -18,6 +20,9 @@ package struct MemberMatcher {
         var selector: String
         /// Whether a protocol asks for it; what an extension has of the same selector is another declaration.
         var isRequirement: Bool
+
+        /// Whether it is of something with parameters.
+        var isCallable: Bool { selector.utf8.contains(UInt8(ascii: "(")) }
     }
 
     fileprivate struct Context: Hashable {
@@ -65,21 +70,29 @@ package struct MemberMatcher {
 
     /// - Returns: Every reference of both sides in exactly one pairing.
     package static func pairings(upstream: Candidates, port: Candidates) -> [Pairing<DeclarationReference>] {
-        var matcher = MemberMatcher(upstream: upstream.members, port: port.members)
+        var matcher = MemberMatcher(upstream, port)
         matcher.run()
         return matcher.pairs + matcher.upstream.map { .upstreamOnly($0.reference) }
             + matcher.port.map { .portOnly($0.reference) }
     }
 
-    private init(upstream: [Member], port: [Member]) {
-        var (upstream, port) = (upstream, port)
+    private init(_ left: Candidates, _ right: Candidates) {
+        var (upstream, port) = (left.members, right.members)
         // A type that is a protocol on one side only asks for what the other has.
         if ![upstream, port].allSatisfy({ $0.contains(where: \.name.isRequirement) }) {
             for place in upstream.indices { upstream[place].name.isRequirement = false }
             for place in port.indices { port[place].name.isRequirement = false }
         }
+        let repeated = Self.repeatedNames(upstream).union(Self.repeatedNames(port))
+        upstream.readCalls(of: repeated, in: left.files)
+        port.readCalls(of: repeated, in: right.files)
         (self.upstream, self.port) = (upstream, port)
-        overloads = Overloads(upstream, port)
+        overloads = Overloads(repeated, upstream + port)
+    }
+
+    private static func repeatedNames(_ members: [Member]) -> Set<Name> {
+        var known: Set<Name> = []
+        return Set(members.map(\.name).filter { !known.insert($0).inserted && $0.isCallable })
     }
 
     private mutating func run() {
@@ -99,6 +112,10 @@ package struct MemberMatcher {
         pair {
             $0.name == $1.name && $0.code.signature == $1.code.signature && $0.context == $1.context
         }
+        // Of overloads those that take the same.
+        pair { overloads.takeTheSame($0, $1) && $0.code.conditions == $1.code.conditions && $0.context == $1.context }
+        pair { overloads.takeTheSame($0, $1) && $0.context == $1.context }
+        pair { overloads.takeTheSame($0, $1) }
         pair {
             overloads.areNamesakes($0, $1) && $0.declaration.kind == $1.declaration.kind
                 && $0.code.conditions == $1.code.conditions
@@ -143,7 +160,8 @@ package struct MemberMatcher {
         let candidates = sole(port)
         var counterparts: [DeclarationReference: DeclarationReference] = [:]
         for (name, reference) in sole(upstream) { counterparts[reference] = candidates[name] }
-        pair { counterparts[$0.reference] == $1.reference }
+        // Overloads that take something else under the same labels are others.
+        pair { counterparts[$0.reference] == $1.reference && $0.name != $1.name }
     }
 
     /// Functions, initialisers and subscripts of one base name that take something else now: those that use most of the
@@ -192,28 +210,40 @@ package struct MemberMatcher {
     package static let leastDistinctiveBody = 12
 }
 
-/// Distinguishes the functions of one selector by what their signatures name.
+extension [MemberMatcher.Member] {
+    /// Reads what those of some names take.
+    fileprivate mutating func readCalls(of names: Set<MemberMatcher.Name>, in files: [NormalisedFile]) {
+        guard !names.isEmpty else { return }
+        for place in indices where names.contains(self[place].name) {
+            let reference = self[place].reference
+            self[place].call = files[reference.file].callSignature(of: reference.declaration)
+        }
+    }
+}
+
+/// Distinguishes the functions of one name by what they take and give.
 private struct Overloads {
-    /// For each name that a side has more than once, the words that all its signatures have.
+    /// For each name that a side has more than once, the words that all of them have.
     private let common: [MemberMatcher.Name: Set<Symbol>]
 
-    init(_ upstream: [MemberMatcher.Member], _ port: [MemberMatcher.Member]) {
-        let repeated = [upstream, port].flatMap { side in
-            Dictionary(grouping: side.map(\.name).filter { $0.selector.utf8.contains(UInt8(ascii: "(")) }) { $0 }
-                .filter { $0.value.count > 1 }.keys
+    init(_ repeated: Set<MemberMatcher.Name>, _ members: [MemberMatcher.Member]) {
+        let overloads = repeated.isEmpty ? [] : members.filter { repeated.contains($0.name) }
+        common = Dictionary(grouping: overloads, by: \.name).mapValues { overloads in
+            let words = overloads.map { $0.call?.words ?? [] }
+            return words.dropFirst().reduce(words.first ?? []) { $0.intersection($1) }
         }
-        common = Dictionary(
-            uniqueKeysWithValues: Set(repeated).map { name in
-                let words = (upstream + port).filter { $0.name == name }.map { Set($0.code.signature) }
-                return (name, words.dropFirst().reduce(words.first ?? []) { $0.intersection($1) })
-            })
     }
 
-    /// Whether two members have one selector, and where it is overloaded, something more.
+    /// Whether two overloads have the same labels and take the same types.
+    func takeTheSame(_ left: MemberMatcher.Member, _ right: MemberMatcher.Member) -> Bool {
+        guard let own = left.call, let other = right.call else { return false }
+        return left.name == right.name && left.declaration.kind == right.declaration.kind && own.types == other.types
+    }
+
+    /// Whether two members have one name, and where it is overloaded, something more.
     func areNamesakes(_ left: MemberMatcher.Member, _ right: MemberMatcher.Member) -> Bool {
         guard left.name == right.name else { return false }
-        guard let common = common[left.name] else { return true }
-        let shared = Set(left.code.signature).intersection(right.code.signature).subtracting(common)
-        return shared.contains { $0 >= 0 }
+        guard let common = common[left.name], let own = left.call, let other = right.call else { return true }
+        return !own.words.intersection(other.words).isSubset(of: common)
     }
 }

@@ -15,6 +15,25 @@ struct OverloadTests {
                 == ["changed-signature S.update(_:)", "changed-signature S.update(_:)"])
     }
 
+    @Test("What they take counts before their attributes")
+    func attributes() {
+        #expect(
+            findings(
+                "@Main func update(_ track: Track?) { a() }; func update(_ view: UIView?) { b() }",
+                "@Main func update(_ view: UIView?) { b() }; @Main func update(_ factory: Factory) { c() }")
+                == ["added-member S.update(_:)", "changed-signature S.update(_:)", "missing-member S.update(_:)"])
+    }
+
+    @Test("What their parameters are called says nothing")
+    func parameterNames() {
+        let turned = "{ switch side { case .left, .right: return Size(height, width); default: return self } }"
+        #expect(
+            findings(
+                "func turned(_ side: Image.Side) -> Size \(turned)",
+                "func turned(_ side: Photo<Int>) -> Size { self }; func turned(_ side: Image.Side) -> Size \(turned)")
+                == ["added-member S.turned(_:)"])
+    }
+
     @Test("One that has no counterpart is given none")
     func strangers() {
         #expect(

@@ -67,7 +67,7 @@ struct CommitTests {
                 ("source", Self.window(betterView, source)), port: Self.window(track, view))
                 == [
                     "layout: missed Window.swift: Window.set(_: UIView?)",
-                    "source: missed Window.swift: Window.set(_: Track?)",
+                    "source: missed Window.swift: Window.set(_: Track?) Window.set(_: Source)",
                 ])
     }
 

@@ -1,0 +1,64 @@
+import SourceModel
+
+/// What a function, an initialiser or a subscript takes and gives, whatever its attributes and parameters are called.
+struct CallSignature {
+    /// The type of each parameter.
+    let types: [[Symbol]]
+    /// The words of the types, of the result and of the generic clauses.
+    let words: Set<Symbol>
+
+    /// - Parameters:
+    ///   - signature: The texts of the declaration's signature.
+    ///   - symbols: The same tokens as symbols.
+    init?(_ signature: [String], _ symbols: [Symbol]) {
+        guard signature.count == symbols.count,
+            let introducer = signature.firstIndex(where: { ["func", "init", "subscript"].contains($0) }),
+            let opening = signature[introducer...].firstIndex(of: "(")
+        else { return nil }
+        var types: [[Symbol]] = []
+        /// The type that is being read; `nil` before its colon and behind its `=`.
+        var type: [Symbol]?
+        var depth = 0
+        var place = opening
+        while place < signature.count {
+            let token = signature[place]
+            if ["(", "[", "{", "<"].contains(token) { depth += 1 }
+            if [")", "]", "}", ">"].contains(token) { depth -= 1 }
+            if depth == 0 || depth == 1 && token == "," {
+                if let type { types.append(type) }
+                type = nil
+                if depth == 0 { break }
+            } else if depth == 1, token == ":", type == nil {
+                type = []
+            } else if depth == 1, token == "=", let found = type {
+                types.append(found)
+                type = nil
+                // What is behind it belongs to the value.
+                while place + 1 < signature.count, !(depth == 1 && [",", ")"].contains(signature[place + 1])) {
+                    place += 1
+                    if ["(", "[", "{", "<"].contains(signature[place]) { depth += 1 }
+                    if [")", "]", "}", ">"].contains(signature[place]) { depth -= 1 }
+                }
+            } else if let found = type {
+                type = found + [symbols[place]]
+            }
+            place += 1
+        }
+        self.types = types
+        let rest = symbols[(introducer + 1)..<opening].dropFirst() + symbols[min(place, symbols.count)...]
+        words = Set((types.joined() + rest).filter { $0 >= 0 })
+    }
+}
+
+extension NormalisedFile {
+    /// The types of the parameters of a declaration that others of its file have the name of; `nil` of any other.
+    package func overloadTypes(of place: Int) -> [[Symbol]]? {
+        declarations[place].overload.flatMap { _ in callSignature(of: place)?.types }
+    }
+
+    func callSignature(of place: Int) -> CallSignature? {
+        guard let index = file.index else { return nil }
+        return CallSignature(
+            declarations[place].signature.map { index.spellings[Int($0)].text }, codes[place].signature)
+    }
+}
