@@ -9,12 +9,15 @@ struct FileVersions {
     private(set) var files: [NormalisedFile]
     private(set) var renaming: Renaming
     private var numbers: [Int: Int]
-    private var links = DisjointSets()
+    private(set) var links = DisjointSets()
     /// What versions call otherwise than those that came from them.
     private var names: [VersionPair: RenamedNames] = [:]
-    private var firstNodes: [Int] = []
+    private(set) var firstNodes: [Int] = []
     /// The versions of files to which something moved, and which have other things besides.
-    private var parts: Set<Int> = []
+    private(set) var parts: Set<Int> = []
+    /// Those of them whose files were there before.
+    private(set) var olderParts: Set<Int> = []
+    private var olderPaths: Set<Int> = []
     /// The types of each version that have the name of another, which has given what it held to a third.
     private var shells: [Int: Set<String>] = [:]
 
@@ -63,7 +66,11 @@ struct FileVersions {
         let isNew = numbers[version.blob] == nil
         if isNew {
             append(NormalisedFile(text, renaming: renaming, vocabulary: &vocabulary), blob: version.blob)
-            if isPart { parts.insert(files.count - 1) }
+            if isPart {
+                parts.insert(files.count - 1)
+                if previous == nil { olderPaths.insert(version.path) }
+                if olderPaths.contains(version.path) { olderParts.insert(files.count - 1) }
+            }
         }
         guard let previous else { return }
         // What moved to another file has kept its name: the other types there are none of this file's.
@@ -157,7 +164,10 @@ struct FileVersions {
         // What a file lacks that has a part of another is in that.
         let isWhole = parts.isDisjoint(with: [old, new])
         let all = isWhole ? RenamedMembers.pairings(found, upstream: files, port: files) : found
-        let pairs = all.joined().compactMap(\.pair)
+        let pairs = all.joined().compactMap(\.pair).filter { left, right in
+            // A type that has moved is none of the extensions of its name.
+            isWhole || isExtension(left) == isExtension(right)
+        }
         for (left, right) in pairs { links.join(node(left), node(right)) }
         let renamed = RenamedNames(pairs, from: files, to: files, renaming: renaming, vocabulary: &vocabulary)
         if !renamed.isEmpty { names[VersionPair(old: old, new: new)] = renamed }
@@ -183,73 +193,12 @@ struct FileVersions {
             port: .init(references: others, files: otherFiles, renaming: otherRenaming))
     }
 
-    private func node(_ reference: DeclarationReference) -> Int {
+    private func isExtension(_ reference: DeclarationReference) -> Bool {
+        files[reference.file].declarations[reference.declaration].kind == .extension
+    }
+
+    func node(_ reference: DeclarationReference) -> Int {
         firstNodes[reference.file] + reference.declaration
-    }
-
-    // MARK: Threads
-
-    /// Every declaration of every version in one thread; what went and came back under its name is one.
-    func threads() -> [MemberThread] {
-        var threads: [MemberThread] = []
-        var byRoot: [Int: [Int]] = [:]
-        let moved = Set(
-            files.indices.filter { !parts.contains($0) }.flatMap { version in
-                files[version].declarations.indices.map { links.root(of: firstNodes[version] + $0) }
-            })
-        for version in files.indices {
-            for unit in units(of: version) {
-                var references = unit.all
-                if parts.contains(version) {
-                    // A type moves with all that upstream gives it later; what stands beside it is another file's.
-                    let known = references.filter { moved.contains(links.root(of: node($0))) }
-                    if unit.kind == nil || known.isEmpty { references = known }
-                }
-                for reference in references {
-                    let root = links.root(of: node(reference))
-                    let declaration = files[version].declarations[reference.declaration]
-                    // Two of one version are two, whatever other versions were paired with them.
-                    if let known = byRoot[root]?.first(where: { threads[$0].places[version] == nil }) {
-                        threads[known].places[version] = reference.declaration
-                        threads[known].name = declaration.distinctName
-                    } else {
-                        byRoot[root, default: []].append(threads.count)
-                        threads.append(
-                            MemberThread(
-                                places: [version: reference.declaration], unit: portName(of: unit),
-                                name: declaration.distinctName, kind: declaration.kind))
-                    }
-                }
-            }
-        }
-        return joined(threads)
-    }
-
-    private func joined(_ threads: [MemberThread]) -> [MemberThread] {
-        struct Key: Hashable {
-            var unit: String?
-            var kind: DeclarationKind?
-            var selector: String?
-        }
-        var joined: [MemberThread] = []
-        var places: [Key: [Int]] = [:]
-        for thread in threads {
-            let declaration = thread.places.min { $0.key < $1.key }.map { files[$0.key].declarations[$0.value] }
-            let key = Key(
-                unit: thread.unit, kind: declaration?.kind,
-                selector: declaration.map { renaming.portName(forSelector: $0.selector) })
-            let partner = places[key, default: []].first {
-                Set(joined[$0].places.keys).isDisjoint(with: thread.places.keys)
-            }
-            if let partner {
-                joined[partner].places.merge(thread.places) { first, _ in first }
-                joined[partner].name = thread.name
-            } else {
-                places[key, default: []].append(joined.count)
-                joined.append(thread)
-            }
-        }
-        return joined
     }
 
     /// Whether the text at the synced commit has a type, named in the port's words.
@@ -267,6 +216,11 @@ struct FileVersions {
         }
     }
 
+    /// A declaration's name with argument labels in the first of some versions that has it, as upstream says it.
+    func selector(of thread: MemberThread, in versions: [FileVersion?]) -> String? {
+        place(of: thread, in: versions).map { files[$0.file].declarations[$0.declaration].selector }
+    }
+
     /// What the port would call a declaration that it does not have.
     func portName(of thread: MemberThread) -> String? {
         portSelector(of: thread).map { selector in
@@ -277,8 +231,18 @@ struct FileVersions {
     /// A declaration's selector in the first version that has it, in the port's words.
     func portSelector(of thread: MemberThread) -> String? {
         thread.places.min { $0.key < $1.key }.map { version, place in
-            renaming.portSelector(of: files[version].declarations[place])
+            portSelector(of: DeclarationReference(file: version, declaration: place))
         }
+    }
+
+    func portSelector(of reference: DeclarationReference) -> String {
+        renaming.portSelector(of: files[reference.file].declarations[reference.declaration])
+    }
+
+    /// Whether a declaration of a version has the name of one of the port's.
+    func areNamesakes(_ own: DeclarationReference, _ port: DeclarationReference, in matching: Matching) -> Bool {
+        let other = matching.declaration(port, on: .port)
+        return other.kind.isType || portSelector(of: own) == other.selector
     }
 
     /// A declaration in the first of some versions that has it.

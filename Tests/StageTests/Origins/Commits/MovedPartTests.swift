@@ -81,6 +81,21 @@ struct MovedPartTests {
             ])
     }
 
+    @Test("In a file that has extensions of the same type, only the members that moved there count")
+    func oldExtension() {
+        let ring = "extension Door: Bell { func ring() { sound(bell, times: 3, volume: .high) } }\n"
+        let knock = "extension Door { func knock() { strike(wood, times: 3, hard: false) } }\n"
+        let (louder, harder) = (ring.replacing("high", with: "max"), knock.replacing("false", with: "true"))
+        var commits = TestCommits()
+        commits.history.commit("synced", ["Window.swift": Self.window + Self.door + ring, "Lock.swift": knock])
+        commits.history.commit("move", ["Window.swift": Self.window + Self.door, "Lock.swift": knock + ring])
+        commits.history.commit("louder", ["Lock.swift": knock + louder])
+        commits.history.commit("harder", ["Lock.swift": harder + louder])
+        commits.port = ["Window.swift": Self.window + Self.door + ring]
+        commits.map("Window.swift", synced: "synced")
+        #expect(commits.lines == ["move: noise formatting", "louder: missed Window.swift: Door.ring()"])
+    }
+
     @Test("A type beside it in its new file is none that the old one lost, however alike they are")
     func likeNeighbour() {
         let gate = "struct Gate { func swing() { push(hinge, by: 3); squeak(loud: true); stop(at: wall) } }\n"
