@@ -100,9 +100,12 @@ struct FileJudge {
             let judged = LaterChanges.judged(
                 found, now: now(thread), port: threads[thread].port.map(counterparts.code(of:)),
                 wasPorted: threads[thread].port != nil || threads[thread].wasInBase, isRewrite: isRewrite)
-            changes += isUpToDate(thread) ? judged.map(\.asPorted) : judged
+            let taken = lastTaken(thread)
+            changes += judged.map { $0.step <= taken ? $0.asPorted : $0 }
         }
         judgeLooseCode()
+        let taken = lastTakenFile()
+        for place in changes.indices where changes[place].step <= taken { changes[place] = changes[place].asPorted }
     }
 
     private mutating func change(of thread: Int, at place: Int, _ step: FileStep) -> MemberChange? {
@@ -153,9 +156,12 @@ struct FileJudge {
         let thread = threads[thread]
         if isRewritten(thread) { return .missed }
         if let reference = thread.port {
-            return uptake(
-                step, before, after, in: counterparts.code(of: reference), of: [reference.file],
-                copiedFrom: versions.baseCode(of: thread))
+            let base = versions.baseCode(of: thread)
+            let found = counterparts.codes(of: reference).map {
+                uptake(step, before, after, in: $0, of: [reference.file], copiedFrom: base)
+            }
+            // What upstream has renamed the port may have renamed with it, or call as it was.
+            return [.ported, .gone, .partly].first { found.contains($0) } ?? found.last ?? nil
         }
         if thread.wasInBase { return after == nil && !areOlder(pairing.port, than: step) ? .ported : nil }
         let isTypeLeftOut = counterparts.unit(named: thread.unit) == nil && versions.hasInBase(unit: thread.unit)
@@ -183,9 +189,24 @@ struct FileJudge {
         tables.rewrittenFiles.isSuperset(of: synced.portFiles) || counterparts.isRewritten(thread?.unit)
     }
 
-    /// Whether the port has a declaration as upstream has it now.
-    private func isUpToDate(_ thread: Int) -> Bool {
-        threads[thread].port.map { DeclarationCode.isSame(counterparts.code(of: $0), now(thread)) } ?? false
+    /// The last step after which upstream had a declaration as the port has it: the port needs no more of what came
+    /// before. Below zero for none.
+    private func lastTaken(_ thread: Int) -> Int {
+        guard let port = threads[thread].port.map(counterparts.codes) else { return -1 }
+        func isPort(_ code: DeclarationCode?) -> Bool {
+            code != nil && port.contains { DeclarationCode.isSame($0, code) }
+        }
+        if isPort(now(thread)) { return synced.life.steps.count }
+        return synced.life.steps.lastIndex { isPort(code(thread, $0.all.map(\.after))) } ?? -1
+    }
+
+    /// The last step after which upstream's file was the port's, unless it was so at the synced commit, too: then the
+    /// port need not have taken anything.
+    private func lastTakenFile() -> Int {
+        guard let base = versions.files.first, !counterparts.isSame(base) else { return -1 }
+        return synced.life.steps.lastIndex { step in
+            versions.number(of: step.after).map { counterparts.isSame(versions.files[$0]) } ?? false
+        } ?? -1
     }
 
     /// Whether a step replaced most of what the file held, apart from what it took back.

@@ -94,6 +94,8 @@ struct PortCounterparts {
     let declarations: [DeclarationReference]
     /// What the port's files have outside declarations.
     let looseCode: DeclarationCode
+    /// The port's file, where there is one.
+    private let file: NormalisedFile?
 
     init(of synced: SyncedLife, in comparison: Comparison, _ tables: PortTables) {
         matching = comparison.matching
@@ -108,6 +110,7 @@ struct PortCounterparts {
         declarations = pairing.port.flatMap { file in
             comparison.matching.normalised.port[file].codes.indices.map { .init(file: file, declaration: $0) }
         }
+        file = pairing.port.count == 1 ? matching.normalised.port[pairing.port[0]] : nil
         looseCode = .loose(
             LooseCode(of: pairing.port.map { comparison.matching.normalised.port[$0] }, dropping: []).code)
     }
@@ -123,6 +126,11 @@ struct PortCounterparts {
 
     func code(of reference: DeclarationReference) -> DeclarationCode {
         renamed[reference] ?? matching.normalised.port.code(of: reference)
+    }
+
+    /// The text of a declaration in the port's own words, and in those of the text at the synced commit.
+    func codes(of reference: DeclarationReference) -> [DeclarationCode] {
+        [matching.normalised.port.code(of: reference)] + [renamed[reference]].compactMap(\.self)
     }
 
     /// Puts what the port calls otherwise than the text at the synced commit into the words of that.
@@ -145,6 +153,14 @@ struct PortCounterparts {
         return matching.normalised.upstream.code(of: original)
     }
 
+    /// Whether a text of upstream's declares what the port's only file does, token for token.
+    func isSame(_ other: NormalisedFile) -> Bool {
+        guard let file, file.codes.count == other.codes.count, file.topLevelCode == other.topLevelCode else {
+            return false
+        }
+        return zip(file.codes, other.codes).allSatisfy { DeclarationCode.isSame($0, $1) }
+    }
+
     func path(of file: Int) -> RelativePath { matching.port.files[file].path }
 
     func name(of reference: DeclarationReference) -> String {
@@ -156,8 +172,9 @@ struct PortCounterparts {
         matching.declaration(reference, on: .port).baseName
     }
 
-    /// Gives each thread its counterpart: by the text at the synced commit, which the port was made from, then by
-    /// the newest text, and then by those between.
+    /// Gives each thread its counterpart: what is one of its texts to the token, then what has its name, and then the rest.
+    /// Of the texts that at the synced commit counts first, which the port was made from, and then the newest; to the
+    /// token the newest, for what is gone went with its name.
     ///
     /// - Parameter known: What else is known to have become of the text at the synced commit.
     func attached(
@@ -166,31 +183,30 @@ struct PortCounterparts {
     ) -> [MemberThread] {
         var threads = threads
         var taken: Set<DeclarationReference> = []
-        let order = [0] + newest + versions.files.indices.reversed()
-        for version in order {
-            let places = Dictionary(
-                keepingFirst: threads.enumerated().compactMap { thread in
-                    thread.element.places[version].map { ($0, thread.offset) }
-                })
-            for unit in versions.units(of: version) {
-                guard let counterpart = self.unit(named: versions.portName(of: unit)) else { continue }
-                for (theirs, ours) in [(unit.headers, counterpart.headers), (unit.members, counterpart.members)]
-                where theirs.contains(where: { places[$0.declaration].map { threads[$0].port == nil } ?? false }) {
-                    for case .paired(let left, let right) in versions.pairings(
-                        theirs, ours, in: matching.normalised.port)
-                    {
-                        guard let thread = places[left.declaration], threads[thread].port == nil,
-                            taken.insert(right).inserted
-                        else { continue }
-                        threads[thread].port = right
-                    }
+        attachVerbatim(&threads, &taken, of: versions, newest: newest)
+        var found: [Int: [(left: DeclarationReference, right: DeclarationReference)]] = [:]
+        for isNamesakesOnly in [true, false] {
+            for version in [0] + newest + versions.files.indices.reversed() {
+                let places = Dictionary(
+                    keepingFirst: threads.enumerated().compactMap { thread in
+                        thread.element.places[version].map { ($0, thread.offset) }
+                    })
+                func isFree(_ place: Int) -> Bool { places[place].map { threads[$0].port == nil } ?? false }
+                let pairs = found[version] ?? pairings(in: version, of: versions, where: isFree)
+                found[version] = pairs
+                for (left, right) in pairs where !isNamesakesOnly || versions.areNamesakes(left, right, in: matching) {
+                    guard let thread = places[left.declaration], threads[thread].port == nil,
+                        taken.insert(right).inserted
+                    else { continue }
+                    threads[thread].port = right
                 }
-            }
-            guard version == 0 else { continue }
-            for (base, port) in known where base.file == 0 {
-                guard let thread = places[base.declaration], threads[thread].port == nil, taken.insert(port).inserted
-                else { continue }
-                threads[thread].port = port
+                guard version == 0, !isNamesakesOnly else { continue }
+                for (base, port) in known where base.file == 0 {
+                    guard let thread = places[base.declaration], threads[thread].port == nil,
+                        taken.insert(port).inserted
+                    else { continue }
+                    threads[thread].port = port
+                }
             }
         }
         for place in threads.indices where threads[place].port == nil {
@@ -199,6 +215,43 @@ struct PortCounterparts {
             threads[place].port = moved
         }
         return threads
+    }
+
+    private func attachVerbatim(
+        _ threads: inout [MemberThread], _ taken: inout Set<DeclarationReference>, of versions: FileVersions,
+        newest: [Int]
+    ) {
+        var verbatim = VerbatimMembers()
+        for name in Set(threads.map(\.unit)) {
+            if let unit = unit(named: name) { verbatim.add(unit, named: name, in: matching.normalised.port) }
+        }
+        for version in newest + versions.files.indices.reversed() {
+            for place in threads.indices where threads[place].port == nil {
+                guard let declaration = threads[place].places[version] else { continue }
+                let reference = DeclarationReference(file: version, declaration: declaration)
+                let found = verbatim.reference(
+                    of: versions.files.code(of: reference), of: threads[place], but: taken,
+                    named: { versions.portSelector(of: reference) })
+                guard let found else { continue }
+                taken.insert(found)
+                threads[place].port = found
+            }
+        }
+    }
+
+    /// What pairs with the port in one version, of the types of which something has no counterpart yet.
+    private func pairings(
+        in version: Int, of versions: FileVersions, where isFree: (Int) -> Bool
+    ) -> [(left: DeclarationReference, right: DeclarationReference)] {
+        versions.units(of: version).flatMap { unit -> [(left: DeclarationReference, right: DeclarationReference)] in
+            guard let counterpart = self.unit(named: versions.portName(of: unit)) else { return [] }
+            return [(unit.headers, counterpart.headers), (unit.members, counterpart.members)]
+                .filter { theirs, _ in theirs.contains { isFree($0.declaration) } }
+                .flatMap { theirs, ours in
+                    versions.pairings(theirs, ours, in: matching.normalised.port).compactMap(\.pair)
+                        .map { (left: $0.0, right: $0.1) }
+                }
+        }
     }
 
     /// A declaration that the port has moved to where nothing of upstream's is looked for: one of the same name with
