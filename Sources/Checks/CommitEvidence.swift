@@ -41,8 +41,9 @@ package struct CommitEvidence: Sendable {
     private func moves(for finding: Finding, _ topic: Topic) -> [UpstreamMoves.Move] {
         switch (topic.condition, topic.isAboutFiles) {
         case (.orphaned, true): [removal(for: finding)].compactMap(\.self)
-        case (.orphaned, false): moves(at: finding).suffix(1).map(\.lacking)
+        case (.orphaned, false): [UpstreamMoves.removal(in: moves(at: finding))?.lacking].compactMap(\.self)
         case (.new, true): [finding.upstream.flatMap { moves.addition(of: $0.path) }].compactMap(\.self)
+        case (.new, false): UpstreamMoves.sinceNamed(moves(at: finding))
         default: moves(at: finding)
         }
     }

@@ -61,11 +61,21 @@ extension FileJudge {
     private func verdictChange(_ change: MemberChange, for port: Int) -> FileVerdict.Change? {
         guard let thread = change.thread.map({ threads[$0] }) else { return nil }
         let place = counterparts.path(of: thread.port?.file ?? port)
+        let step = synced.life.steps[change.step]
+        let names = (
+            base: versions.selector(of: thread, in: [synced.life.start]),
+            then: versions.selector(of: thread, in: step.all.map(\.before)),
+            now: versions.selector(of: thread, in: step.all.map(\.after)),
+            last: versions.selector(of: thread, in: synced.life.ends)
+        )
+        let isNamedAnew = names.then != names.now
         return FileVerdict.Change(
             port: Location(path: place, symbol: name(thread)), upstream: thread.name,
             isLacking: change.uptake?.isOpen ?? true,
             isOfCondition: change.before.map { $0.conditions != change.after?.conditions } ?? false,
-            isOfConditionAlone: Self.isOfConditionAlone(change))
+            isOfConditionAlone: Self.isOfConditionAlone(change),
+            takesName: isNamedAnew && names.then != nil && names.then == names.base,
+            givesName: isNamedAnew && names.now != nil && names.now == names.last)
     }
 
     private static func isOfConditionAlone(_ change: MemberChange) -> Bool {

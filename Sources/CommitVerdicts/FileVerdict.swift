@@ -30,5 +30,9 @@ struct FileVerdict {
         var isOfCondition: Bool
         /// Whether it changed nothing else of it.
         var isOfConditionAlone: Bool
+        /// Whether the declaration lost the name that it had at the synced commit.
+        var takesName: Bool
+        /// Whether it got the name that it has now.
+        var givesName: Bool
     }
 }

@@ -34,8 +34,16 @@ package struct UpstreamMoves: Sendable {
         package var isLacking: Bool
         /// Of two commits that changed one file the later has the greater.
         var order = 0
+        /// Whether what it changed lost the name that it had at the synced commit.
+        var takesName = false
+        /// Whether it got the name that it has now.
+        var givesName = false
 
-        package var lacking: Self { Self(commit: commit, isLacking: true, order: order) }
+        package var lacking: Self {
+            var move = self
+            move.isLacking = true
+            return move
+        }
     }
 
     /// How many moves were added.
@@ -53,12 +61,16 @@ package struct UpstreamMoves: Sendable {
         _ commit: MovingCommit, _ verdict: FileVerdict, on port: RelativePath, now paths: [RelativePath]
     ) {
         count += 1
-        func move(_ isLacking: Bool) -> Move { Move(commit: commit, isLacking: isLacking, order: count) }
+        func move(_ isLacking: Bool, _ changes: [FileVerdict.Change] = []) -> Move {
+            Move(
+                commit: commit, isLacking: isLacking, order: count, takesName: changes.contains(where: \.takesName),
+                givesName: changes.contains(where: \.givesName))
+        }
         if verdict.state.noise == nil { byPort[Location(path: port), default: []].append(move(verdict.isLacking)) }
         // A condition that changes around a declaration has findings of its own.
         let ownChanges = verdict.changes.filter { !$0.isOfConditionAlone }
         for (place, changes) in Dictionary(grouping: ownChanges, by: \.port) {
-            byPort[place, default: []].append(move(changes.contains(where: \.isLacking)))
+            byPort[place, default: []].append(move(changes.contains(where: \.isLacking), changes))
         }
         for place in Set(verdict.changes.filter(\.isOfCondition).map(\.port)) {
             byCondition[place, default: []].append(move(verdict.isLacking))
@@ -66,7 +78,7 @@ package struct UpstreamMoves: Sendable {
         for (name, changes) in Dictionary(grouping: ownChanges, by: \.upstream) {
             for path in paths {
                 byUpstream[Location(path: path, symbol: name), default: []].append(
-                    move(changes.contains(where: \.isLacking)))
+                    move(changes.contains(where: \.isLacking), changes))
             }
         }
     }
@@ -108,6 +120,14 @@ package struct UpstreamMoves: Sendable {
     private func inOrder(_ moves: [[Move]]) -> [Move] {
         var seen: Set<ObjectName> = []
         return moves.joined().sorted { $0.order < $1.order }.filter { seen.insert($0.commit.name).inserted }
+    }
+
+    /// Of the moves of what upstream has no longer that after which its name was gone.
+    package static func removal(in moves: [Move]) -> Move? { moves.last(where: \.takesName) ?? moves.last }
+
+    /// Of the moves of what is new upstream those since it has its name.
+    package static func sinceNamed(_ moves: [Move]) -> [Move] {
+        Array(moves[(moves.lastIndex(where: \.givesName) ?? moves.startIndex)...])
     }
 
     /// The commit that removed the upstream file which a port file was made from.

@@ -32,7 +32,12 @@ struct TestCommits {
     /// What the port's files are in comparison with upstream's newest.
     var files: [FileComparison] { comparison.files.filter { $0.port != nil } }
 
-    var rows: [CommitRow] {
+    var rows: [CommitRow] { judged.rows }
+
+    /// Which commits account for what upstream is now.
+    var moves: UpstreamMoves { judged.moves }
+
+    private var judged: (rows: [CommitRow], moves: UpstreamMoves) {
         let survey = CommitSurvey(comparison, history: history.history) { _, _ in nil }
         let texts = history.texts.map { (TestHistory.name(of: $0), TestAudit.file("A.swift", $0)) }
         let past = portDays.map { path, day in
@@ -42,8 +47,7 @@ struct TestCommits {
         }
         return survey.judged(
             reading: Dictionary(texts, uniquingKeysWith: { first, _ in first }),
-            portPast: Dictionary(uniqueKeysWithValues: past)
-        ).rows
+            portPast: Dictionary(uniqueKeysWithValues: past))
     }
 
     private var comparison: Comparison {

@@ -1,0 +1,36 @@
+import CommitVerdicts
+import ReportModel
+import SourceModel
+import Testing
+
+@Suite("What upstream renamed went and came with the commit that did so")
+struct NamingCommitTests {
+    private static let slow = "func open(slowly: Bool) { prepare(); show(animated: slowly) }"
+
+    private var moves: UpstreamMoves {
+        var commits = TestCommits()
+        commits.history.commit("synced", ["Window.swift": CommitTests.window(CommitTests.open)])
+        commits.history.commit("calm", ["Window.swift": CommitTests.window(CommitTests.calmOpen)])
+        commits.history.commit("slow", ["Window.swift": CommitTests.window(Self.slow)])
+        commits.history.commit(
+            "later", ["Window.swift": CommitTests.window(Self.slow.replacing("prepare()", with: "prepare(self)"))])
+        commits.port = ["Window.swift": CommitTests.window(CommitTests.open)]
+        commits.map("Window.swift", synced: "synced")
+        return commits.moves
+    }
+
+    private func place(_ symbol: String) -> Location { Location(path: "Window.swift", symbol: symbol) }
+
+    @Test("The one after which its name was gone removed it, and not the last that changed what it became")
+    func removal() {
+        let found = moves.moves(port: place("Window.open()"), upstream: nil, cases: ([], []))
+        #expect(found.map(\.commit.name) == ["calm", "slow", "later"].map(TestHistory.name))
+        #expect(UpstreamMoves.removal(in: found)?.commit.name == TestHistory.name(of: "slow"))
+    }
+
+    @Test("What is new is as old as its name")
+    func addition() {
+        let found = moves.moves(port: nil, upstream: place("Window.open(slowly:)"), cases: ([], []))
+        #expect(UpstreamMoves.sinceNamed(found).map(\.commit.name) == ["slow", "later"].map(TestHistory.name))
+    }
+}
