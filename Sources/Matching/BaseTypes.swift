@@ -42,7 +42,10 @@ package struct BaseTypes {
             let port = pairing.port == nil ? renaming.portName(forQualified: now) : now
             pairs[type] =
                 units.firstIndex { $0.name != nil && $0.name == pairing.upstream?.name }
-                ?? units.indices.first { names[$0].contains(port) }
+                ?? units.indices.first { unit in
+                    names[unit].contains(port)
+                        && !(pairing.port.map { matching.areStrangers(units[unit], in: files, $0) } ?? false)
+                }
         }
         handOver(&pairs, of: units, in: files, types, matching)
         for side in [Side.upstream, .port] {

@@ -38,6 +38,7 @@ package struct Matching: Sendable {
     package var vocabulary: SymbolTable
     /// How rare each shingle of those files is.
     package var rarity: Rarity
+    package var foreignTypes: ForeignTypes
     /// The members' names that the port has of its own, for each upstream file that uses upstream's.
     package var memberNames: [Int: Set<AppliedSubstitutions.Name>] = [:]
 }
@@ -82,7 +83,9 @@ extension Matching {
             upstreamCount: compared.count, portCount: files.port.count, links: stated.links + matcher.links,
             mappingsByUpstream: stated.mappingsByUpstream, mappingsByPort: stated.mappingsByPort)
 
-        var types = TypeMatcher(upstream: files.upstream, port: files.port, rarity: rarity, renaming: renaming)
+        let foreign = ForeignTypes(files)
+        var types = TypeMatcher(
+            upstream: files.upstream, port: files.port, rarity: rarity, foreign: foreign, renaming: renaming)
         let units = types.pairings(
             of: pairings,
             stating: { pairing in
@@ -119,7 +122,8 @@ extension Matching {
             declarations: declarations, absentPorts: stated.absentPorts, absentUpstreams: stated.absentUpstreams,
             mappingsByPort: stated.mappingsByPort, omissions: stated.omissions, additions: stated.additions,
             unmatchedRules: stated.unmatched, droppedByBoth: stated.droppedByBoth, renaming: renaming,
-            comparedUpstreamFiles: compared.count, normalised: files, vocabulary: vocabulary, rarity: rarity)
+            comparedUpstreamFiles: compared.count, normalised: files, vocabulary: vocabulary, rarity: rarity,
+            foreignTypes: foreign)
     }
 
     package func declaration(_ reference: DeclarationReference, on side: Side) -> Declaration {
@@ -132,6 +136,13 @@ extension Matching {
         case .paired(_, let reference), .portOnly(let reference): declaration(reference, on: .port)
         case .upstreamOnly(let reference): declaration(reference, on: .upstream)
         }
+    }
+
+    /// Whether an upstream type is none that a unit of the port could be, though it bears the name.
+    ///
+    /// - Parameter files: The files that upstream's is of.
+    package func areStrangers(_ upstream: TypeUnit, in files: [NormalisedFile], _ port: TypeUnit) -> Bool {
+        foreignTypes.areStrangers(upstream, port, in: (files, normalised.port))
     }
 
     package func file(_ index: Int, on side: Side) -> SnapshotFile {

@@ -13,6 +13,7 @@ struct TypeMatcher {
     let upstream: [NormalisedFile]
     let port: [NormalisedFile]
     let rarity: Rarity
+    let foreign: ForeignTypes
     var renaming: Renaming
 
     /// Pairs every unit of every file pairing; what stands alone comes last.
@@ -73,7 +74,7 @@ struct TypeMatcher {
     /// name, but files have private types of their own, and any file may extend a foreign type.
     private func mayHaveMoved(_ left: TypeUnit, _ right: TypeUnit) -> Bool {
         guard left.kind != nil, right.kind != nil else { return false }
-        if sharesMember(left, right) { return true }
+        if left.sharesMember(with: right, in: (upstream, port)) { return true }
         return left.kind != .extension && right.kind != .extension
             && !isPrivate(left, in: upstream) && !isPrivate(right, in: port)
     }
@@ -120,9 +121,13 @@ struct TypeMatcher {
 
     /// Pairs units of one name, then those whose names the rules make one, and what is inside them.
     private mutating func pairByName(
-        _ leftover: inout LeftoverUnits, where isPlausible: (TypeUnit, TypeUnit) -> Bool = { _, _ in true }
+        _ leftover: inout LeftoverUnits, where mayBeOne: (TypeUnit, TypeUnit) -> Bool = { _, _ in true }
     ) -> [(TypeUnit, TypeUnit)] {
         var pairs: [(TypeUnit, TypeUnit)] = []
+        let (foreign, files) = (foreign, (upstream, port))
+        func isPlausible(_ left: TypeUnit, _ right: TypeUnit) -> Bool {
+            mayBeOne(left, right) && !foreign.areStrangers(left, right, in: files)
+        }
         while true {
             let count = pairs.count
             pairs += pair(&leftover) { $0.name == $1.name && isPlausible($0, $1) }
@@ -229,10 +234,5 @@ struct TypeMatcher {
                     seenIn: isPrivate && theirs.container == nil ? Set(left.all.map(\.file)) : [])
             }
         }
-    }
-
-    private func sharesMember(_ left: TypeUnit, _ right: TypeUnit) -> Bool {
-        let selectors = Set(left.members.map { upstream[$0.file].declarations[$0.declaration].selector })
-        return right.members.contains { selectors.contains(port[$0.file].declarations[$0.declaration].selector) }
     }
 }

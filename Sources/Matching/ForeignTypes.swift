@@ -1,0 +1,52 @@
+import SourceModel
+
+/// Tells a declaration from the extension of another type that bears the same name: of one that a side declares nowhere,
+/// or names only.
+package struct ForeignTypes: Sendable {
+    private var declared: (upstream: Set<String>, port: Set<String>) = ([], [])
+    private var aliases: (upstream: Set<String>, port: Set<String>) = ([], [])
+
+    init(_ files: (upstream: [NormalisedFile], port: [NormalisedFile])) {
+        func names(_ side: [NormalisedFile], where isMeant: (DeclarationKind) -> Bool) -> Set<String> {
+            Set(side.flatMap { $0.declarations.filter { isMeant($0.kind) }.map(\.qualifiedName) })
+        }
+        func names(where isMeant: (DeclarationKind) -> Bool) -> (upstream: Set<String>, port: Set<String>) {
+            (names(files.upstream, where: isMeant), names(files.port, where: isMeant))
+        }
+        declared = names { $0.isType && $0 != .extension }
+        aliases = names { $0.isNamedLikeType }
+    }
+
+    /// Whether one of two units of one name declares a type and the other extends a foreign one. What a side's files do not
+    /// declare may be declared in others, so that members in common speak for one type.
+    ///
+    /// - Parameter files: Those that the units are of.
+    package func areStrangers(
+        _ upstream: TypeUnit, _ port: TypeUnit, in files: (upstream: [NormalisedFile], port: [NormalisedFile])
+    ) -> Bool {
+        let (left, right) = (isForeign(upstream, \.upstream), isForeign(port, \.port))
+        guard left && port.isDeclared || right && upstream.isDeclared else { return false }
+        return left && isAlias(upstream, \.upstream) || right && isAlias(port, \.port)
+            || !upstream.sharesMember(with: port, in: files)
+    }
+
+    private typealias Side = KeyPath<(upstream: Set<String>, port: Set<String>), Set<String>>
+
+    private func isForeign(_ unit: TypeUnit, _ side: Side) -> Bool {
+        unit.kind == .extension && unit.name.map { !declared[keyPath: side].contains($0) } ?? false
+    }
+
+    private func isAlias(_ unit: TypeUnit, _ side: Side) -> Bool {
+        unit.name.map(aliases[keyPath: side].contains) ?? false
+    }
+}
+
+extension TypeUnit {
+    /// Whether an upstream unit and one of the port have members of one name.
+    func sharesMember(
+        with other: TypeUnit, in files: (upstream: [NormalisedFile], port: [NormalisedFile])
+    ) -> Bool {
+        let selectors = Set(members.map { files.upstream[$0.file].declarations[$0.declaration].selector })
+        return other.members.contains { selectors.contains(files.port[$0.file].declarations[$0.declaration].selector) }
+    }
+}
