@@ -19,8 +19,17 @@ package struct BaseTypes {
             NormalisedFile($0, renaming: renaming, vocabulary: &matching.vocabulary)
         }
         let units = TypeUnit.units(of: Array(files.indices), in: files)
-        pairs = Self.pairs(of: units, in: files, types, matching).sorted { $0.key < $1.key }
-            .map { (units[$0.value], types[$0.key].units) }
+        let found = Self.pairs(of: units, in: files, types, matching)
+        pairs = found.sorted { $0.key < $1.key }.flatMap { [files, renaming] type, unit in
+            let base = units[unit]
+            let namesake = types.indices.first { found[$0] == nil && types[$0].units.upstream?.name == base.name }
+            // Where the port has not taken the other type, its own is still all of it.
+            guard let namesake, let now = types[namesake].units.upstream, let name = base.name,
+                let port = types[type].units.port?.name, port != renaming.portName(forQualified: name),
+                let parts = base.divided(in: files, keptBy: now, in: matching.normalised.upstream)
+            else { return [(base, types[type].units)] }
+            return [(parts.kept, types[namesake].units), (parts.given, types[type].units)]
+        }
         names = pairs.flatMap { [files] in Self.names(of: $0.base, in: files, $0.now, matching) }
     }
 

@@ -61,3 +61,23 @@ extension TypeUnit {
         return units
     }
 }
+
+extension TypeUnit {
+    /// What a type has kept of its own under its name, and what it gave to another: of a shell nothing is left, but a
+    /// protocol that asks for the same through another is none.
+    ///
+    /// - Parameters:
+    ///   - now: What bears its name.
+    package func divided(
+        in files: [NormalisedFile], keptBy now: TypeUnit, in others: [NormalisedFile]
+    ) -> (kept: TypeUnit, given: TypeUnit)? {
+        guard isDeclared, now.isDeclared else { return nil }
+        let own = Set(now.members.map { others.code(of: $0).run })
+        var (kept, given) = (self, self)
+        kept.members.removeAll { !own.contains(files.code(of: $0).run) }
+        guard !kept.members.isEmpty || kind == .protocol else { return nil }
+        given.members.removeAll(where: kept.members.contains)
+        (given.headers, given.kind) = ([], .extension)
+        return (kept, given)
+    }
+}
