@@ -12,7 +12,7 @@ enum DroppedType: DifferenceCheck {
             A type, or an extension of a foreign type, that upstream declared at the synced commit, and still does, \
             in a file that the port copied, and that the port declares nowhere. Its members and the types inside it \
             are not reported again. The type that upstream's file is about, which bears the file's name or is the only \
-            one or by far the largest of it, is a warning.
+            one or by far the largest of it, is a warning, unless the port made a file of a type inside it.
             """,
         importance: """
             The file was ported in part. Upstream's further changes to the type are of no use to the port; without the \
@@ -22,7 +22,7 @@ enum DroppedType: DifferenceCheck {
         remedy: "Nothing, if it is meant; otherwise port the type. For a renamed type, name both under `types`.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
-        let isMain = difference.declaration.map { input.comparison.isMainType($0) } ?? false
+        let isMain = !difference.isOpened && difference.declaration.map { input.comparison.isMainType($0) } ?? false
         return finding(
             "the port dropped \(difference.name)\(isMain ? ", which upstream's file is about" : "")", on: difference,
             severity: isMain ? .warning : nil)

@@ -31,13 +31,17 @@ package struct RenamedUnits {
     private let left: [Item]
     private let right: [Item]
     private let rarity: Rarity
+    /// Whether all that may be one another are among them, so that the last ones may be one with little in common.
+    private let isWhole: Bool
 
     /// The pairs of types that are one under two names, by their places.
+    ///
+    /// - Parameter isWhole: Whether all that may be one another are among the candidates.
     package static func pairs(
-        _ left: Candidates, _ right: Candidates, rarity: Rarity
+        _ left: Candidates, _ right: Candidates, isWhole: Bool = true, rarity: Rarity
     ) -> [(left: Int, right: Int)] {
         guard !left.units.isEmpty, !right.units.isEmpty else { return [] }
-        let search = RenamedUnits(left: items(left), right: items(right), rarity: rarity)
+        let search = RenamedUnits(left: items(left), right: items(right), rarity: rarity, isWhole: isWhole)
         var found: [(left: Int, right: Int)] = []
         while let pair = search.best(besides: found) { found.append(pair) }
         return found
@@ -69,7 +73,7 @@ package struct RenamedUnits {
         for ours in left {
             for theirs in right {
                 let isLast =
-                    ours.kind == theirs.kind && left.count { $0.kind == ours.kind } == 1
+                    isWhole && ours.kind == theirs.kind && left.count { $0.kind == ours.kind } == 1
                     && right.count { $0.kind == theirs.kind } == 1
                 guard let likeness = likeness(ours, theirs, areLast: isLast), likeness > best?.likeness ?? -1 else {
                     continue

@@ -180,7 +180,7 @@ struct TypeMatcher {
     private mutating func pairRenamed(_ leftover: inout LeftoverUnits) -> [(TypeUnit, TypeUnit)] {
         var pairs: [(TypeUnit, TypeUnit)] = []
         while true {
-            var found: [(left: Int, right: Int)] = []
+            var found = extracted(in: leftover)
             for container in Set(leftover.port.map { $0.name?.container ?? "" }).sorted() where found.isEmpty {
                 found = renamed(container, in: leftover)
             }
@@ -194,6 +194,28 @@ struct TypeMatcher {
             // Nested types are found under their outer type's new name.
             pairs += pairByName(&leftover)
         }
+    }
+
+    /// The types of one name that one side has inside another type, and the other in none.
+    private func extracted(in leftover: LeftoverUnits) -> [(left: Int, right: Int)] {
+        func declared(_ units: [TypeUnit], _ name: (String) -> String) -> [String: [Int]] {
+            let declared = units.indices.filter { units[$0].isDeclared }
+            return Dictionary(grouping: declared) { name(units[$0].name ?? "").lastComponent }
+        }
+        let ours = declared(leftover.port) { $0 }
+        let theirs = declared(leftover.upstream) { renaming.portName(forQualified: $0) }
+        func isNested(_ unit: TypeUnit) -> Bool { unit.name?.container != nil }
+        for (name, right) in ours.sorted(by: { $0.key < $1.key }) {
+            for nested in [false, true] {
+                let left = (theirs[name] ?? []).filter { isNested(leftover.upstream[$0]) != nested }
+                let right = right.filter { isNested(leftover.port[$0]) == nested }
+                let found = RenamedUnits.pairs(
+                    .init(left.map { leftover.upstream[$0] }, in: upstream, renaming: renaming),
+                    .init(right.map { leftover.port[$0] }, in: port), isWhole: false, rarity: rarity)
+                if !found.isEmpty { return found.map { (left[$0.left], right[$0.right]) } }
+            }
+        }
+        return []
     }
 
     /// - Parameter container: The port's type that holds them, empty at file scope; `nil` for all that is alike to the

@@ -45,6 +45,8 @@ package struct Difference: Sendable {
     /// The declaration pairing that it is about, where it is about one.
     package var declaration: DeclarationComparison?
     package var facets = Facets()
+    /// Whether the port has a type that upstream has inside it, and wants no more of it.
+    package var isOpened = false
     /// Whether there is a synced commit to judge by.
     package var isBaseKnown = false
     /// Whether upstream had it at the synced commit.

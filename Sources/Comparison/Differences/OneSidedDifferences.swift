@@ -31,6 +31,7 @@ extension Comparison {
             }
         }
         let names = Set(alone.compactMap(\.1.name))
+        let opened = typesOpenedByPort
         return alone.compactMap { type, unit in
             guard let header = unit.headers.first, let name = unit.name, copied.contains(header.file) else {
                 return nil
@@ -41,13 +42,40 @@ extension Comparison {
                 let index = type.pairing.declarations.first(where: { declarations[$0].pairing[side] == header }),
                 var condition = declarations[index].oneSidedCondition
             else { return nil }
-            // What upstream changed in it counts as well.
-            if condition == .dropped, declarations[type.pairing.declarations].contains(where: { $0.uptake != nil }) {
+            // What upstream changed in it counts as well, unless the port only took a type out of it.
+            if opened.contains(name) {
+                if condition == .droppedBehind { condition = .dropped }
+            } else if condition == .dropped,
+                declarations[type.pairing.declarations].contains(where: { $0.uptake != nil })
+            {
                 condition = .droppedBehind
             }
             let isFileGone = side == .port && matching.absentUpstreams[header.file] != nil
-            return condition == .orphaned && isFileGone ? nil : difference(declarations[index], .type, condition)
+            guard condition != .orphaned || !isFileGone else { return nil }
+            var difference = difference(declarations[index], .type, condition)
+            difference.isOpened = opened.contains(name)
+            return difference
         }
+    }
+
+    /// Upstream's types that the port has but a type out of, in a file of its own.
+    private var typesOpenedByPort: Set<String> {
+        let names = declarations.lazy.compactMap { comparison -> String? in
+            guard let port = comparison.pairing.port, case let own = matching.declaration(port, on: .port),
+                own.kind.isType, own.kind != .extension, own.container == nil,
+                matching.normalised.port[port.file].declarations.allSatisfy({
+                    $0.container != nil || $0.selector == own.selector
+                })
+            else { return nil }
+            let then = comparison.base.flatMap { bases[$0.base].file.index?.declarations[$0.declaration] }
+            return comparison.pairing.upstream.map { matching.declaration($0, on: .upstream).qualifiedName }
+                ?? then?.qualifiedName
+        }
+        return Set(
+            names.flatMap { name in
+                let outer = name.split(separator: ".").dropLast()
+                return outer.indices.map { outer[...$0].joined(separator: ".") }
+            })
     }
 
     /// The members that only `side` has: of paired types that are copies, and at file scope of files that have a

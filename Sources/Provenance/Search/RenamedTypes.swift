@@ -24,11 +24,14 @@ enum RenamedTypes {
             }
             return gone.count == 1 && added.count == 1 ? gone.first : nil
         }
+        // What the text had under the name of the port's file, the port took out of it.
+        let extracted = Set(old.map { renaming[$0] ?? $0 })
         func portName(of former: ScannedToken) -> ScannedToken? {
             let name = renaming[former] ?? former
             if ours.contains(name) { return name }
             let namesake = ScannedToken(name: stems.port)
-            return former == ScannedToken(name: stems.then) && ours.contains(namesake) ? namesake : nil
+            let isMain = former == ScannedToken(name: stems.then) && ours.contains(namesake)
+            return isMain && !extracted.contains(namesake) ? namesake : nil
         }
         return new.subtracting(ours).reduce(into: [:]) { names, type in
             if let former = formerName(of: type), let name = portName(of: former) { names[type] = name }

@@ -102,4 +102,68 @@ struct NamesakeTests {
                 "dropped-behind-type QuietDrawable", "dropped-member Drawable.depth (static)",
             ])
     }
+
+    // MARK: Nested types
+
+    private static func schema(_ changes: (String, String)...) -> String {
+        changes.reduce(
+            """
+            struct Schema: Codable {
+                let type: Kind
+                let fields: [String: Field]
+                let required: [String]
+                struct Field: Codable { let type: Kind; let note: String?; let format: String? }
+                enum Kind: String, Codable { case text, number, list }
+                func validate(_ value: Value) -> Bool { required.allSatisfy { value[$0] != nil } }
+            }
+            """
+        ) { $0.replacing($1.0, with: $1.1) }
+    }
+
+    private static func request(_ schema: String, own: String = "") -> String {
+        """
+        struct Request: Encodable {
+            let type: String
+            let model: String
+            \(own)struct Message: Encodable { let role: String }
+            struct Tool: Codable {
+                let name: String
+                let parameters: Schema
+                \(schema)
+            }
+        }
+        """
+    }
+
+    @Test("A file made of a type that upstream has inside another is compared with that one, and wants no more")
+    func extracted() {
+        let own = "var tier: Tier?\n    enum Tier: String, Encodable { case low, high }\n    "
+        let now = Self.request(Self.schema(("value[$0] != nil", "value.has($0)")), own: own)
+            .replacing("let model: String", with: "var model: String")
+        let audit = audit(
+            upstream: now, base: Self.request(Self.schema()), port: Self.schema(("note: String?", "note: String")),
+            in: "Schema.swift")
+        #expect(
+            audit.findings == [
+                "ahead-member Schema.Field.note", "behind-member Schema.validate(_:)", "dropped-type Request",
+            ])
+        #expect(audit.comparison.findings.filter { $0.severity > .note }.map(\.check) == ["behind-member"])
+    }
+
+    @Test("So it is where upstream has done away with it since")
+    func orphaned() {
+        let audit = audit(
+            upstream: Self.request("", own: "var tier: Int\n    "), base: Self.request(Self.schema()),
+            port: Self.schema(), in: "Schema.swift")
+        #expect(audit.findings == ["dropped-type Request", "orphaned-type Schema"])
+        #expect(audit.comparison.findings.map(\.severity).filter { $0 > .note }.count == 1)
+    }
+
+    @Test("Where the port's file has more than that type, what upstream changed around it counts")
+    func besideOthers() {
+        let audit = audit(
+            upstream: Self.request(Self.schema(), own: "var tier: Int\n    "), base: Self.request(Self.schema()),
+            port: Self.schema() + "\nextension Sender { func send() { post(model, type) } }", in: "Schema.swift")
+        #expect(audit.findings.contains("dropped-behind-type Request"))
+    }
 }

@@ -43,4 +43,13 @@ struct RenamedTypesTests {
         let today = Texts.controller("Panel") + "struct Edges { var width: Int }\n"
         #expect(try types(copied: copied, today: today, port: copied) == [:])
     }
+
+    @Test func `A type that the port took out of another is not that one`() throws {
+        let nested = Texts.controller("Pane").replacing("\n", with: "\n    ")
+        let copied = "struct LegacyController {\n    let pane: Pane\n    \(nested)}\n"
+        #expect(
+            try types(
+                copied: copied, today: copied.replacing("LegacyController", with: "WindowController"),
+                port: Texts.controller("Pane"), portPath: "ios/Pane.swift") == [:])
+    }
 }
