@@ -1,3 +1,5 @@
+import Matching
+
 /// What is found out beside the comparison.
 package struct Inspection: Sendable {
     /// What both sides draw with; `nil` where that was not looked for.
@@ -6,6 +8,8 @@ package struct Inspection: Sendable {
     package var claims: [Claim] = []
     /// Where upstream has or had what comments link to; `nil` where none do, or it could not be looked up.
     package var upstreamPaths: UpstreamPaths?
+    /// What upstream has added and nothing there uses.
+    package var unused: Set<DeclarationReference> = []
 
     package init() {}
 }

@@ -12,6 +12,7 @@ extension Sides {
         let found = interface(of: comparison, moves)
         var inspection = Inspection()
         inspection.interface = found.interface
+        inspection.unused = history.unused(in: comparison)
         inspection.claims = found.interface.claims(in: comparison)
         let claimed = ClaimedPaths(inspection.claims, in: comparison)
         guard !claimed.isEmpty else { return (inspection, found.gaps) }

@@ -92,7 +92,7 @@ struct SyncedTests {
             port: window(calmOpen, close), file: ["Sources/Window.swift -> ios/Window.swift: adapted diverged"],
             declarations: ["Window.blink() missing", "Window.open() ahead", "Window.close() orphaned"],
             findings: [
-                "warning new-upstream-member Window.blink()", "warning literal-drift Window.open()",
+                "note new-upstream-member Window.blink()", "warning literal-drift Window.open()",
                 "warning orphaned-member Window.close()",
             ]),
         SyncedCase(
@@ -155,6 +155,23 @@ struct SyncedTests {
             messages.contains(
                 "upstream changed method `Window.closeNow()` since the synced commit: its body (its name is `close()` "
                     + "there)"))
+    }
+
+    @Test("A member that upstream added and nothing uses is a note, and files outside the root are asked too")
+    func unusedMember() throws {
+        func severity(_ other: String) throws -> [String] {
+            let pair = try RepositoryPair()
+            let first = try pair.commit(
+                .upstream, ["Sources/Window.swift": .text(Self.window(Self.open)), "App/Main.swift": .text(other)])
+            try pair.commit(.upstream, ["Sources/Window.swift": .text(Self.window(Self.open, "func blink() {}"))])
+            try pair.commit(.port, ["ios/Window.swift": .text(Self.window(Self.calmOpen))])
+            return try pair.audit(RepositoryPair.synced(first)).findings.filter { $0.check == "new-upstream-member" }
+                .map { "\($0.severity.rawValue) \($0.upstream?.symbol ?? "-")" }
+        }
+        let used = try severity("func run(_ window: Window) { window.blink() }\n")
+        #expect(used == ["warning Window.blink()"], "\(used)")
+        let unused = try severity("func run(_ window: Window) { window.open() }\n")
+        #expect(unused == ["note Window.blink()"], "\(unused)")
     }
 
     @Test("What both sides changed is shown with upstream's own change, and what upstream removed with its place then")

@@ -14,7 +14,7 @@ final class VolumeControl {
     }
 
     func unmute() {
-        level = levelBeforeMuting ?? level
+        level = levelBeforeMuting ?? volumeLimit
     }
 }
 
