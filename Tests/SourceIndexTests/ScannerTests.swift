@@ -17,7 +17,9 @@ struct ScannerTests {
         ("case `default`", "case default"), ("let a = \"x\"", "let a = \"x\" // \"y\""),
         ("f(\"\"\"\n  a\n  b\n  \"\"\")", "f(\"\"\"\n      a\n      b\n      \"\"\")"), ("a", "a /* never closed"),
         ("let a = 1", "\u{FEFF}let a = 1"), ("self.a.b()", "a.b()"), ("return a", "a"), ("a; b", "a b"),
-        ("[a, ]", "[a]"), ("let a = 1", "\u{FEFF}import UIKit\nlet a = 1"),
+        ("var a: Int", "@objc var a: Int"), ("class A {}", "@objc(KitA)\npublic class A {}"),
+        ("func f() {}", "@inlinable @_spi(Kit) public func f() {}"), ("[a, ]", "[a]"),
+        ("let a = 1", "\u{FEFF}import UIKit\nlet a = 1"),
     ])
     func `These differ in nothing that counts`(left: String, right: String) {
         #expect(tokens(left) == tokens(right))
@@ -26,7 +28,8 @@ struct ScannerTests {
     @Test(arguments: [
         ("let a = 1", "let a = 2"), ("let a = \"x\"", "let a = \"y\""), ("let a = \"//\"", "let a = \"/\""),
         ("a.b", "a, b"), ("\"\\(a)\"", "\"a\""), ("1.5", "15"), ("f(\"a\", b)", "f(\"a, b\")"), ("important()", ""),
-        ("publicName", "Name"), ("f(self)", "f()"), ("a.self.b", "a.b"), ("self[a]", "[a]"),
+        ("@objcName var a", "var a"), ("@State var a", "var a"), ("publicName", "Name"),
+        ("f(self)", "f()"), ("a.self.b", "a.b"), ("self[a]", "[a]"),
         ("let url = \"https://a.b\"", "let url = \"https:"),
     ])
     func `These differ`(left: String, right: String) {

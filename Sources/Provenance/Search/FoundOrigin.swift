@@ -10,6 +10,10 @@ struct FoundOrigin {
     var peak: Double
     /// The part of the smaller of the two texts that the other has too, when the port took it.
     var containment: Double
+    /// Whether the port's first text is a part that was cut out of a much larger one.
+    var isCutOut = false
+    /// Whether upstream's history begins only after the port had the file.
+    var isBeforeHistory = false
     /// In runs of tokens: the smaller of the two texts.
     var size: Int
     /// The place of the port's version among those of the file.

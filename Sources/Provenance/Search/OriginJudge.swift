@@ -77,6 +77,7 @@ struct OriginJudge {
         let names = names(of: place, origin)
         if names < .similar, isTemplate(place, origin) { return false }
         if origin.peak >= requiredSimilarity(origin, names) { return true }
+        if origin.isCutOut { return true }
         // A small file that was put into a larger one, or the other way round.
         if names == .same || isTelling(origin) && names == .similar, origin.containment >= 0.7, origin.size >= 100 {
             return true
@@ -97,13 +98,14 @@ struct OriginJudge {
     func confidence(_ place: Int, _ origin: FoundOrigin) -> Confidence {
         let names = names(of: place, origin)
         if names < .same, isTemplate(place, origin) { return .low }
-        if origin.isYounger { return .medium }
+        if origin.isYounger { return origin.isBeforeHistory && origin.similarity < Self.exact ? .low : .medium }
         if mayBeNewer(place, origin) { return origin.similarity < Self.goodMatch ? .low : .medium }
         switch origin.similarity {
         case _ where isRenamedThroughout(origin, names): return .medium
         case 0.85...: return origin.size >= 40 || names == .same ? .high : .medium
         case 0.6...: return names == .same ? .high : .medium
         case 0.4...: return .medium
+        case _ where origin.isCutOut: return .medium
         default: return names == .same ? .medium : .low
         }
     }
@@ -137,7 +139,8 @@ struct OriginJudge {
     /// this has: it may have been made from a newer one, unless others that came with it are of that commit.
     func mayBeNewer(_ place: Int, _ origin: FoundOrigin) -> Bool {
         if let agreement = origin.agreement, agreement.isFitting, agreement.isExact { return false }
-        guard origin.range.last == 0, origin.similarity < Self.exact, let head = search.history.commits.first,
+        guard !origin.isCutOut, origin.range.last == 0, origin.similarity < Self.exact,
+            let head = search.history.commits.first,
             let copied = search.files[place].versions[origin.version].date
         else { return false }
         return copied > head.date + OriginWalk.grace

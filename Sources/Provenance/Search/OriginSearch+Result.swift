@@ -152,7 +152,14 @@ private struct OriginReport {
                     + "the port's text is younger than upstream's newest commit here, and may have been made from a "
                     + "newer version")
         }
-        if origin.isYounger { evidence.append("upstream's history has the text only after the port had it") }
+        if origin.isYounger {
+            evidence.append(
+                origin.isBeforeHistory
+                    ? "upstream's history begins only after the port had the file: what was copied may have been another "
+                        + "text"
+                    : "upstream's history has the text only after the port had it")
+        }
+        if origin.isCutOut { evidence.append("the port's text is a part of upstream's, word for word") }
         return evidence + companions(of: origin, place)
     }
 

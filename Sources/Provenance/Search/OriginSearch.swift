@@ -145,7 +145,10 @@ package struct OriginSearch {
 
     /// The port's name for each type that upstream's file declares today under another, as far as the texts tell.
     func renamedTypes(of place: Int) -> [ScannedToken: ScannedToken] {
-        guard copies.ranges[place] == nil, let origin = found[place], let today = today[place] else { return [:] }
+        // What was cut out of a type is none of its names.
+        guard copies.ranges[place] == nil, let origin = found[place], !origin.isCutOut, let today = today[place] else {
+            return [:]
+        }
         return RenamedTypes.find(
             then: upstreamTokens[origin.range.blob] ?? [], now: upstreamTokens[today.blob] ?? [],
             port: portTokens[files[place].versions[files[place].versions.count - 1].blob] ?? [],
@@ -184,7 +187,9 @@ package struct OriginSearch {
         let versions = file.versions.map {
             OriginWalk.Version(bag: TokenBag(portTokens[$0.blob] ?? []), date: $0.date, blob: copies.places[$0.blob])
         }
-        let course = OriginWalk(texts: texts(for: place), versions: versions).course
+        let course = OriginWalk(
+            texts: texts(for: place), versions: versions, isBeforeHistory: isBeforeHistory(file)
+        ).course
         return course.steps.isEmpty ? nil : course
     }
 
@@ -240,7 +245,7 @@ package struct OriginSearch {
         let similarity = text.similarity(to: bag)
         let theirs = DeclaredNames.types(in: upstreamTokens[range.blob] ?? [])
         let ours = DeclaredNames.types(in: portTokens[copy.blob] ?? [])
-        return FoundOrigin(
+        var origin = FoundOrigin(
             range: range, similarity: similarity,
             similarityNow: text.similarity(to: TokenBag(portTokens[file.today.blob] ?? [])),
             peak: max(similarity, shortlists[place].entries.first?.similarity ?? 0),
@@ -250,6 +255,14 @@ package struct OriginSearch {
             renaming: entry?.renaming ?? [:],
             sharedTypes: tellingTypes(ours, theirs, stems: [file.path.stem, history.paths[range.lastPath].stem]),
             agreement: standing.agreement)
+        origin.isCutOut = entry?.isCutOut ?? false
+        origin.isBeforeHistory = isBeforeHistory(file)
+        return origin
+    }
+
+    /// Whether upstream's history begins only after the port had the file as it is: what was copied is not in it.
+    func isBeforeHistory(_ file: PortFileLife) -> Bool {
+        file.today.date.map { $0 + OriginWalk.grace < timelines.begin } ?? false
     }
 
     private func copy(_ place: Int, of range: OriginRange, _ standing: JointOrigins.Standing) -> FoundOrigin {

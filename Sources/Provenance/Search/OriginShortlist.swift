@@ -15,6 +15,8 @@ struct OriginShortlist {
         /// that is.
         var containment = 0.0
         var containedCount = 0
+        /// Whether the port's first text is a part that was cut out of a much larger one here.
+        var isCutOut = false
         var renaming: [ScannedToken: ScannedToken]
     }
 
@@ -82,8 +84,14 @@ struct OriginShortlist {
         }
         sort()
         if let first = tried.first?.entry, first.similarity < Self.certain, !namesakes.contains(first.path) {
+            for place in tried.indices where 2 * tried[place].entry.similarity < 1 {
+                tried[place].entry.isCutOut = Self.isCutOut(
+                    versions.first ?? [], of: tried[place].entry, among: blobs[tried[place].entry.path] ?? [], tokens)
+            }
             // A part of a file is more like a small stranger.
-            let parts = tried.filter { namesakes.contains($0.entry.path) && $0.entry.isPart(besides: first) }
+            let parts = tried.filter {
+                $0.entry.isCutOut || (namesakes.contains($0.entry.path) && $0.entry.isPart(besides: first))
+            }
             let paths = Set(parts.map(\.entry.path))
             tried = parts + tried.filter { !paths.contains($0.entry.path) }
             guard parts.isEmpty else {
@@ -104,6 +112,26 @@ struct OriginShortlist {
     }
 
     private static let certain = 0.8
+
+    private static func isCutOut(
+        _ text: [ScannedToken], of entry: Entry, among blobs: [Int], _ tokens: (Int) -> [ScannedToken]?
+    ) -> Bool {
+        guard entry.containment >= leastContainment, entry.containedCount >= leastCount else { return false }
+        let declared = DeclaredNames.types(in: text)
+        return blobs.contains { blob in
+            guard let theirs = tokens(blob), 2 * text.count < theirs.count else { return false }
+            let (part, count) = TokenStretches(theirs).coverage(of: text)
+            let isNamed = !declared.isDisjoint(with: DeclaredNames.types(in: theirs))
+            return part >= leastCoverage && count >= (isNamed ? leastNamedLength : leastLength)
+        }
+    }
+
+    private static let leastContainment = 0.6
+    private static let leastCount = 20
+    private static let leastCoverage = 0.7
+    /// In tokens; what every class of a platform begins with is shorter.
+    private static let leastLength = 120
+    private static let leastNamedLength = 48
 }
 
 extension OriginShortlist.Entry {

@@ -27,13 +27,16 @@ struct OriginWalk {
     private let deltas: [BagDelta]
     /// The texts that upstream had only after the port had them, from which it took them.
     private let isOfPort: [Bool]
+    private let isBeforeHistory: Bool
     private(set) var course: OriginCourse
 
     /// In seconds, a day: clocks differ, and so do time zones.
     static let grace: Int64 = 86_400
 
-    init(texts: [Text], versions: [Version]) {
+    /// - Parameter isBeforeHistory: Whether upstream's history begins only after the newest of the versions.
+    init(texts: [Text], versions: [Version], isBeforeHistory: Bool = false) {
         self.texts = texts
+        self.isBeforeHistory = isBeforeHistory
         self.versions = versions
         let references = Dictionary(keepingFirst: texts.map { ($0.path, $0.text.bag) })
         deltas = texts.map { BagDelta($0.text.bag, from: references[$0.path] ?? $0.text.bag) }
@@ -88,7 +91,8 @@ struct OriginWalk {
             let rivals = available.filter { place in
                 // To be like a part of a text is the less, the longer the whole is.
                 let isPart = 2 * bag.runs.count < texts[place].text.bag.runs.count
-                return similarities[place] >= similarity * Self.leastPartOfBest || (isPart && shared[place] > most)
+                let leastPart = shared[place] > most ? Self.leastPartOfSharing : Self.leastPartOfBest
+                return similarities[place] >= similarity * leastPart || (isPart && shared[place] > most)
             }
             let chosen = similarity == 1 ? nil : newerExplanation(than: nearest, of: bag, among: rivals)
             let text = chosen.map { similarities[$0] } ?? similarity
@@ -147,6 +151,8 @@ struct OriginWalk {
     private static let leadOfNewest = 2
     /// A text much less alike is of another file.
     private static let leastPartOfBest = 0.93
+    /// The same of one that has more of the port's text, beside what the port may have left out.
+    private static let leastPartOfSharing = 0.75
 
     /// How many texts that are nearer than the present one are tried.
     private static let triedCount = 8
@@ -164,6 +170,8 @@ struct OriginWalk {
         // Taken from a branch that upstream merged later, or a date that is wrong: such a likeness is no accident.
         // What was there later came from the port.
         if course.steps.isEmpty, ever >= Self.certain, ever - inTime > Self.clearLead { return (ever, nil, true) }
+        // A history that was begun anew says nothing of when its first texts were written.
+        if course.steps.isEmpty, isBeforeHistory, ever >= OriginJudge.goodMatch { return (ever, nil, true) }
         return inTime < 0 ? nil : (inTime, date, false)
     }
 

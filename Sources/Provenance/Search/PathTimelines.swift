@@ -7,9 +7,12 @@ struct PathTimelines {
     private let children: [[Int]]
     /// Whether a commit can be reached from the newest over first parents.
     let isMainline: [Bool]
+    /// When the oldest commit was made, in seconds since 1970 began in UTC.
+    let begin: Int64
 
     init(_ history: FileHistory) {
         self.history = history
+        begin = history.commits.map(\.date).min() ?? .max
         held = HeldBlobs(history)
         var children = [[Int]](repeating: [], count: history.commits.count)
         for (place, commit) in history.commits.enumerated() {

@@ -2,7 +2,7 @@ import SourceModel
 
 /// Splits Swift text into tokens nearly as fast as it can be read, where parsing would take ten times as long.
 ///
-/// Comments, white space, imports and access words are left out. It knows no grammar: an operator is as many tokens
+/// Comments, white space, imports, access words and attributes that say the like (`@objc`) are left out. It knows no grammar: an operator is as many tokens
 /// as it has characters, and a regular expression is taken for operators. That is enough to measure how alike two
 /// texts are, for which it reads both in the same way; what a text declares is for the parser.
 struct TokenScanner {
@@ -49,6 +49,8 @@ struct TokenScanner {
                 continue
             case .at where isAtLineStart && startsImport():
                 skipLine()
+            case .at where skipsVisibility():
+                continue
             case .slash, .at, .other:
                 isAtLineStart = false
                 position += 1
@@ -202,6 +204,22 @@ struct TokenScanner {
         return false
     }
 
+    /// Skips the attribute at the position, if it says who may use a declaration.
+    private mutating func skipsVisibility() -> Bool {
+        var scanner = self
+        scanner.position += 1
+        guard kinds[Int(scanner.byte(at: scanner.position))] == .letter,
+            VisibilityAttributes.names.contains(scanner.takeName())
+        else { return false }
+        position = scanner.position
+        guard byte(at: position) == UInt8(ascii: "(") else { return true }
+        while position < text.count, text[position] != UInt8(ascii: ")"), text[position] != UInt8(ascii: "\n") {
+            position += 1
+        }
+        if byte(at: position) == UInt8(ascii: ")") { position += 1 }
+        return true
+    }
+
     private mutating func skipLine() {
         skipToLineEnd()
         isAtLineStart = true
@@ -238,6 +256,14 @@ private enum ByteKind: UInt8 {
         default: .other
         }
     }
+}
+
+/// The attributes that say who may use a declaration: a port in which nobody else does leaves all of them out.
+private enum VisibilityAttributes {
+    static let names: Set<ScannedToken> = Set(
+        ["objc", "objcMembers", "nonobjc", "inlinable", "usableFromInline", "frozen", "_spi"].map {
+            ScannedToken(name: $0)
+        })
 }
 
 /// The words that say who may use a declaration: a port usually changes all of them.

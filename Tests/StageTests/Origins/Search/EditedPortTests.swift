@@ -87,4 +87,43 @@ struct EditedPortTests {
         #expect(try #require(trial.origin(of: "ios/Audio/Player.swift")).upstream == "Sources/Audio/Player.swift")
         #expect(try #require(trial.origin(of: "ios/Video/Player.swift")).upstream == "Sources/Video/Player.swift")
     }
+
+    @Test func `A small file that was cut out of a large one is of that, under another name`() throws {
+        let cases = (0..<20).map { "        case signal\($0 * 37 + 11) = \($0 * 3)\n" }.joined()
+        let steps = (0..<60).map { place in
+            "    func step\(place)(of value: Int) -> Int { guard value > \(place) else { return base\(place) }; "
+                + "return value * \(place * 13 + 7) - offset }\n"
+        }
+        let device = "class Device {\n    enum Signal: UInt8 {\n\(cases)    }\n\(steps.joined())}\n"
+        func origin(_ text: String) throws -> FileOrigin {
+            var trial = OriginTrial()
+            let upstream = ["Sources/Device.swift": device, "Sources/Main.swift": Texts.store()]
+            trial.upstream.commit("one", day: 10, upstream)
+            trial.port.commit("copy", day: 20, ["ios/Signal.swift": text, "ios/Main.swift": "print(1)\n"])
+            return try #require(trial.origin(of: "ios/Signal.swift"))
+        }
+        let cut = try origin("enum Signal: UInt8 {\n        case none = 255\n\(cases)}\n")
+        #expect(cut.upstream == RelativePath("Sources/Device.swift") && cut.confidence == .medium, "\(cut)")
+        #expect(cut.evidence.contains("the port's text is a part of upstream's, word for word"))
+        #expect(cut.types.isEmpty, "\(cut.types)")
+        let own = (0..<20).map { "        case tone\($0 * 31 + 5) = \($0 * 7)\n" }.joined()
+        #expect(try origin("enum Signal: UInt8 {\n        case none = 255\n\(own)}\n").upstream == nil)
+    }
+
+    @Test func `Of two texts the port came from the one that has what only that has word for word`() throws {
+        let cases = (0..<12).map { "    case failure\($0 * 17)(reason: String, code\($0): Int)\n" }.joined()
+        let steps = (0..<9).map { place in
+            "    func load\(place)(from source: Source) -> Result { log(\(place)); return source.read(at: \(place * 3)) }\n"
+        }
+        let first = "enum Failure {\n    case unknown\n}\n" + Texts.controller(steps: 8)
+        let second =
+            "enum Failure {\n    case unknown\n\(cases)}\n" + Texts.controller(steps: 8, extra: steps.joined())
+        let port = "enum Failure {\n    case unknown\n\(cases)}\n" + Texts.controller(steps: 8)
+        var trial = OriginTrial()
+        trial.upstream.commit("one", day: 10, ["Sources/Controller.swift": first])
+        trial.upstream.commit("two", day: 20, ["Sources/Controller.swift": second])
+        trial.port.commit("copy", day: 30, ["ios/Controller.swift": port])
+        let origin = try #require(trial.origin(of: "ios/Controller.swift"))
+        #expect(origin.isSynced("two", "two"), "\(origin)")
+    }
 }
