@@ -84,7 +84,8 @@ struct OriginShortlist {
         }
         sort()
         if let first = tried.first?.entry, first.similarity < Self.certain, !namesakes.contains(first.path) {
-            for place in tried.indices where 2 * tried[place].entry.similarity < 1 {
+            // What is much like another text as a whole is not a part of this one.
+            for place in tried.indices where first.similarity < Self.greatestBesideParts {
                 tried[place].entry.isCutOut = Self.isCutOut(
                     versions.first ?? [], of: tried[place].entry, among: blobs[tried[place].entry.path] ?? [], tokens)
             }
@@ -112,6 +113,7 @@ struct OriginShortlist {
     }
 
     private static let certain = 0.8
+    private static let greatestBesideParts = 0.5
 
     private static func isCutOut(
         _ text: [ScannedToken], of entry: Entry, among blobs: [Int], _ tokens: (Int) -> [ScannedToken]?

@@ -91,7 +91,8 @@ struct OriginWalk {
             let rivals = available.filter { place in
                 // To be like a part of a text is the less, the longer the whole is.
                 let isPart = 2 * bag.runs.count < texts[place].text.bag.runs.count
-                let leastPart = shared[place] > most ? Self.leastPartOfSharing : Self.leastPartOfBest
+                let sharesMore = shared[place] > most && similarity >= Self.leastOfRivals
+                let leastPart = sharesMore ? Self.leastPartOfSharing : Self.leastPartOfBest
                 return similarities[place] >= similarity * leastPart || (isPart && shared[place] > most)
             }
             let chosen = similarity == 1 ? nil : newerExplanation(than: nearest, of: bag, among: rivals)
@@ -153,6 +154,8 @@ struct OriginWalk {
     private static let leastPartOfBest = 0.93
     /// The same of one that has more of the port's text, beside what the port may have left out.
     private static let leastPartOfSharing = 0.75
+    /// Of texts that are hardly alike, the one that is longer shares more by chance.
+    private static let leastOfRivals = 0.5
 
     /// How many texts that are nearer than the present one are tried.
     private static let triedCount = 8
