@@ -100,12 +100,14 @@ struct FileJudge {
             let judged = LaterChanges.judged(
                 found, now: now(thread), port: threads[thread].port.map(counterparts.code(of:)),
                 wasPorted: threads[thread].port != nil || threads[thread].wasInBase, isRewrite: isRewrite)
-            let taken = lastTaken(thread)
-            changes += judged.map { $0.step <= taken ? $0.asPorted : $0 }
+            let taken = stepsTaken(thread)
+            changes += judged.map { taken.contains($0.step) ? $0.asPorted : $0 }
         }
         judgeLooseCode()
-        let taken = lastTakenFile()
-        for place in changes.indices where changes[place].step <= taken { changes[place] = changes[place].asPorted }
+        let taken = stepsTaken()
+        for place in changes.indices where taken.contains(changes[place].step) {
+            changes[place] = changes[place].asPorted
+        }
     }
 
     private mutating func change(of thread: Int, at place: Int, _ step: FileStep) -> MemberChange? {
@@ -137,11 +139,11 @@ struct FileJudge {
     }
 
     /// The text of a declaration in the first of some versions that has it.
-    private func code(_ thread: Int, _ versions: [FileVersion?]) -> DeclarationCode? {
+    func code(_ thread: Int, _ versions: [FileVersion?]) -> DeclarationCode? {
         self.versions.code(of: threads[thread], in: versions)
     }
 
-    private func now(_ thread: Int) -> DeclarationCode? { code(thread, synced.life.ends) ?? moved(thread) }
+    func now(_ thread: Int) -> DeclarationCode? { code(thread, synced.life.ends) ?? moved(thread) }
 
     /// A declaration as upstream has it in another file, where it has left this one for good.
     private func moved(_ thread: Int) -> DeclarationCode? {
@@ -187,26 +189,6 @@ struct FileJudge {
     /// Whether the port's text was rewritten, so that nothing can be told from it.
     private func isRewritten(_ thread: MemberThread?) -> Bool {
         tables.rewrittenFiles.isSuperset(of: synced.portFiles) || counterparts.isRewritten(thread?.unit)
-    }
-
-    /// The last step after which upstream had a declaration as the port has it: the port needs no more of what came
-    /// before. Below zero for none.
-    private func lastTaken(_ thread: Int) -> Int {
-        guard let port = threads[thread].port.map(counterparts.codes) else { return -1 }
-        func isPort(_ code: DeclarationCode?) -> Bool {
-            code != nil && port.contains { DeclarationCode.isSame($0, code) }
-        }
-        if isPort(now(thread)) { return synced.life.steps.count }
-        return synced.life.steps.lastIndex { isPort(code(thread, $0.all.map(\.after))) } ?? -1
-    }
-
-    /// The last step after which upstream's file was the port's, unless it was so at the synced commit, too: then the
-    /// port need not have taken anything.
-    private func lastTakenFile() -> Int {
-        guard let base = versions.files.first, !counterparts.isSame(base) else { return -1 }
-        return synced.life.steps.lastIndex { step in
-            versions.number(of: step.after).map { counterparts.isSame(versions.files[$0]) } ?? false
-        } ?? -1
     }
 
     /// Whether a step replaced most of what the file held, apart from what it took back.

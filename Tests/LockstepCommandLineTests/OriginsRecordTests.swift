@@ -34,7 +34,7 @@ struct OriginsRecordTests {
                     port: Volume.swift
                     synced:
                       commit: \(pair[.start])
-                      last: \(pair[.rewrite])
+                      last: \(pair[.move])
                       path: Sources/Kit/Volume.swift
                       by: inferred
                 # The end.
@@ -43,7 +43,7 @@ struct OriginsRecordTests {
         #expect(run.errors.contains("recorded 2 synced commits in \(rules)\n"))
         #expect(
             run.errors.contains(
-                "  Volume.swift: \(pair[.start].prefix(9))…\(pair[.rewrite].prefix(9)), in a new mapping"))
+                "  Volume.swift: \(pair[.start].prefix(9))…\(pair[.move].prefix(9)), in a new mapping"))
 
         let once = try text(rules)
         let again = try pair.origins("--rules", rules, "--record")

@@ -75,6 +75,18 @@ package struct FileLife: Hashable, Sendable {
         otherEnds += [other.end].compactMap(\.self)
     }
 
+    /// The places of a step and of those before it that its text goes back to; a branch beside it has others.
+    package func steps(leadingTo last: Int) -> Set<Int> {
+        var (found, texts): (Set<Int>, Set<FileVersion?>) = ([], [])
+        for place in steps[...last].indices.reversed() {
+            let parts = steps[place].all
+            guard place == last || parts.contains(where: { texts.contains($0.after) }) else { continue }
+            found.insert(place)
+            for part in parts { texts.formUnion([part.before] + part.merged) }
+        }
+        return found
+    }
+
     /// The life without the steps of old commits, given by whether each commit is one.
     package func since(_ isOld: [Bool]) -> FileLife {
         var life = self

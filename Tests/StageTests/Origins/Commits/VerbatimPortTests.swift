@@ -60,4 +60,22 @@ struct VerbatimPortTests {
         commits.map("Sheet.swift", synced: "0")
         #expect(commits.rows.filter { $0.state == .ported }.isEmpty)
     }
+
+    @Test("What a branch brought beside the text that the port took is still to be ported")
+    func branches() {
+        var commits = TestCommits()
+        let (narrow, quick) = (("size.x", "size.y"), ("flip(row)", "turn(row)"))
+        func text(_ changes: [(String, String)]) -> String {
+            changes.reduce(Self.texts[0]) { $0.replacing($1.0, with: $1.1) }
+        }
+        commits.history.commit("copied", ["Sheet.swift": text([])])
+        commits.history.commit("branch", from: ["copied"], ["Sheet.swift": text([quick])])
+        commits.history.commit("main", from: ["copied"], ["Sheet.swift": text([narrow])])
+        commits.history.commit("merge", from: ["main", "branch"], ["Sheet.swift": text([narrow, quick])])
+        commits.port = ["Sheet.swift": text([narrow])]
+        commits.map("Sheet.swift", synced: "copied")
+        let states = Dictionary(uniqueKeysWithValues: commits.rows.map { ($0.subject, $0.state) })
+        #expect(states["main"] == .ported)
+        #expect(states["branch"] == .missed, "\(states)")
+    }
 }

@@ -1,0 +1,25 @@
+import Matching
+
+extension FileJudge {
+    /// The steps that led upstream to a declaration as the port has it: the port needs no more of what these brought.
+    func stepsTaken(_ thread: Int) -> Set<Int> {
+        guard let port = threads[thread].port.map(counterparts.codes) else { return [] }
+        func isPort(_ code: DeclarationCode?) -> Bool {
+            code != nil && port.contains { DeclarationCode.isSame($0, code) }
+        }
+        if isPort(now(thread)) { return Set(synced.life.steps.indices) }
+        // What the port has as it was copied it need not have taken from anywhere.
+        guard !isPort(versions.baseCode(of: threads[thread])) else { return [] }
+        let last = synced.life.steps.lastIndex { isPort(code(thread, $0.all.map(\.after))) }
+        return last.map(synced.life.steps(leadingTo:)) ?? []
+    }
+
+    /// The steps that led upstream to the port's whole file, unless that is the text that was copied.
+    func stepsTaken() -> Set<Int> {
+        guard let base = versions.files.first, !counterparts.isSame(base) else { return [] }
+        let last = synced.life.steps.lastIndex { step in
+            versions.number(of: step.after).map { counterparts.isSame(versions.files[$0]) } ?? false
+        }
+        return last.map(synced.life.steps(leadingTo:)) ?? []
+    }
+}
