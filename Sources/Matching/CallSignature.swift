@@ -34,10 +34,20 @@ struct CallSignature {
                 types.append(found)
                 type = nil
                 // What is behind it belongs to the value.
+                var angles = 0
                 while place + 1 < signature.count, !(depth == 1 && [",", ")"].contains(signature[place + 1])) {
                     place += 1
-                    if ["(", "[", "{", "<"].contains(signature[place]) { depth += 1 }
-                    if [")", "]", "}", ">"].contains(signature[place]) { depth -= 1 }
+                    // In a value `<` may be an operator; behind the name of a type it is none.
+                    let isGeneric = signature[place - 1].first?.isUppercase == true
+                    if signature[place] == "<" {
+                        angles += isGeneric ? 1 : 0
+                        depth += isGeneric ? 1 : 0
+                    } else if signature[place] == ">", angles > 0 {
+                        angles -= 1
+                        depth -= 1
+                    }
+                    if ["(", "[", "{"].contains(signature[place]) { depth += 1 }
+                    if [")", "]", "}"].contains(signature[place]) { depth -= 1 }
                 }
             } else if let found = type {
                 type = found + [symbols[place]]

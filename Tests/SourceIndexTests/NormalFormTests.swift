@@ -118,6 +118,8 @@ struct NormalFormTests {
         // Unused names
         members("func a(_ b: Int) {}", "func a(_: Int) {}"),
         members("func a(by b: Int, _ c: Int) { d(c) }", "func a(by _: Int, _ c: Int) { d(c) }"),
+        members("func a(by b: Int) { c() }", "func a(by: Int) { c() }"),
+        members("func a(by b: Int) { c(by) }", "func a(by _: Int) { c(by) }"),
         members("func a(by b: Int) {}", "func a(by: Int) {}"),
         members("func a(_ b: Int = f { c in 1 }) {}", "func a(_: Int = f { _ in 1 }) {}"),
         members("func a<B>(_ c: B, _ d: Int) -> B { c }", "func a<B>(_ c: B, _: Int) -> B { c }"),
@@ -155,6 +157,9 @@ struct NormalFormTests {
         members("func a(_ b: Int) { c(\"\\(b)\") }", "func a(_: Int) { c(\"\\(b)\") }"),
         members("func a(by b: Int) {}", "func a(_: Int) {}"),
         members("func a(by b: Int) { c(b) }", "func a(by: Int) { c(b) }"),
+        members("func a(by b: Int) { c(by) }", "func a(by: Int) { c(by) }"),
+        members("init(by b: Int) { c(by) }", "init(by: Int) { c(by) }"),
+        bodies("load { $a in c(a) }", "load { $b in c(a) }"),
         bodies("load { a, b in a }", "load { _, b in a }"),
         bodies("load { a, b in a }", "load { a in a }"),
         bodies("load { a in b { a } }", "load { _ in b { a } }"),

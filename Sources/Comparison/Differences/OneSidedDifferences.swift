@@ -43,7 +43,8 @@ extension Comparison {
                 var condition = declarations[index].oneSidedCondition
             else { return nil }
             // What upstream changed in it counts as well, unless the port only took a type out of it.
-            if opened.contains(name) {
+            let isOpened = opened[name].map { isAllPort(of: header.file, in: $0) } ?? false
+            if isOpened {
                 if condition == .droppedBehind { condition = .dropped }
             } else if condition == .dropped,
                 declarations[type.pairing.declarations].contains(where: { $0.uptake != nil })
@@ -53,14 +54,21 @@ extension Comparison {
             let isFileGone = side == .port && matching.absentUpstreams[header.file] != nil
             guard condition != .orphaned || !isFileGone else { return nil }
             var difference = difference(declarations[index], .type, condition)
-            difference.isOpened = opened.contains(name)
+            difference.isOpened = isOpened
             return difference
         }
     }
 
-    /// Upstream's types that the port has but a type out of, in a file of its own.
-    private var typesOpenedByPort: Set<String> {
-        let names = declarations.lazy.compactMap { comparison -> String? in
+    /// Whether upstream's file has no counterpart but some of the port's files.
+    private func isAllPort(of upstream: Int, in files: Set<Int>) -> Bool {
+        matching.files.lazy.flatMap(\.links).allSatisfy { link in
+            link.upstream != upstream || files.contains(link.port)
+        }
+    }
+
+    /// Upstream's types that the port has but a type out of, in a file of its own, and these files.
+    private var typesOpenedByPort: [String: Set<Int>] {
+        let names = declarations.lazy.compactMap { comparison -> (name: String, file: Int)? in
             guard let port = comparison.pairing.port, case let own = matching.declaration(port, on: .port),
                 own.kind.isType, own.kind != .extension, own.container == nil,
                 matching.normalised.port[port.file].declarations.allSatisfy({
@@ -68,14 +76,15 @@ extension Comparison {
                 })
             else { return nil }
             let then = comparison.base.flatMap { bases[$0.base].file.index?.declarations[$0.declaration] }
-            return comparison.pairing.upstream.map { matching.declaration($0, on: .upstream).qualifiedName }
+            let name =
+                comparison.pairing.upstream.map { matching.declaration($0, on: .upstream).qualifiedName }
                 ?? then?.qualifiedName
+            return name.map { ($0, port.file) }
         }
-        return Set(
-            names.flatMap { name in
-                let outer = name.split(separator: ".").dropLast()
-                return outer.indices.map { outer[...$0].joined(separator: ".") }
-            })
+        return names.reduce(into: [:]) { opened, found in
+            let outer = found.name.split(separator: ".").dropLast()
+            for end in outer.indices { opened[outer[...end].joined(separator: "."), default: []].insert(found.file) }
+        }
     }
 
     /// The members that only `side` has: of paired types that are copies, and at file scope of files that have a

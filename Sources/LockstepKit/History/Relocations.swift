@@ -31,7 +31,7 @@ extension UpstreamHistory {
     func unused(in comparison: Comparison) -> Set<DeclarationReference> {
         let search = UnusedDeclarations(comparison)
         guard let commit = snapshot.commit, !search.names.isEmpty else { return search.unused(among: nil) }
-        let found = try? repository.files(of: commit, using: Set(search.names.map { [$0] }), but: search.comparedPaths)
+        let found = try? repository.files(of: commit, using: search.names, but: search.comparedPaths)
         return search.unused(among: found.flatMap { $0.problems.isEmpty ? $0.files : nil })
     }
 

@@ -8,7 +8,7 @@ extension IndexingPass {
         selfUses.forget()
         let outer = declaration
         declaration = own
-        var named: (names: [(place: Int, name: TokenID)], start: Int, offset: Int)?
+        var named: (names: [InnerName], start: Int, offset: Int)?
         for child in node.children(viewMode: .sourceAccurate) {
             switch child.kind {
             case .memberBlock:

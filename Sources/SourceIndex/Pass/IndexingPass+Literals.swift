@@ -88,8 +88,10 @@ extension IndexingPass {
             guard child.kind == .initializerClause, let name else {
                 let token = TokenSyntax(child)
                 if token?.tokenKind == .colon { type = writer.tokens.count }
-                if let token, isInSignature, token == parameter.as(FunctionParameterSyntax.self)?.secondName {
-                    noteInnerName(token)
+                if isInSignature, let token, let parameter = parameter.as(FunctionParameterSyntax.self),
+                    token == parameter.secondName
+                {
+                    noteInnerName(token, label: parameter.firstName)
                 }
                 walk(child)
                 continue

@@ -31,8 +31,8 @@ final class IndexingPass: SyntaxVisitor {
     var edits = TokenEdits()
     /// Of the body that is being walked.
     var selfUses = SelfUses()
-    /// The names that are no labels of the parameters met, and where they stand among the tokens.
-    var innerNames: [(place: Int, name: TokenID)] = []
+    /// The names of the parameters met that callers don't see.
+    var innerNames: [InnerName] = []
     /// How many of these were there before each closure around what is being walked.
     var outerNameCounts: [Int] = []
     /// The `let` before a pattern, which is written before each name in it.

@@ -43,6 +43,8 @@ struct UnusedDeclarationTests {
             "public func light() {}", "open func light() {}", "override func light() {}", "@objc func light() {}",
             "@Published private var lamp = 1", "init(lamp: Int) {}", "subscript(lamp: Int) -> Int { 1 }",
             "static func == (left: Desk, right: Desk) -> Bool { true }", "required func light() {}",
+            "static func buildOptional(_ lamp: Lamp?) -> Desk { Desk() }", "var projectedValue: Int { 1 }",
+            "private let lamp = Lamp.shared.sink { use($0) }", "let lamp = gauge(3)",
         ])
     func unseen(added: String) { #expect(unused(added).isEmpty) }
 
@@ -70,6 +72,10 @@ struct UnusedDeclarationTests {
         }
         #expect(unused("var lamp: Int { 1 }", besides: "extension Desk: Table {}\n").isEmpty)
         #expect(unused("private var lamp: Int { 1 }", type: "final class Desk: Table") == ["lamp"])
+        #expect(unused("private let lamp = 1", type: "struct Desk: Codable").isEmpty)
+        #expect(unused("func light() {}", type: "class Desk", besides: "class Board: Desk, Table {}\n").isEmpty)
+        #expect(unused("func light() {}", type: "class Desk", elsewhere: ["extension Desk: Table {}"]).isEmpty)
+        #expect(unused("func light() {}", besides: "@objc extension Desk {}\n").isEmpty)
     }
 
     @Test("Is not a member of a public extension")
