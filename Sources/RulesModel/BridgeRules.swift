@@ -48,7 +48,7 @@ package struct BridgeLayer: Hashable, Sendable {
     package var only: Set<String>?
     /// The names that it lacks on purpose, with the reason.
     package var omits: [String: String]
-    /// The functions that hand everything on again after an object was made anew.
+    /// The functions that hand everything on again after an object was recreated.
     package var reapply: [String]
     package var line: Int
 

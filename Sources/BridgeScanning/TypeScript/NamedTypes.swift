@@ -93,9 +93,7 @@ struct NamedTypes {
             keys += subject.members
             for parent in subject.parents {
                 guard let inherited = self.keys(of: parent.name, depth: depth + 1) else { return nil }
-                keys += inherited.filter {
-                    (parent.only?.contains($0.name) ?? true) && !parent.except.contains($0.name)
-                }
+                keys += inherited.filter { parent.lends($0.name) }
             }
         }
         return keys.isEmpty ? nil : keys

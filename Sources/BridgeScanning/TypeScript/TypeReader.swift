@@ -156,11 +156,10 @@ struct TypeReader {
             return .plain(.unknown)
         }
         if cursor.takeSign("=>") {
-            let result = type()
+            _ = type()
             var reading = Reading.plain(.function)
             reading.parameters = MemberLists.parameters(in: inside)
             if let payload = reading.parameters.first?.type { reading.value.takePayload(of: payload) }
-            _ = result
             return reading
         }
         var inner = TypeReader(inside)

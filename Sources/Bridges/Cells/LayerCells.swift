@@ -97,10 +97,7 @@ struct LayerCells {
         while let parent = open.popLast() {
             guard seen.insert(parent.name).inserted else { continue }
             for inherited in all where inherited.name == parent.name && isOfForm(inherited) {
-                for var member in inherited.members {
-                    guard parent.only?.contains(member.name) ?? true, !parent.except.contains(member.name) else {
-                        continue
-                    }
+                for var member in inherited.members where parent.lends(member.name) {
                     if parent.isOptional == true { member.traits.insert(.optional) }
                     if parent.isOptional == false { member.traits.remove(.optional) }
                     add(member, of: subject.name, at: file.path)

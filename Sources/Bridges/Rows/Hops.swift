@@ -55,10 +55,19 @@ struct Hops {
         Set(layer.types.map { .member(type: $0, name: name) })
     }
 
+    /// The code of all that a layer has under a name.
+    func holders(of name: String, _ layer: LayerCells) -> Set<FlowHolder> {
+        layer.types.reduce(into: []) { $0.formUnion(graph.holders(of: name, in: $1)) }
+    }
+
+    /// The function that takes a value from outside, where one does.
+    private func setter(_ cell: BridgeCell) -> String? {
+        cell.member.kind == .method ? cell.name : cell.member.nativeName
+    }
+
     private func start(_ cell: BridgeCell, _ layer: LayerCells) -> Set<FlowNode> {
         var start = nodes(cell.name, layer)
-        let function = cell.member.kind == .method ? cell.name : cell.member.nativeName
-        guard let function else { return start }
+        guard let function = setter(cell) else { return start }
         let labels = cell.member.parameters.enumerated().map { $1.label ?? "#\($0)" }
         for type in layer.types {
             for label in labels.isEmpty ? ["#0"] : labels {
@@ -72,8 +81,7 @@ struct Hops {
     func way(
         _ outer: BridgeCell, _ from: LayerCells, _ inner: BridgeCell, _ to: LayerCells, needsTrigger: Bool
     ) -> Flow? {
-        let function = outer.member.kind == .method ? outer.name : outer.member.nativeName
-        let triggers = graph.triggers(of: outer.name, in: from.types, setter: function)
+        let triggers = graph.triggers(of: outer.name, in: from.types, setter: setter(outer))
         if triggers.isEmpty && needsTrigger { return nil }
         let allowed = triggers.isEmpty ? nil : graph.reach(from: triggers, excluding: Set(from.rules.reapply))
         return graph.way(
@@ -101,10 +109,11 @@ struct Hops {
     }
 
     private func isCalled(_ inner: BridgeCell, _ to: LayerCells, by outer: BridgeCell, _ from: LayerCells) -> Bool {
-        let bodies = from.types.reduce(into: Set<FlowHolder>()) { $0.formUnion(graph.holders(of: outer.name, in: $1)) }
-        let running = graph.reach(from: bodies)
-        let callees = nodes(inner.name, to)
-        return callees.contains { callee in (graph.calls[callee] ?? []).contains { running.contains($0.holder) } }
+        isCalled(nodes(inner.name, to), from: graph.reach(from: holders(of: outer.name, from)))
+    }
+
+    private func isCalled(_ callees: Set<FlowNode>, from running: Set<FlowHolder>) -> Bool {
+        callees.contains { callee in (graph.calls[callee] ?? []).contains { running.contains($0.holder) } }
     }
 
     /// An event runs outward: the inner one is set to code that calls the outer one, and is called itself.
@@ -112,12 +121,8 @@ struct Hops {
         _ outer: BridgeCell, _ from: LayerCells, _ inner: BridgeCell, _ to: LayerCells
     ) -> Bool {
         guard isCalledLive(inner, to) else { return false }
-        let closures = from.types.reduce(into: Set<FlowHolder>()) { found, type in
-            found.formUnion(graph.holders(of: inner.name, in: type).filter { $0.part == .closure })
-        }
-        let callees = nodes(outer.name, from)
-        let running = graph.reach(from: closures)
-        return callees.contains { callee in (graph.calls[callee] ?? []).contains { running.contains($0.holder) } }
+        let closures = holders(of: inner.name, from).filter { $0.part == .closure }
+        return isCalled(nodes(outer.name, from), from: graph.reach(from: closures))
     }
 
     // MARK: Carriers
@@ -196,9 +201,7 @@ struct Hops {
             graph.recreations.contains(where: { from.types.contains($0.holder.type) }),
             passesByTrigger(outer, from, inner, to)
         else { return false }
-        let bodies = from.types.reduce(into: Set<FlowHolder>()) { found, type in
-            for function in from.rules.reapply { found.formUnion(graph.holders(of: function, in: type)) }
-        }
+        let bodies = from.rules.reapply.reduce(into: Set<FlowHolder>()) { $0.formUnion(holders(of: $1, from)) }
         return graph.way(
             from: start(outer, from), to: nodes(inner.name, to), bound: from.types, allowed: graph.reach(from: bodies))
             == nil

@@ -68,7 +68,7 @@ struct RowJoiner {
         for position in path.steps.indices {
             let step = path.steps[position]
             guard step.cell == nil, let parent = step.parent, layers[step.layer].isSwift, layers[parent].isSwift,
-                let outer = path.steps.first(where: { $0.layer == parent })?.cell,
+                let outer = path.cell(of: parent),
                 let cell = hops.exactTarget(outer, layers[parent], layers[step.layer])
             else { continue }
             let old = step.name
@@ -86,7 +86,7 @@ struct RowJoiner {
             for step in path.steps {
                 guard let parent = step.parent, layers[parent].isSwift, layers[step.layer].isSwift,
                     !pairs.contains([parent, step.layer]), let inner = step.cell, inner.member.kind == .property,
-                    let outer = path.steps.first(where: { $0.layer == parent })?.cell,
+                    let outer = path.cell(of: parent),
                     hops.passesByTrigger(outer, layers[parent], inner, layers[step.layer])
                 else { continue }
                 pairs.insert([parent, step.layer])
@@ -121,7 +121,7 @@ struct RowJoiner {
             }
             defer { last = cell }
             guard row.fault == nil, let parent = step.parent, layers[parent].unread == nil,
-                let outer = path.steps.first(where: { $0.layer == parent })?.cell
+                let outer = path.cell(of: parent)
             else { continue }
             compare(outer.member.type == nil ? typed : outer, cell, &row)
             if cell.member.type != nil { typed = cell }
@@ -151,10 +151,8 @@ struct RowJoiner {
         var outer: Set<FlowHolder> = []
         // A getter that only hands the value back is no reader, on the way of the row or beside it.
         let names = Set(path.steps.map(\.name))
-        for type in layers.filter(\.isSwift).flatMap(\.types) {
-            for name in names {
-                outer.formUnion(graph.holders(of: name, in: type).filter { $0.part == .get })
-            }
+        for layer in layers where layer.isSwift {
+            for name in names { outer.formUnion(hops.holders(of: name, layer).filter { $0.part == .get }) }
         }
         return path.steps.compactMap { step in
             let layer = layers[step.layer]

@@ -13,6 +13,9 @@ struct RowPath {
 
     var steps: [Step] = []
 
+    /// What the row has on a layer.
+    func cell(of layer: Int) -> BridgeCell? { steps.first { $0.layer == layer }?.cell }
+
     /// - Parameter takesBranch: Whether a row of a fork goes through the branch that is its own.
     init(_ name: String, _ kind: BridgeKind, rules: BridgeRules, layers: [LayerCells], takesBranch: Bool = true) {
         var names: [Int: String] = [:]

@@ -28,6 +28,11 @@ package struct BridgeSubject: Hashable, Sendable {
             self.except = except
             self.isOptional = isOptional
         }
+
+        /// Whether a member of its counts.
+        package func lends(_ member: String) -> Bool {
+            (only?.contains(member) ?? true) && !except.contains(member)
+        }
     }
 
     /// Attributes that an element gets without their names: `{...props}`.
