@@ -12,8 +12,6 @@ struct FoundOrigin {
     var containment: Double
     /// Whether the port's first text is a part that was cut out of a much larger one.
     var isCutOut = false
-    /// Whether upstream's history begins only after the port had the file.
-    var isBeforeHistory = false
     /// In runs of tokens: the smaller of the two texts.
     var size: Int
     /// The place of the port's version among those of the file.

@@ -98,7 +98,9 @@ struct OriginJudge {
     func confidence(_ place: Int, _ origin: FoundOrigin) -> Confidence {
         let names = names(of: place, origin)
         if names < .same, isTemplate(place, origin) { return .low }
-        if origin.isYounger { return origin.isBeforeHistory && origin.similarity < Self.exact ? .low : .medium }
+        if origin.isYounger {
+            return search.isBeforeHistory(search.files[place]) && origin.similarity < Self.exact ? .low : .medium
+        }
         if mayBeNewer(place, origin) { return origin.similarity < Self.goodMatch ? .low : .medium }
         switch origin.similarity {
         case _ where isRenamedThroughout(origin, names): return .medium

@@ -154,7 +154,7 @@ private struct OriginReport {
         }
         if origin.isYounger {
             evidence.append(
-                origin.isBeforeHistory
+                search.isBeforeHistory(search.files[place])
                     ? "upstream's history begins only after the port had the file: what was copied may have been another "
                         + "text"
                     : "upstream's history has the text only after the port had it")

@@ -245,19 +245,17 @@ package struct OriginSearch {
         let similarity = text.similarity(to: bag)
         let theirs = DeclaredNames.types(in: upstreamTokens[range.blob] ?? [])
         let ours = DeclaredNames.types(in: portTokens[copy.blob] ?? [])
-        var origin = FoundOrigin(
+        return FoundOrigin(
             range: range, similarity: similarity,
             similarityNow: text.similarity(to: TokenBag(portTokens[file.today.blob] ?? [])),
             peak: max(similarity, shortlists[place].entries.first?.similarity ?? 0),
-            containment: size == 0 ? 0 : Double(text.bag.sharedCount(with: bag)) / Double(size), size: size,
+            containment: size == 0 ? 0 : Double(text.bag.sharedCount(with: bag)) / Double(size),
+            isCutOut: entry?.isCutOut ?? false, size: size,
             version: step.version, isYounger: step.isYounger, isIdentical: step.isIdentical,
             isVerbatim: !text.isRenamed && text.hasTokens(of: portTokens[file.today.blob] ?? []),
             renaming: entry?.renaming ?? [:],
             sharedTypes: tellingTypes(ours, theirs, stems: [file.path.stem, history.paths[range.lastPath].stem]),
             agreement: standing.agreement)
-        origin.isCutOut = entry?.isCutOut ?? false
-        origin.isBeforeHistory = isBeforeHistory(file)
-        return origin
     }
 
     /// Whether upstream's history begins only after the port had the file as it is: what was copied is not in it.

@@ -85,9 +85,12 @@ struct OriginShortlist {
         sort()
         if let first = tried.first?.entry, first.similarity < Self.certain, !namesakes.contains(first.path) {
             // What is much like another text as a whole is not a part of this one.
-            for place in tried.indices where first.similarity < Self.greatestBesideParts {
-                tried[place].entry.isCutOut = Self.isCutOut(
-                    versions.first ?? [], of: tried[place].entry, among: blobs[tried[place].entry.path] ?? [], tokens)
+            if first.similarity < Self.greatestBesideParts, let text = versions.first {
+                let part = CutOutText(text)
+                for place in tried.indices where tried[place].entry.hasMostOfSmaller {
+                    let texts = (blobs[tried[place].entry.path] ?? []).lazy.compactMap(tokens)
+                    tried[place].entry.isCutOut = texts.contains(where: part.isCutOut(of:))
+                }
             }
             // A part of a file is more like a small stranger.
             let parts = tried.filter {
@@ -114,33 +117,17 @@ struct OriginShortlist {
 
     private static let certain = 0.8
     private static let greatestBesideParts = 0.5
-
-    private static func isCutOut(
-        _ text: [ScannedToken], of entry: Entry, among blobs: [Int], _ tokens: (Int) -> [ScannedToken]?
-    ) -> Bool {
-        guard entry.containment >= leastContainment, entry.containedCount >= leastCount else { return false }
-        let declared = DeclaredNames.types(in: text)
-        return blobs.contains { blob in
-            guard let theirs = tokens(blob), 2 * text.count < theirs.count else { return false }
-            let (part, count) = TokenStretches(theirs).coverage(of: text)
-            let isNamed = !declared.isDisjoint(with: DeclaredNames.types(in: theirs))
-            return part >= leastCoverage && count >= (isNamed ? leastNamedLength : leastLength)
-        }
-    }
-
-    private static let leastContainment = 0.6
-    private static let leastCount = 20
-    private static let leastCoverage = 0.7
-    /// In tokens; what every class of a platform begins with is shorter.
-    private static let leastLength = 120
-    private static let leastNamedLength = 48
 }
 
 extension OriginShortlist.Entry {
-    /// Whether most of the smaller text is in the other, and no less so than for `rival`.
-    fileprivate func isPart(besides rival: OriginShortlist.Entry) -> Bool {
+    /// Whether most of the smaller text is in the other.
+    fileprivate var hasMostOfSmaller: Bool {
         containment >= Self.leastContainment && containedCount >= Self.leastCount
-            && containment >= rival.containment - 0.1
+    }
+
+    /// The same, and no less so than for `rival`.
+    fileprivate func isPart(besides rival: OriginShortlist.Entry) -> Bool {
+        hasMostOfSmaller && containment >= rival.containment - 0.1
     }
 
     private static let leastContainment = 0.6

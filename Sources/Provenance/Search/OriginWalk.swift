@@ -173,7 +173,7 @@ struct OriginWalk {
         // Taken from a branch that upstream merged later, or a date that is wrong: such a likeness is no accident.
         // What was there later came from the port.
         if course.steps.isEmpty, ever >= Self.certain, ever - inTime > Self.clearLead { return (ever, nil, true) }
-        // A history that was begun anew says nothing of when its first texts were written.
+        // A history that begins later says nothing of when its first texts were written.
         if course.steps.isEmpty, isBeforeHistory, ever >= OriginJudge.goodMatch { return (ever, nil, true) }
         return inTime < 0 ? nil : (inTime, date, false)
     }
