@@ -68,14 +68,14 @@ extension FileJudge {
             now: versions.selector(of: thread, in: step.all.map(\.after)),
             last: versions.selector(of: thread, in: synced.life.ends)
         )
-        let isNamedAnew = names.then != names.now
+        let isRenamed = names.then != names.now
         return FileVerdict.Change(
             port: Location(path: place, symbol: name(thread)), upstream: thread.name,
             isLacking: change.uptake?.isOpen ?? true,
             isOfCondition: change.before.map { $0.conditions != change.after?.conditions } ?? false,
             isOfConditionAlone: Self.isOfConditionAlone(change),
-            takesName: isNamedAnew && names.then != nil && names.then == names.base,
-            givesName: isNamedAnew && names.now != nil && names.now == names.last)
+            takesName: isRenamed && names.then != nil && names.then == names.base,
+            givesName: isRenamed && names.now != nil && names.now == names.last)
     }
 
     private static func isOfConditionAlone(_ change: MemberChange) -> Bool {

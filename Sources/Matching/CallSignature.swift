@@ -39,9 +39,9 @@ struct CallSignature {
                     place += 1
                     // In a value `<` may be an operator; behind the name of a type it is none.
                     let isGeneric = signature[place - 1].first?.isUppercase == true
-                    if signature[place] == "<" {
-                        angles += isGeneric ? 1 : 0
-                        depth += isGeneric ? 1 : 0
+                    if signature[place] == "<", isGeneric {
+                        angles += 1
+                        depth += 1
                     } else if signature[place] == ">", angles > 0 {
                         angles -= 1
                         depth -= 1

@@ -13,6 +13,8 @@ package struct MemberMatcher {
         var context: Context
         /// Of one whose name others of its side have too.
         var call: CallSignature?
+
+        var kindAndBaseName: String { "\(declaration.kind) \(name.selector.prefix { $0 != "(" })" }
     }
 
     fileprivate struct Name: Hashable {
@@ -152,9 +154,9 @@ package struct MemberMatcher {
     private mutating func pairSoleNamesakes() {
         func sole(_ members: [Member]) -> [String: DeclarationReference] {
             let functions = members.filter {
-                $0.name.selector.utf8.contains(UInt8(ascii: "(")) && $0.declaration.kind != .initializer
+                $0.name.isCallable && $0.declaration.kind != .initializer
             }
-            return Dictionary(grouping: functions) { "\($0.declaration.kind) \($0.name.selector.prefix { $0 != "(" })" }
+            return Dictionary(grouping: functions, by: \.kindAndBaseName)
                 .compactMapValues { $0.count == 1 ? $0[0].reference : nil }
         }
         let candidates = sole(port)
@@ -168,9 +170,8 @@ package struct MemberMatcher {
     /// same words.
     private mutating func pairRelabelled() {
         func callables(_ members: [Member]) -> [String: [Int]] {
-            let callable = members.indices.filter { members[$0].name.selector.utf8.contains(UInt8(ascii: "(")) }
-            return Dictionary(grouping: callable) {
-                "\(members[$0].declaration.kind) \(members[$0].name.selector.prefix { $0 != "(" })"
+            Dictionary(grouping: members.indices.filter { members[$0].name.isCallable }) {
+                members[$0].kindAndBaseName
             }
         }
         let candidates = callables(port)

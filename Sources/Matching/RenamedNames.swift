@@ -243,9 +243,10 @@ extension [Symbol] {
 private struct Signs: Sendable {
     let dot, colon, comma, parenthesis, bracket: Symbol
     let own, ownType, initializer: Symbol
-    private let inherited: Symbol
     let opening: Set<Symbol>
-    private let closing, binding, quotes, postfixes: Set<Symbol>
+    private let closing, binding, quotes: Set<Symbol>
+    /// What ends a value, words aside.
+    private let receivers: Set<Symbol>
     private let backslash: Symbol
     private let inside: Symbol
 
@@ -253,13 +254,12 @@ private struct Signs: Sendable {
         func sign(_ text: String) -> Symbol { vocabulary.symbol(for: text, isIdentifier: false) }
         (dot, colon, comma) = (sign("."), sign(":"), sign(","))
         (quotes, backslash) = ([sign("\""), sign("\"\"\"")], sign("\\"))
-        postfixes = [sign("?"), sign("!")]
         (parenthesis, bracket) = (sign("("), sign("["))
-        (own, ownType, inherited) = (sign("self"), sign("Self"), sign("super"))
-        (initializer, inside) = (sign("init"), sign("in"))
+        (own, ownType, initializer, inside) = (sign("self"), sign("Self"), sign("init"), sign("in"))
         opening = [parenthesis, bracket, sign("{")]
         closing = [sign(")"), sign("]"), sign("}")]
         binding = [sign("let"), sign("var")]
+        receivers = closing.union(quotes).union([own, ownType, backslash, sign("super"), sign("?"), sign("!")])
     }
 
     /// What is called with an argument whose label is at a place: a name or, of a subscript, the bracket.
@@ -283,10 +283,7 @@ private struct Signs: Sendable {
     }
 
     /// Whether a member may be asked of what a symbol ends.
-    func isReceiver(_ symbol: Symbol) -> Bool {
-        symbol >= 0 || [own, ownType, inherited, backslash].contains(symbol) || closing.contains(symbol)
-            || postfixes.contains(symbol) || quotes.contains(symbol)
-    }
+    func isReceiver(_ symbol: Symbol) -> Bool { symbol >= 0 || receivers.contains(symbol) }
 
     /// Whether a variable's name comes next.
     func isBinding(_ symbol: Symbol?) -> Bool { symbol.map(binding.contains) ?? false }

@@ -42,20 +42,14 @@ struct DriftedLiteralsReader {
 
     private mutating func facts(_ text: Text, _ declaration: Int) -> [LiteralFact] {
         if let table = tables[text] { return table[declaration] }
-        let index =
+        let (file, side): (SnapshotFile, Side) =
             switch text {
-            case .upstream(let file): matching.file(file, on: .upstream).index
-            case .port(let file): matching.file(file, on: .port).index
-            case .base(let base): bases[base].file.index
+            case .upstream(let file): (matching.file(file, on: .upstream), .upstream)
+            case .port(let file): (matching.file(file, on: .port), .port)
+            case .base(let base): (bases[base].file, .upstream)
             }
-        let path: RelativePath? =
-            switch text {
-            case .upstream(let file): matching.file(file, on: .upstream).path
-            case .port: nil
-            case .base(let base): bases[base].file.path
-            }
-        let table = LiteralTable(index ?? FileIndex(), vocabulary) { [matching] name in
-            path.map { matching.renaming.portName(for: name, in: $0) } ?? name
+        let table = LiteralTable(file.index ?? FileIndex(), vocabulary) { [renaming = matching.renaming] name in
+            side == .upstream ? renaming.portName(for: name, in: file.path) : name
         }
         tables[text] = table
         return table[declaration]

@@ -31,7 +31,7 @@ extension Comparison {
             }
         }
         let names = Set(alone.compactMap(\.1.name))
-        let opened = typesOpenedByPort
+        let opened = side == .upstream ? typesOpenedByPort : [:]
         return alone.compactMap { type, unit in
             guard let header = unit.headers.first, let name = unit.name, copied.contains(header.file) else {
                 return nil

@@ -116,7 +116,7 @@ extension UnusedDeclarations.Candidate {
         // A stored property is part of what is encoded or compared, and its value may do something.
         let isStored = declaration.kind == .property && body.first != "{"
         guard isOfFile && !isStored || !derived.contains(declaration.container),
-            !isStored || !body.contains("("), !isStored || !body.contains("{")
+            !isStored || Set(body).isDisjoint(with: ["(", "{"])
         else { return nil }
         self.reference = reference
         (name, container) = (declaration.baseName, declaration.container)

@@ -1,5 +1,4 @@
 import Comparison
-import InterfaceAudit
 import Matching
 import Phrasing
 import Snapshots
@@ -24,15 +23,6 @@ extension UpstreamHistory {
         } catch {
             return (Relocations(), ["what upstream removed was not looked for in its other files: \(error)"])
         }
-    }
-
-    /// What upstream has added and nothing in any of its files uses. What other files may use and cannot be searched is
-    /// none of it.
-    func unused(in comparison: Comparison) -> Set<DeclarationReference> {
-        let search = UnusedDeclarations(comparison)
-        guard let commit = snapshot.commit, !search.names.isEmpty else { return search.unused(among: nil) }
-        let found = try? repository.files(of: commit, using: search.names, but: search.comparedPaths)
-        return search.unused(among: found.flatMap { $0.problems.isEmpty ? $0.files : nil })
     }
 
     private func gaps(_ problems: [ReadProblem]) -> [String] {

@@ -1,0 +1,16 @@
+import Comparison
+import InterfaceAudit
+import Matching
+import Snapshots
+import SourceModel
+
+extension UpstreamHistory {
+    /// What upstream has added and nothing in any of its files uses. What other files may use and cannot be searched is
+    /// none of it.
+    func unused(in comparison: Comparison) -> Set<DeclarationReference> {
+        let search = UnusedDeclarations(comparison)
+        guard let commit = snapshot.commit, !search.names.isEmpty else { return search.unused(among: nil) }
+        let found = try? repository.files(of: commit, using: search.names, but: search.comparedPaths)
+        return search.unused(among: found.flatMap { $0.problems.isEmpty ? $0.files : nil })
+    }
+}
