@@ -109,8 +109,10 @@ package struct CommitSurvey: Sendable {
         return Set(pairings.flatMap(\.port).map { matching.port.files[$0].path })
     }
 
-    /// The earliest time that one of the commits may have been made, in seconds since 1970 began in UTC.
-    package var firstDate: Int64 { lives.flatMap(\.life.steps).map(date).min() ?? .max }
+    /// The earliest time at which the port may have taken something of the commits, in seconds since 1970 began in UTC.
+    package var firstDate: Int64 {
+        lives.flatMap(\.life.steps).map(date).min().map { $0 - PortFilePast.leeway } ?? .max
+    }
 
     /// Which texts port files had when upstream made the commits, of those that they have no longer; newest first.
     ///
@@ -123,7 +125,9 @@ package struct CommitSurvey: Sendable {
                 let path = comparison.matching.port.files[port].path
                 let commits = changes[path] ?? []
                 for date in dates {
-                    guard let then = commits.first(where: { $0.date < date }), then != commits.first else { continue }
+                    guard let then = commits.first(where: { PortFilePast.isChange(at: $0.date, before: date) }),
+                        then != commits.first
+                    else { continue }
                     texts[path, default: []].insert(then)
                 }
             }

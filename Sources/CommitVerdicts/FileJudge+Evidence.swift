@@ -21,7 +21,9 @@ extension FileJudge {
             // What the port had of it before is no sign.
             if former.uptake == uptake { return isNovel(change, in: code, besides: former.code) }
         }
-        return change.before == nil && uptake == .ported || isNovel(change, in: code)
+        // A case is there or not, wherever the port has put it.
+        let isWhole = uptake == .ported || thread.kind == .enumCase
+        return change.before == nil && isWhole || isNovel(change, in: code)
     }
 
     /// What the port had of a change before upstream made it; `nil` where it had no such declaration, or that is not known.

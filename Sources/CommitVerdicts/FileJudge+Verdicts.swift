@@ -21,7 +21,7 @@ extension FileJudge {
         // What the port has dropped is nothing to port, but what it was dropped with is worth knowing.
         let dropped = changes.filter { $0.uptake == nil && $0.undone == nil && $0.after != nil }
             .compactMap { verdictChange($0, for: port) }
-        let lasting = concerned.filter { $0.undone == nil }
+        let lasting = concerned.filter { $0.undone == nil }.map(withoutChance)
         if lasting.isEmpty {
             let noise = noise(of: step, at: place, isCodeChanged: !all.isEmpty)
             let left = changes.compactMap { change in change.thread.map { threads[$0] } }
@@ -51,6 +51,14 @@ extension FileJudge {
             holders: lasting.flatMap(\.holders).compactMap { $0.map(counterparts.name) }.uniqued())
     }
 
+    /// A change of which nothing shows that the port took the part that it has is missed.
+    private func withoutChance(_ change: MemberChange) -> MemberChange {
+        guard change.uptake == .partly, !showsUptake(change) else { return change }
+        var change = change
+        change.uptake = .missed
+        return change
+    }
+
     /// Whether a declaration counts for a port file: the one that has it, or that has its type.
     private func isAbout(_ port: Int, _ thread: MemberThread) -> Bool {
         let home = thread.port?.file ?? counterparts.unit(named: thread.unit)?.all.first?.file
@@ -71,7 +79,7 @@ extension FileJudge {
         let isRenamed = names.then != names.now
         return FileVerdict.Change(
             port: Location(path: place, symbol: name(thread)), upstream: thread.name,
-            isLacking: change.uptake?.isOpen ?? true,
+            isLacking: change.uptake?.isOpen ?? true, uptake: change.superseded == nil ? change.uptake : nil,
             isOfCondition: change.before.map { $0.conditions != change.after?.conditions } ?? false,
             isOfConditionAlone: Self.isOfConditionAlone(change),
             takesName: isRenamed && names.then != nil && names.then == names.base,

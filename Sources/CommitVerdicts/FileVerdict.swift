@@ -1,3 +1,4 @@
+import Comparison
 import Provenance
 import ReportModel
 
@@ -26,6 +27,9 @@ struct FileVerdict {
         var upstream: String
         /// Whether the port lacks some of it, even if a later commit replaced that.
         var isLacking: Bool
+        /// How much of it the port took; `nil` where that does not matter, for the port never had what it changed or a
+        /// later commit took it back or replaced it.
+        var uptake: Uptake?
         /// Whether it changed the `#if` around it.
         var isOfCondition: Bool
         /// Whether it changed nothing else of it.

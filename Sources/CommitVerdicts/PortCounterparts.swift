@@ -11,6 +11,12 @@ package struct PortFilePast: Sendable {
     package var texts: [(date: Int64, file: SnapshotFile)] = []
 
     package init(lastChange: Int64) { self.lastChange = lastChange }
+
+    /// The time in seconds, a day, by which clocks and rebases can make one commit seem older than another.
+    static let leeway: Int64 = 24 * 60 * 60
+
+    /// Whether the port's change was there before upstream's commit, so that it has nothing of that.
+    static func isChange(at change: Int64, before commit: Int64) -> Bool { change + leeway <= commit }
 }
 
 /// What a port file was at some time.
@@ -68,12 +74,15 @@ struct PortTables {
     }
 
     /// Whether a port file was last changed before a date.
-    func isOlder(_ file: Int, than date: Int64) -> Bool { lastChanges[file].map { $0 < date } ?? false }
+    func isOlder(_ file: Int, than date: Int64) -> Bool {
+        lastChanges[file].map { PortFilePast.isChange(at: $0, before: date) } ?? false
+    }
 
     /// What a port file was before a date.
     func text(of file: Int, before date: Int64) -> EarlierText {
         guard lastChanges[file] != nil else { return .unknown }
-        return earlierTexts[file]?.first { $0.date < date }.map { .known($0.file) } ?? .none
+        return earlierTexts[file]?.first { PortFilePast.isChange(at: $0.date, before: date) }.map { .known($0.file) }
+            ?? .none
     }
 
     static func named(_ types: [TypePairing]) -> [(String, TypeUnit)] {

@@ -1,3 +1,4 @@
+import Comparison
 import ReportModel
 import SourceModel
 
@@ -32,6 +33,8 @@ package struct UpstreamMoves: Sendable {
         package var commit: MovingCommit
         /// Whether the port lacks some of it, even if a later commit replaced that.
         package var isLacking: Bool
+        /// How much of it the port took, where that matters.
+        var uptake: Uptake?
         /// Of two commits that changed one file the later has the greater.
         var order = 0
         /// Whether what it changed lost the name that it had at the synced commit.
@@ -63,7 +66,8 @@ package struct UpstreamMoves: Sendable {
         count += 1
         func move(_ isLacking: Bool, _ changes: [FileVerdict.Change] = []) -> Move {
             Move(
-                commit: commit, isLacking: isLacking, order: count, takesName: changes.contains(where: \.takesName),
+                commit: commit, isLacking: isLacking, uptake: .combined(changes.map(\.uptake)), order: count,
+                takesName: changes.contains(where: \.takesName),
                 givesName: changes.contains(where: \.givesName))
         }
         if verdict.state.noise == nil { byPort[Location(path: port), default: []].append(move(verdict.isLacking)) }
@@ -116,6 +120,9 @@ package struct UpstreamMoves: Sendable {
     package func conditionMoves(around places: [Location]) -> [Move] {
         inOrder(places.map { byCondition[$0] ?? [] })
     }
+
+    /// What the port has of all that commits did to one of its declarations; `nil` where none is known that matters.
+    func uptake(at place: Location) -> Uptake? { .combined(byPort[place, default: []].map(\.uptake)) }
 
     private func inOrder(_ moves: [[Move]]) -> [Move] {
         var seen: Set<ObjectName> = []

@@ -29,7 +29,7 @@ struct AuditPass {
             search.relocations.isEmpty ? first : compared(sides.match(with: search.relocations, joined: joined))
         let commits = history.commits(since: comparison, of: sides.request(for: .port).repository)
         return AuditPass(
-            comparison: comparison, commits: commits,
+            comparison: comparison.judged(by: commits.moves), commits: commits,
             commitsRead: history.commitsRead(with: bases.found, others: commits.read), gaps: search.gaps)
     }
 }

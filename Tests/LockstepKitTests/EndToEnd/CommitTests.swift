@@ -82,9 +82,9 @@ struct CommitTests {
                     parents: parent.map { [$0] }))
             return (try story.lines(omission).last, commit)
         }
-        let early = try state(half, hour: 1, after: nil)
+        let early = try state(half, hour: 24, after: nil)
         #expect(early.0 == "Center: missed (Window.open())")
-        let explained = try state("// Ours\n" + half, hour: 9, after: early.1)
+        let explained = try state("// Ours\n" + half, hour: 216, after: early.1)
         #expect(explained.0 == "Center: missed (Window.open())")
 
         try story.pair.port.checkOut(explained.1)
@@ -96,10 +96,13 @@ struct CommitTests {
         try story.pair.folder.write("// Mine\n" + half, to: "port/ios/Window.swift")
         #expect(try openState() == "partly")
 
-        let plain = try state(Self.window(Self.open), hour: 1, after: explained.1)
+        let plain = try state(Self.window(Self.open), hour: 24, after: explained.1)
         #expect(plain.0 == "Center: missed (Window.open())")
-        let late = try state(half, hour: 9, after: plain.1)
+        let late = try state(half, hour: 216, after: plain.1)
         #expect(late.0 == "Center: partly (Window.open())")
+        // Clocks and rebases make one commit seem a little older than another.
+        let before = try state(half, hour: 47, after: plain.1)
+        #expect(before.0 == "Center: partly (Window.open())")
     }
 
     @Test("A revert undoes; a later change replaces, and says so")

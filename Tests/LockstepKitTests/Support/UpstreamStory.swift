@@ -4,7 +4,7 @@ import ReportModel
 import SystemPackage
 import TestRepositories
 
-/// What upstream does after the synced commit, and what the port has then.
+/// What upstream does after the synced commit, a commit a day, and what the port has then.
 final class UpstreamStory {
     /// A type of two members that never change, and of those given.
     static func window(_ members: String...) -> String {
@@ -37,7 +37,7 @@ final class UpstreamStory {
     ) throws -> ObjectID {
         count += 1
         return try pair.upstream.commit(
-            CommitDraft(subject, date: hour(count), changes: changes, parents: parents, branch: branch))
+            CommitDraft(subject, date: hour(24 * count), changes: changes, parents: parents, branch: branch))
     }
 
     func change(_ subject: String, _ text: String) throws {

@@ -1,3 +1,4 @@
+import Checks
 import CommitVerdicts
 import Comparison
 import Provenance
@@ -36,6 +37,11 @@ struct TestCommits {
 
     /// Which commits account for what upstream is now.
     var moves: UpstreamMoves { judged.moves }
+
+    /// What the checks report of members that both sides changed.
+    var diverged: [String] {
+        comparison.judged(by: moves).findings.filter { $0.check == "diverged-member" }.map(\.message)
+    }
 
     private var judged: (rows: [CommitRow], moves: UpstreamMoves) {
         let survey = CommitSurvey(comparison, history: history.history) { _, _ in nil }

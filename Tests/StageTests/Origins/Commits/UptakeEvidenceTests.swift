@@ -36,6 +36,24 @@ struct UptakeEvidenceTests {
                 == ["change: partly Window.swift: Window.open()"])
     }
 
+    @Test(
+        "What is reported of the member says what the commit's verdict says",
+        arguments: [
+            (2, "is not in the port"), (9, "is in the port in part"),
+        ])
+    func finding(day: Int, ends: String) {
+        var commits = TestCommits()
+        commits.history.commit("synced", day: 1, ["Window.swift": Self.base])
+        commits.history.commit("change", day: 5, ["Window.swift": Self.changed])
+        commits.port = ["Window.swift": Self.port]
+        commits.portDays["Window.swift"] = day
+        commits.map("Window.swift", synced: "synced")
+        #expect(
+            commits.diverged == [
+                "both sides changed method `Window.open()` since the synced commit, and upstream's change \(ends): its body"
+            ])
+    }
+
     @Test("Upstream may have taken it from the port: what both have to the token is there")
     func sameText() {
         #expect(lines(Self.base, Self.changed, port: Self.changed, day: 2) == ["change: ported"])
