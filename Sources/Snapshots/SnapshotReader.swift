@@ -55,19 +55,25 @@ package enum SnapshotReader {
     }
 
     static func find(_ request: SnapshotRequest, at place: Place) throws(SnapshotError) -> FoundFiles {
+        try find(request.selection, of: request, at: place)
+    }
+
+    static func find(
+        _ selection: FileSelection, of request: SnapshotRequest, at place: Place
+    ) throws(SnapshotError) -> FoundFiles {
         switch place {
         case .commit(let id, _):
-            return try request.repository.files(of: id, request.selection)
+            return try request.repository.files(of: id, selection)
         case .workTree(let head):
-            let tracked = try request.repository.files(of: head, request.selection)
+            let tracked = try request.repository.files(of: head, selection)
             let repository = try request.repository.open()
             let isSparse = repository.isSparse
             let rules = WorkTreeRules(repository, tracked: tracked)
-            let walk = DiskWalk(request.selection, side: request.side, rules: rules)
+            let walk = DiskWalk(selection, side: request.side, rules: rules)
             let found = try walk.files(in: folder(request), request.path)
             return isSparse ? found.addingLeftOut(from: tracked) : found
         case .folder:
-            return try DiskWalk(request.selection, side: request.side, rules: nil)
+            return try DiskWalk(selection, side: request.side, rules: nil)
                 .files(in: folder(request), request.path)
         }
     }

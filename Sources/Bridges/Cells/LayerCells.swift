@@ -16,7 +16,8 @@ struct LayerCells {
 
     var isSwift: Bool { rules.kind == .swiftProperties || rules.kind == .swiftForwarding }
 
-    init(_ rules: BridgeLayer, files: [BridgeFile]) {
+    /// - Parameter countsCalls: Whether what the layer calls is among the names.
+    init(_ rules: BridgeLayer, files: [BridgeFile], countsCalls: Bool = true) {
         self.rules = rules
         guard !files.isEmpty else {
             unread = UnreadLayer(layer: rules.name, reason: "no file is at \(Self.paths(of: rules))")
@@ -34,7 +35,7 @@ struct LayerCells {
         for (file, subject) in subjects where matches(subject, chosen) {
             add(subject, of: file, among: subjects.map(\.1))
         }
-        addCalls(of: files)
+        if countsCalls { addCalls(of: files) }
         if isSwift { addRequirements(among: subjects) }
         noteGaps(in: files, about: subjects.filter { matches($0.1, chosen) }.map(\.1))
     }
@@ -74,8 +75,10 @@ struct LayerCells {
         let wanted = rules.subjects.map { "`\($0)`" }.joined(separator: " or ")
         let near = rules.subjects.first.flatMap { NearMiss.suggestion(for: $0, among: known) }
         let reason = wanted.isEmpty ? "it has no single subject, so the rules must name one" : "it has no \(wanted)"
+        let others = known.isEmpty ? "" : "; it has \(Phrase.cut(known.map { "`\($0)`" }, to: 4))"
         return UnreadLayer(
-            layer: rules.name, reason: reason + (near.map { "; did you mean `\($0)`?" } ?? ""), path: files.first?.path)
+            layer: rules.name, reason: reason + (near.map { "; did you mean `\($0)`?" } ?? others),
+            path: files.first?.path)
     }
 
     private static func paths(of rules: BridgeLayer) -> String {

@@ -4,8 +4,10 @@ import SourceModel
 enum TypeTable {
     enum Answer { case fits, differs, differsInBubbling }
 
-    static func compare(_ left: BridgeValueType?, _ right: BridgeValueType?) -> Answer {
+    /// - Parameter stated: What the rules say corresponds.
+    static func compare(_ left: BridgeValueType?, _ right: BridgeValueType?, stated: [[String]] = []) -> Answer {
         guard let left, let right else { return .fits }
+        if stated.contains(where: { $0.contains(left.name) && $0.contains(right.name) }) { return .fits }
         if left.form == right.form { return .fits }
         switch (left.form, right.form) {
         case (.bubblingEvent, .directEvent), (.directEvent, .bubblingEvent): return .differsInBubbling
@@ -40,4 +42,9 @@ enum TypeTable {
     private static func isExactNumberPair(_ left: BridgeValueType.Form, _ right: BridgeValueType.Form) -> Bool {
         Set([left, right]) == [.integer, .floating]
     }
+}
+
+extension BridgeValueType {
+    /// As the rules name it: without the marks of optionals and pointers.
+    fileprivate var name: String { String(written.prefix { !" ?!*|".contains($0) }) }
 }

@@ -13,20 +13,43 @@ enum FileClassification {
     private static let largeFilePointerLimit = 1024
 
     static func content(of bytes: UnsafeRawBufferPointer, at path: RelativePath) -> FileContent {
-        if bytes.count < largeFilePointerLimit, bytes.starts(with: largeFilePointerPrefix) { return .largeFilePointer }
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-            return .opaque(reason: "not UTF-8 at byte 0")
-        }
-        if bytes.prefix(binaryPrefix).contains(0) { return .opaque(reason: "binary") }
-        guard let language = SourceLanguage.comparison(of: path) else { return .opaque(reason: nil) }
-        guard bytes.count <= parsingLimit else { return .opaque(reason: tooLarge(bytes.count, parsingLimit)) }
-        if let offset = firstInvalidByte(in: bytes) { return .opaque(reason: "not UTF-8 at byte \(offset)") }
+        if isLargeFilePointer(bytes) { return .largeFilePointer }
+        guard let language = SourceLanguage.comparison(of: path) else { return .opaque(reason: strangeness(of: bytes)) }
+        if let problem = textProblem(of: bytes) { return .opaque(reason: problem) }
         return bytes.withMemoryRebound(to: UInt8.self) { text in
             let index = language.index(text)
             // Text that was not parsed at all has nothing but a problem.
             guard index.spellings.isEmpty, let problem = index.problems.first else { return .source(index) }
             return .opaque(reason: problem.message)
         }
+    }
+
+    /// What of a layer a file's bytes tell, or why they tell nothing.
+    static func bridgeFile(of bytes: UnsafeRawBufferPointer, at path: RelativePath, _ language: Language) -> BridgeFile
+    {
+        if isLargeFilePointer(bytes) { return BridgeFile(path: path, facts: nil, reason: "it is a Git LFS pointer") }
+        if let problem = textProblem(of: bytes) {
+            return BridgeFile(path: path, facts: nil, reason: "it is no text that can be read: \(problem)")
+        }
+        let facts = bytes.withMemoryRebound(to: UInt8.self) { SourceLanguage.of(language).bridge($0) }
+        return BridgeFile(path: path, facts: facts)
+    }
+
+    private static func isLargeFilePointer(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        bytes.count < largeFilePointerLimit && bytes.starts(with: largeFilePointerPrefix)
+    }
+
+    /// Why bytes are no text, whatever their language.
+    private static func strangeness(of bytes: UnsafeRawBufferPointer) -> String? {
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "not UTF-8 at byte 0" }
+        return bytes.prefix(binaryPrefix).contains(0) ? "binary" : nil
+    }
+
+    /// Why bytes are no text that is parsed.
+    private static func textProblem(of bytes: UnsafeRawBufferPointer) -> String? {
+        if let strangeness = strangeness(of: bytes) { return strangeness }
+        guard bytes.count <= parsingLimit else { return tooLarge(bytes.count, parsingLimit) }
+        return firstInvalidByte(in: bytes).map { "not UTF-8 at byte \($0)" }
     }
 
     /// What a file above ``readingLimit`` is shown as.

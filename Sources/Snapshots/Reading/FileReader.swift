@@ -65,6 +65,45 @@ struct FileReader: ~Copyable {
         }
     }
 
+    /// What of a layer a file tells, or why it tells nothing.
+    func bridgeFile(_ file: FoundFile) -> BridgeFile {
+        func unread(_ reason: String) -> BridgeFile { BridgeFile(path: file.path, facts: nil, reason: reason) }
+        guard let language = Language(ofAny: file.path) else {
+            return unread("it is in no language that layers are read in")
+        }
+        func facts(_ id: ObjectID?, _ bytes: UnsafeRawBufferPointer) -> BridgeFile {
+            if let id { store.count(.bridge, of: id) }
+            return FileClassification.bridgeFile(of: bytes, at: file.path, language)
+        }
+        func kept(_ id: ObjectID, _ read: () throws(GitError) -> BridgeFile) throws(GitError) -> BridgeFile {
+            var known = try store.bridgeFiles.value(of: .init(blob: id, language: language), or: read)
+            known.path = file.path
+            return known
+        }
+        let limit = FileClassification.readingLimit
+        switch file.source {
+        case .known(let content): return unread(content.reasonForNoText)
+        case .blob(let id):
+            do throws(GitError) {
+                return try kept(id) { () throws(GitError) in
+                    try repository?.withBlob(id, limit: limit) { facts(id, $0) } ?? unread("it has no repository")
+                }
+            } catch {
+                return unread("it could not be read: \(error)")
+            }
+        case .disk:
+            do throws(FileReadError) {
+                let bytes = try top?.read(file.path, limit: limit) ?? []
+                return bytes.withUnsafeBytes { buffer in
+                    guard let id = try? ObjectID.ofBlob(buffer) else { return facts(nil, buffer) }
+                    return (try? kept(id) { () throws(GitError) in facts(id, buffer) }) ?? facts(nil, buffer)
+                }
+            } catch {
+                return unread("it could not be read: \(error)")
+            }
+        }
+    }
+
     private func readBlob(_ id: ObjectID, at path: RelativePath) -> SnapshotFile {
         var file = SnapshotFile(path: path, blob: ObjectName(id), content: .opaque(reason: nil))
         do throws(GitError) {
@@ -115,6 +154,19 @@ struct FileReader: ~Copyable {
         guard case .source = content else { return .init(content: content, text: []) }
         if let blob { store.count(.index, of: blob) }
         return .init(content: content, text: Array(bytes))
+    }
+}
+
+extension FileContent {
+    /// A clause.
+    fileprivate var reasonForNoText: String {
+        switch self {
+        case .symbolicLink: "it is a symbolic link"
+        case .submodule: "it is a submodule"
+        case .largeFilePointer: "it is a Git LFS pointer"
+        case .unreadable(let reason): "it could not be read: \(reason)"
+        case .source, .opaque: "it could not be read"
+        }
     }
 }
 

@@ -52,13 +52,15 @@ package final class SourceStore: Sendable {
 
     /// What is made of the bytes of a text.
     package enum Work: Hashable, Sendable {
-        case index, outline, tokens
+        case index, outline, tokens, bridge
     }
 
     let contents = OnceByKey<TextKey, Contents>()
     let files = OnceByKey<DiskKey, SnapshotFile>()
     let outlines = OnceByKey<TextKey, SourceOutline>()
     let tokens = OnceByKey<TextKey, [ScannedToken]>()
+    /// Under the path at which the text was read first.
+    let bridgeFiles = OnceByKey<TextKey, BridgeFile>()
     let searches = OnceByKey<SearchKey, NameSearch>()
     let walks = OnceByKey<WalkKey, FoundFiles>()
     let commits = OnceByKey<CommitsKey, History>()

@@ -1,19 +1,5 @@
 import SourceModel
 
-/// A file of a layer, with what its text says or why nothing could be read.
-package struct BridgeFile: Hashable, Sendable {
-    package var path: RelativePath
-    package var facts: BridgeFacts?
-    /// A clause: `it is no text`.
-    package var reason: String?
-
-    package init(path: RelativePath, facts: BridgeFacts?, reason: String? = nil) {
-        self.path = path
-        self.facts = facts
-        self.reason = reason
-    }
-}
-
 /// What of the port a bridge's layers may be used by, outside their own files.
 package struct BridgeSurroundings: Hashable, Sendable {
     /// The names that occur there.

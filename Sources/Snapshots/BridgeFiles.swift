@@ -1,0 +1,33 @@
+import RulesModel
+import SourceModel
+
+extension SnapshotReader {
+    /// Reads the files of the layers of bridges, wherever in the repository they are.
+    ///
+    /// - Parameters:
+    ///   - layers: The patterns of each layer, from the top of the repository.
+    ///   - request: The side; its root and its own patterns don't count.
+    /// - Returns: The files of each layer, sorted by path. What stands there and can't be read is among them.
+    package static func bridgeFiles(
+        of layers: [[PathPattern]], in request: SnapshotRequest
+    ) throws(SnapshotError) -> [[BridgeFile]] {
+        guard !layers.isEmpty else { return [] }
+        let place = try Place.find(request)
+        let found = try find(FileSelection(roots: [], patterns: layers.flatMap(\.self)), of: request, at: place)
+        let files = try LargeStackThreads.results(count: found.files.count, jobs: request.jobs) {
+            () throws(SnapshotError) in
+            try reader(request, at: place)
+        } work: { reader, index in
+            reader.bridgeFile(found.files[index])
+        }.get()
+        let problems = found.problems.map { BridgeFile(path: $0.path, facts: nil, reason: $0.reason) }
+        let all = (files + problems).sorted { $0.path < $1.path }
+        return layers.map { patterns in
+            let selection = FileSelection(roots: [], patterns: patterns)
+            return all.filter { file in
+                // A folder that can't be listed may hold the layer.
+                selection.includes(file.path) || file.facts == nil && selection.entersFolder(file.path)
+            }
+        }
+    }
+}
