@@ -87,11 +87,12 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
-            name: "Bridges", dependencies: ["Phrasing", "RulesModel", "SourceModel"], swiftSettings: strict),
+            name: "Bridges", dependencies: ["Phrasing", "ReportModel", "RulesModel", "SourceModel"],
+            swiftSettings: strict),
         .target(
             name: "Checks",
             dependencies: [
-                "CommitVerdicts", "Comparison", "InterfaceAudit", "Matching", "Phrasing", "ReportModel",
+                "Bridges", "CommitVerdicts", "Comparison", "InterfaceAudit", "Matching", "Phrasing", "ReportModel",
                 "RulesModel", "SourceModel",
             ],
             swiftSettings: strict),
@@ -106,7 +107,8 @@ let package = Package(
         .target(
             name: "LockstepKit",
             dependencies: [
-                "Checks", "CommitVerdicts", "Comparison", "Gate", "Git", "InterfaceAudit", "Matching", "Phrasing",
+                "Bridges", "Checks", "CommitVerdicts", "Comparison", "Gate", "Git", "InterfaceAudit", "Matching",
+                "Phrasing",
                 "Provenance", "ReportModel", "Reporting", "Rules", "RulesModel", "Snapshots", "SourceIndex",
                 "SourceModel",
                 .product(name: "SystemPackage", package: "swift-system"),

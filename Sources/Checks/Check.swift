@@ -36,7 +36,7 @@ package protocol Check: Sendable {
     static func invalidRules(in comparison: Comparison) -> [String]
 
     /// What was needed and could not be read, in sentences. It leaves the run without a verdict.
-    static func unread(in comparison: Comparison) -> [String]
+    static func unread(in input: CheckInput) -> [String]
 }
 
 extension Check {
@@ -46,7 +46,7 @@ extension Check {
     package static var isAboutReading: Bool { false }
     package static var isAboutBudgets: Bool { false }
     package static func invalidRules(in comparison: Comparison) -> [String] { [] }
-    package static func unread(in comparison: Comparison) -> [String] { [] }
+    package static func unread(in input: CheckInput) -> [String] { [] }
 
     /// The severity of its findings where the rules state none; `nil` where it is off.
     package static var severityByDefault: Severity? { isOnByDefault ? defaultSeverity : nil }

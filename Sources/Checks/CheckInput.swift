@@ -1,3 +1,4 @@
+import Bridges
 import Comparison
 import InterfaceAudit
 import ReportModel
@@ -7,11 +8,17 @@ package struct CheckInput: Sendable {
     package let comparison: Comparison
     package let differences: Differences
     package var inspection: Inspection
+    /// Those of the rules, in their order.
+    package let bridges: [BridgeAudit]
 
-    package init(_ comparison: Comparison, _ differences: Differences, _ inspection: Inspection = Inspection()) {
+    package init(
+        _ comparison: Comparison, _ differences: Differences, _ inspection: Inspection = Inspection(),
+        bridges: [BridgeAudit] = []
+    ) {
         self.comparison = comparison
         self.differences = differences
         self.inspection = inspection
+        self.bridges = bridges
     }
 
     /// What the checks report, in no particular order. A check that is off by default runs where the rules name it.

@@ -8,13 +8,15 @@ package enum CheckRegistry {
     /// Sorted by id.
     package static let all: [any Check.Type] = [
         AddedFile.self, AddedMember.self, AddedType.self, AheadMember.self, BehindFile.self, BehindMember.self,
-        ChangedAccess.self, ChangedBody.self, ChangedCases.self, ChangedImports.self, ChangedInheritance.self,
+        BridgeDeadEnd.self, BridgeGap.self, BridgeMisdocumented.self, BridgeNotReapplied.self, BridgeResidue.self,
+        BridgeType.self, BridgeUnread.self, ChangedAccess.self, ChangedBody.self, ChangedCases.self,
+        ChangedImports.self, ChangedInheritance.self,
         ChangedOrder.self, ChangedSignature.self, ContradictedRange.self, DivergedMember.self, DroppedBehindMember.self,
         DroppedBehindType.self, DroppedByBoth.self, DroppedMember.self, DroppedType.self, EmptiedFile.self,
         ExpiredExemption.self, LapsedExemption.self, LiteralDrift.self,
         MissingFile.self, MissingMember.self, MissingType.self, MovedMember.self, NewUpstreamFile.self,
         NewUpstreamMember.self, NewUpstreamType.self, OrphanedFile.self, OrphanedMember.self, OrphanedType.self,
-        OrphanedUI.self, OverBudget.self, StaleBaseline.self, UIAddition.self, UnknownOrigin.self,
+        OrphanedUI.self, OverBudget.self, PublicAPIChange.self, StaleBaseline.self, UIAddition.self, UnknownOrigin.self,
         UnmatchedRule.self, UnmetRelation.self, UnparsedFile.self, UnreadableObject.self, UnstatedReason.self,
         UnstatedReimplementation.self, UnsupportedClaim.self,
     ]
@@ -46,7 +48,7 @@ package enum CheckRegistry {
     }
 
     /// What was needed and could not be read, in sentences.
-    package static func unread(in comparison: Comparison) -> [String] { all.flatMap { $0.unread(in: comparison) } }
+    package static func unread(in input: CheckInput) -> [String] { all.flatMap { $0.unread(in: input) } }
 }
 
 extension RuleSet {

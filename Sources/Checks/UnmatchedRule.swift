@@ -58,7 +58,7 @@ package enum UnmatchedRule: Check {
             case .substitutions where entry.side == .port:
                 "the name `\(entry.subject)` is one that the port does not declare or use"
             case .substitutions: "the name `\(entry.subject)` is one that upstream does not use"
-            case .exemptions, .gate, .baseline: "`\(entry.subject)` matches nothing"
+            case .exemptions, .gate, .bridges, .baseline: "`\(entry.subject)` matches nothing"
             }
         let suggestion = entry.suggestion.map { "; did you mean `\($0)`?" } ?? ""
         let line = entry.line > 0 ? " (line \(entry.line) of the rules)" : ""

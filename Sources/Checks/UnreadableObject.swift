@@ -30,7 +30,8 @@ enum UnreadableObject: Check {
     }
 
     /// A sentence for each finding, or one for all the synced commits that could not be read for one reason.
-    static func unread(in comparison: Comparison) -> [String] {
+    static func unread(in input: CheckInput) -> [String] {
+        let comparison = input.comparison
         var reasons: [String] = []
         var bases: [String: [BaseRequest]] = [:]
         for base in unreadBases(in: comparison) {

@@ -34,7 +34,7 @@ extension Ledger {
     /// What was needed and could not be read, in sentences.
     ///
     /// - Parameter history: Of that, what is missing of upstream's history.
-    package static func unread(in comparison: Comparison, history: [String]) -> [String] {
-        CheckRegistry.unread(in: comparison) + history
+    package static func unread(in input: CheckInput, history: [String]) -> [String] {
+        CheckRegistry.unread(in: input) + history
     }
 }

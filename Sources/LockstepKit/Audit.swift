@@ -28,8 +28,6 @@ public enum Audit {
         var ledger = Ledger(request, over: audited)
         ledger.earlier = earlier?.findings
         ledger.unread += earlier?.unread ?? []
-        // What the rules ask for and nothing looks at can't pass for clean.
-        ledger.unread += audited.sides.rules.bridges.map { "the bridge `\($0.name)` was not followed" }
         let commits = CommitEvidence(audited.commits.moves)
         let settled = audited.settled(in: ledger)
             .withEvidence(from: [{ commits.evidence(for: $0.finding) }, ChangedLines(comparison).evidence])

@@ -13,6 +13,8 @@ public struct AuditRequest: Sendable {
     /// A revision of the port's, whose common ancestor with what is audited has what does not count; `nil` where every
     /// finding counts.
     public var newSince: String?
+    /// A revision whose outermost layer each bridge's is held against; without one, ``newSince``'s.
+    public var apiSince: String?
     /// Where the rules lie, by which ``newSince`` tells whether they are the same as they were, and formats show what
     /// is wrong with them in place.
     public var rulesPath: String?
@@ -29,7 +31,8 @@ public struct AuditRequest: Sendable {
 
     public init(
         rules: RuleSet, upstream: Checkout, port: Checkout, failOn: FailureThreshold = .error,
-        baseline: BaselineUse? = nil, newSince: String? = nil, rulesPath: String? = nil,
+        baseline: BaselineUse? = nil, newSince: String? = nil, apiSince: String? = nil,
+        rulesPath: String? = nil,
         baselinePath: String? = nil, allowsIncomplete: Bool = false, today: CalendarDay, jobs: Int? = nil,
         toolVersion: String = Lockstep.version
     ) {
@@ -41,6 +44,7 @@ public struct AuditRequest: Sendable {
         self.failOn = failOn
         self.baseline = baseline
         self.newSince = newSince
+        self.apiSince = apiSince
         self.rulesPath = rulesPath
         self.baselinePath = baselinePath
         self.allowsIncomplete = allowsIncomplete

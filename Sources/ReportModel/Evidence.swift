@@ -26,6 +26,8 @@ public struct Evidence: Hashable, Sendable {
         case entry(RuleEntry.Section)
         /// Something that the user interface shows, by the vocabulary's word for it.
         case shown(String)
+        /// What a layer of a bridge has, by the layer's name.
+        case layer(String)
         case fact(Fact)
     }
 
@@ -78,6 +80,7 @@ public struct Evidence: Hashable, Sendable {
         case .pathThen: "upstream path then"
         case .entry(let section): section.rawValue
         case .shown(let word): word
+        case .layer(let name): name
         case .fact(let fact): fact.rawValue
         }
     }
@@ -96,8 +99,7 @@ public struct Evidence: Hashable, Sendable {
         case .side(let side): side
         case .enumCase(_, let only): only
         case .difference, .upstreamDifference, .portDifference, .commit, .upstreamChange, .around, .pathThen, .entry,
-            .shown,
-            .fact:
+            .shown, .layer, .fact:
             nil
         }
     }

@@ -15,6 +15,8 @@ public struct Report: Hashable, Sendable {
     public var commitGaps: [String]
     /// What the user interfaces are made of, side by side, sorted by category, role and value.
     package var interface: [InterfaceItem]
+    /// In the order of the rules.
+    package var bridges: [BridgeReport]
     /// What the findings are new since; `nil` where all count as new.
     package var mergeBase: MergeBase?
     /// Sorted by path, line and check.
@@ -30,7 +32,8 @@ public struct Report: Hashable, Sendable {
     package init(
         toolVersion: String, upstream: ReportSide, port: ReportSide, scope: Scope, files: [FileRow],
         declarations: [DeclarationRow], commits: [CommitRow] = [], commitGaps: [String] = [],
-        interface: [InterfaceItem] = [], mergeBase: MergeBase? = nil, findings: [AssessedFinding],
+        interface: [InterfaceItem] = [], bridges: [BridgeReport] = [], mergeBase: MergeBase? = nil,
+        findings: [AssessedFinding],
         remarks: [String] = [],
         verdict: Verdict, inputs: ReportInputs = ReportInputs()
     ) {
@@ -43,6 +46,7 @@ public struct Report: Hashable, Sendable {
         self.commits = commits
         self.commitGaps = commitGaps
         self.interface = interface
+        self.bridges = bridges
         self.mergeBase = mergeBase
         self.findings = findings
         self.remarks = remarks

@@ -6,16 +6,20 @@ package struct BridgeRules: Hashable, Sendable {
     package var layers: [BridgeLayer]
     package var renames: [BridgeRename]
     package var forks: [BridgeFork]
+    /// Types that correspond although their languages don't say so; each element names one of each language.
+    package var types: [[String]]
     /// The line of the rules file, counted from 1; 0 where there is none.
     package var line: Int
 
     package init(
-        name: String, layers: [BridgeLayer], renames: [BridgeRename] = [], forks: [BridgeFork] = [], line: Int = 0
+        name: String, layers: [BridgeLayer], renames: [BridgeRename] = [], forks: [BridgeFork] = [],
+        types: [[String]] = [], line: Int = 0
     ) {
         self.name = name
         self.layers = layers
         self.renames = renames
         self.forks = forks
+        self.types = types
         self.line = line
     }
 }

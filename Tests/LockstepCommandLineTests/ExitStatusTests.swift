@@ -68,7 +68,7 @@ struct ExitStatusTests {
         #expect(run.output.contains("B.swift"))
     }
 
-    @Test("2 where the rules have a bridge that nothing follows, and the report is written all the same")
+    @Test("2 where a layer of a bridge is not there, and the report is written all the same")
     func bridge() throws {
         let rules = """
             bridges:
@@ -80,7 +80,7 @@ struct ExitStatusTests {
             """
         let run = try pair(rules: Self.rules + rules).run("--fail-on", "never")
         #expect(run.status == .undecided)
-        #expect(run.errors.contains("gauge") || run.output.contains("the bridge `gauge` was not followed"))
+        #expect(run.output.contains("layer `props` of the bridge `gauge` could not be read: no file is at `src/"))
         #expect(run.output.contains("1 upstream"))
     }
 

@@ -24,8 +24,7 @@ struct JSONTests {
         #expect(
             Set(report.keys) == [
                 "schema", "tool", "upstream", "port", "scope", "files", "declarations", "commits", "interface",
-                "mergeBase",
-                "findings", "remarks", "verdict",
+                "bridges", "mergeBase", "findings", "remarks", "verdict",
             ])
         let expected: [String: Set<String>] = [
             "files": [

@@ -73,6 +73,11 @@ package struct BridgeAudit: Hashable, Sendable {
     package var unread: [UnreadLayer]
     /// The fork's decision that nobody hands on: its last cell, and the layer that lacks it.
     package var brokenCarriers: [BridgeFault]
+    package var misdocumented: [MisdocumentedName] = []
+    /// Since the revision that was asked for.
+    package var apiChanges: [APIChange] = []
+    /// Why the outermost layer of then could not be read, where nobody asked for it; a clause.
+    package var earlierAPI: String?
 
     /// Audits one bridge.
     ///
@@ -85,6 +90,10 @@ package struct BridgeAudit: Hashable, Sendable {
         let facts = zip(layers, files).filter(\.0.isSwift).flatMap(\.1)
             .filter { seen.insert($0.path).inserted }.compactMap(\.facts)
         let graph = FlowGraph(facts, layers: layers, surroundings: surroundings)
-        return RowJoiner(rules: rules, layers: layers, graph: graph).audit()
+        var audit = RowJoiner(rules: rules, layers: layers, graph: graph).audit()
+        let identifiers = files.joined().reduce(into: Set<String>()) { $0.formUnion($1.facts?.identifiers ?? []) }
+        audit.misdocumented = DocumentedNames(rows: audit.rows, layers: layers, identifiers: identifiers)
+            .misdocumented()
+        return audit
     }
 }

@@ -173,7 +173,7 @@ struct RowJoiner {
         if outer.member.traits.contains(.optional), inner.member.traits.contains(.requiredByGuard) {
             note(.requiredByGuard)
         } else if row.kind == .property || row.kind == .option || row.kind == .event, outer.name == inner.name {
-            switch TypeTable.compare(outer.member.type, inner.member.type) {
+            switch TypeTable.compare(outer.member.type, inner.member.type, stated: rules.types) {
             case .fits: break
             case .differs: note(.form)
             case .differsInBubbling: note(.bubbling)

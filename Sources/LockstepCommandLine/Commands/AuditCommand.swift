@@ -32,6 +32,12 @@ struct AuditCommand: ConsoleCommand {
 
     @OptionGroup var acceptance: AcceptanceOptions
 
+    @Option(
+        help: ArgumentHelp(
+            "Report what the outermost layer of each bridge declares otherwise than at this revision; without it, than "
+                + "where the port parted from that of --new-since.", valueName: "revision"))
+    var apiSince: String?
+
     @OptionGroup var work: WorkOptions
 
     func validate() throws {
@@ -55,7 +61,8 @@ struct AuditCommand: ConsoleCommand {
             upstream: upstream.checkout,
             port: port.checkout,
             failOn: failOn, baseline: try acceptance.baselineUse, newSince: acceptance.newSince,
-            rulesPath: rules, baselinePath: acceptance.baseline, allowsIncomplete: acceptance.allowIncomplete,
+            apiSince: apiSince, rulesPath: rules, baselinePath: acceptance.baseline,
+            allowsIncomplete: acceptance.allowIncomplete,
             today: console.today, jobs: work.jobs)
         let roots = [(upstream.upstream, request.rules.upstream.root), (port.port, request.rules.port.root)]
         try FileIdentity.checkOutside(

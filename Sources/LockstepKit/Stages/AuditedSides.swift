@@ -11,13 +11,15 @@ import SourceModel
 /// Both sides, read, paired, compared and checked, by rules that history has completed.
 struct AuditedSides {
     let sides: Sides
-    let comparison: Comparison
-    let inspection: Inspection
+    /// What the checks read.
+    let input: CheckInput
     let commits: UpstreamCommits
     let commitsRead: Int
     let remarks: [String]
     /// What of upstream's history was needed and could not be read, in sentences.
     let unread: [String]
+
+    var comparison: Comparison { input.comparison }
 
     /// The stages from reading to inspecting. What the rules lack is found out on the way: folders that were moved before
     /// anything is read, upstream's files that were moved and origins after a first match.
@@ -46,10 +48,14 @@ struct AuditedSides {
         let pass = AuditPass.compare(matching, sides)
         let (inspection, gaps) =
             comparingInterfaces ? sides.inspect(pass.comparison, pass.commits.moves) : (Inspection(), [])
+        let bridges = try sides.bridges(request)
         return AuditedSides(
-            sides: sides, comparison: pass.comparison, inspection: inspection, commits: pass.commits,
+            sides: sides,
+            input: CheckInput(pass.comparison, Differences(pass.comparison), inspection, bridges: bridges),
+            commits: pass.commits,
             commitsRead: pass.commitsRead,
-            remarks: folders.remarks + files.remarks + inferred.remarks + inferred.undecided + origins.remarks
+            remarks: bridges.compactMap(\.remark) + folders.remarks + files.remarks + inferred.remarks
+                + inferred.undecided + origins.remarks
                 + pass.gaps + gaps,
             // Where an origin could not be looked for does not matter as long as both sides are the same.
             unread: pass.commits.undecided + (pass.comparison.needsMoreOrigins ? inferred.undecided : []))
@@ -68,7 +74,7 @@ struct AuditedSides {
     }
 
     /// What the checks found.
-    var findings: [Finding] { CheckInput(comparison, Differences(comparison), inspection).findings }
+    var findings: [Finding] { input.findings }
 
     /// Findings with what both sides have there.
     ///
@@ -110,7 +116,7 @@ extension Ledger {
         self.init(
             rules: request.rules, today: request.today, baseline: request.baseline,
             links: FileLinks(audited.comparison),
-            unread: Self.unread(in: audited.comparison, history: audited.unread),
+            unread: Self.unread(in: audited.input, history: audited.unread),
             lacksBases: audited.comparison.lacksBases,
             allowsIncomplete: request.allowsIncomplete)
     }

@@ -109,6 +109,8 @@ struct EarlierAudit {
             earlier.port.revision = commit.hex
             earlier.rules = inputs.rules
             earlier.baseline = inputs.baseline
+            // What a bridge declared then is held against nothing, so that each change of it is new.
+            (earlier.apiSince, earlier.newSince) = (nil, nil)
             guard SnapshotReader.hasFiles(earlier.snapshot(of: .port, store)) else {
                 (findings, unread, port) = (EarlierFindings([], FileLinks()), [], nil)
                 return

@@ -1,3 +1,4 @@
+import Bridges
 import Comparison
 import Gate
 import InterfaceAudit
@@ -34,8 +35,9 @@ extension Report {
             files: files,
             declarations: comparison.declarations.map { DeclarationRow($0, in: matching) }
                 .sorted(by: DeclarationRow.precedes),
-            commits: commits.rows, commitGaps: commits.gaps, interface: audited.inspection.interface?.inventory ?? [],
-            mergeBase: mergeBase, findings: findings,
+            commits: commits.rows, commitGaps: commits.gaps,
+            interface: audited.input.inspection.interface?.inventory ?? [],
+            bridges: audited.input.bridges.map(BridgeReport.init), mergeBase: mergeBase, findings: findings,
             remarks: (audited.remarks + comparison.remarks + commits.remarks).filter {
                 !verdict.undecided.contains($0) && !verdict.skipped.contains($0)
             },

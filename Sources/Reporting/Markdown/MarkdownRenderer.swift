@@ -34,6 +34,7 @@ package struct MarkdownRenderer: ReportRenderer {
             MarkdownSection(nil, .sides, [places.sides(of: report)]),
         ] + (report.isAboutAChange ? [remarks, attention, worklist, tally] : [worklist, remarks, tally, attention]) + [
             MarkdownInterface(places: places).section(for: report.interface),
+            MarkdownBridges(places: places).section(for: report.bridges),
             MarkdownCommits(places: places).section(for: report),
             MarkdownSetAside(places: places).section(for: report, untouched: files.untouchedRows),
             MarkdownSection(nil, .footer, footer(report)),

@@ -21,7 +21,9 @@ struct MarkdownTable {
     }
 
     /// Adds a row; cells that are not given are empty.
-    mutating func add(_ cells: String...) {
+    mutating func add(_ cells: String...) { add(cells) }
+
+    mutating func add(_ cells: [String]) {
         let missing = Array(repeating: "", count: max(0, columns.count - cells.count))
         rows.append((cells + missing).prefix(columns.count).map(MarkdownText.cell))
     }

@@ -14,7 +14,8 @@ extension ValueReader {
 
     private func bridge(_ value: YAMLValue) -> BridgeRules? {
         guard
-            let entry = entry(value, "a bridge", required: ["name", "layers"], optional: ["renames", "forks"])
+            let entry = entry(
+                value, "a bridge", required: ["name", "layers"], optional: ["renames", "forks", "types"])
         else { return nil }
         let name = text(entry["name"], "'name'")
         let names = layerNames(entry["layers"])
@@ -26,11 +27,13 @@ extension ValueReader {
         }
         let renames = list(entry["renames"], "'renames'") { rename($0, among: names) }
         let forks = list(entry["forks"], "'forks'") { fork($0, among: names) }
+        let types = list(entry["types"], "'types'") { correspondence($0) }
         if let value = entry["layers"], case .list(let all) = value.content, all.count < 2 {
             log.report("a bridge leads from one layer to another, so it needs two", at: value.place)
         }
         guard let name else { return nil }
-        return BridgeRules(name: name, layers: layers, renames: renames, forks: forks, line: entry.place.line)
+        return BridgeRules(
+            name: name, layers: layers, renames: renames, forks: forks, types: types, line: entry.place.line)
     }
 
     private func refuseSecond(_ name: String, _ kind: String, at place: Place, _ places: inout [String: Place]) {
@@ -120,6 +123,15 @@ extension ValueReader {
         return BridgeFork(
             names: Set(names(entry["names"], "'names'")), around: around, through: through,
             carriers: names(entry["carriers"], "'carriers'"))
+    }
+
+    private func correspondence(_ value: YAMLValue) -> [String]? {
+        let types = names(value, "an element of 'types'")
+        if case .list = value.content, types.count < 2 {
+            log.report("types correspond to one another, so an element of 'types' needs two", at: value.place)
+            return nil
+        }
+        return types
     }
 
     // MARK: - Values

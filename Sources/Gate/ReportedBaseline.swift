@@ -1,4 +1,3 @@
-import Gate
 import ReportModel
 import RulesModel
 

@@ -1,0 +1,88 @@
+import RulesModel
+import SourceModel
+
+/// A change of what the outermost layer of a bridge declares.
+package struct APIChange: Hashable, Sendable {
+    package enum Condition: Hashable, Sendable {
+        case added, addedRequired, removed, madeRequired, madeOptional
+        /// The type as it was written before.
+        case retyped(String)
+
+        /// Whether code that was written for what was there before may stop working.
+        package var isBreaking: Bool {
+            switch self {
+            case .added, .madeOptional: false
+            case .addedRequired, .removed, .madeRequired, .retyped: true
+            }
+        }
+    }
+
+    package var condition: Condition
+    /// As it is now, or as it was where it was removed.
+    package var cell: BridgeCell
+}
+
+/// What a bridge declares to the outside: calls of what is behind it are no part of that.
+enum PublicAPI {
+    /// What changed between two states of a layer.
+    static func changes(from old: LayerCells, to new: LayerCells) -> [APIChange] {
+        let kept = new.cells.flatMap { cell -> [APIChange] in
+            let isOptional = cell.member.traits.contains(.optional)
+            guard let was = old.cell(cell.name) else {
+                // What belongs to a method that is new is told with it.
+                guard !isPart(cell) || old.cell(Self.method(of: cell)) != nil else { return [] }
+                let isRequired = !isOptional && [.property, .option].contains(cell.member.kind)
+                return [APIChange(condition: isRequired ? .addedRequired : .added, cell: cell)]
+            }
+            var changes: [APIChange] = []
+            if was.member.traits.contains(.optional) != isOptional {
+                changes.append(APIChange(condition: isOptional ? .madeOptional : .madeRequired, cell: cell))
+            }
+            // A method's options and its result are rows of their own.
+            if cell.member.kind != .method, let type = was.member.type?.written, type != cell.member.type?.written {
+                changes.append(APIChange(condition: .retyped(type), cell: cell))
+            }
+            return changes
+        }
+        let gone = old.cells.filter { cell in
+            new.cell(cell.name) == nil && (!isPart(cell) || new.cell(Self.method(of: cell)) != nil)
+        }
+        return kept + gone.map { APIChange(condition: .removed, cell: $0) }
+    }
+
+    private static func isPart(_ cell: BridgeCell) -> Bool { [.option, .result].contains(cell.member.kind) }
+
+    private static func method(of cell: BridgeCell) -> String { String(cell.name.prefix { $0 != "." }) }
+}
+
+extension BridgeAudit {
+    /// The same with what changed in the outermost layer since an earlier revision.
+    ///
+    /// - Parameters:
+    ///   - files: Those of now and of then.
+    ///   - revision: What the earlier state is called.
+    ///   - isAskedFor: Whether the layer has to be there then.
+    package func comparingAPI(
+        of files: [BridgeFile], with earlier: [BridgeFile], since revision: String, isAskedFor: Bool
+    ) -> BridgeAudit {
+        guard let layer = rules.layers.first else { return self }
+        let (old, new) = (
+            LayerCells(layer, files: earlier, countsCalls: false), LayerCells(layer, files: files, countsCalls: false)
+        )
+        var audit = self
+        if var unread = old.unread {
+            unread.reason += " at `\(revision)`"
+            if isAskedFor { audit.unread.append(unread) } else { audit.earlierAPI = unread.reason }
+        } else if new.unread == nil {
+            audit.apiChanges = PublicAPI.changes(from: old, to: new)
+        }
+        return audit
+    }
+
+    /// What a reader must know of what was not compared.
+    package var remark: String? {
+        earlierAPI.map { reason in
+            "what the bridge `\(rules.name)` declares was not held against what it declared before: \(reason)"
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Bridges
+import ReportModel
+import RulesModel
+import SourceModel
+
+/// A check of what becomes of names on a bridge.
+protocol BridgeCheck: Check {
+    static func findings(on bridge: BridgeAudit) -> [Finding]
+}
+
+extension BridgeCheck {
+    static func findings(in input: CheckInput) -> [Finding] { input.bridges.flatMap(findings(on:)) }
+
+    /// A finding at a name on a layer.
+    ///
+    /// - Parameter row: What the finding is about; another row may have a finding at the same name.
+    static func finding(
+        _ message: String, at cell: BridgeCell, on bridge: BridgeAudit, about row: String,
+        severity: Severity? = nil, evidence: [BridgeCell] = []
+    ) -> Finding {
+        let symbol = "\(cell.subject).\(cell.name)"
+        let location = Location(path: cell.path, line: cell.member.place.line, symbol: symbol)
+        let side = bridge.rules.layers.first { $0.name == cell.layer }?.side ?? .port
+        return finding(
+            message, severity: severity, upstream: side == .upstream ? location : nil,
+            port: side == .port ? location : nil, detail: "\(bridge.rules.name)/\(row)",
+            evidence: evidence.map(\.evidence))
+    }
+}
+
+extension BridgeCell {
+    /// The name with what the layer says of it.
+    var evidence: Evidence {
+        let type = member.type.map { ": \($0.written)" } ?? ""
+        return Evidence(.layer(layer), name + type, path: path, line: member.place.line)
+    }
+
+    /// Whether its own comment says that it is for another platform than those that Swift is written for.
+    var isForAnotherPlatform: Bool {
+        !member.platforms.isEmpty && member.platforms.isDisjoint(with: ["ios", "ipados", "macos", "tvos", "visionos"])
+    }
+}
+
+extension BridgeRow {
+    /// The name with its kind, as a sentence begins or goes on.
+    var title: String { "\(kind.rawValue) `\(name)`" }
+}

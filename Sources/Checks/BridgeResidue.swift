@@ -1,0 +1,27 @@
+import Bridges
+import ReportModel
+import SourceModel
+
+/// A name that is left on inner layers of a bridge after the outermost one lost it.
+enum BridgeResidue: BridgeCheck {
+    static let id = "bridge-residue"
+    static let defaultSeverity = Severity.warning
+    static let documentation = CheckDocumentation(
+        reports: """
+            A name that JSX, an export, a spec, a plugin or another layer outside plain Swift has, and the first layer of \
+            the bridge has not. A name that only Swift has is no residue: it is listed as native-only.
+            """,
+        importance: "Nobody can set it any more, and whoever reads the inner layers believes that somebody does.",
+        example: "`isMuted` was taken out of the props type, and the export still has it.",
+        remedy: "Remove it from the other layers too, or declare it in the first.")
+
+    static func findings(on bridge: BridgeAudit) -> [Finding] {
+        bridge.rows.compactMap { row in
+            guard let fault = row.fault, fault.condition == .leftOver else { return nil }
+            let layers = row.cells.map { "`\($0.layer)`" }.joined(separator: ", ")
+            return finding(
+                "\(row.title) is left over: layer `\(fault.layer)` has no such name, and \(layers) \(row.cells.count == 1 ? "has" : "have")",
+                at: fault.cell, on: bridge, about: row.name, evidence: row.cells)
+        }
+    }
+}

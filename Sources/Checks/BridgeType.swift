@@ -1,0 +1,42 @@
+import Bridges
+import ReportModel
+import SourceModel
+
+/// A name whose types on two layers of a bridge don't correspond.
+enum BridgeType: BridgeCheck {
+    static let id = "bridge-type"
+    static let defaultSeverity = Severity.warning
+    static let documentation = CheckDocumentation(
+        reports: """
+            A name whose types don't correspond on two layers: `boolean` in TypeScript and `NSString` in the export; an \
+            option that the definitions call optional and native code refuses the call without; a method whose selector \
+            differs; a negation that got lost; a direct event on one layer and a bubbling one on the next (a note). A type \
+            that is declared elsewhere corresponds to any.
+            """,
+        importance: "React Native and Capacitor convert what they can and drop the rest, at run time.",
+        example: "`participantCount: number` is exported as `NSString *`.",
+        remedy: "Declare corresponding types, or list types of your own that correspond under the bridge's `types`.")
+
+    static func findings(on bridge: BridgeAudit) -> [Finding] {
+        bridge.rows.flatMap { row in
+            row.typeFaults.map { fault in
+                finding(
+                    "\(row.title) \(sentence(fault))", at: fault.outer, on: bridge,
+                    about: "\(row.name)>\(fault.inner.layer)", severity: fault.condition == .bubbling ? .note : nil,
+                    evidence: [fault.outer, fault.inner])
+            }
+        }
+    }
+
+    private static func sentence(_ fault: BridgeTypeFault) -> String {
+        let (outer, inner) = ("layer `\(fault.outer.layer)`", "layer `\(fault.inner.layer)`")
+        func type(_ cell: BridgeCell) -> String { "`\(cell.member.type?.written ?? "?")`" }
+        switch fault.condition {
+        case .form: return "is \(type(fault.outer)) in \(outer) and \(type(fault.inner)) in \(inner)"
+        case .bubbling: return "bubbles on one of two layers only: \(type(fault.outer)), \(type(fault.inner))"
+        case .requiredByGuard: return "may be left out in \(outer), and \(inner) refuses the call without it"
+        case .selector: return "has other parameters in \(outer) than in \(inner)"
+        case .negation: return "is the opposite in \(inner), and no line negates it"
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Bridges
+import RulesModel
+import Snapshots
+import SourceModel
+
+extension Sides {
+    /// Follows the names of each bridge of the rules through its layers.
+    ///
+    /// - Parameter request: With the revision that the outermost layer's names are held against.
+    func bridges(_ request: AuditRequest) throws(AuditError) -> [BridgeAudit] {
+        guard !rules.bridges.isEmpty else { return [] }
+        let revision = try request.revisionOfOldAPI(self.request(for: .port).repository)
+        var audits: [BridgeAudit] = []
+        for bridge in rules.bridges {
+            let files = try files(of: bridge.layers, of: bridge, at: nil)
+            var audit = BridgeAudit.make(bridge, files: files, surroundings: surroundings(of: files))
+            if let revision, let first = bridge.layers.first {
+                let then = try self.files(of: [first], of: bridge, at: revision)
+                audit = audit.comparingAPI(
+                    of: files[0], with: then[0], since: revision,
+                    isAskedFor: request.apiSince != nil)
+            }
+            audits.append(audit)
+        }
+        return audits
+    }
+
+    /// The files of each layer.
+    private func files(
+        of layers: [BridgeLayer], of bridge: BridgeRules, at revision: String?
+    ) throws(AuditError) -> [[BridgeFile]] {
+        var files: [[BridgeFile]] = layers.map { _ in [] }
+        for side in Side.allCases {
+            let places = layers.indices.filter { layers[$0].side == side }
+            var request = request(for: side)
+            request.revision = revision ?? request.revision
+            do throws(SnapshotError) {
+                let read = try SnapshotReader.bridgeFiles(of: places.map { layers[$0].paths }, in: request)
+                for (place, found) in zip(places, read) { files[place] = found }
+            } catch {
+                throw .unreadable("cannot follow the bridge `\(bridge.name)`: \(error)")
+            }
+        }
+        return files
+    }
+
+    /// What else of the port may use what the layers have.
+    private func surroundings(of layers: [[BridgeFile]]) -> BridgeSurroundings {
+        let own = Set(layers.joined().map(\.path))
+        var surroundings = BridgeSurroundings()
+        for file in port.files {
+            guard let index = file.index else { continue }
+            surroundings.types.formUnion(
+                index.declarations.lazy.filter { $0.kind.isType && $0.kind != .extension }.map(\.selector))
+            guard !own.contains(file.path) else { continue }
+            surroundings.names.formUnion(index.spellings.lazy.map(\.text))
+        }
+        return surroundings
+    }
+}
+
+extension AuditRequest {
+    /// The revision that was asked for, or where the port's history and that of ``newSince`` part.
+    fileprivate func revisionOfOldAPI(_ repository: SideRepository) throws(AuditError) -> String? {
+        guard apiSince == nil, let newSince else { return apiSince }
+        do throws(SnapshotError) {
+            return try repository.mergeBases(of: newSince, and: port.revision ?? "HEAD").first?.hex
+        } catch {
+            throw .unreadable("cannot tell what is new since `\(newSince)`: \(error)")
+        }
+    }
+}

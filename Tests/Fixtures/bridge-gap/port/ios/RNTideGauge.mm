@@ -1,0 +1,7 @@
+#import <React/RCTViewManager.h>
+
+@interface RCT_EXTERN_MODULE(RNTideGaugeManager, RCTViewManager)
+
+RCT_EXPORT_VIEW_PROPERTY(level, NSInteger)
+
+@end

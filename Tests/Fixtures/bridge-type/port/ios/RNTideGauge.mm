@@ -1,0 +1,8 @@
+#import <React/RCTViewManager.h>
+
+@interface RCT_EXTERN_MODULE(RNTideGaugeManager, RCTViewManager)
+
+RCT_EXPORT_VIEW_PROPERTY(level, NSString)
+RCT_EXPORT_VIEW_PROPERTY(isLive, BOOL)
+
+@end

@@ -1,0 +1,201 @@
+import Foundation
+import Git
+import LockstepKit
+import ReportModel
+import Snapshots
+import SourceModel
+import SystemPackage
+import TestRepositories
+import Testing
+
+@Suite("Names are followed across a bridge")
+struct BridgeTests {
+    private static let props: FilePath = "src/Gauge.tsx"
+    private static let export: FilePath = "ios/RNGauge.mm"
+    private static let host: FilePath = "ios/RNGauge.swift"
+
+    private static let component = """
+        import { requireNativeComponent } from 'react-native';
+
+        export type GaugeProps = {
+          level?: number;
+        };
+
+        const Native = requireNativeComponent<GaugeProps>('RNGauge');
+        export const Gauge = ({ level }: GaugeProps) => <Native level={level} />;
+
+        """
+
+    private static let exports = """
+        @interface RCT_EXTERN_MODULE(RNGaugeManager, RCTViewManager)
+        RCT_EXPORT_VIEW_PROPERTY(level, NSInteger)
+        @end
+
+        """
+
+    private static let view = """
+        import UIKit
+
+        @objc(RNGauge)
+        final class RNGauge: UIView {
+            @objc var level: Int = 0 {
+                didSet { setNeedsDisplay() }
+            }
+        }
+
+        """
+
+    private static let rules = """
+        version: 1
+        upstream: { root: Sources }
+        port: { root: ios }
+        additions: [{ port: RNGauge.swift, reason: React Native's side }]
+        bridges:
+          - name: gauge
+            layers:
+              - { name: props, kind: typescript-props, path: src/Gauge.tsx, subject: GaugeProps }
+              - { name: export, kind: react-native-export, path: "ios/*.mm", subject: RNGauge }
+              - { name: host, kind: swift-properties, path: ios/RNGauge.swift, subject: RNGauge }
+
+        """
+
+    private let pair: RepositoryPair
+    private let first: String
+
+    init() throws {
+        pair = try RepositoryPair()
+        let depth = "struct Depth { var metres = 3 }\n"
+        try pair.commit(.upstream, ["Sources/Depth.swift": .text(depth)])
+        first = try pair.commit(
+            .port,
+            [
+                "ios/Depth.swift": .text(depth), Self.props: .text(Self.component), Self.export: .text(Self.exports),
+                Self.host: .text(Self.view),
+            ])
+    }
+
+    private func audit(
+        at revision: String? = "HEAD", newSince: String? = nil, apiSince: String? = nil, rules: String = rules,
+        _ store: SourceStore = SourceStore()
+    ) throws -> Report {
+        try Audit.run(
+            AuditRequest(
+                rules: RulesFile.decode(rules, name: "rules.yml"), upstream: Checkout(path: pair.upstream.path.string),
+                port: Checkout(path: pair.port.path.string, revision: revision), newSince: newSince,
+                apiSince: apiSince, today: AuditFixture.today),
+            store)
+    }
+
+    private func found(_ report: Report) -> [String] {
+        report.findings.map { "\($0.severity.rawValue) \($0.check) \($0.port?.symbol ?? "-")" }
+    }
+
+    @Test("In the work tree as it lies as well as at a commit, each text read once")
+    func media() throws {
+        try pair.port.checkOut(#require(ObjectID(hex: first)))
+        for revision in ["HEAD", nil] {
+            let store = SourceStore()
+            let report = try audit(at: revision, store)
+            #expect(found(report) == [])
+            let bridge = try #require(report.bridges.first)
+            #expect(bridge.layers == ["props", "export", "host"])
+            #expect(bridge.rows.map(\.name) == ["level"])
+            #expect(bridge.rows.map(\.isComplete) == [true])
+            #expect(bridge.rows.first?.cells.map(\.line) == [4, 2, 5])
+            #expect(store.counts(of: .bridge) == [1, 1, 1])
+        }
+        let file = pair.port.path.pushing(Self.export)
+        try Data(Self.exports.replacing("level", with: "levle").utf8).write(to: URL(fileURLWithPath: file.string))
+        #expect(found(try audit(at: nil)) == ["error bridge-gap GaugeProps.level"])
+        #expect(found(try audit()) == [])
+    }
+
+    @Test("A layer that is not there, or that is no text, leaves the run without a verdict and is not called clean")
+    func unread() throws {
+        let changes: [CommitDraft.Change] = [
+            .removed, .text("version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n"),
+            .symbolicLink(target: "Depth.swift"),
+            .text("@interface RCT_EXTERN_MODULE(RNGaugeManager, RCTViewManager\n"),
+        ]
+        for change in changes {
+            try pair.commit(.port, [Self.export: change])
+            let report = try audit()
+            #expect(found(report).contains("error bridge-unread -"))
+            #expect(Outcome(report.verdict) == .undecided)
+            #expect(report.bridges.first?.rows.allSatisfy { !$0.isComplete } == true)
+            #expect(report.bridges.first?.unread.map(\.layer) == ["export"])
+        }
+    }
+
+    @Test("What the outermost layer declares is held against a revision")
+    func publicAPI() throws {
+        try pair.commit(
+            .port,
+            [
+                Self.props: .text(
+                    Self.component.replacing("level?: number;", with: "level: string;\n  unit?: string;")
+                        .replacing("{ level }", with: "{ level, unit }")
+                        .replacing("={level}", with: "={level} unit={unit}")),
+                Self.export: .text(
+                    Self.exports.replacing("@end", with: "RCT_EXPORT_VIEW_PROPERTY(unit, NSString)\n@end")),
+                Self.host: .text(
+                    Self.view.replacing(
+                        "@objc var level",
+                        with: "@objc var unit: String = \"\" { didSet { setNeedsDisplay() } }\n@objc var level")),
+            ])
+        func changes(_ report: Report) -> [String] {
+            report.findings.filter { $0.check == "public-api-change" }.map(\.message)
+        }
+        let expected = [
+            "property `level` was `number`, and is `string` now", "property `level` was optional, and is required now",
+            "property `unit` is new",
+        ]
+        #expect(changes(try audit(apiSince: first)).sorted() == expected)
+        #expect(changes(try audit(newSince: first)).sorted() == expected)
+        #expect(try audit(newSince: first).findings.filter { $0.check == "public-api-change" }.allSatisfy(\.isNew))
+        #expect(changes(try audit()) == [])
+        #expect(changes(try audit(apiSince: "HEAD")) == [])
+        try pair.commit(.port, [Self.props: .text(Self.component.replacing("  level?: number;\n", with: ""))])
+        let removed = try audit(apiSince: first).findings.first { $0.check == "public-api-change" }
+        #expect(removed?.message == "property `level` was removed")
+        #expect(removed?.port?.line == nil)
+    }
+
+    @Test("A revision without the outermost layer is no revision without names")
+    func absentThen() throws {
+        let bare = try pair.commit(.port, [Self.props: .removed])
+        try pair.commit(.port, [Self.props: .text(Self.component)])
+        let asked = try audit(apiSince: bare)
+        #expect(Outcome(asked.verdict) == .undecided)
+        #expect(asked.verdict.undecided.contains { $0.contains("at `\(bare)`") })
+        let implied = try audit(newSince: bare)
+        #expect(implied.remarks.contains { $0.contains("was not held against") })
+        #expect(found(implied) == [])
+        #expect(throws: AuditError.self) { try audit(apiSince: "no-such-branch") }
+    }
+
+    @Test("A gap that a branch brings is new, and one that was there is not")
+    func newGap() throws {
+        let before = try pair.commit(.port, [Self.export: .text(Self.exports.replacing("level", with: "depth"))])
+        #expect(try audit(newSince: before).verdict.passed)
+        #expect(try !audit(newSince: first).verdict.passed)
+    }
+
+    @Test("Severities, exemptions and baselines of rules hold for bridges as for all else")
+    func rulesHold() throws {
+        try pair.commit(.port, [Self.export: .text(Self.exports.replacing("level", with: "depth"))])
+        let gap = try #require(try audit().findings.first { $0.check == "bridge-gap" })
+        let byPrint =
+            Self.rules + """
+                exemptions:
+                  - check: bridge-gap
+                    symbol: GaugeProps.level
+                    fingerprint: \(gap.fingerprint)
+                    reason: another platform
+                    owner: mobile
+
+                """
+        #expect(try audit(rules: byPrint).verdict.passed)
+        #expect(try audit(rules: Self.rules + "checks: { bridge-gap: note }\n").verdict.passed)
+    }
+}
