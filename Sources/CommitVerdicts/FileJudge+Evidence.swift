@@ -62,7 +62,7 @@ extension FileJudge {
     /// three tokens with a word among them, for what is new may be a keyword or a sign.
     ///
     /// - Parameter former: The code's text from before the change.
-    private func isNovel(
+    func isNovel(
         _ change: MemberChange, in code: DeclarationCode, besides former: DeclarationCode? = nil
     ) -> Bool {
         guard let after = change.after else { return false }

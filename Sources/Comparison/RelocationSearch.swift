@@ -31,9 +31,12 @@ package struct RelocationSearch {
 
     private let comparison: Comparison
     private let departures: [Departure]
+    /// The files below upstream's root, those among them that the rules omit.
+    private let roots: Set<RelativePath>
 
     package init(_ comparison: Comparison) {
         self.comparison = comparison
+        roots = Set(comparison.matching.upstream.files.map(\.path))
         let known = Set(
             comparison.types.filter { $0.pairing.units.isPaired }.compactMap { $0.pairing.units.port?.name })
         departures = comparison.declarations.compactMap { row in
@@ -103,6 +106,7 @@ package struct RelocationSearch {
             }
             found.files.append(home.file)
         }
+        found.relocations += comparison.omittedCounterparts(but: found.relocations)
         let read = Set(comparison.matching.upstream.files.map(\.path))
         found.files = Dictionary(grouping: found.files, by: \.path).compactMap(\.value.first)
             .filter { !read.contains($0.path) }.sorted { $0.path < $1.path }
@@ -131,10 +135,13 @@ package struct RelocationSearch {
             guard let index = candidate.file.index,
                 index.declarations[candidate.declaration].kind.isNamesake(of: departure.then.kind)
             else { return nil }
+            let declaration = index.declarations[candidate.declaration]
             let likeness = departure.code.likeness(to: TextBag(of: candidate.declaration, in: index))
             if departure.then.container != nil, departure.isTypeKnown, !departure.then.kind.isType {
-                // A second type of that name is another type.
-                return candidate.isInOwnType || likeness < Self.leastLikeness ? nil : (likeness, candidate)
+                // A second type of that name is another type. What is below the root extends the one there is, which
+                // has one such member, whatever it says now.
+                let isOfType = roots.contains(candidate.file.path) && declaration.succeeds(departure.then)
+                return candidate.isInOwnType || likeness < Self.leastLikeness && !isOfType ? nil : (likeness, candidate)
             }
             guard likeness >= Self.leastLikeness, departure.code.count >= Self.leastDistinctive else { return nil }
             return (likeness, candidate)
@@ -171,6 +178,11 @@ extension DeclarationKind {
 }
 
 extension Declaration {
+    /// Whether it may be what a member became that was taken out of its type: others' files can see it.
+    fileprivate func succeeds(_ other: Self) -> Bool {
+        access != .private && access != .fileprivate && isStatic == other.isStatic
+    }
+
     /// What a text must hold that declares this; `nil` where that is no name of its own.
     fileprivate var nameInCode: String? {
         switch kind {

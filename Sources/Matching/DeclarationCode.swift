@@ -32,7 +32,7 @@ package struct DeclarationCode: Hashable {
     }
 
     /// The share of the words in both, apart from signs and keywords, that both have, from 0 to 1.
-    func likeness(to other: Self) -> Double {
+    package func likeness(to other: Self) -> Double {
         var counts: [Symbol: Int] = [:]
         let (own, others) = (run.filter { $0 >= 0 }, other.run.filter { $0 >= 0 })
         guard own.count + others.count > 0 else { return 0 }
@@ -42,6 +42,14 @@ package struct DeclarationCode: Hashable {
             return counts[word, default: 0] >= 0
         }
         return 2 * Double(shared) / Double(own.count + others.count)
+    }
+
+    /// The likeness to another text that calls things otherwise.
+    func likeness(to other: Self, _ names: [Symbol: Symbol]) -> Double {
+        var code = self
+        code.signature = signature.map { names[$0] ?? $0 }
+        code.body = body.map { names[$0] ?? $0 }
+        return code.likeness(to: other)
     }
 
     /// All of it as one run of symbols; access words and conditions aside.

@@ -17,6 +17,14 @@ package struct Relocations: Sendable {
         }
     }
 
+    /// Where a declaration is that was relocated.
+    package struct Place: Hashable {
+        private var path: RelativePath
+        private var declaration: Int
+
+        package init(_ relocation: Relocation) { (path, declaration) = (relocation.path, relocation.declaration) }
+    }
+
     /// The files that have them now, as far as no snapshot has them.
     package var files: [SnapshotFile] = []
     package var relocations: [Relocation] = []

@@ -12,6 +12,8 @@ package struct RenamedMembers {
         var kind: DeclarationKind
         var isStatic: Bool
         var baseName: String
+        /// Of the base name.
+        var words: [String]
         var name: MemberName
         var code: DeclarationCode
     }
@@ -35,6 +37,8 @@ package struct RenamedMembers {
     private var uses: (left: [Symbol: Int], right: [Symbol: Int]) = ([:], [:])
     /// What is called otherwise.
     private var known: Set<OtherWord> = []
+    /// The words that were changed in the names of types and members.
+    private var changedWords = ChangedWords()
 
     /// The pairings of types' declarations, given by type, with what was renamed paired.
     ///
@@ -86,6 +90,8 @@ package struct RenamedMembers {
         guard !groups.isEmpty else { return }
         for case .paired(let old, let new) in types.joined() {
             counterparts[old] = new
+            changedWords.learn(
+                left[old.file].declarations[old.declaration], right[new.file].declarations[new.declaration])
             takeVotes(left.code(of: old), right.code(of: new))
         }
     }
@@ -96,7 +102,7 @@ package struct RenamedMembers {
         guard !declaration.kind.isType else { return nil }
         return Member(
             reference: reference, kind: declaration.kind, isStatic: declaration.isStatic,
-            baseName: declaration.baseName, name: file.name(of: reference.declaration),
+            baseName: declaration.baseName, words: NameWords.split(declaration.baseName), name: file.name(of: reference.declaration),
             code: file.codes[reference.declaration])
     }
 
@@ -147,6 +153,7 @@ package struct RenamedMembers {
                     if old.name.labels.count == new.name.labels.count {
                         known.formUnion(zip(old.name.words, new.name.words).map { OtherWord(old: $0, new: $1) })
                     }
+                    changedWords.learn(old.baseName, new.baseName, isType: false)
                     takeVotes(old.code, new.code)
                 }
             }
@@ -199,6 +206,7 @@ package struct RenamedMembers {
         let isParallel = votes > 0 && 2 * votes >= used
         let isAlike =
             known.contains(OtherWord(old: old, new: new)) || RenamedUnits.areAlike(left.baseName, right.baseName)
+        let isReworded = changedWords.lead(from: left.words[...], to: right.words[...])
         let isInPlace = [-1, 1].allSatisfy { isBeside(left, right, by: $0) }
         // A word that only one of them has says nothing for the two.
         func shared(_ left: [Symbol], _ right: [Symbol]) -> Int {
@@ -217,8 +225,8 @@ package struct RenamedMembers {
                     && left.code.likeness(to: right.code, known(left, right)) >= Self.leastLikeness
                     || isParallel && (isAlike || votes > 1) && self.isSame(left, right, butLiterals: true)
             }
-        guard isProven else { return nil }
-        return (isSame ? 8 : 0) + (isParallel ? 4 : 0) + (isAlike ? 2 : 0) + (isInPlace ? 1 : 0)
+        guard isProven || isReworded else { return nil }
+        return (isReworded ? 16 : 0) + (isSame ? 8 : 0) + (isParallel ? 4 : 0) + (isAlike ? 2 : 0) + (isInPlace ? 1 : 0)
     }
 
     /// In words of a body: what says less is soon the same by chance, `= false`.
@@ -284,15 +292,5 @@ package struct RenamedMembers {
         guard let before, let after else { return before == nil && after == nil }
         return counterparts[DeclarationReference(file: old.file, declaration: before)]
             == DeclarationReference(file: new.file, declaration: after)
-    }
-}
-
-extension DeclarationCode {
-    /// The likeness to another text that calls things otherwise.
-    fileprivate func likeness(to other: Self, _ names: [Symbol: Symbol]) -> Double {
-        var code = self
-        code.signature = signature.map { names[$0] ?? $0 }
-        code.body = body.map { names[$0] ?? $0 }
-        return code.likeness(to: other)
     }
 }

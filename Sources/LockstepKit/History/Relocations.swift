@@ -11,7 +11,9 @@ extension UpstreamHistory {
     func relocations(in comparison: Comparison) -> (relocations: Relocations, gaps: [String]) {
         let search = RelocationSearch(comparison)
         let names = search.names
-        guard let commit = snapshot.commit, !names.isEmpty else { return (Relocations(), []) }
+        guard let commit = snapshot.commit, !names.isEmpty else {
+            return (search.relocations(in: [], earlier: [:]), [])
+        }
         do throws(SnapshotError) {
             let found = try repository.files(of: commit, using: names, but: search.comparedPaths)
             let wanted = search.earlier(of: found.files).sorted { ($0.path, $0.commit) < ($1.path, $1.commit) }

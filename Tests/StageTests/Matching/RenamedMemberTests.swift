@@ -255,4 +255,43 @@ struct RenamedMemberTests {
         #expect(found.contains("diverged-member Shot.imageX(precision:quality:mode:)"))
         #expect(!found.contains { $0.contains("dropped") || $0.contains("added") })
     }
+
+    // MARK: Words
+
+    /// An upstream that has rewritten what the port calls otherwise and has changed as well.
+    private static let queries = """
+        struct QueryState { var rows = 0 }
+        struct Desk {
+            var state = QueryState()
+            mutating func askQuery(_ name: String) { state.rows = find(name).count + state.rows }
+            mutating func dropQueryRows() -> Int { let count = state.rows; state.rows = 0; return count }
+            func hasRoom() -> Bool { state.rows < 100 }
+        }
+        """
+
+    @Test(
+        "A word that is changed in names of types and members is changed in those of the rest",
+        arguments: [
+            // The type's name alone tells, and one of its members.
+            "askQuery(_ name: String) { state.rows", "wait(_ name: String) { state.rows",
+        ])
+    func words(known: String) {
+        let base = Self.queries.replacing("askQuery(_ name: String) { state.rows", with: known)
+        let upstream = base.replacing("let count = state.rows;", with: "defer { log(state) }; let count = all(state);")
+        let port = base.replacing("Query", with: "Statement")
+            .replacing("let count = state.rows; state.rows = 0; return count", with: "flush(); return 0")
+            .replacing("100", with: "99")
+        let found = findings(upstream: upstream, base: base, port: port)
+        #expect(found.contains("diverged-member Desk.dropStatementRows()"))
+        #expect(found.allSatisfy { !$0.contains("dropped") && !$0.contains("added-member") })
+    }
+
+    @Test("Another word is another name")
+    func otherWords() {
+        let port = Self.queries.replacing("askQuery", with: "askStatement").replacing("QueryState", with: "Rows")
+            .replacing("dropQueryRows", with: "dropRequestRows").replacing("state.rows = 0; return count", with: "return 0")
+            .replacing("let count = state.rows;", with: "flush();")
+        let found = findings(upstream: Self.queries, base: Self.queries, port: port)
+        #expect(found.contains("dropped-member Desk.dropQueryRows()"))
+    }
 }

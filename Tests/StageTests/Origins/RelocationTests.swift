@@ -61,6 +61,53 @@ struct RelocationTests {
             ])
     }
 
+    @Test("To an extension below the root, where it says something else under its name")
+    func rewrittenMember() {
+        let marks = "extension Player { var marks: Marks { Marks(of: _marks, rate: rate) } }\n"
+        func audit(port: String) -> TestAudit {
+            var audit = self.audit(
+                then: player("let marks: [Mark]"), now: player("let _marks: [Mark]"), port: player(port))
+            audit.upstream["Marks.swift"] = marks
+            audit.rules.omissions = [Acceptance(pattern: PathPattern("Marks.swift"), reason: "not needed")]
+            return audit
+        }
+        let taken = audit(port: "let _marks: [Mark]; var marks: Marks { Marks(of: _marks, rate: rate) }")
+        #expect(taken.findings == ["moved-member Player.marks"])
+        #expect(audit(port: "let marks: [Mark]").findings == ["behind-file Player.swift"])
+        var hidden = audit(port: "let marks: [Mark]")
+        hidden.upstream["Marks.swift"] = marks.replacing("var", with: "private var")
+        hidden.port["Player.swift"] = player("let marks: [Mark]").replacing("1.0", with: "2.0")
+        #expect(hidden.findings.contains("orphaned-member Player.marks"))
+        let outside = self.audit(
+            then: player("let marks: [Mark]"), now: player(), elsewhere: ["Marks.swift": marks])
+        #expect(outside.findings == ["orphaned-member Player.marks"])
+    }
+
+    @Test("What the port has of a file that the rules omit is no addition of its own", arguments: [true, false])
+    func copiedFromOmitted(isSynced: Bool) {
+        let extensions = """
+            extension Station {
+                func find(_ name: String) -> Track? { tracks.first { $0.name == name } }
+                func count() -> Int { tracks.count }
+            }
+            func clamp(_ rate: Double) -> Double { min(max(rate, 0.5), 2.0) }
+
+            """
+        func findings(_ port: String) -> [String] {
+            var audit = audit(then: player(), now: player(), port: player() + port)
+            audit.upstream["Station.swift"] = extensions + "extension Station { func stop() { tracks = [] } }\n"
+            audit.rules.omissions = [Acceptance(pattern: PathPattern("Station.swift"), reason: "not needed")]
+            if !isSynced { (audit.rules.mappings[0].synced, audit.bases) = (nil, [:]) }
+            return audit.findings.filter { !$0.hasPrefix("unknown-origin") }
+        }
+        #expect(findings(extensions).isEmpty)
+        #expect(
+            findings(extensions.replacing("$0.name ==", with: "$0.title =="))
+                == [isSynced ? "added-member Station.find(_:)" : "changed-body Station.find(_:)"])
+        #expect(
+            findings(extensions.replacing("Station", with: "Channel")) == ["added-type Channel"])
+    }
+
     @Test("A whole type, with what upstream gave it since")
     func type() {
         func clock(_ more: String) -> String {

@@ -63,6 +63,16 @@ struct UptakeEvidenceTests {
         #expect(lines(Self.base, Self.changed, port: own, day: 2) == ["change: ported"])
     }
 
+    @Test("What an older port has of its own of all that a commit did is there, unless it can be so by chance")
+    func sameChange() {
+        let own = Self.changed.replacing("prepare();", with: "prepare(slowly);")
+        #expect(lines(Self.base, Self.changed, port: own, day: 2) == ["change: ported"])
+        let base = CommitTests.window("func open() { show(now); wait(for: later) }")
+        let change = base.replacing("show(now)", with: "show(later)")
+        let port = base.replacing("show(now)", with: "glow(later)").replacing("wait", with: "halt")
+        #expect(lines(base, change, port: port, day: 2) == ["change: missed Window.swift: Window.open()"])
+    }
+
     @Test("What the port had dropped before upstream removed it was not removed with upstream")
     func droppedBefore() {
         let without = CommitTests.window(CommitTests.open, CommitTests.close)

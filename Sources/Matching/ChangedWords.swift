@@ -1,0 +1,39 @@
+import SourceModel
+
+/// Words that one text has in its names where another has others: `query` is `statement` in `StatementState` and
+/// `cancelStatement`.
+struct ChangedWords {
+    private struct Change: Hashable {
+        var old: [String]
+        var new: [String]
+    }
+
+    /// By their first old word.
+    private var changes: [String: Set<Change>] = [:]
+
+    mutating func learn(_ old: Declaration, _ new: Declaration) {
+        if old.selector != new.selector { learn(old.baseName, new.baseName, isType: old.kind.isType) }
+    }
+
+    /// Takes in what differs between two names of one thing. Of members whose names have no word in common it says
+    /// nothing about the words.
+    mutating func learn(_ old: String, _ new: String, isType: Bool) {
+        guard old != new else { return }
+        var (left, right) = (NameWords.split(old)[...], NameWords.split(new)[...])
+        let count = left.count
+        while let first = left.first, first == right.first { (left, right) = (left.dropFirst(), right.dropFirst()) }
+        while let last = left.last, last == right.last { (left, right) = (left.dropLast(), right.dropLast()) }
+        guard let first = left.first, !right.isEmpty, isType || left.count < count else { return }
+        changes[first, default: []].insert(Change(old: Array(left), new: Array(right)))
+    }
+
+    /// Whether one name is the other with some of its words changed as they were in other names.
+    func lead(from old: ArraySlice<String>, to new: ArraySlice<String>, isChanged: Bool = false) -> Bool {
+        guard let first = old.first else { return new.isEmpty && isChanged }
+        if first == new.first, lead(from: old.dropFirst(), to: new.dropFirst(), isChanged: isChanged) { return true }
+        return (changes[first] ?? []).contains { change in
+            old.starts(with: change.old) && new.starts(with: change.new)
+                && lead(from: old.dropFirst(change.old.count), to: new.dropFirst(change.new.count), isChanged: true)
+        }
+    }
+}
