@@ -4,6 +4,8 @@ import SourceModel
 struct CallSignature {
     /// The type of each parameter.
     let types: [[Symbol]]
+    /// What each parameter without a label is called; `nil` of one with a label, and of one that is not used.
+    let names: [String?]
     /// The words of the types, of the result and of the generic clauses.
     let words: Set<Symbol>
 
@@ -16,6 +18,7 @@ struct CallSignature {
             let opening = signature[introducer...].firstIndex(of: "(")
         else { return nil }
         var types: [[Symbol]] = []
+        var names: [String?] = []
         /// The type that is being read; `nil` before its colon and behind its `=`.
         var type: [Symbol]?
         var depth = 0
@@ -30,6 +33,7 @@ struct CallSignature {
                 if depth == 0 { break }
             } else if depth == 1, token == ":", type == nil {
                 type = []
+                names.append(signature[place - 2] == "_" && signature[place - 1] != "_" ? signature[place - 1] : nil)
             } else if depth == 1, token == "=", let found = type {
                 types.append(found)
                 type = nil
@@ -54,7 +58,7 @@ struct CallSignature {
             }
             place += 1
         }
-        self.types = types
+        (self.types, self.names) = (types, names)
         let rest = symbols[(introducer + 1)..<opening].dropFirst() + symbols[min(place, symbols.count)...]
         words = Set((types.joined() + rest).filter { $0 >= 0 })
     }

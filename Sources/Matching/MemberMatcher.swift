@@ -13,6 +13,22 @@ package struct MemberMatcher {
         var context: Context
         /// Of one whose name others of its side have too.
         var call: CallSignature?
+        /// The selectors of what an extension holds, in the port's words.
+        var held: Set<String> = []
+
+        /// Whether another may be the same for what stands around the two: an `#if` around another extension of the
+        /// type is none around this one.
+        func mayBe(_ other: Self) -> Bool {
+            declaration.kind != .extension || other.declaration.kind != .extension
+                || code.conditions == other.code.conditions || !held.isDisjoint(with: other.held)
+                || held.isEmpty && other.held.isEmpty
+                || code.inheritance == other.code.inheritance && !code.inheritance.isEmpty
+        }
+
+        func namesTheSame(as other: Self) -> Bool {
+            guard let names = call?.names, let others = other.call?.names else { return false }
+            return names == others && names.contains { $0 != nil }
+        }
 
         var kindAndBaseName: String { "\(declaration.kind) \(name.selector.prefix { $0 != "(" })" }
     }
@@ -55,17 +71,20 @@ package struct MemberMatcher {
                 let file = files[reference.file]
                 let declaration = file.declarations[reference.declaration]
                 let parent = declaration.parent.flatMap { file.declarations[$0].kind == .extension ? $0 : nil }
+                let selector = { renaming?.portSelector(of: $0) ?? $0.selector }
                 return Member(
                     reference: reference, declaration: declaration,
                     name: Name(
-                        selector: renaming?.portSelector(of: declaration) ?? declaration.selector,
+                        selector: selector(declaration),
                         isRequirement: declaration.parent.map { file.declarations[$0].kind == .protocol } ?? false),
                     code: file.codes[reference.declaration],
                     context: Context(
                         isStatic: declaration.isStatic,
                         constraints: parent.map {
                             file.codes[$0].signature.suffix(file.declarations[$0].constraintCount)
-                        } ?? []))
+                        } ?? []),
+                    held: declaration.kind == .extension
+                        ? Set(file.members(of: reference.declaration).map { selector(file.declarations[$0]) }) : [])
             }
         }
     }
@@ -140,8 +159,10 @@ package struct MemberMatcher {
         var found: [Pairing<DeclarationReference>] = []
         upstream.removeAll { left in
             while start < candidates.count, isTaken[start] { start += 1 }
-            guard let index = (start..<candidates.count).first(where: { !isTaken[$0] && isMatch(left, candidates[$0]) })
-            else { return false }
+            let index = (start..<candidates.count).first {
+                !isTaken[$0] && isMatch(left, candidates[$0]) && left.mayBe(candidates[$0])
+            }
+            guard let index else { return false }
             isTaken[index] = true
             found.append(.paired(upstream: left.reference, port: candidates[index].reference))
             return true
@@ -162,8 +183,8 @@ package struct MemberMatcher {
         let candidates = sole(port)
         var counterparts: [DeclarationReference: DeclarationReference] = [:]
         for (name, reference) in sole(upstream) { counterparts[reference] = candidates[name] }
-        // Overloads that take something else under the same labels are others.
-        pair { counterparts[$0.reference] == $1.reference && $0.name != $1.name }
+        // Overloads that take something else under the same labels are others, unless they call it the same.
+        pair { counterparts[$0.reference] == $1.reference && ($0.name != $1.name || $0.namesTheSame(as: $1)) }
     }
 
     /// Functions, initialisers and subscripts of one base name that take something else now: those that use most of the

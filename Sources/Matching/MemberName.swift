@@ -27,6 +27,12 @@ extension NormalisedFile {
             base: hasName ? symbol(declaration.baseName) : nil, labels: labels.map { symbol($0) ?? Symbol.min })
     }
 
+    /// The places of what a type or an extension holds itself.
+    func members(of place: Int) -> [Int] {
+        (place + 1..<declarations.count).prefix { declarations[$0].parent ?? -1 >= place }
+            .filter { declarations[$0].parent == place }
+    }
+
     /// The place of the declaration before or behind another in the same scope.
     func sibling(of place: Int, by step: Int) -> Int? {
         let other = place + step

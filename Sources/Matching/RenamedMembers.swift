@@ -102,7 +102,8 @@ package struct RenamedMembers {
         guard !declaration.kind.isType else { return nil }
         return Member(
             reference: reference, kind: declaration.kind, isStatic: declaration.isStatic,
-            baseName: declaration.baseName, words: NameWords.split(declaration.baseName), name: file.name(of: reference.declaration),
+            baseName: declaration.baseName, words: NameWords.split(declaration.baseName),
+            name: file.name(of: reference.declaration),
             code: file.codes[reference.declaration])
     }
 

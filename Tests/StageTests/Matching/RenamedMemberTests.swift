@@ -289,7 +289,9 @@ struct RenamedMemberTests {
     @Test("Another word is another name")
     func otherWords() {
         let port = Self.queries.replacing("askQuery", with: "askStatement").replacing("QueryState", with: "Rows")
-            .replacing("dropQueryRows", with: "dropRequestRows").replacing("state.rows = 0; return count", with: "return 0")
+            .replacing("dropQueryRows", with: "dropRequestRows").replacing(
+                "state.rows = 0; return count", with: "return 0"
+            )
             .replacing("let count = state.rows;", with: "flush();")
         let found = findings(upstream: Self.queries, base: Self.queries, port: port)
         #expect(found.contains("dropped-member Desk.dropQueryRows()"))
