@@ -97,6 +97,10 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
+            name: "Drafting",
+            dependencies: ["Bridges", "Comparison", "ReportModel", "Rules", "RulesModel", "SourceModel"],
+            swiftSettings: strict),
+        .target(
             name: "Gate",
             dependencies: [
                 "Checks", "Comparison", "InterfaceAudit", "Matching", "Phrasing", "ReportModel",
@@ -107,7 +111,8 @@ let package = Package(
         .target(
             name: "LockstepKit",
             dependencies: [
-                "Bridges", "Checks", "CommitVerdicts", "Comparison", "Gate", "Git", "InterfaceAudit", "Matching",
+                "Bridges", "Checks", "CommitVerdicts", "Comparison", "Drafting", "Gate", "Git", "InterfaceAudit",
+                "Matching",
                 "Phrasing",
                 "Provenance", "ReportModel", "Reporting", "Rules", "RulesModel", "Snapshots", "SourceIndex",
                 "SourceModel",
@@ -199,7 +204,8 @@ let package = Package(
         .testTarget(
             name: "LockstepKitTests",
             dependencies: [
-                "Demo", "Git", "LockstepKit", "ReportModel", "RulesModel", "Snapshots", "SourceIndex", "SourceModel",
+                "Demo", "Drafting", "Git", "LockstepKit", "ReportModel", "RulesModel", "Snapshots", "SourceIndex",
+                "SourceModel",
                 "TestRepositories",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],

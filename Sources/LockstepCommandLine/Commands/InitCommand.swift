@@ -1,5 +1,6 @@
 import ArgumentParser
 import LockstepKit
+import RulesModel
 import SourceModel
 import SystemPackage
 
@@ -13,21 +14,30 @@ struct InitCommand: ConsoleCommand {
               lockstep init --upstream ../upstream --upstream-root Sources/Kit --port . --port-root ios \
             --output rules/pair.yml
 
+              lockstep init --port . --bridge src/Gauge.tsx ios/RNGauge.mm ios/RNGauge.swift
+
             Finds out where each port file came from, as `lockstep origins` does, pairs what is alike of the rest, and \
             writes mappings, synced commits and substitutions with comments that say how sure they are. Files of one \
             side only are listed with `reason: TODO`, which the audit reports until somebody writes a reason. \
             A plain folder will do for upstream, but has no synced commits to find.
+
+            With --bridge it drafts how names get from JavaScript to Swift through the files that are given. Without \
+            --upstream that is all, for a module that was copied from nowhere: both sides are the same checkout.
 
             Exit status: 0 written; 2 a side could not be read, nothing was found to map, the file is there already, or \
             not all that was needed could be read, where what was found in the rest is written; 64 the command line was not \
             understood.
             """)
 
-    @OptionGroup var upstream: UpstreamOptions
+    @Option(help: ArgumentHelp("Upstream's checkout.", valueName: "path"), completion: .directory)
+    var upstream: String?
+
+    @Option(help: ArgumentHelp("The upstream revision to read: an id, a branch, a tag.", valueName: "revision"))
+    var upstreamRevision: String?
 
     @Option(
         help: ArgumentHelp("The folder that was copied, from the top of upstream's repository.", valueName: "folder"))
-    var upstreamRoot: String
+    var upstreamRoot: String?
 
     @Option(
         help: ArgumentHelp(
@@ -40,7 +50,13 @@ struct InitCommand: ConsoleCommand {
     @Option(
         help: ArgumentHelp(
             "The folder that it was copied to, from the top of the port's repository.", valueName: "folder"))
-    var portRoot: String
+    var portRoot: String?
+
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp(
+            "The files of a bridge, the outermost first, from the top of the port's repository.", valueName: "file"))
+    var bridge: [String] = []
 
     @Option(
         help: ArgumentHelp("The new rules file; without it, standard output.", valueName: "file"),
@@ -50,8 +66,15 @@ struct InitCommand: ConsoleCommand {
     @OptionGroup var work: WorkOptions
 
     func validate() throws {
-        try FolderArgument.check(upstreamRoot, of: "--upstream-root")
-        try FolderArgument.check(portRoot, of: "--port-root")
+        if bridge.isEmpty || upstream != nil {
+            let pair = [("--upstream", upstream), ("--upstream-root", upstreamRoot), ("--port-root", portRoot)]
+            if let missing = pair.first(where: { $0.1 == nil }) {
+                throw ValidationError("Missing expected argument '\(missing.0)'")
+            }
+        }
+        if let upstreamRoot { try FolderArgument.check(upstreamRoot, of: "--upstream-root") }
+        if let portRoot { try FolderArgument.check(portRoot, of: "--port-root") }
+        for file in bridge { try FolderArgument.check(file, of: "--bridge") }
         for folder in related { try FolderArgument.check(folder, of: "--related") }
         if let folder = related.first(where: { RelativePath($0).isRoot }) {
             throw ValidationError("--related takes a folder, not '\(folder)': without it all of upstream is searched")
@@ -61,11 +84,7 @@ struct InitCommand: ConsoleCommand {
     func run(on console: Console) throws -> ExitStatus {
         try checkOutput()
         if let output { try AtomicFile.probe(FilePath(output)) }
-        let draft = try RulesDrafting.draft(
-            DraftRequest(
-                upstream: upstream.checkout,
-                port: port.checkout, upstreamRoot: RelativePath(upstreamRoot),
-                portRoot: RelativePath(portRoot), related: FolderArgument.folders(related), jobs: work.jobs))
+        let draft = try draft()
         let text = try draft.rulesText()
         if let output {
             try checkOutput()
@@ -75,6 +94,20 @@ struct InitCommand: ConsoleCommand {
         }
         console.note(DraftNotes(draft: draft, file: output).text)
         return draft.undecided.isEmpty ? .passed : .undecided
+    }
+
+    private func draft() throws -> RulesDraft {
+        let files = bridge.map { RelativePath($0) }
+        guard let upstream, let upstreamRoot, let portRoot else {
+            return try RulesDrafting.draft(bridgeOf: files, in: port.checkout)
+        }
+        var draft = try RulesDrafting.draft(
+            DraftRequest(
+                upstream: Checkout(path: upstream, revision: upstreamRevision),
+                port: port.checkout, upstreamRoot: RelativePath(upstreamRoot),
+                portRoot: RelativePath(portRoot), related: FolderArgument.folders(related), jobs: work.jobs))
+        if !files.isEmpty { try RulesDrafting.addBridge(of: files, in: port.checkout, to: &draft) }
+        return draft
     }
 
     /// A rules file is somebody's work, and must not be written over.

@@ -15,6 +15,7 @@ struct DraftNotes {
             "\(Phrase.count(synced, "synced commit")) (\(confidence))",
             Phrase.count(draft.omissions.count, "omission"),
             Phrase.count(draft.additions.count, "addition"),
+            "\(Phrase.count(draft.bridges.flatMap(\.layers).count, "layer")) of a bridge",
         ]
         let what = counts.filter { !$0.hasPrefix("0 ") }.joined(separator: ", ")
         let name = file ?? "FILE"

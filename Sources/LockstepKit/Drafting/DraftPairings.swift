@@ -1,4 +1,5 @@
 import Comparison
+import Drafting
 import Matching
 import Rules
 import RulesModel

@@ -9,7 +9,7 @@ extension RulesDraft {
             DraftHead(draft: self).lines, ["version: \(RulesDecoder.version)"], DraftSides(draft: self).lines,
             DraftSubstitutions(draft: self).lines, DraftMappings(mappings: mappings).lines,
             DraftAcceptances.omissions(omissions).lines, DraftAcceptances.additions(additions).lines,
-            DraftFoot(unnamed: unnamed).lines,
+            DraftBridges(bridges: bridges).lines, DraftFoot(unnamed: unnamed).lines,
         ]
         return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }

@@ -18,6 +18,7 @@ public struct RulesDraft: Hashable, Sendable {
     package var mappings: [DraftMapping]
     package var omissions: [DraftAcceptance]
     package var additions: [DraftAcceptance]
+    package var bridges: [BridgeRules] = []
     /// Files that no entry can name.
     package var unnamed: [UnnamedFile]
     /// What a reader must know to judge the rest: history that is not there, texts that could not be read.
@@ -48,13 +49,15 @@ public struct RulesDraft: Hashable, Sendable {
 
     /// What the draft says, without what it rests on.
     public var rules: RuleSet {
-        RuleSet(
+        var rules = RuleSet(
             upstream: upstream, port: port,
             substitutions: Substitutions(
                 droppedImports: Set(droppedImports), identifiers: identifiers.compactMap(IdentifierSubstitution.init)),
             mappings: mappings.map(\.mapping),
             omissions: omissions.map { Acceptance(pattern: $0.pattern, reason: TodoReason.text) },
             additions: additions.map { Acceptance(pattern: $0.pattern, reason: TodoReason.text) })
+        rules.bridges = bridges
+        return rules
     }
 
     /// How many reasons are left to be written.

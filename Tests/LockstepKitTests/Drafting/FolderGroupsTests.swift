@@ -1,4 +1,4 @@
-import LockstepKit
+import Drafting
 import SourceModel
 import Testing
 

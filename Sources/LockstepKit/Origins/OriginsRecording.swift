@@ -1,3 +1,4 @@
+import Drafting
 import ReportModel
 import Rules
 import RulesModel

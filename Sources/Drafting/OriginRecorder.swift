@@ -1,11 +1,12 @@
+import Comparison
 import ReportModel
 import Rules
 import RulesModel
 import SourceModel
 
 /// Decides what a rules file is to say of an origin that was found.
-struct OriginRecorder {
-    enum Decision: Hashable {
+package struct OriginRecorder {
+    package enum Decision: Hashable {
         /// There is nothing to say.
         case nothing
         case leave(String)
@@ -15,11 +16,16 @@ struct OriginRecorder {
         case add(Mapping, SyncedEntry)
     }
 
-    let rules: RuleSet
-    /// The full ids of the commits that the tags name which the rules state.
-    let tags: [String: String]
+    private let rules: RuleSet
+    private let tags: [String: String]
 
-    func decision(on file: FileOrigin) -> Decision {
+    /// - Parameter tags: The full ids of the commits that the tags name which the rules state.
+    package init(rules: RuleSet, tags: [String: String]) {
+        self.rules = rules
+        self.tags = tags
+    }
+
+    package func decision(on file: FileOrigin) -> Decision {
         let mappings = rules.mappings.indices.filter { rules.port.absolute(rules.mappings[$0].port).matches(file.port) }
         guard let synced = file.synced, let upstream = file.upstream else {
             return mappings.isEmpty ? .nothing : .leave("no origin was found")

@@ -1,0 +1,43 @@
+import RulesModel
+import SourceModel
+
+extension BridgeAudit {
+    /// The names under which Swift layers have what they lack by its own name, as far as the code tells: a value is
+    /// handed to one member alone where it is set.
+    package static func likelyRenames(_ rules: BridgeRules, files: [[BridgeFile]]) -> [BridgeRename] {
+        var rules = rules
+        var renames: [BridgeRename] = []
+        // A name that was found leads on to the next layer.
+        for _ in rules.layers.indices {
+            let found = newRenames(rules, files).filter { !renames.contains($0) }
+            guard !found.isEmpty else { break }
+            renames += found
+            rules.renames = renames
+        }
+        return renames
+    }
+
+    private static func newRenames(_ rules: BridgeRules, _ files: [[BridgeFile]]) -> [BridgeRename] {
+        let layers = zip(rules.layers, files).map { LayerCells($0, files: $1) }
+        let facts = zip(layers, files).filter(\.0.isSwift).flatMap(\.1).compactMap(\.facts)
+        let graph = FlowGraph(facts, layers: layers, surroundings: BridgeSurroundings())
+        let hops = Hops(rules: rules, layers: layers, graph: graph)
+        let rows = RowJoiner(rules: rules, layers: layers, graph: graph).audit().rows
+        return rows.compactMap { row in
+            guard let fault = row.fault, fault.condition == .absent, row.kind == .property,
+                let to = layers.first(where: { $0.rules.name == fault.layer && $0.isSwift }),
+                let from = layers.first(where: { $0.rules.name == fault.cell.layer && $0.isSwift })
+            else { return nil }
+            let start = hops.nodes(fault.cell.name, from)
+            let triggers = graph.triggers(of: fault.cell.name, in: from.types, setter: fault.cell.member.nativeName)
+            let running = graph.reach(from: triggers)
+            let named = Set(rows.map(\.name))
+            let targets = to.cells.filter { cell in
+                cell.member.kind == .property && !named.contains(cell.name)
+                    && graph.way(from: start, to: hops.nodes(cell.name, to), bound: from.types, allowed: running) != nil
+            }
+            guard targets.count == 1 else { return nil }
+            return BridgeRename(from: fault.cell.name, to: targets[0].name, layer: fault.layer)
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import RulesModel
+import SourceModel
+
+/// The section `bridges` of a draft.
+struct DraftBridges {
+    let bridges: [BridgeRules]
+
+    var lines: [String] {
+        guard !bridges.isEmpty else { return [] }
+        return DraftComment.lines(
+            "How names get from JavaScript to the code that acts on them, the outermost layer first. Take out the layers "
+                + "that are none, and add `from`, `only` and `forks` where ways part.")
+            + ["bridges:"] + bridges.flatMap(lines)
+    }
+
+    private func lines(of bridge: BridgeRules) -> [String] {
+        let renames = bridge.renames.map { rename in
+            "      - { from: \(scalar(rename.from)), to: \(scalar(rename.to)), layer: \(scalar(rename.layer)) }"
+        }
+        return ["  - name: \(scalar(bridge.name))", "    layers:"] + bridge.layers.flatMap(lines)
+            + (renames.isEmpty ? [] : ["    renames:"] + renames)
+    }
+
+    private func lines(of layer: BridgeLayer) -> [String] {
+        let paths = layer.paths.map { scalar($0.text) }
+        let path = paths.count == 1 ? [" path: \(paths[0])"] : [" path:"] + paths.map { "    - \($0)" }
+        let keys =
+            [" name: \(scalar(layer.name))", " kind: \(layer.kind.rawValue)"] + path
+            + layer.subjects.map { " subject: \(scalar($0))" }
+            + (layer.carries.map { [" carries: [\($0.map(\.rawValue).sorted().joined(separator: ", "))]"] } ?? [])
+        return keys.enumerated().map { place, key in (place == 0 ? "      -" : "       ") + key }
+    }
+
+    private func scalar(_ text: String) -> String { WrittenScalar.of(text) }
+}

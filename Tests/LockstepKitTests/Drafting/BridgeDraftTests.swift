@@ -1,0 +1,105 @@
+import Foundation
+import LockstepKit
+import RulesModel
+import SourceModel
+import TestRepositories
+import Testing
+
+@Suite("A bridge is drafted from the files of a module")
+struct BridgeDraftTests {
+    private static let files: [RelativePath] = [
+        "src/TideGauge.tsx", "ios/RNTideGauge.mm", "ios/RNTideGauge.swift", "ios/TideGauge.swift",
+    ]
+
+    private func draft(_ files: [RelativePath], in folder: String) throws -> RulesDraft {
+        try RulesDrafting.draft(bridgeOf: files, in: Checkout(path: folder))
+    }
+
+    private func lines(_ draft: RulesDraft) -> [String] {
+        draft.bridges.flatMap(\.layers).map { layer in
+            "\(layer.name) \(layer.kind.rawValue) \(layer.paths.map(\.text).joined(separator: ",")) "
+                + layer.subjects.joined(separator: ",")
+        }
+    }
+
+    private func module(_ files: [String: String]) throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        for (name, text) in files {
+            let file = URL(fileURLWithPath: folder.path.string).appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        return folder
+    }
+
+    @Test("Of a view of React Native: props, elements, export and Swift, and the audit follows them")
+    func view() throws {
+        let port = AuditFixture(name: "bridge-gap").tree(of: .port)
+        let draft = try draft(Self.files, in: port)
+        #expect(
+            lines(draft) == [
+                "props typescript-props src/TideGauge.tsx TideGaugeProps",
+                "jsx jsx-attributes src/TideGauge.tsx NativeTideGauge",
+                "export react-native-export ios/RNTideGauge.mm RNTideGauge",
+                "rnTideGauge swift-properties ios/RNTideGauge.swift RNTideGauge",
+                "tideGauge swift-properties ios/TideGauge.swift TideGauge",
+            ])
+        let rules = try RulesFile.decode(draft.rulesText(), name: "draft.yml")
+        #expect(rules.port.root == "ios")
+        let report = try Audit.run(
+            AuditRequest(
+                rules: rules, upstream: Checkout(path: port), port: Checkout(path: port), today: AuditFixture.today))
+        #expect(report.findings.map(\.check) == ["bridge-gap"])
+    }
+
+    @Test("A name that the next layer has under another is a rename")
+    func rename() throws {
+        let port = AuditFixture(name: "bridge-gap").tree(of: .port)
+        var texts: [String: String] = [:]
+        for file in Self.files {
+            texts["\(file)"] = try String(contentsOfFile: "\(port)/\(file)", encoding: .utf8)
+        }
+        let gauge = try #require(texts["ios/TideGauge.swift"])
+        texts["ios/TideGauge.swift"] = gauge.replacing("level", with: "height")
+        let host = try #require(texts["ios/RNTideGauge.swift"])
+        texts["ios/RNTideGauge.swift"] = host.replacing("gauge.level = level", with: "gauge.height = level * 100")
+        let folder = try module(texts)
+        let renames = try draft(Self.files, in: folder.path.string).bridges.flatMap(\.renames)
+        #expect(renames.map { "\($0.from) \($0.to) \($0.layer)" } == ["level height tideGauge"])
+    }
+
+    @Test("Of a plugin of Capacitor: definitions and Swift")
+    func plugin() throws {
+        let folder = try module([
+            "src/index.ts": """
+            import { registerPlugin } from '@capacitor/core';
+            export interface TidePlugin { read(options: { station: string }): Promise<{ level: number }>; }
+            export const Tide = registerPlugin<TidePlugin>('Tide');
+
+            """,
+            "ios/TidePlugin.swift": """
+            import Capacitor
+            @objc(TidePlugin)
+            public class TidePlugin: CAPPlugin, CAPBridgedPlugin {
+                public let pluginMethods: [CAPPluginMethod] = [CAPPluginMethod(name: "read", returnType: CAPPluginReturnPromise)]
+                @objc func read(_ call: CAPPluginCall) { call.resolve(["level": 3]) }
+            }
+
+            """,
+        ])
+        let draft = try draft(["src/index.ts", "ios/TidePlugin.swift"], in: folder.path.string)
+        #expect(
+            lines(draft) == [
+                "definitions capacitor-definitions src/index.ts TidePlugin",
+                "plugin capacitor-plugin ios/TidePlugin.swift TidePlugin",
+            ])
+    }
+
+    @Test("Files that are not there, or have no two layers, are no draft")
+    func nothing() throws {
+        let port = AuditFixture(name: "bridge-gap").tree(of: .port)
+        #expect(throws: AuditError.self) { try draft(["src/TideGauge.tsx", "ios/Nowhere.swift"], in: port) }
+        #expect(throws: AuditError.self) { try draft(["ios/TideGauge.swift"], in: port) }
+    }
+}
