@@ -1,3 +1,4 @@
+import Bridges
 import Comparison
 import Matching
 import ReportModel
@@ -11,7 +12,8 @@ package enum UnmatchedRule: Check {
         reports: """
             A mapping, omission or addition whose path or pattern matches no file, an exemption that suppresses no \
             finding, and a type, a module or a pattern of names to substitute that upstream does not use. A name that the \
-            port does not use is one too: a type that `types` names has to be declared in a port file of the mapping.
+            port does not use is one too: a type that `types` names has to be declared in a port file of the mapping. So is a rename, a fork, `only` or \
+            `omits` of a bridge about a name that the bridge has not.
             """,
         importance: """
             A rule that has stopped matching protects nothing: a file that was renamed would no longer be compared, \
@@ -25,11 +27,21 @@ package enum UnmatchedRule: Check {
     package static func findings(in input: CheckInput) -> [Finding] {
         let comparison = input.comparison
         let others = comparison.matching.unmatchedRules.filter { $0.section != .mappings } + comparison.idleNames
-        return mappingFindings(in: comparison) + others.map(finding(about:))
+        return mappingFindings(in: comparison) + others.map(finding(about:)) + input.bridges.flatMap(idleEntries)
     }
 
     package static func invalidRules(in comparison: Comparison) -> [String] {
         mappingFindings(in: comparison).map(\.message)
+    }
+
+    private static func idleEntries(of bridge: BridgeAudit) -> [Finding] {
+        bridge.idleEntries.map { entry in
+            let line = entry.line > 0 ? " (line \(entry.line) of the rules)" : ""
+            let suggestion = entry.suggestion.map { "; did you mean `\($0)`?" } ?? ""
+            return finding(
+                "\(entry.subject) in the bridge `\(bridge.rules.name)` is about no name of it\(line)\(suggestion)",
+                entry: RuleEntry(.bridges, "\(bridge.rules.name)/\(entry.subject)", line: entry.line))
+        }
     }
 
     private static func mappingFindings(in comparison: Comparison) -> [Finding] {

@@ -198,4 +198,19 @@ struct BridgeTests {
         #expect(try audit(rules: byPrint).verdict.passed)
         #expect(try audit(rules: Self.rules + "checks: { bridge-gap: note }\n").verdict.passed)
     }
+
+    @Test("What the rules say of names that the bridge has not is reported, with what may be meant")
+    func idleEntries() throws {
+        let rules =
+            Self.rules.replacing("subject: RNGauge }\n", with: "subject: RNGauge, only: [levle] }\n") + """
+                    renames: [{ from: depth, to: level, layer: host }]
+                    forks: [{ names: [unit], around: [export] }]
+
+                """
+        let messages = try audit(rules: rules).findings.filter { $0.check == "unmatched-rule" }.map(\.message)
+        #expect(
+            messages.contains { $0.hasPrefix("the rename of `depth` in the bridge `gauge` is about no name of it") })
+        #expect(messages.contains { $0.hasPrefix("the fork of `unit`") })
+        #expect(messages.contains { $0.hasPrefix("`only` with `levle`") && $0.hasSuffix("did you mean `level`?") })
+    }
 }

@@ -1,0 +1,37 @@
+import Phrasing
+import RulesModel
+import SourceModel
+
+/// What the rules of a bridge name and the bridge has not.
+package struct IdleBridgeEntry: Hashable, Sendable {
+    /// A noun with the name: ``the rename of `level` ``.
+    package var subject: String
+    /// Of the rules file, counted from 1.
+    package var line: Int
+    /// A name that may be meant.
+    package var suggestion: String?
+}
+
+extension BridgeAudit {
+    /// The entries of the rules about names that no layer hands on; none where a layer could not be read, which may.
+    package var idleEntries: [IdleBridgeEntry] {
+        guard unread.isEmpty else { return [] }
+        let outer = Set(rows.map(\.name))
+        let all = outer.union(rows.flatMap { $0.cells.map(\.name) }).union(rules.renames.map(\.to))
+        func idle(_ names: some Sequence<String>, _ noun: String, among known: Set<String>, _ line: Int)
+            -> [IdleBridgeEntry]
+        {
+            names.filter { !known.contains($0) }.sorted().map { name in
+                IdleBridgeEntry(
+                    subject: "\(noun) `\(name)`", line: line,
+                    suggestion: NearMiss.suggestion(for: name, among: known.sorted()))
+            }
+        }
+        let renames = rules.renames.flatMap { idle([$0.from], "the rename of", among: all, $0.line) }
+        let layers = rules.layers.flatMap { layer in
+            idle(layer.only ?? [], "`only` with", among: outer, layer.line)
+                + idle(layer.omits.keys, "`omits` with", among: outer, layer.line)
+        }
+        return renames + layers + rules.forks.flatMap { idle($0.names, "the fork of", among: outer, rules.line) }
+    }
+}
