@@ -115,7 +115,11 @@ struct PortCounterparts {
             (type.units.upstream?.all ?? []).contains { files.upstream.contains($0.file) }
                 || (type.units.port?.all ?? []).contains { files.port.contains($0.file) }
         }
-        unitsByName = Dictionary(keepingFirst: PortTables.named(types))
+        // An extension may be of another type on the two sides.
+        let wrapped = types.compactMap { type in
+            type.units.upstream?.name.flatMap { name in type.units.port.map { (name, $0) } }
+        }
+        unitsByName = Dictionary(keepingFirst: PortTables.named(types) + wrapped)
         declarations = pairing.port.flatMap { file in
             comparison.matching.normalised.port[file].codes.indices.map { .init(file: file, declaration: $0) }
         }

@@ -133,7 +133,8 @@ package struct Comparison: Sendable {
 
     /// Why the rules leave nothing to compare, as a sentence; `nil` where they don't.
     package var emptiness: String? {
-        guard !files.contains(where: { $0.linkedFiles != nil }) else { return nil }
+        // What upstream has removed was compared with its text at the synced commit.
+        guard !files.contains(where: { $0.linkedFiles != nil || $0.status == .orphaned }) else { return nil }
         let (upstream, port) = (files.compactMap(\.upstream), files.compactMap(\.port))
         let section =
             if !upstream.isEmpty, upstream.allSatisfy({ matching.omissions[$0] != nil }) {

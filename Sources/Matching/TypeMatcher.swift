@@ -48,19 +48,28 @@ struct TypeMatcher {
         // Nested types and extensions are found under their type's new name.
         for index in paired { pairs += pairByName(&leftovers[index]) }
 
+        for index in paired { pairs += pairWrapped(&leftovers[index]) }
+
         var moved = LeftoverUnits(upstream: [], port: [])
         var alone = LeftoverUnits(upstream: [], port: [])
+        let wanted = wantedNames(paired.flatMap { leftovers[$0].upstream })
         for (pairing, units) in zip(files, leftovers) {
             if setAside.upstream.isSuperset(of: pairing.upstream), setAside.port.isSuperset(of: pairing.port) {
+                // What the port has made of one file may be in several, of which the rules know one.
+                let split = units.port.filter { $0.isDeclared && $0.name.map(wanted.contains) ?? false }
                 alone.upstream += units.upstream
-                alone.port += units.port
+                alone.port += units.port.filter { !split.contains($0) }
+                moved.port += split
             } else {
                 moved.upstream += units.upstream
                 moved.port += units.port
             }
         }
         let matcher = self
-        pairs += pairByName(&moved) { matcher.mayHaveMoved($0, $1) }
+        pairs += pairByName(&moved) { left, right in
+            matcher.mayHaveMoved(left, right)
+                && (!right.isOf(setAside.port) || left.sharesMember(with: right, in: (matcher.upstream, matcher.port)))
+        }
         let copies = Set(files.filter(\.isPaired).flatMap(\.port))
         var members = MovedMembers(pairs: pairs, upstream: moved.upstream, port: moved.port, copies: copies)
         members.findHomes(in: (upstream, port), renaming: renaming)
@@ -68,6 +77,25 @@ struct TypeMatcher {
         return pairs.map { .paired(upstream: $0.0, port: $0.1) }
             + (alone.upstream + moved.upstream).map(Pairing.upstreamOnly)
             + (alone.port + moved.port).map(Pairing.portOnly)
+    }
+
+    /// What the port may call some types that upstream declares.
+    private func wantedNames(_ units: [TypeUnit]) -> Set<String> {
+        Set(
+            units.filter(\.isDeclared).flatMap { unit in
+                unit.name.map { renaming.portNames(forQualified: $0, in: path(of: unit)) } ?? []
+            })
+    }
+
+    /// Pairs extensions of which one wraps what the other extends; the name is another in their files alone.
+    private mutating func pairWrapped(_ leftover: inout LeftoverUnits) -> [(TypeUnit, TypeUnit)] {
+        let wrapped = WrappedExtensions(upstream: upstream, port: port, renaming: renaming)
+        let found = pair(&leftover) { wrapped.areOne($0, $1) }
+        for (left, right) in found {
+            guard let name = left.name, let counterpart = right.name else { continue }
+            learn(name, counterpart, seenIn: Set(left.headers.map(\.file)))
+        }
+        return found
     }
 
     /// Whether types of one name in unrelated files are one type that moved: within a module only one can have a

@@ -63,6 +63,9 @@ extension TypeUnit {
 }
 
 extension TypeUnit {
+    /// Whether all of it is in some files.
+    func isOf(_ files: Set<Int>) -> Bool { all.allSatisfy { files.contains($0.file) } }
+
     /// What a type has kept of its own under its name, and what it gave to another: of a shell nothing is left, but a
     /// protocol that asks for the same through another is none.
     ///

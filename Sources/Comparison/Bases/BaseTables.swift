@@ -112,7 +112,7 @@ struct BaseTables {
     /// What upstream's declaration was at the synced commit.
     func base(of pairing: Pairing<DeclarationReference>) -> (isKnown: Bool, declaration: BaseDeclaration?) {
         if let port = pairing.port {
-            guard let table = byPortFile[port.file] else { return (false, nil) }
+            guard let table = byPortFile[port.file] else { return byMovedPort[port].map { (true, $0) } ?? (false, nil) }
             let base = table.byPort[port] ?? pairing.upstream.flatMap { table.byUpstream[$0] }
             // The port may have moved it here from another of its files.
             if base == nil, let moved = byMovedPort[port] { return (true, moved) }

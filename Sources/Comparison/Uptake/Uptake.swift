@@ -59,8 +59,12 @@ struct TokenUptake {
     private func share(
         of tokens: Range<Int>, in run: Int, of text: TokenContexts, against other: TokenContexts
     ) -> Double? {
-        let credits = text.distinctiveTokens(among: tokens, ofRun: run)
-            .compactMap { credit(of: $0, among: tokens, in: run, of: text, against: other) }
+        func found(_ distinctive: [Int]) -> [Double] {
+            distinctive.compactMap { credit(of: $0, among: tokens, in: run, of: text, against: other) }
+        }
+        var credits = found(text.distinctiveTokens(among: tokens, ofRun: run))
+        // Where the words are beside one another as they were only the signs between them have changed.
+        if credits.isEmpty { credits = found(text.signs(among: tokens, ofRun: run)) }
         return credits.isEmpty ? nil : credits.reduce(0, +) / Double(credits.count)
     }
 

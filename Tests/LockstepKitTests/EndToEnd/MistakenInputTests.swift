@@ -71,6 +71,16 @@ struct MistakenInputTests {
         #expect(report.verdict.undecided.contains { $0.hasPrefix("`\(section)` in the rules takes in every file") })
     }
 
+    @Test("What upstream has removed was compared with its text at the synced commit")
+    func orphansOnly() throws {
+        let story = try UpstreamStory(
+            Self.window(1), more: ["Sources/Other.swift": .text("struct Other {}\n")])
+        try story.commit("Remove", ["Sources/Window.swift": .removed])
+        let report = try story.report("omissions: [{ upstream: Other.swift, reason: none }]")
+        #expect(report.findings.map(\.check) == ["orphaned-file"])
+        #expect(report.verdict.undecided == [])
+    }
+
     @Test("A recorded synced commit whose text is nothing like the port's is named, with what finds the right one")
     func unlike() throws {
         let (pair, commits) = try RepositoryPair.window([Self.stranger, Self.window(1)], port: Self.window(2))

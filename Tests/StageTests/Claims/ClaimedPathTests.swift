@@ -91,6 +91,19 @@ struct ClaimedPathTests {
         #expect(trial.findings == expected)
     }
 
+    @Test("What a file without a counterpart was made from may be a third project's")
+    func third() {
+        var trial = ClaimTrial("class Player {}\n")
+        trial.port["Own.swift"] = "// Adapted from Gone.swift\n\nstruct Own {}\n"
+        trial.paths = UpstreamPaths(now: ["Player.swift"], past: [])
+        #expect(
+            trial.findings == [
+                "note can't be checked: upstream neither has nor had `Gone.swift`, and it may be no file of upstream's"
+            ])
+        trial.port["Own.swift"] = "// Adapted from \(Self.host)/blob/main/Gone.swift\n\nstruct Own {}\n"
+        #expect(trial.findings == ["warning is not so: upstream neither has nor had `Gone.swift`"])
+    }
+
     @Test("A type that was folded into another file has an origin of its own")
     func foldedIn() {
         var trial = ClaimTrial("class Player {}\n// Copied from Views/Ring.swift\nstruct Ring { var size = 3 }\n")

@@ -103,6 +103,53 @@ struct NamesakeTests {
             ])
     }
 
+    // MARK: Other homes
+
+    @Test("A type that is in a file which the rules call an addition is not dropped, unless it is another")
+    func inAddition() {
+        let courier = "struct Courier { let horse: Horse; func carry() { post(horse) } }\n"
+        let horse = "struct Horse { let speed: Int; func rest() { sleep(speed) } }\n"
+        func findings(_ file: String) -> [String] {
+            var audit = audit(
+                upstream: courier + horse.replacing("sleep(speed)", with: "sleep(speed, deeply)"),
+                base: courier + horse, port: courier.replacing("post(", with: "drop("))
+            audit.port["Horse.swift"] = file
+            audit.rules.additions = [Acceptance(pattern: PathPattern("Horse.swift"), reason: "split")]
+            return audit.findings
+        }
+        #expect(findings(horse) == ["ahead-member Courier.carry()", "behind-member Horse.rest()"])
+        #expect(
+            findings("struct Horse { let hooves: [Hoof] }\n")
+                == ["ahead-member Courier.carry()", "dropped-behind-type Horse"])
+    }
+
+    @Test("An extension of what wraps a type is that of the type where it has the same members")
+    func wrapped() {
+        let theirs = """
+            extension Reactive where Base: Courier {
+                func carry(_ letter: Letter) -> Stream<Bool> { make(base.post(letter)) }
+                func rest() -> Stream<Void> { make(base.rest()) }
+            }
+            """
+        let now = theirs.replacing("base.rest()", with: "base.rest(deeply)")
+        let port = theirs.replacing("Reactive where Base: Courier", with: "Courier").replacing("base.", with: "self.")
+        #expect(
+            audit(upstream: now, base: theirs, port: port).findings == [
+                "ahead-member Courier", "ahead-member Courier.carry(_:)", "diverged-member Courier.rest()",
+            ])
+        let others = ["added-type Courier", "dropped-behind-type Reactive"]
+        #expect(
+            audit(upstream: now, base: theirs, port: "extension Courier { func ride() { run() } }").findings == others)
+        let stranger = (now.replacing("Courier", with: "Rider"), theirs.replacing("Courier", with: "Rider"))
+        #expect(audit(upstream: stranger.0, base: stranger.1, port: port).findings == others)
+        var commits = TestCommits()
+        commits.history.commit("synced", ["A.swift": theirs])
+        commits.history.commit("change", ["A.swift": now])
+        commits.port = ["A.swift": port]
+        commits.map("A.swift", synced: "synced")
+        #expect(commits.lines == ["change: missed A.swift: Courier.rest()"])
+    }
+
     // MARK: Nested types
 
     private static func schema(_ changes: (String, String)...) -> String {

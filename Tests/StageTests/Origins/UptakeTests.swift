@@ -83,6 +83,12 @@ struct UptakeTests {
                 "an argument, taken", "log.debug(text)", "log.debug(text, to: .pip)", "log.debug(text, to: .pip)",
                 .ported),
             .body("an argument, left", "log.debug(text)", "log.debug(text, to: .pip)", "log.debug(message)", .missed),
+            .body(
+                "signs between the words that were there, left", "t = r!.list() as! [Name]",
+                "t = (r?.list() as? [Name]) ?? []", "x(); t = r!.list() as! [Name]", .missed),
+            .body(
+                "signs between the words that were there, taken", "t = r!.list() as! [Name]",
+                "t = (r?.list() as? [Name]) ?? []", "x(); t = (r?.list() as? [Name]) ?? []", .ported),
             .body("a negation, taken", "if a { b() }", "if !a { b() }", "if !a { b(); x() }", .ported),
         ])
     func small(_ change: UptakeCase) { #expect(change.found == change.uptake) }

@@ -25,7 +25,8 @@ struct PathClaim: ClaimKind {
                 }
             // Folders may be written as they were never called.
             case .absent where links.isEmpty && claim.isFrom(fileNamed: path.lastComponent): continue
-            case .absent where links.isEmpty && !claim.isOfOrigin:
+            // A file without a counterpart may be made from a third project's.
+            case .absent where links.isEmpty && (!claim.isOfOrigin || claim.upstreamPaths.isEmpty):
                 return .unchecked("upstream neither has nor had `\(path)`, and it may be no file of upstream's")
             case .absent:
                 return .contradicted("upstream neither has nor had `\(path)`", upstream: nil, evidence: [])
