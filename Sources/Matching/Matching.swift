@@ -39,6 +39,8 @@ package struct Matching: Sendable {
     /// How rare each shingle of those files is.
     package var rarity: Rarity
     package var foreignTypes: ForeignTypes
+    /// The modules that the port's files import.
+    package var importsOfPort: Set<String>
     /// The members' names that the port has of its own, for each upstream file that uses upstream's.
     package var memberNames: [Int: Set<AppliedSubstitutions.Name>] = [:]
 }
@@ -123,7 +125,8 @@ extension Matching {
             mappingsByPort: stated.mappingsByPort, omissions: stated.omissions, additions: stated.additions,
             unmatchedRules: stated.unmatched, droppedByBoth: stated.droppedByBoth, renaming: renaming,
             comparedUpstreamFiles: compared.count, normalised: files, vocabulary: vocabulary, rarity: rarity,
-            foreignTypes: foreign)
+            foreignTypes: foreign,
+            importsOfPort: Set(port.files.lazy.compactMap(\.index).flatMap(\.imports).map(\.module)))
     }
 
     package func declaration(_ reference: DeclarationReference, on side: Side) -> Declaration {

@@ -22,10 +22,23 @@ package struct Renaming: Hashable, Sendable {
     }
 
     /// The renaming of what some of upstream's files declare.
+    ///
+    /// What the rules state of a type that one file alone can see holds in that file: elsewhere the name is another's.
     init(_ rules: RuleSet, declaredIn files: [SnapshotFile]) {
-        self.init(rules)
+        patterns = rules.substitutions.identifiers
         for name in files.flatMap({ $0.index?.nestedTypeNames ?? [] }) {
             nested[name.lastComponent, default: []].insert(name)
+        }
+        let unseen = files.reduce(into: [String: [RelativePath]]()) { unseen, file in
+            for name in file.index?.unseenTypeNames ?? [] { unseen[name, default: []].append(file.path) }
+        }
+        for mapping in rules.mappings {
+            let pattern = rules.upstream.absolute(mapping.upstream)
+            for (name, port) in mapping.types {
+                let own = (unseen[name] ?? []).filter(pattern.matches)
+                for path in own { foundInFiles[path, default: [:]].merge([name: port]) { first, _ in first } }
+                if own.isEmpty { stated.merge([name: port]) { first, _ in first } }
+            }
         }
     }
 
@@ -100,16 +113,18 @@ package struct Renaming: Hashable, Sendable {
             : portName(forSelector: declaration.selector)
     }
 
-    /// A line of upstream's source with every name in the port's words.
-    package func portWords(in line: String) -> String {
+    /// A line of an upstream file with every name in the port's words.
+    package func portWords(in line: String, of file: RelativePath) -> String {
         var result = ""
         var name = ""
         /// The nested type that ends where the name begins, but for the dot.
         var outer: String?
         func renamed() -> String {
             let whole = outer.map { "\($0).\(name)" }
-            if let whole, nested[name]?.contains(whole) ?? false { return portName(forQualified: whole).lastComponent }
-            return portName(for: name)
+            if let whole, nested[name]?.contains(whole) ?? false {
+                return portName(forQualified: whole, in: file).lastComponent
+            }
+            return portName(for: name, in: file)
         }
         for character in line {
             if character == "_" || character.isLetter || character.isNumber {
@@ -137,5 +152,13 @@ extension FileIndex {
             declarations.filter {
                 $0.container != nil && ($0.kind.isNamedLikeType || $0.kind.isType && $0.kind != .extension)
             }.map(\.qualifiedName))
+    }
+
+    /// The names of the types at file scope that no other file can see.
+    fileprivate var unseenTypeNames: [String] {
+        declarations.filter { declaration in
+            declaration.container == nil && declaration.kind.isType && declaration.kind != .extension
+                && (declaration.access == .private || declaration.access == .fileprivate)
+        }.map(\.qualifiedName)
     }
 }

@@ -59,10 +59,11 @@ extension Matching {
     fileprivate func inheritedNames(of unit: TypeUnit, on side: Side) -> Set<String> {
         var names: Set<String> = []
         for header in unit.headers {
-            guard let index = file(header.file, on: side).index else { continue }
+            let file = file(header.file, on: side)
+            guard let index = file.index else { continue }
             for tokens in index.declarations[header.declaration].inheritance {
                 let text = index.text(of: tokens)
-                names.insert(side == .upstream ? renaming.portWords(in: text) : text)
+                names.insert(side == .upstream ? renaming.portWords(in: text, of: file.path) : text)
             }
         }
         return names

@@ -44,7 +44,7 @@ struct SourceExcerpt {
     func comparable(_ renaming: Renaming?) -> [String] {
         codeLines.map { line in
             let folded = line.text.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
-            return renaming?.portWords(in: folded) ?? folded
+            return renaming?.portWords(in: folded, of: path) ?? folded
         }
     }
 

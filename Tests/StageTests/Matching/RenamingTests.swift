@@ -1,7 +1,8 @@
-import Matching
 import RulesModel
 import SourceModel
 import Testing
+
+@testable import Matching
 
 @Suite("A renaming reaches what it names and nothing else")
 struct RenamingTests {
@@ -32,6 +33,26 @@ struct RenamingTests {
         #expect(renaming.portName(for: "State") == "State")
         #expect(renaming.portName(forQualified: "B.State") == "X")
         #expect(renaming.portName(forQualified: "C.State.Inner") == "Y.Inner")
+    }
+
+    @Test("What the rules call a type that one file alone can see no other file calls so")
+    func unseenType() {
+        func text(_ name: String, _ limit: Int) -> String {
+            "func limit\(limit)() -> Int { \(name).limit * \(limit) }\nprivate enum \(name) { static let limit = \(limit) }"
+        }
+        var audit = TestAudit(
+            upstream: ["Link.swift": text("Constants", 3), "Note.swift": text("Constants", 4)],
+            port: ["Link.swift": text("Link", 3), "Note.swift": text("Constants", 4)])
+        audit.rules.mappings = [
+            Mapping(
+                upstream: PathPattern("Link.swift"), port: PathPattern("Link.swift"), types: ["Constants": "Link"]),
+            Mapping(upstream: PathPattern("Note.swift"), port: PathPattern("Note.swift")),
+        ]
+        #expect(audit.findings == [])
+        let renaming = Renaming(audit.rules, declaredIn: audit.upstream.map { TestAudit.file($0.key, $0.value) })
+        #expect(renaming.portWords(in: "Constants.limit", of: "Link.swift") == "Link.limit")
+        #expect(renaming.portWords(in: "Constants.limit", of: "Note.swift") == "Constants.limit")
+        #expect(renaming.portName(for: "Constants") == "Constants")
     }
 
     @Test("Strangers that the rules set aside are not compared, though they share a name")

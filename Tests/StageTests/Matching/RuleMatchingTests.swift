@@ -71,6 +71,21 @@ struct RuleMatchingTests {
         #expect(audit.findings == [])
     }
 
+    @Test(
+        "A module does not import itself: the port's is called as its folder in `Sources`, or as one around the file",
+        arguments: [
+            ("Sources/Core/Size.swift", "import UIKit", false), ("Core/iOS/Size.swift", "import UIKit", false),
+            ("Sources/Core/Size.swift", "import Core", true), ("Sources/App/Core/Size.swift", "import UIKit", true),
+        ])
+    func ownModule(port path: String, other: String, isDifference: Bool) {
+        let code = "enum Size { static let least = 8 }"
+        var audit = TestAudit(
+            upstream: ["Sources/Video/Size.swift": "import Core\nimport UIKit\n\(code)"],
+            port: [path: "import UIKit\n\(code)", "Tests/CoreTests/Other.swift": "\(other)\nlet other = 1"])
+        audit.rules.mappings = [Mapping(upstream: PathPattern("Sources/Video/Size.swift"), port: PathPattern(path))]
+        #expect(audit.findings.contains("changed-imports \(path)") == isDifference, "\(audit.findings)")
+    }
+
     @Test("A type, a module or a pattern of names that upstream does not use is reported")
     func idleNames() throws {
         var audit = TestAudit(upstream: "import Core\nstruct Beep {}", port: "struct Beep {}")
