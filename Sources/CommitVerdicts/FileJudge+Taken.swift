@@ -7,7 +7,10 @@ extension FileJudge {
         func isPort(_ code: DeclarationCode?) -> Bool {
             code != nil && port.contains { DeclarationCode.isSame($0, code) }
         }
-        if isPort(now(thread)) { return Set(synced.life.steps.indices) }
+        // A literal that some text of upstream's had too is not the port's own.
+        let isOwn =
+            counterparts.hasOwnLiterals(threads[thread]) && !versions.codes(of: threads[thread]).contains(where: isPort)
+        if isPort(now(thread)) || isOwn { return Set(synced.life.steps.indices) }
         // What the port has as it was copied it need not have taken from anywhere.
         guard !isPort(versions.baseCode(of: threads[thread])) else { return [] }
         let last = synced.life.steps.lastIndex { isPort(code(thread, $0.all.map(\.after))) }

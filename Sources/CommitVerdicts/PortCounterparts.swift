@@ -38,6 +38,8 @@ struct PortTables {
     let rewrittenFiles: Set<Int>
     /// What upstream has now for the port's declarations.
     let originals: [DeclarationReference: DeclarationReference]
+    /// The port's declarations that are upstream's but for literals which the port alone has changed.
+    let withOwnLiterals: Set<DeclarationReference>
     /// The port's declarations without a counterpart, by their selectors.
     let movedCandidates: [String: [DeclarationReference]]
     /// When each port file was last changed, in seconds since 1970 began in UTC; without those of which that is not
@@ -56,6 +58,7 @@ struct PortTables {
                 }))
         rewrittenTypes = Set(comparison.types.filter(\.isRewritten).compactMap { $0.pairing.units.port?.name })
         rewrittenFiles = Set(comparison.files.filter { $0.relation == .reimplemented }.compactMap(\.port))
+        withOwnLiterals = Set(comparison.declarations.filter(\.drift.isOwn).compactMap(\.pairing.port))
         let originals = matching.pairs.reduce(into: [:]) { $0[$1.1] = $1.0 }
         self.originals = originals
         movedCandidates = matching.normalised.port.enumerated().reduce(into: [:]) { movedCandidates, file in
@@ -140,6 +143,9 @@ struct PortCounterparts {
     func code(of reference: DeclarationReference) -> DeclarationCode {
         renamed[reference] ?? matching.normalised.port.code(of: reference)
     }
+
+    /// Whether the port has a declaration as upstream has it now, but for literals of its own.
+    func hasOwnLiterals(_ thread: MemberThread) -> Bool { thread.port.map(tables.withOwnLiterals.contains) ?? false }
 
     /// The text of a declaration in the port's own words, and in those of the text at the synced commit.
     func codes(of reference: DeclarationReference) -> [DeclarationCode] {

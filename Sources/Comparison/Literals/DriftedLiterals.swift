@@ -29,6 +29,12 @@ package struct DriftedLiterals: Hashable, Sendable {
     /// Whether the two declarations differ in nothing but how literals of equal value are written.
     var isInStep: Bool { isAll && groups.isEmpty }
 
+    /// Whether the two declarations differ in nothing but literals of which upstream has changed none since the synced
+    /// commit.
+    package var isOwn: Bool {
+        isAll && !groups.isEmpty && outrun.isEmpty && groups.allSatisfy { $0.isUpstreamUnchanged ?? true }
+    }
+
     /// Nothing.
     package init() {}
 

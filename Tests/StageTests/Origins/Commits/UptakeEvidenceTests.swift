@@ -73,6 +73,16 @@ struct UptakeEvidenceTests {
         #expect(lines(base, change, port: port, day: 2) == ["change: missed Window.swift: Window.open()"])
     }
 
+    @Test("A literal of the port's own makes no member missing")
+    func ownLiteral() {
+        func with(_ gap: Int) -> String {
+            Self.base.replacing("final class Window {", with: "final class Window {\n    var gap: Int { \(gap) }")
+        }
+        #expect(lines(Self.base, with(8), port: with(6), day: 2) == ["change: ported"])
+        // What it has as upstream had it before is not its own.
+        #expect(lines(with(6), with(8), port: with(6), day: 9) == ["change: missed Window.swift: Window.gap"])
+    }
+
     @Test("What the port had dropped before upstream removed it was not removed with upstream")
     func droppedBefore() {
         let without = CommitTests.window(CommitTests.open, CommitTests.close)
