@@ -143,6 +143,35 @@ struct BodyFlowTests {
         #expect(facts.calls.contains { $0.callee == .member(type: "Tide", name: "onTide") })
     }
 
+    @Test("A call tells its labels, its only literal and the flags that are false")
+    func calls() throws {
+        let facts = SwiftText.facts(
+            """
+            class Tide {
+                func a() { show(true); set(level: 1, 2); each { go() } }
+                func b() { guard !isBusy, isOn else { return }; show(level) }
+                func c() { if !isBusy { show(1) }; show(2) }
+            }
+            """)
+        func calls(of name: String, in member: String) -> [FlowCall] {
+            facts.calls.filter { $0.callee == .member(type: "Tide", name: name) && $0.holder.member == member }
+        }
+        #expect(calls(of: "show", in: "a").map(\.constant) == ["true"])
+        #expect(calls(of: "set", in: "a").first?.labels == ["level", "#1"])
+        #expect(calls(of: "each", in: "a").first.map { $0.labels == nil } == true)
+        #expect(calls(of: "show", in: "b").map(\.unless) == [["isBusy"]])
+        #expect(calls(of: "show", in: "b").first.map { $0.constant == nil } == true)
+        #expect(calls(of: "show", in: "c").map(\.unless) == [["isBusy"], []])
+    }
+
+    @Test("What a pattern takes out of a case and nobody uses")
+    func bindings() {
+        let facts = SwiftText.facts(
+            "class Tide { func f() { switch face { case let .high(a, b): go(a); print(b); case .low(let c, _): go { c } } } }"
+        )
+        #expect(facts.unusedBindings.map { SwiftText.word($0.node) } == ["?.high[1]"])
+    }
+
     @Test("An object that is made again is put down, the first one is not")
     func recreations() {
         let facts = SwiftText.facts(

@@ -49,7 +49,7 @@ struct PluginMethodsTests {
         let found = plugin(
             "@objc func start(_ call: CAPPluginCall) { go(call) }\nprivate func go(_ c: CAPPluginCall) { _ = c.getInt(\"depth\"); c.resolve([\"ok\": true]) }"
         )
-        #expect(found.map(\.name) == ["start.depth", "start.result"])
+        #expect(found.map(\.name) == ["start", "start.depth", "start.result"])
         #expect(found.last?.type?.keys?.map(\.name) == ["ok"])
     }
 
@@ -72,7 +72,25 @@ struct PluginMethodsTests {
 
     @Test("A method that resolves with nothing has no result")
     func noResult() {
-        #expect(plugin("@objc func start(_ call: CAPPluginCall) { call.resolve() }").isEmpty)
+        #expect(plugin("@objc func start(_ call: CAPPluginCall) { call.resolve() }").map(\.name) == ["start"])
+    }
+
+    @Test("A method that is listed, one that is there, and one that nothing outside Swift sees")
+    func traits() {
+        let found = plugin(
+            "let pluginMethods = [CAPPluginMethod(name: \"start\", returnType: x)]; @objc func stop(_ c: CAPPluginCall) {}; func go(_ c: CAPPluginCall) {}"
+        )
+        #expect(found.map(\.name) == ["start", "stop"])
+        #expect(found.map { $0.traits.contains(.listed) } == [true, false])
+        #expect(found.map { $0.traits.contains(.implemented) } == [false, true])
+    }
+
+    @Test("An event that a closure sends is sent where that closure is called")
+    func closures() {
+        let sent = SwiftText.facts(
+            "class T { func f() { view.onTurn = { [weak self] _ in self?.notifyListeners(\"turn\", data: [:]) } } }"
+        ).commands
+        #expect(sent.map(\.sources) == [["onTurn"]])
     }
 
     @Test(

@@ -64,7 +64,7 @@ struct SwiftMemberTests {
         ).subjects
         #expect(Set(subjects.map(\.name)) == ["A", "A.B"])
         #expect(subjects.first { $0.name == "A" }?.members.map(\.name) == ["y", "z"])
-        #expect(subjects.filter { $0.name == "A.B" }.flatMap(\.members).map(\.name) == ["x", "w"])
+        #expect(subjects.filter { $0.name == "A.B" }.flatMap(\.members).map(\.name) == ["x", "init", "w"])
     }
 
     @Test("A type that has a mistake in its braces is unread, another one is not")

@@ -15,6 +15,10 @@ struct TideGauge {
     var commands = ["resetGauge"]
     var exportedCommands = ["resetGauge"]
     var forks = true
+    /// Whether what the native view sets on others is a layer of its own.
+    var forwards = false
+    /// What attributes are made of, where it isn't the property of their name.
+    var sources: [String: String] = [:]
     /// Code of the port outside the layers.
     var surroundings = BridgeSurroundings(types: ["TideFace"])
 
@@ -41,20 +45,23 @@ struct TideGauge {
         var badge = swift("badge", "TideBadge")
         badge.from = "renderer"
         badge.only = ["unitName", "level"]
+        let forwarding = BridgeLayer(name: "forwarding", kind: .swiftForwarding, subjects: ["TideGauge"])
         var layers = [
             BridgeLayer(name: "props", kind: .typescriptProps, subjects: ["TideGaugeProps"]),
             BridgeLayer(name: "jsx", kind: .jsxAttributes, subjects: ["NativeGauge"]),
             BridgeLayer(name: "export", kind: .reactNativeExport, subjects: ["TideGauge"]), native,
-            swift("controller", "TideController"), swift("scene", "TideScene"),
         ]
+        layers += forwards ? [forwarding] : []
+        layers += [swift("controller", "TideController"), swift("scene", "TideScene")]
         layers += [swift("state", "TideState.Snapshot"), swift("renderer", "TideRenderer"), badge]
         let fork = BridgeFork(
             names: ["unitName", "isStorm"], around: ["scene"], through: ["state"], carriers: ["state", "face"])
+        let next = forwards ? "forwarding" : "controller"
         return BridgeRules(
             name: "tide", layers: layers,
             renames: [
-                BridgeRename(from: "stationID", to: "station", layer: "controller"),
-                BridgeRename(from: "isAudible", to: "isSilenced", layer: "controller", isNegated: true),
+                BridgeRename(from: "stationID", to: "station", layer: next),
+                BridgeRename(from: "isAudible", to: "isSilenced", layer: next, isNegated: true),
                 BridgeRename(from: "onTideChange", to: "onTurn", layer: "controller"),
             ], forks: forks ? [fork] : [])
     }
@@ -68,6 +75,7 @@ struct TideGauge {
         let audit = audit
         var found = Set(audit.brokenCarriers.map { "carrier \($0.cell.name) at \($0.layer)" })
         found.formUnion(audit.unread.map { "unread \($0.layer)" })
+        found.formUnion(audit.idle.map { "idle \($0.cell.name) at \($0.cell.layer)" })
         for row in audit.rows {
             switch row.fault?.condition {
             case nil: break
@@ -100,14 +108,13 @@ struct TideGauge {
             ],
         ]
         return outer
-            + Self.swiftLayers.map { layer in
-                [
-                    file(
-                        "\(layer).swift",
-                        SwiftFacts.read(Parser.parse(source: texts[layer] ?? ""), place: Self.place(of:)))
-                ]
+            + rules.layers.dropFirst(3).map { layer in
+                let name = layer.kind == .swiftForwarding ? "native" : layer.name
+                return [file("\(name).swift", Self.facts(texts[name] ?? ""))]
             }
     }
+
+    static func facts(_ text: String) -> BridgeFacts { SwiftFacts.read(Parser.parse(source: text), place: place(of:)) }
 
     private static let place = SourcePlace(line: 1, column: 1)
 
@@ -124,7 +131,8 @@ struct TideGauge {
         let properties = names.sorted { $0.key < $1.key }.map { name, form in
             BridgeMember(
                 name: name, kind: name.hasPrefix("on") ? .event : .property,
-                type: typed ? BridgeValueType(written: "\(form)", form: form) : nil, place: Self.place)
+                type: typed ? BridgeValueType(written: "\(form)", form: form) : nil,
+                sources: typed ? [] : [sources[name] ?? name], place: Self.place)
         }
         let commands = methods.map { BridgeMember(name: $0, kind: .method, place: Self.place) }
         return BridgeSubject(name: name, form: form, members: properties + commands, place: Self.place)

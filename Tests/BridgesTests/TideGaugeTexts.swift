@@ -48,8 +48,7 @@ extension TideGauge {
                 if let name = stationID as String?, let found = registry.find(name) { controller.station = found }
                 controller.isLive = isLive
                 controller.level = level
-                controller.unitName = unitName as String?
-                controller.isStorm = isStorm
+                controller.set(unitName: unitName as String?, isStorm: isStorm)
                 controller.isMirrored = flipped
                 controller.isSilenced = !isAudible
             }
@@ -64,6 +63,7 @@ extension TideGauge {
             var onTurn: ((Bool) -> Void)?
             private var scene: TideShowing? = TideScene()
             private let state = TideState()
+            private var isSetting = false
             var station: Station? { didSet {
                 scene?.station = station // flows
             } }
@@ -80,16 +80,29 @@ extension TideGauge {
                 scene?.isSilenced = isSilenced // flows
             } }
             var unitName: String? { didSet {
-                sync() // flows
+                syncIfFree() // flows
             } }
             var isStorm: Bool = false { didSet {
-                sync() // flows
+                syncIfFree() // flows
             } }
             override init() {
                 super.init()
                 scene?.state = state // flows
             }
-            func resetGauge() { onTurn?(false) }
+            func resetGauge() { onTurn?(isLive) }
+            func set(unitName: String?, isStorm: Bool) {
+                isSetting = true
+                defer {
+                    isSetting = false
+                    sync() // flows
+                }
+                self.unitName = unitName // flows
+                self.isStorm = isStorm // flows
+            }
+            private func syncIfFree() {
+                guard !isSetting else { return }
+                sync() // flows
+            }
             private func sync() {
                 let snapshot = TideState.Snapshot(unitName: unitName, isStorm: isStorm)
                 state.apply(snapshot) // flows
@@ -134,6 +147,11 @@ extension TideGauge {
         }
         """,
         "state": """
+        enum TideFace {
+            case calm, storm
+            case fair(unitName: String?)
+            case gusty(unitName: String?)
+        }
         final class TideState {
             struct Snapshot {
                 var unitName: String?
@@ -143,8 +161,10 @@ extension TideGauge {
             func apply(_ snapshot: Snapshot) {
                 if snapshot.isStorm {
                     face = .storm
+                } else if isGusty {
+                    face = .gusty(unitName: snapshot.unitName)
                 } else {
-                    face = .fair(unit: snapshot.unitName)
+                    face = .fair(unitName: snapshot.unitName)
                 }
             }
         }
@@ -183,6 +203,8 @@ extension TideGauge {
                 case let .fair(name):
                     unitName = name // flows
                     isStorm = false
+                case let .gusty(name):
+                    unitName = name // flows
                 case .storm:
                     isStorm = true // flows
                 case .calm: break

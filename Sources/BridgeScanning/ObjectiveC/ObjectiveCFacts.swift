@@ -220,7 +220,8 @@ private struct ExportReader {
             else { continue }
             read.subjects[index].members.append(
                 BridgeMember(
-                    name: method, kind: .method, place: macro.place, ordinal: read.subjects[index].members.count))
+                    name: method, kind: .method, traits: [.listed], place: macro.place,
+                    ordinal: read.subjects[index].members.count))
         }
     }
 

@@ -54,7 +54,7 @@ extension BodyFlow {
     private mutating func callLocal(_ name: String, _ call: FunctionCallExprSyntax) -> Value {
         let value = lookUp(name)
         for source in value.sources where source.isExact {
-            if case .member(let type, let member) = source.node { note(callOf: member, of: type) }
+            if case .member = source.node { note(callOf: source.node, call) }
         }
         return value.joined(hand(call, to: nil, object: Value())).derived
     }
@@ -62,7 +62,7 @@ extension BodyFlow {
     private mutating func callMember(
         _ name: String, of type: String?, object: Value, _ call: FunctionCallExprSyntax
     ) -> Value {
-        note(callOf: name, of: type)
+        note(callOf: .member(type: type, name: name), call)
         reads.insert(FlowRead(node: .member(type: type, name: name), holder: holder, place: here))
         var value = hand(call, to: { .parameter(type: type, function: name, label: $0) }, object: object)
         value = value.joined(object).derived
@@ -75,6 +75,7 @@ extension BodyFlow {
 
     /// An object made of its arguments, which matters where the object is used.
     private mutating func construct(_ type: String?, _ call: FunctionCallExprSyntax) -> Value {
+        if let type { note(callOf: .member(type: type, name: "init"), call) }
         var value = hand(
             call, to: { .parameter(type: type, function: "init", label: $0) }, object: Value(), needsUse: true)
         if call.arguments.count == 1, call.arguments.first?.label == nil, value.sources.count == 1,
@@ -90,6 +91,7 @@ extension BodyFlow {
 
     /// A case of an enumeration with its payload.
     private mutating func wrap(_ name: String, of type: String?, _ call: FunctionCallExprSyntax) -> Value {
+        note(callOf: .payload(type: type, case: name, position: 0), call)
         for (position, argument) in call.arguments.enumerated() {
             let value = evaluate(argument.expression)
             emit(value, to: .payload(type: type, case: name, position: position), Syntax(argument))

@@ -28,9 +28,9 @@ extension BodyFlow {
     }
 
     /// Gives the names of a pattern what it is matched against; a case's payload is of its own.
-    mutating func bind(_ pattern: Syntax, to value: Value) {
+    mutating func bind(_ pattern: Syntax, to value: Value, outOf payload: FlowNode? = nil) {
         if let name = pattern.as(IdentifierPatternSyntax.self) {
-            declare(name.identifier.spelling, value)
+            declare(name.identifier.spelling, value, outOf: payload)
         } else if let call = pattern.as(FunctionCallExprSyntax.self),
             let access = call.calledExpression.as(MemberAccessExprSyntax.self)
         {
@@ -39,12 +39,12 @@ extension BodyFlow {
                     type: access.base?.trimmedDescription, case: access.declName.baseName.spelling, position: position)
                 var bound = value.derived
                 bound.sources.insert(Source(node: payload))
-                bind(Syntax(argument.expression), to: bound)
+                bind(Syntax(argument.expression), to: bound, outOf: payload)
             }
         } else if pattern.is(TuplePatternSyntax.self) || pattern.is(TupleExprSyntax.self) {
             for child in pattern.children(viewMode: .sourceAccurate) { bind(child, to: value.derived) }
         } else if !pattern.is(TypeSyntax.self) {
-            for child in pattern.children(viewMode: .sourceAccurate) { bind(child, to: value) }
+            for child in pattern.children(viewMode: .sourceAccurate) { bind(child, to: value, outOf: payload) }
         }
     }
 }

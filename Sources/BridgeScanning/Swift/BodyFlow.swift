@@ -46,6 +46,11 @@ struct BodyFlow {
     var reads: Set<FlowRead> = []
     private(set) var calls: Set<FlowCall> = []
     private(set) var recreations: [Recreation] = []
+    /// What patterns take out of cases, by the position of the local that gets it.
+    private var bindings: [Int: FlowRead] = [:]
+    private var used: Set<Int> = []
+    /// The flags that are false where the statement stands.
+    private var unless: Set<String> = []
     /// What the body returns.
     private(set) var returned = Value()
     private var locals: [Value] = []
@@ -65,19 +70,25 @@ struct BodyFlow {
 
     // MARK: Statements
 
-    mutating func declare(_ name: String, _ value: Value) {
+    mutating func declare(_ name: String, _ value: Value, outOf payload: FlowNode? = nil) {
         names[name] = locals.count
+        bindings[locals.count] = payload.map { FlowRead(node: $0, holder: holder, place: here) }
         locals.append(value)
+    }
+
+    /// What patterns take out of cases and nobody uses.
+    var unusedBindings: [FlowRead] {
+        bindings.filter { !used.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
     }
 
     /// A block with names of its own.
     mutating func run(_ items: CodeBlockItemListSyntax) {
-        let outer = names
+        let outer = (names, unless)
         for item in items {
             here = place(Syntax(item))
             walk(Syntax(item))
         }
-        names = outer
+        (names, unless) = outer
     }
 
     /// Follows a whole body; one that is an expression makes the property that starts with it.
@@ -109,6 +120,10 @@ struct BodyFlow {
             function.body.map { run($0.statements) }
         } else if let condition = node.as(ConditionElementSyntax.self) {
             bind(condition)
+        } else if let check = node.as(GuardStmtSyntax.self) {
+            check.conditions.forEach { bind($0) }
+            run(check.body.statements)
+            unless.formUnion(check.conditions.compactMap(\.flagThatIsFalse))
         } else if let statement = node.as(ReturnStmtSyntax.self) {
             let value = statement.expression.map { evaluate($0) } ?? Value()
             returned = returned.joined(value)
@@ -151,9 +166,11 @@ struct BodyFlow {
 
     mutating func runBranches(_ node: IfExprSyntax) {
         let outer = names
+        let before = unless
         node.conditions.forEach { bind($0) }
+        unless.formUnion(node.conditions.compactMap(\.flagThatIsFalse))
         run(node.body.statements)
-        names = outer
+        (names, unless) = (outer, before)
         node.elseBody.map { walk(Syntax($0)) }
     }
 
@@ -187,7 +204,10 @@ struct BodyFlow {
 
     mutating func lookUp(_ name: String) -> Value {
         if name == "self" { return Value(type: owner, isSelf: true) }
-        if let local = names[name] { return locals[local] }
+        if let local = names[name] {
+            used.insert(local)
+            return locals[local]
+        }
         if name == "oldValue" && property != nil { return Value() }
         if name == "newValue", let property {
             return Value(sources: [Source(node: .member(type: owner, name: property))])
@@ -202,13 +222,19 @@ struct BodyFlow {
     mutating func member(_ name: String, of type: String?) -> Value {
         let node = FlowNode.member(type: type, name: name)
         reads.insert(FlowRead(node: node, holder: holder, place: here))
-        if let type, types.hasFunction(name, of: type) { note(callOf: name, of: type) }
+        if let type, types.hasFunction(name, of: type) { note(callOf: node) }
         return Value(
             sources: type == nil ? [] : [Source(node: node)], type: type.flatMap { types.type(of: name, in: $0) })
     }
 
-    mutating func note(callOf name: String, of type: String?) {
-        calls.insert(FlowCall(callee: .member(type: type, name: name), holder: holder, place: here))
+    mutating func note(callOf callee: FlowNode, _ call: FunctionCallExprSyntax? = nil) {
+        let arguments = call.map { Array($0.arguments) } ?? []
+        let isTold = call.map { $0.trailingClosure == nil } ?? false
+        calls.insert(
+            FlowCall(
+                callee: callee, holder: holder,
+                labels: isTold ? arguments.enumerated().map { $1.label?.spelling ?? "#\($0)" } : nil,
+                constant: arguments.count == 1 ? arguments[0].expression.literal : nil, unless: unless, place: here))
     }
 
     /// Whether the name is a local one, which is then given more to come from.
@@ -249,6 +275,24 @@ struct BodyFlow {
 extension BodyFlow.Source {
     /// Whether the value was made in this body.
     var isConstructed: Bool { if case .value = node { true } else { false } }
+}
+
+extension ConditionElementSyntax {
+    /// The property that has to be false: `!isBusy`.
+    fileprivate var flagThatIsFalse: String? {
+        guard case .expression(let expression) = condition,
+            let operation = expression.as(PrefixOperatorExprSyntax.self), operation.operator.text == "!"
+        else { return nil }
+        return operation.expression.as(DeclReferenceExprSyntax.self)?.baseName.spelling
+    }
+}
+
+extension ExprSyntax {
+    /// The text of a literal.
+    fileprivate var literal: String? {
+        [.booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr].contains(kind)
+            ? trimmedDescription : nil
+    }
 }
 
 extension TokenSyntax {

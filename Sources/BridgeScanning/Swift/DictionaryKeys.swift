@@ -73,17 +73,22 @@ enum EventFinder {
             return BridgeMember(
                 name: name, kind: .event,
                 type: BridgeValueType(written: payload?.trimmedDescription ?? "", form: .event, keys: keys),
-                place: place(Syntax(call)))
+                sources: closures(around: Syntax(call)), place: place(Syntax(call)))
+        }
+    }
+
+    /// The properties that are set to a closure around some code.
+    private static func closures(around node: Syntax) -> [String] {
+        sequence(first: node, next: \.parent).compactMap { inner in
+            guard inner.is(ClosureExprSyntax.self), let elements = inner.parent?.as(ExprListSyntax.self),
+                elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
+            else { return nil }
+            return elements.first?.as(MemberAccessExprSyntax.self)?.declName.baseName.spelling
         }
     }
 
     private static func enclosingBody(of node: Syntax) -> Syntax? {
-        var current = node.parent
-        while let inner = current {
-            if inner.is(FunctionDeclSyntax.self) { return inner }
-            current = inner.parent
-        }
-        return nil
+        sequence(first: node, next: \.parent).first { $0.is(FunctionDeclSyntax.self) }
     }
 }
 

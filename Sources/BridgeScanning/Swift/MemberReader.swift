@@ -84,12 +84,7 @@ struct MemberReader {
         var traits = Self.traits(of: function.modifiers)
         if isVisible(function.attributes) { traits.insert(.visibleToObjectiveC) }
         let name = function.name.spelling
-        let parameters = function.signature.parameterClause.parameters.map { parameter in
-            BridgeMember.Parameter(
-                label: parameter.firstName.text == "_" ? nil : parameter.firstName.spelling,
-                name: (parameter.secondName ?? parameter.firstName).spelling,
-                type: SwiftTypes.valueType(of: parameter.type))
-        }
+        let parameters = Self.parameters(of: function.signature)
         let method = BridgeMember(
             name: name, kind: .method, type: function.signature.returnClause.map { SwiftTypes.valueType(of: $0.type) },
             traits: traits, documentation: Self.documentation(of: Syntax(function)),
@@ -104,6 +99,36 @@ struct MemberReader {
             traits: traits.union([.settable]), documentation: method.documentation, nativeName: name,
             place: method.place, ordinal: count + 1)
         return [method, property]
+    }
+
+    func member(of initializer: InitializerDeclSyntax, after count: Int) -> BridgeMember {
+        BridgeMember(
+            name: "init", kind: .method, traits: [.isInitializer],
+            parameters: Self.parameters(of: initializer.signature), place: place(Syntax(initializer)), ordinal: count)
+    }
+
+    /// The cases of an enumeration are made like functions are called.
+    func members(of cases: EnumCaseDeclSyntax, after count: Int) -> [BridgeMember] {
+        cases.elements.enumerated().map { position, element in
+            let parameters = element.parameterClause?.parameters.map {
+                BridgeMember.Parameter(
+                    label: $0.firstName?.spelling, type: SwiftTypes.valueType(of: $0.type),
+                    isOptional: $0.defaultValue != nil)
+            }
+            return BridgeMember(
+                name: element.name.spelling, kind: .method, traits: [.isStatic], parameters: parameters ?? [],
+                place: place(Syntax(element)), ordinal: count + position)
+        }
+    }
+
+    private static func parameters(of signature: FunctionSignatureSyntax) -> [BridgeMember.Parameter] {
+        signature.parameterClause.parameters.map { parameter in
+            BridgeMember.Parameter(
+                label: parameter.firstName.text == "_" ? nil : parameter.firstName.spelling,
+                name: (parameter.secondName ?? parameter.firstName).spelling,
+                type: SwiftTypes.valueType(of: parameter.type),
+                isOptional: parameter.defaultValue != nil || parameter.ellipsis != nil)
+        }
     }
 
     /// Labels that the compiler joins to the name as they are.
@@ -136,9 +161,7 @@ struct MemberReader {
         return !names.isDisjoint(with: ["objc", "IBInspectable", "IBAction", "IBOutlet", "NSManaged"])
             || Self.names(of: type.attributes).contains("objcMembers")
             || Self.names(of: type.attributes).contains("objc")
-                && type.is(ExtensionDeclSyntax.self)
-            || Self.names(of: type.attributes).contains("objc")
-                && type.is(ProtocolDeclSyntax.self)
+                && (type.is(ExtensionDeclSyntax.self) || type.is(ProtocolDeclSyntax.self))
     }
 
     private static func names(of attributes: AttributeListSyntax) -> Set<String> {

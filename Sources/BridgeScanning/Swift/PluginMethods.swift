@@ -57,7 +57,7 @@ private struct PluginReader {
                 let name = value.text ?? value.selectorName
             else { return nil }
             return BridgeMember(
-                name: name, kind: .method, traits: [.visibleToObjectiveC], place: place(Syntax(value)))
+                name: name, kind: .method, traits: [.visibleToObjectiveC, .listed], place: place(Syntax(value)))
         }
     }
 
@@ -68,7 +68,10 @@ private struct PluginReader {
         var options: [String: BridgeMember] = [:]
         var results = PluginResult()
         read(function, call: call, depth: 0, into: &options, &results)
-        var members = options.values.sorted { $0.place < $1.place }.map { option in
+        var members = [
+            BridgeMember(name: method, kind: .method, traits: [.implemented], place: place(Syntax(function.name)))
+        ]
+        members += options.values.sorted { $0.place < $1.place }.map { option in
             var named = option
             named.name = method + "." + option.name
             return named

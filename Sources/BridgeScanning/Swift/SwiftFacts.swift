@@ -66,7 +66,9 @@ struct SwiftFactsPass {
             name: name, form: header.form,
             parents: type.inheritanceClause?.inheritedTypes.map { .init(name: SwiftTypes.bareName(of: $0.type)) } ?? [],
             place: place(Syntax(type)))
-        if type.memberBlock.hasError {
+        if type.memberBlock.hasError
+            || type.memberBlock.all(SwitchCaseSyntax.self).contains(where: \.statements.isEmpty)
+        {
             subject.unread = ScanGap(
                 reason: "a mistake in its Swift code", subject: name, place: place(Syntax(type.memberBlock)))
         }
@@ -83,6 +85,7 @@ struct SwiftFactsPass {
                 note(function, of: name)
             } else if let initializer = item.as(InitializerDeclSyntax.self) {
                 hasInitializer = true
+                subject.members.append(reader.member(of: initializer, after: subject.members.count))
                 let holder = FlowHolder(type: name, member: "init", part: .initializer)
                 initializer.body.map {
                     bodies.append(
@@ -95,17 +98,24 @@ struct SwiftFactsPass {
                 deinitializer.body.map { bodies.append(Body(owner: name, holder: holder, code: Syntax($0))) }
             } else if let cases = item.as(EnumCaseDeclSyntax.self) {
                 read(cases, of: name)
+                subject.members += reader.members(of: cases, after: subject.members.count)
             }
         }
-        if type.is(StructDeclSyntax.self), !hasInitializer { addMemberwise(subject) }
+        if type.is(StructDeclSyntax.self), !hasInitializer { addMemberwise(&subject) }
         facts.subjects.append(subject)
         plugins.add(type, name: name)
     }
 
     /// The initializer that a structure has of itself hands each value on.
-    private mutating func addMemberwise(_ subject: BridgeSubject) {
+    private mutating func addMemberwise(_ subject: inout BridgeSubject) {
         let holder = FlowHolder(type: subject.name, member: "init", part: .initializer)
-        for member in subject.members where member.kind == .property && member.traits.contains(.settable) {
+        let stored = subject.members.filter { $0.kind == .property && $0.traits.contains(.settable) }
+        subject.members.append(
+            BridgeMember(
+                name: "init", kind: .method, traits: [.isInitializer],
+                parameters: stored.map { .init(label: $0.name, isOptional: $0.defaultText != nil) },
+                place: subject.place, ordinal: subject.members.count))
+        for member in stored {
             facts.flows.append(
                 Flow(
                     from: .parameter(type: subject.name, function: "init", label: member.name),
@@ -190,6 +200,7 @@ struct SwiftFactsPass {
             facts.reads += flow.reads.sorted { $0.place < $1.place }
             facts.calls += flow.calls.sorted { $0.place < $1.place }
             facts.recreations += flow.recreations
+            facts.unusedBindings += flow.unusedBindings
         }
         facts.subjects += plugins.subjects(place: place)
     }

@@ -12,6 +12,9 @@ struct LayerCells {
     private(set) var unread: UnreadLayer?
     /// Whether an element may be given anything: `{...rest}`.
     private(set) var spreads: [BridgeSubject.Spread] = []
+    /// The events in closures that nobody calls.
+    private(set) var unsent: [BridgeCell] = []
+    private var overloaded: Set<String> = []
     private var positions: [String: Int] = [:]
 
     var isSwift: Bool { rules.kind == .swiftProperties || rules.kind == .swiftForwarding }
@@ -35,12 +38,16 @@ struct LayerCells {
         for (file, subject) in subjects where matches(subject, chosen) {
             add(subject, of: file, among: subjects.map(\.1))
         }
+        if rules.kind == .swiftForwarding { takeForwarded(in: files) }
         if countsCalls { addCalls(of: files) }
-        if isSwift { addRequirements(among: subjects) }
+        if rules.kind == .swiftProperties { addRequirements(among: subjects) }
         noteGaps(in: files, about: subjects.filter { matches($0.1, chosen) }.map(\.1))
     }
 
     func cell(_ name: String) -> BridgeCell? { positions[name].map { cells[$0] } }
+
+    /// Whether several functions have the name.
+    func isOverloaded(_ name: String) -> Bool { overloaded.contains(name) }
 
     // MARK: Subjects
 
@@ -111,7 +118,12 @@ struct LayerCells {
     }
 
     private mutating func add(_ member: BridgeMember, of subject: String, at path: RelativePath) {
-        guard positions[member.name] == nil else { return }
+        if let position = positions[member.name] {
+            // A method that the plugin lists and has is both.
+            if rules.kind == .capacitorPlugin { cells[position].member.traits.formUnion(member.traits) }
+            if member.kind == .method { overloaded.insert(member.name) }
+            return
+        }
         positions[member.name] = cells.count
         cells.append(BridgeCell(layer: rules.name, name: member.name, member: member, path: path, subject: subject))
         guard rules.kind == .capacitorDefinitions, member.kind == .method else { return }
@@ -129,8 +141,16 @@ struct LayerCells {
 
     /// The commands that TypeScript calls, and the events that native code sends.
     private mutating func addCalls(of files: [BridgeFile]) {
+        let unused = rules.kind == .capacitorPlugin ? Liveness.unusedClosures(in: files.compactMap(\.facts)) : []
         for file in files {
             for command in file.facts?.commands ?? [] {
+                guard unused.isDisjoint(with: command.sources) else {
+                    unsent.append(
+                        BridgeCell(
+                            layer: rules.name, name: command.name, member: command, path: file.path,
+                            subject: rules.subjects.first ?? rules.name))
+                    continue
+                }
                 switch rules.kind {
                 case .typescriptProps where command.kind == .method, .capacitorPlugin where command.kind == .event:
                     var named = command
@@ -139,6 +159,17 @@ struct LayerCells {
                     add(named, of: rules.subjects.first ?? rules.name, at: file.path)
                 default: break
                 }
+            }
+        }
+    }
+
+    /// What the types set on other objects, in place of what they have themselves.
+    private mutating func takeForwarded(in files: [BridgeFile]) {
+        (cells, positions) = ([], [:])
+        for file in files {
+            for flow in file.facts?.flows ?? [] where flow.from != nil && types.contains(flow.holder.type) {
+                guard let name = flow.to.forwardedName(by: types) else { continue }
+                add(BridgeMember(name: name, kind: .property, place: flow.place), of: flow.holder.type, at: file.path)
             }
         }
     }

@@ -4,8 +4,12 @@ import SourceModel
 enum TypeTable {
     enum Answer { case fits, differs, differsInBubbling }
 
-    /// - Parameter stated: What the rules say corresponds.
-    static func compare(_ left: BridgeValueType?, _ right: BridgeValueType?, stated: [[String]] = []) -> Answer {
+    /// - Parameters:
+    ///   - stated: What the rules say corresponds.
+    ///   - isConverted: Whether values are made anew between the two, as between JavaScript and native code.
+    static func compare(
+        _ left: BridgeValueType?, _ right: BridgeValueType?, stated: [[String]] = [], isConverted: Bool = true
+    ) -> Answer {
         guard let left, let right else { return .fits }
         if stated.contains(where: { $0.contains(left.name) && $0.contains(right.name) }) { return .fits }
         if left.form == right.form { return .fits }
@@ -13,9 +17,25 @@ enum TypeTable {
         case (.bubblingEvent, .directEvent), (.directEvent, .bubblingEvent): return .differsInBubbling
         default: break
         }
+        if excludes(left.form, right.form, isConverted) || excludes(right.form, left.form, isConverted) {
+            return .differs
+        }
         // What is declared elsewhere may be anything.
         if isOpen(left.form) || isOpen(right.form) { return .fits }
         return family(left.form) == family(right.form) && !isExactNumberPair(left.form, right.form) ? .fits : .differs
+    }
+
+    private static let objects: Set = ["NSURL", "URL", "NSDate", "Date", "NSData", "Data", "UIImage"]
+    private static let anyObject: Set = ["id", "Any", "AnyObject", "NSObject"]
+
+    /// Whether an object of the system can't be what has the other form.
+    private static func excludes(
+        _ object: BridgeValueType.Form, _ other: BridgeValueType.Form, _ isConverted: Bool
+    ) -> Bool {
+        guard case .named(let name) = object, !isOpen(other) else { return false }
+        let isScalar = [.boolean, .integer, .floating].contains(other)
+        if anyObject.contains(name) { return isScalar && !isConverted }
+        return objects.contains(name) && (!isConverted || other == .boolean || family(other) == family(.event))
     }
 
     private static func isOpen(_ form: BridgeValueType.Form) -> Bool {

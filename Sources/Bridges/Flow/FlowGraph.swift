@@ -11,11 +11,16 @@ struct FlowGraph {
     private var flowsBySource: [FlowNode: [Flow]] = [:]
     private var flowsByHolder: [FlowHolder: [Flow]] = [:]
     private(set) var flows: [Flow] = []
+    private var flowsByTarget: [FlowNode: [Flow]] = [:]
     private(set) var reads: [FlowNode: [FlowRead]] = [:]
     private var readsByHolder: [FlowHolder: [FlowRead]] = [:]
     private(set) var calls: [FlowNode: [FlowCall]] = [:]
     private var callsByHolder: [FlowHolder: [FlowCall]] = [:]
     private(set) var recreations: [Recreation] = []
+    /// What a call should hand on, or what a pattern takes out of a case, and what nobody gives or uses.
+    private(set) var losses: [FlowLoss] = []
+    private let signatures: Signatures
+    private let namesOutside: Set<String>
     private var parts: [Member: Set<FlowHolder>] = [:]
     private let names: TypeNames
     private let liveness: Liveness
@@ -25,12 +30,15 @@ struct FlowGraph {
     init(_ facts: [BridgeFacts], layers: [LayerCells], surroundings: BridgeSurroundings) {
         names = TypeNames(facts, layers: layers)
         liveness = Liveness(facts, surroundings: surroundings)
+        signatures = Signatures(facts)
+        namesOutside = surroundings.names
         for text in facts {
             for var flow in text.flows {
                 flow.from = flow.from.map { names.resolved($0, in: flow.holder) }
                 flow.to = names.resolved(flow.to, in: flow.holder)
                 guard liveness.isLive(flow.holder) else { continue }
                 flows.append(flow)
+                for target in names.implementations(of: flow.to) { flowsByTarget[target, default: []].append(flow) }
                 flowsByHolder[flow.holder, default: []].append(flow)
                 if let from = flow.from { flowsBySource[from, default: []].append(flow) }
                 if case .value? = flow.from { uses.insert(flow.holder) }
@@ -46,7 +54,17 @@ struct FlowGraph {
                 call.callee = names.resolved(call.callee, in: call.holder)
                 for callee in names.implementations(of: call.callee) { calls[callee, default: []].append(call) }
                 callsByHolder[call.holder, default: []].append(call)
+                losses += signatures.omitted(by: call).map {
+                    FlowLoss(name: $0, at: call.callee, in: call.holder, isBinding: false)
+                }
                 note(call.holder)
+            }
+            for binding in text.unusedBindings where liveness.isLive(binding.holder) {
+                let node = names.resolved(binding.node, in: binding.holder)
+                losses +=
+                    (signatures.label(of: node)).map {
+                        [FlowLoss(name: $0, at: node, in: binding.holder, isBinding: true)]
+                    } ?? []
             }
             recreations += text.recreations.filter { liveness.isLive($0.holder) }
         }
@@ -104,26 +122,25 @@ struct FlowGraph {
 
     // MARK: Ways
 
-    /// How a value comes from some nodes to a target: the last line of a shortest way.
+    /// Whether a value comes from some nodes to a target.
     ///
-    /// Code of `bound` types counts only where `allowed` has it; other code wherever it runs.
-    func way(
-        from start: Set<FlowNode>, to targets: Set<FlowNode>, bound: Set<String>, allowed: Set<FlowHolder>?
-    ) -> Flow? {
+    /// Code of `bound` types counts only where `allowed` has it; other code wherever it runs. What a getter gives back
+    /// is no way to a target that is set.
+    func leads(
+        from start: Set<FlowNode>, to targets: Set<FlowNode>, areSet: Bool = true, bound: Set<String>,
+        allowed: Set<FlowHolder>?
+    ) -> Bool {
         var seen = start
         var open = Array(start)
-        var position = 0
-        while position < open.count {
-            let node = open[position]
-            position += 1
+        while let node = open.popLast() {
             for flow in flowsBySource[node] ?? [] where counts(flow, bound, allowed) {
                 for reached in names.implementations(of: flow.to) where seen.insert(reached).inserted {
-                    if targets.contains(reached) { return flow }
+                    if targets.contains(reached), !areSet || flow.holder.part != .get { return true }
                     open.append(reached)
                 }
             }
         }
-        return nil
+        return false
     }
 
     private func counts(_ flow: Flow, _ bound: Set<String>, _ allowed: Set<FlowHolder>?) -> Bool {
@@ -132,16 +149,60 @@ struct FlowGraph {
         return allowed.contains(flow.holder)
     }
 
-    /// The live lines into a member.
-    func flows(into type: String, _ name: String) -> [Flow] {
-        flows.filter { names.implementations(of: $0.to).contains(.member(type: type, name: name)) }
+    /// The live lines into a node.
+    func flows(into node: FlowNode) -> [Flow] { flowsByTarget[node] ?? [] }
+
+    /// What code of some types sets under a name on objects of others.
+    func forwarded(_ name: String, by types: Set<String>) -> Set<FlowNode> {
+        Set(flows.filter { types.contains($0.holder.type) && $0.to.forwardedName(by: types) == name }.map(\.to))
     }
 
     func flows(heldBy holders: Set<FlowHolder>) -> [Flow] { holders.flatMap { flowsByHolder[$0] ?? [] } }
 
     func calls(heldBy holders: Set<FlowHolder>) -> [FlowCall] { holders.flatMap { callsByHolder[$0] ?? [] } }
 
+    func calls(where condition: (FlowCall) -> Bool) -> [FlowCall] { callsByHolder.values.joined().filter(condition) }
+
     func reads(heldBy holder: FlowHolder) -> [FlowRead] { readsByHolder[holder] ?? [] }
 
+    /// Whether code outside the layers has the name.
+    func isNamedOutside(_ name: String) -> Bool { namesOutside.contains(name) }
+
     func implementations(of node: FlowNode) -> Set<FlowNode> { names.implementations(of: node) }
+}
+
+/// A name that one line has to hand on and does not.
+struct FlowLoss {
+    var name: String
+    /// What is called, or the case.
+    var callee: FlowNode
+    var holder: FlowHolder
+    /// Whether a pattern takes it out of the case, and nobody uses it.
+    var isBinding: Bool
+
+    init(name: String, at callee: FlowNode, in holder: FlowHolder, isBinding: Bool) {
+        self.name = name
+        self.callee = callee
+        self.holder = holder
+        self.isBinding = isBinding
+    }
+
+    /// Whether it happens on the way into one of the types, or in code around them.
+    func isInto(_ types: Set<String>) -> Bool {
+        if case .member(let type?, _) = callee { return types.contains(type) }
+        return types.contains { $0 == holder.type || $0.hasPrefix(holder.type + ".") }
+    }
+}
+
+extension FlowNode {
+    /// The name under which some types hand a value to another object: its member, or a label of what it is called
+    /// with.
+    func forwardedName(by types: Set<String>) -> String? {
+        switch self {
+        case .member(let type, let name): type.map(types.contains) ?? false ? nil : name
+        case .parameter(let type, _, let label):
+            (type.map(types.contains) ?? false) || label.hasPrefix("#") ? nil : label
+        case .payload, .value: nil
+        }
+    }
 }

@@ -10,7 +10,9 @@ struct TypeNames {
     private let members: [(types: Set<String>, names: Set<String>)]
 
     init(_ facts: [BridgeFacts], layers: [LayerCells]) {
-        members = layers.filter(\.isSwift).map { ($0.types, Set($0.cells.map(\.name))) }
+        members = layers.filter { $0.rules.kind == .swiftProperties }.map { layer in
+            (layer.types, Set(layer.cells.filter { !$0.member.traits.contains(.isInitializer) }.map(\.name)))
+        }
         for subject in facts.flatMap(\.subjects) where subject.form == .swiftType || subject.form == .enumeration {
             guard declared.insert(subject.name).inserted else { continue }
             byLastName[Self.last(subject.name), default: []].append(subject.name)

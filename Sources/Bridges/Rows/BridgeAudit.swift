@@ -17,6 +17,8 @@ package struct BridgeRow: Hashable, Sendable {
     package var deadEnds: [BridgeCell]
     /// The layers whose functions don't hand it on again.
     package var notReapplied: [BridgeCell]
+    /// The other rows that end at the same line: this one's finding is about them, too.
+    package var sharing: [String] = []
 }
 
 /// Where a row ends before the last layer.
@@ -45,6 +47,15 @@ package struct BridgeFault: Hashable, Sendable {
     package var cell: BridgeCell
     /// The cell behind a line that is missing.
     package var target: BridgeCell?
+    /// What the condition alone doesn't tell; a clause: `a call of `show` leaves out `level``.
+    package var explanation: String?
+}
+
+/// A name that native code has and that changes nothing.
+package struct IdleName: Hashable, Sendable {
+    package var cell: BridgeCell
+    /// A clause: `it is only ever set to its default`.
+    package var reason: String
 }
 
 /// Two types that don't correspond.
@@ -73,6 +84,8 @@ package struct BridgeAudit: Hashable, Sendable {
     package var unread: [UnreadLayer]
     /// The fork's decision that nobody hands on: its last cell, and the layer that lacks it.
     package var brokenCarriers: [BridgeFault]
+    /// What is there beside the rows' ways, or is called, to no effect.
+    package var idle: [IdleName] = []
     package var misdocumented: [MisdocumentedName] = []
     /// Since the revision that was asked for.
     package var apiChanges: [APIChange] = []

@@ -22,7 +22,7 @@ struct Hops {
         case .method where inner.member.kind == .method:
             return isCalled(inner, to, by: outer, from) ? nil : .notHandedOn
         default:
-            return way(outer, from, inner, to, needsTrigger: needsTrigger) != nil
+            return passes(outer, from, inner, to, needsTrigger: needsTrigger)
                 || isCarried(outer, from, inner, to) ? nil : .notHandedOn
         }
     }
@@ -32,7 +32,7 @@ struct Hops {
     private func entryFault(
         _ kind: BridgeKind, _ outer: BridgeCell, _ from: LayerCells, _ inner: BridgeCell, _ to: LayerCells
     ) -> BridgeFault.Condition? {
-        guard from.rules.kind == .reactNativeExport else { return nil }
+        guard from.rules.kind == .reactNativeExport, to.rules.kind == .swiftProperties else { return nil }
         if !inner.member.traits.contains(.visibleToObjectiveC) || inner.member.traits.contains(.isPrivate) {
             return .hidden
         }
@@ -52,7 +52,8 @@ struct Hops {
     // MARK: Between Swift layers
 
     func nodes(_ name: String, _ layer: LayerCells) -> Set<FlowNode> {
-        Set(layer.types.map { .member(type: $0, name: name) })
+        layer.rules.kind == .swiftForwarding
+            ? graph.forwarded(name, by: layer.types) : Set(layer.types.map { .member(type: $0, name: name) })
     }
 
     /// The code of all that a layer has under a name.
@@ -77,21 +78,25 @@ struct Hops {
         return start
     }
 
-    /// The last line on the way of a value that is set from outside.
-    func way(
+    /// Whether a value that is set from outside is handed on.
+    private func passes(
         _ outer: BridgeCell, _ from: LayerCells, _ inner: BridgeCell, _ to: LayerCells, needsTrigger: Bool
-    ) -> Flow? {
+    ) -> Bool {
+        let (start, targets) = (start(outer, from), nodes(inner.name, to))
+        // What a layer hands on is what the next one has.
+        if !start.isDisjoint(with: targets) { return true }
         let triggers = graph.triggers(of: outer.name, in: from.types, setter: setter(outer))
-        if triggers.isEmpty && needsTrigger { return nil }
+        if triggers.isEmpty && needsTrigger { return false }
         let allowed = triggers.isEmpty ? nil : graph.reach(from: triggers, excluding: Set(from.rules.reapply))
-        return graph.way(
-            from: start(outer, from), to: nodes(inner.name, to), bound: from.types, allowed: allowed)
+        return graph.leads(
+            from: start, to: targets, areSet: inner.member.traits.contains(.settable), bound: from.types,
+            allowed: allowed)
     }
 
     /// Whether a row passes by code that runs where it is set.
     func passesByTrigger(_ outer: BridgeCell, _ from: LayerCells, _ inner: BridgeCell, _ to: LayerCells) -> Bool {
         let triggers = graph.triggers(of: outer.name, in: from.types, setter: outer.member.nativeName)
-        return !triggers.isEmpty && way(outer, from, inner, to, needsTrigger: true) != nil
+        return !triggers.isEmpty && passes(outer, from, inner, to, needsTrigger: true)
     }
 
     /// The name that a value itself is handed on to, where the next layer has none of its own.
@@ -102,7 +107,7 @@ struct Hops {
             .filter { flow in flow.isExact && flow.from.map(source.contains) ?? false }
             .flatMap { graph.implementations(of: $0.to) }
             .compactMap { node -> String? in
-                guard case .member(let type?, let name) = node, to.types.contains(type) else { return nil }
+                guard case .member(_, let name) = node, nodes(name, to).contains(node) else { return nil }
                 return name
             }
         return Set(names).count == 1 ? names.first.flatMap(to.cell) : nil
@@ -129,17 +134,16 @@ struct Hops {
 
     /// Whether a decision that is made of the value is handed on in its place.
     private func isCarried(_ outer: BridgeCell, _ from: LayerCells, _ inner: BridgeCell, _ to: LayerCells) -> Bool {
-        for fork in rules.forks where fork.through.contains(from.rules.name) {
-            for carrier in fork.carriers where to.cell(carrier) != nil && isDecided(outer, from, carrier) {
-                let running = graph.reach(from: graph.triggers(of: carrier, in: to.types, setter: nil))
-                let targets = nodes(inner.name, to)
-                let isSet = graph.flows(heldBy: running).contains { flow in
-                    targets.contains(flow.to) && (flow.from != nil || flow.constant != inner.member.defaultText)
-                }
-                if isSet { return true }
+        let forks = rules.forks.filter { $0.through.contains(from.rules.name) }
+        let carriers = forks.isEmpty ? to.cells.map(\.name) : forks.flatMap(\.carriers)
+        let targets = nodes(inner.name, to)
+        return carriers.contains { carrier in
+            guard to.cell(carrier) != nil, isDecided(outer, from, carrier) else { return false }
+            let running = graph.reach(from: graph.triggers(of: carrier, in: to.types, setter: nil))
+            return graph.flows(heldBy: running).contains { flow in
+                targets.contains(flow.to) && (flow.from != nil || flow.constant != inner.member.defaultText)
             }
         }
-        return false
     }
 
     /// Whether code reads the value and sets the carrier to more than a constant.
@@ -165,13 +169,13 @@ struct Hops {
                 layers.allSatisfy({ $0.unread == nil || $0.rules.from != nil || !$0.isSwift })
             else { return [] }
             let start = before.cells.map(\.name).reduce(into: Set<FlowNode>()) { $0.formUnion(nodes($1, before)) }
-            let isHanded = graph.way(from: start, to: nodes(carrier, behind), bound: [], allowed: nil) != nil
+            let isHanded = graph.leads(from: start, to: nodes(carrier, behind), bound: [], allowed: nil)
             let last = fork.carriers.last.flatMap(behind.cell)
             let isObserved = last.map { last in
                 last.name == carrier
-                    || graph.way(
+                    || graph.leads(
                         from: nodes(carrier, behind), to: nodes(last.name, behind), bound: behind.types,
-                        allowed: graph.reach(from: graph.triggers(of: carrier, in: behind.types, setter: nil))) != nil
+                        allowed: graph.reach(from: graph.triggers(of: carrier, in: behind.types, setter: nil)))
             }
             guard !isHanded || isObserved == false else { return [] }
             return [
@@ -181,18 +185,114 @@ struct Hops {
         }
     }
 
+    // MARK: Lines that are left out
+
+    /// Why a value doesn't arrive although a line hands it on: a call or a pattern beside that leaves it out.
+    func loss(of cell: BridgeCell, in layer: LayerCells) -> String? {
+        graph.losses.first { $0.name == cell.name && $0.isInto(layer.types) }.map { loss in
+            let name =
+                switch loss.callee {
+                case .member(_, "init"): "the initializer"
+                case .member(_, let name): "`\(name)`"
+                case .payload(_, let name, _): "`.\(name)`"
+                default: "it"
+                }
+            return loss.isBinding
+                ? "`\(loss.holder.member)` takes it out of \(name) and doesn't use it"
+                : "`\(loss.holder.member)` leaves it out where it calls \(name)"
+        }
+    }
+
+    /// The code that a value runs, or that looks at it where it runs none.
+    func context(of cell: BridgeCell, _ layer: LayerCells) -> Set<FlowHolder> {
+        let triggers = graph.triggers(of: cell.name, in: layer.types, setter: setter(cell))
+        guard triggers.isEmpty else {
+            return graph.reach(from: triggers, excluding: Set(layer.rules.reapply)).subtracting(triggers)
+        }
+        return Set(nodes(cell.name, layer).flatMap { graph.reads[$0] ?? [] }.map(\.holder))
+    }
+
+    /// The functions that set a flag which makes observers do nothing, set what these observe, and don't do
+    /// themselves what the observers would, with what they set.
+    func brokenBatches(_ layer: LayerCells) -> [(function: String, names: Set<String>)] {
+        layer.types.flatMap { type in
+            graph.flows.filter { $0.constant == "true" && $0.holder.type == type && $0.holder.part == .body }
+                .compactMap { flow in
+                    guard case .member(type, let flag) = flow.to else { return nil }
+                    let stopped = graph.calls { $0.holder.type == type && $0.unless.contains(flag) }
+                    let holders = Set(stopped.map(\.holder))
+                    let names = graph.flows(heldBy: [flow.holder]).compactMap { set -> String? in
+                        guard case .member(type, let name) = set.to else { return nil }
+                        let observers = graph.triggers(of: name, in: [type], setter: nil)
+                        return graph.reach(from: observers).isDisjoint(with: holders) ? nil : name
+                    }
+                    let called = graph.calls(heldBy: [flow.holder]).map(\.callee)
+                    let bodies = called.reduce(into: Set<FlowHolder>()) { found, callee in
+                        guard case .member(let type?, let name) = callee else { return }
+                        found.formUnion(graph.holders(of: name, in: type).filter { $0.part == .body })
+                    }
+                    let done = Set(called + graph.calls(heldBy: graph.reach(from: bodies)).map(\.callee))
+                    guard !names.isEmpty, done.isDisjoint(with: stopped.map(\.callee)) else { return nil }
+                    return (flow.holder.member, Set(names))
+                }
+        }
+    }
+
     // MARK: Effects
 
     /// Whether anybody looks at what arrives in a last cell.
     func hasEffect(_ cell: BridgeCell, _ layer: LayerCells, outer: Set<FlowHolder>) -> Bool {
+        guard layer.rules.kind == .swiftProperties else { return true }
+        if dropsValue(cell, layer) { return false }
         for type in layer.types {
             let reads = graph.reads[.member(type: type, name: cell.name)] ?? []
             if reads.contains(where: { !outer.contains($0.holder) }) { return true }
-            let observers = graph.holders(of: cell.name, in: type)
-                .filter { [.didSet, .willSet, .set].contains($0.part) }
-            if !graph.calls(heldBy: observers).isEmpty || !graph.flows(heldBy: observers).isEmpty { return true }
+            if doesAnything(observers(of: cell, in: type)) { return true }
         }
         return false
+    }
+
+    private func observers(of cell: BridgeCell, in type: String) -> Set<FlowHolder> {
+        graph.holders(of: cell.name, in: type).filter { [.didSet, .willSet, .set].contains($0.part) }
+    }
+
+    private func doesAnything(_ holders: Set<FlowHolder>) -> Bool {
+        !graph.calls(heldBy: holders).isEmpty || !graph.flows(heldBy: holders).isEmpty
+    }
+
+    /// Whether a property has an accessor that runs when it is set, and does nothing.
+    func dropsValue(_ cell: BridgeCell, _ layer: LayerCells) -> Bool {
+        cell.member.kind == .property && cell.member.nativeName == nil && layer.types.contains(cell.subject)
+            && cell.member.traits.contains(.settable) && !cell.member.traits.contains(.stored)
+            && !doesAnything(observers(of: cell, in: cell.subject))
+    }
+
+    /// Whether a property is only ever set to what it is anyway.
+    func isNeverSet(_ cell: BridgeCell) -> Bool {
+        !graph.flows(into: .member(type: cell.subject, name: cell.name)).contains { flow in
+            let isOwn = flow.holder.member == cell.name && [.initializer, .get].contains(flow.holder.part)
+            return !isOwn && (flow.from != nil || flow.constant == nil || !isDefault(flow.constant, of: cell))
+        }
+    }
+
+    private func isDefault(_ constant: String?, of cell: BridgeCell) -> Bool {
+        constant == cell.member.defaultText || constant == "nil"
+    }
+
+    /// Whether a value itself is negated where it is handed on, by each line that does.
+    func signs(_ outer: BridgeCell, _ from: LayerCells, _ inner: BridgeCell, _ to: LayerCells) -> Set<Bool> {
+        let source = nodes(outer.name, from)
+        return Set(
+            nodes(inner.name, to).flatMap(graph.flows(into:))
+                .filter { flow in flow.isExact && flow.from.map(source.contains) ?? false }.map(\.isNegated))
+    }
+
+    /// The one value that an event of two is ever sent with.
+    func onlyValue(of cell: BridgeCell, _ layer: LayerCells) -> String? {
+        guard cell.member.type?.written.contains("(Bool)") == true else { return nil }
+        let calls = nodes(cell.name, layer).flatMap { graph.calls[$0] ?? [] }
+        let values = Set(calls.map(\.constant))
+        return values.count == 1 ? values.first ?? nil : nil
     }
 
     /// Whether the functions that hand everything on again leave this one out.
@@ -202,8 +302,16 @@ struct Hops {
             passesByTrigger(outer, from, inner, to)
         else { return false }
         let bodies = from.rules.reapply.reduce(into: Set<FlowHolder>()) { $0.formUnion(holders(of: $1, from)) }
-        return graph.way(
+        return !graph.leads(
             from: start(outer, from), to: nodes(inner.name, to), bound: from.types, allowed: graph.reach(from: bodies))
-            == nil
+    }
+
+    /// Whether a function that should hand everything on again is there, and nobody calls it.
+    func hasUncalledReapply(_ layer: LayerCells) -> Bool {
+        layer.rules.reapply.contains { name in
+            guard let cell = layer.cell(name), cell.member.traits.isDisjoint(with: [.isOverride, .visibleToObjectiveC])
+            else { return false }
+            return nodes(name, layer).allSatisfy { (graph.calls[$0] ?? []).isEmpty }
+        }
     }
 }

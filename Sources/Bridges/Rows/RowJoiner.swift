@@ -7,7 +7,7 @@ struct RowJoiner {
     let rules: BridgeRules
     let layers: [LayerCells]
     let graph: FlowGraph
-    private let hops: Hops
+    let hops: Hops
 
     init(rules: BridgeRules, layers: [LayerCells], graph: FlowGraph) {
         self.rules = rules
@@ -42,14 +42,20 @@ struct RowJoiner {
             return row
         }
         rows = MovedNames(layers: layers.map(\.rules.name)).joined(rows)
+        addBatches(&rows)
+        rows = shared(rows)
         let named = Set(rows.flatMap(\.cells)).union(claimed)
+        let native = nativeOnly(besides: named)
         return BridgeAudit(
-            rules: rules, rows: rows, nativeOnly: nativeOnly(besides: named), unread: layers.compactMap(\.unread),
-            brokenCarriers: broken)
+            rules: rules, rows: rows, nativeOnly: native, unread: layers.compactMap(\.unread),
+            brokenCarriers: broken, idle: idle(besides: Set(rows.flatMap(\.cells)), rows, broken))
     }
 
     /// Attributes that React Native itself takes, and those of a wrapper that nothing behind it knows, are no rows.
     private func makesRow(_ cell: BridgeCell, at position: Int) -> Bool {
+        if layers[position].rules.kind == .capacitorPlugin, layers[position].lists, cell.member.kind == .method {
+            return cell.member.traits.contains(.listed)
+        }
         guard layers[position].rules.kind == .jsxAttributes else { return true }
         if Self.standardAttributes.contains(cell.name) || cell.name.hasPrefix("aria-") { return false }
         let inner = layers[(position + 1)...]
@@ -108,10 +114,19 @@ struct RowJoiner {
         var last = outermost
         // Attributes state no type, so the one before counts.
         var typed = outermost
+        // What hands on in place of a layer that the value goes around.
+        var instead: [Int: Int] = [:]
         for step in path.steps {
             let layer = layers[step.layer]
             guard layer.unread == nil else {
                 row.isComplete = false
+                continue
+            }
+            let parent = step.parent.map { instead[$0] ?? $0 }
+            let outer = parent.flatMap { layers[$0].unread == nil ? path.cell(of: $0) : nil }
+            if row.fault == nil, let parent, let outer, goesAround(step, outer, at: parent, path, row.kind, triggered) {
+                instead[step.layer] = parent
+                row.cells.removeAll { $0.layer == layer.rules.name }
                 continue
             }
             guard let cell = step.cell else {
@@ -120,20 +135,14 @@ struct RowJoiner {
                 continue
             }
             defer { last = cell }
-            guard row.fault == nil, let parent = step.parent, layers[parent].unread == nil,
-                let outer = path.cell(of: parent)
-            else { continue }
-            compare(outer.member.type == nil ? typed : outer, cell, &row)
+            guard row.fault == nil, let parent, let outer else { continue }
+            compare(outer.member.type == nil ? typed : outer, cell, at: step.layer, &row)
             if cell.member.type != nil { typed = cell }
-            if let condition = hops.fault(
-                kind, from: outer, at: parent, to: cell, at: step.layer,
-                needsTrigger: triggered.contains([parent, step.layer]))
-            {
-                row.fault = BridgeFault(condition: condition, layer: layer.rules.name, cell: outer, target: cell)
-            } else if layers[parent].isSwift, kind == .property,
-                hops.isNotReapplied(outer, layers[parent], cell, layer)
-            {
-                row.notReapplied.append(outer)
+            if let fault = fault(kind, outer, at: parent, cell, at: step.layer, triggered) {
+                row.fault = fault
+            } else if layers[parent].isSwift, kind == .property {
+                compareSigns(outer, layers[parent], cell, layer, &row)
+                if hops.isNotReapplied(outer, layers[parent], cell, layer) { row.notReapplied.append(outer) }
             }
         }
         if row.fault == nil {
@@ -144,6 +153,50 @@ struct RowJoiner {
         }
         row.isComplete = row.isComplete && row.fault == nil
         return row
+    }
+
+    private func fault(
+        _ kind: BridgeKind, _ outer: BridgeCell, at parent: Int, _ cell: BridgeCell, at position: Int,
+        _ triggered: Set<[Int]>
+    ) -> BridgeFault? {
+        let layer = layers[position]
+        func fault(_ condition: BridgeFault.Condition, _ explanation: String? = nil) -> BridgeFault {
+            BridgeFault(
+                condition: condition, layer: layer.rules.name, cell: outer, target: cell, explanation: explanation)
+        }
+        if let condition = hops.fault(
+            kind, from: outer, at: parent, to: cell, at: position, needsTrigger: triggered.contains([parent, position]))
+        {
+            return fault(condition)
+        }
+        if layer.isSwift { return hops.loss(of: cell, in: layer).map { fault(.notHandedOn, $0) } }
+        if let loss = layer.loss(ofMethod: cell) { return fault(.absent, loss) }
+        if layer.rules.kind == .jsxAttributes,
+            let properties = layers[..<position].last(where: { $0.rules.kind == .typescriptProps }),
+            let sources = layer.unknownSources(of: cell, in: properties)
+        {
+            let names = sources.map { "`\($0)`" }.joined(separator: ", ")
+            return fault(.notHandedOn, "it is made of \(names), and `\(properties.rules.name)` has no such name")
+        }
+        return nil
+    }
+
+    /// Whether a value gets to the next layer without the one between, which is a fork that the rules don't name.
+    private func goesAround(
+        _ step: RowPath.Step, _ outer: BridgeCell, at parent: Int, _ path: RowPath, _ kind: BridgeKind,
+        _ triggered: Set<[Int]>
+    ) -> Bool {
+        func passes(_ step: RowPath.Step) -> Bool {
+            guard let cell = step.cell else { return false }
+            return hops.fault(
+                kind, from: outer, at: parent, to: cell, at: step.layer,
+                needsTrigger: triggered.contains { $0[0] == parent }) == nil
+        }
+        let layer = layers[step.layer]
+        guard kind == .property, layer.isSwift, layers[parent].isSwift, !passes(step),
+            !rules.forks.contains(where: { $0.around.union($0.through).contains(layer.rules.name) })
+        else { return false }
+        return path.steps.contains { $0.parent == step.layer && layers[$0.layer].unread == nil && passes($0) }
     }
 
     private func deadEnds(of path: RowPath) -> [BridgeCell] {
@@ -163,52 +216,46 @@ struct RowJoiner {
         }
     }
 
-    // MARK: Types
-
-    private func compare(_ outer: BridgeCell, _ inner: BridgeCell, _ row: inout BridgeRow) {
-        guard row.typeFaults.isEmpty else { return }
-        func note(_ condition: BridgeTypeFault.Condition) {
-            row.typeFaults.append(BridgeTypeFault(condition: condition, outer: outer, inner: inner))
-        }
-        if outer.member.traits.contains(.optional), inner.member.traits.contains(.requiredByGuard) {
-            note(.requiredByGuard)
-        } else if row.kind == .property || row.kind == .option || row.kind == .event, outer.name == inner.name {
-            switch TypeTable.compare(outer.member.type, inner.member.type, stated: rules.types) {
-            case .fits: break
-            case .differs: note(.form)
-            case .differsInBubbling: note(.bubbling)
-            }
-        }
-    }
-
-    /// The keys of a result or of an event's payload that one of the two ends lacks.
-    private func keyFault(_ row: BridgeRow) -> BridgeFault? {
-        guard row.kind == .result || row.kind == .event, row.cells.count > 1, let first = row.cells.first,
-            let last = row.cells.last, let declared = first.member.type?.keys, let sent = last.member.type?.keys
-        else { return nil }
-        let declaredNames = Set(declared.map(\.name))
-        let sentNames = Set(sent.map(\.name))
-        // What may be left out, may be left out by native code.
-        let required = declared.filter { !$0.traits.contains(.optional) }.map(\.name)
-        let (missing, more) = (
-            required.filter { !sentNames.contains($0) }, sentNames.subtracting(declaredNames).sorted()
-        )
-        guard !missing.isEmpty || !more.isEmpty else { return nil }
-        return BridgeFault(
-            condition: .keys(declaredOnly: missing, sentOnly: more), layer: last.layer, cell: first, target: last)
-    }
-
     // MARK: Swift alone
 
     private func nativeOnly(besides rows: Set<BridgeCell>) -> [BridgeCell] {
         // A setter method is the property that it sets.
         let names = Set(rows.flatMap { [$0.name, $0.member.nativeName ?? $0.name] })
-        return layers.filter(\.isSwift).flatMap { layer in
+        return layers.filter { $0.rules.kind == .swiftProperties }.flatMap { layer in
             layer.cells.filter { cell in
                 !rows.contains(cell) && !names.contains(cell.name) && layer.types.contains(cell.subject)
-                    && cell.member.traits.isDisjoint(with: [.isPrivate, .isOverride, .isStatic, .isInitializer])
+                    && cell.member.traits.isDisjoint(with: Self.inner)
                     && !(cell.member.kind == .property && cell.member.nativeName?.hasPrefix("set") == true)
             }
         }
+    }
+
+    private static let inner: Set<BridgeMember.Trait> = [.isPrivate, .isOverride, .isStatic, .isInitializer]
+
+    /// What is beside the rows' ways, or is called, to no effect.
+    private func idle(besides cells: Set<BridgeCell>, _ rows: [BridgeRow], _ broken: [BridgeFault]) -> [IdleName] {
+        var found = layers.flatMap(\.unsent).map {
+            IdleName(cell: $0, reason: "nobody calls the closure that sends it")
+        }
+        // Where a row lacks its name, a name of Swift's may be meant for it.
+        let faulty = Set(rows.compactMap { $0.fault?.layer })
+        let told = broken.isEmpty ? [] : Set(rules.forks.flatMap(\.carriers))
+        for layer in layers where layer.rules.kind == .swiftProperties && layer.unread == nil {
+            for cell in layer.cells where layer.types.contains(cell.subject) && !faulty.contains(layer.rules.name) {
+                if let value = hops.onlyValue(of: cell, layer) {
+                    found.append(IdleName(cell: cell, reason: "it is only ever called with `\(value)`"))
+                }
+                guard !cells.contains(cell), cell.member.kind == .property, cell.member.traits.contains(.settable),
+                    cell.member.traits.isDisjoint(with: Self.inner.union([.visibleToObjectiveC])),
+                    !graph.isNamedOutside(cell.name), !told.contains(cell.name)
+                else { continue }
+                if hops.dropsValue(cell, layer) {
+                    found.append(IdleName(cell: cell, reason: "what it is set to is dropped"))
+                } else if hops.isNeverSet(cell) {
+                    found.append(IdleName(cell: cell, reason: "nobody sets it to more than its default"))
+                }
+            }
+        }
+        return found
     }
 }

@@ -71,6 +71,36 @@ extension LayerCells {
         return made.count == 1 ? made.first : nil
     }
 
+    /// The names that a value is made of, where a layer of properties has none of them and most values are made of its.
+    func unknownSources(of cell: BridgeCell, in properties: LayerCells) -> [String]? {
+        func isKnown(_ cell: BridgeCell) -> Bool { cell.member.sources.contains { properties.cell($0) != nil } }
+        guard !cell.member.sources.isEmpty, !isKnown(cell), cells.filter(isKnown).count * 2 > cells.count else {
+            return nil
+        }
+        return cell.member.sources
+    }
+
+    /// Why a plugin's method can't be called.
+    func loss(ofMethod cell: BridgeCell) -> String? {
+        guard rules.kind == .capacitorPlugin, cell.member.kind == .method else { return nil }
+        let traits = cell.member.traits
+        if !traits.contains(.listed), lists { return "the plugin has the function and doesn't list it as a method" }
+        if !traits.contains(.implemented), cells.contains(where: { $0.member.traits.contains(.implemented) }),
+            !Self.inheritedMethods.contains(cell.name)
+        {
+            return "the plugin lists it as a method and has no such function"
+        }
+        return nil
+    }
+
+    /// Whether the layer says which methods JavaScript may call.
+    var lists: Bool { cells.contains { $0.member.traits.contains(.listed) } }
+
+    /// What each plugin has of Capacitor.
+    private static let inheritedMethods: Set = [
+        "addListener", "removeListener", "removeAllListeners", "checkPermissions", "requestPermissions",
+    ]
+
     /// Whether an element may be given a name without saying so.
     func mayPass(_ name: String) -> BridgeSubject.Spread? {
         spreads.first { spread in

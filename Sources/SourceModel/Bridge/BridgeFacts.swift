@@ -9,6 +9,8 @@ package struct BridgeFacts: Hashable, Sendable {
     package var reads: [FlowRead]
     package var calls: [FlowCall]
     package var recreations: [Recreation]
+    /// What a case carries and a pattern gives a name that nobody uses.
+    package var unusedBindings: [FlowRead]
     /// Names that stand for texts: `COMPONENT_NAME`, `Event.joined`.
     package var constants: [String: String]
     /// All names that the text has outside comments and texts.
@@ -19,7 +21,8 @@ package struct BridgeFacts: Hashable, Sendable {
     package init(
         subjects: [BridgeSubject] = [], components: [NativeComponent] = [], commands: [BridgeMember] = [],
         flows: [Flow] = [], reads: [FlowRead] = [], calls: [FlowCall] = [], recreations: [Recreation] = [],
-        constants: [String: String] = [:], identifiers: Set<String> = [], gaps: [ScanGap] = []
+        unusedBindings: [FlowRead] = [], constants: [String: String] = [:], identifiers: Set<String> = [],
+        gaps: [ScanGap] = []
     ) {
         self.subjects = subjects
         self.components = components
@@ -28,6 +31,7 @@ package struct BridgeFacts: Hashable, Sendable {
         self.reads = reads
         self.calls = calls
         self.recreations = recreations
+        self.unusedBindings = unusedBindings
         self.constants = constants
         self.identifiers = identifiers
         self.gaps = gaps

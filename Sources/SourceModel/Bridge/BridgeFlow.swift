@@ -74,11 +74,23 @@ package struct FlowCall: Hashable, Sendable {
     /// The receiver's type is `nil` where the text doesn't tell it.
     package var callee: FlowNode
     package var holder: FlowHolder
+    /// Those of its arguments, `#1` for a second one without; `nil` where the text doesn't tell them all.
+    package var labels: [String]?
+    /// The literal that is its only argument.
+    package var constant: String?
+    /// The properties of the holder's type that are false where it happens: `guard !isBusy else { return }`.
+    package var unless: Set<String>
     package var place: SourcePlace
 
-    package init(callee: FlowNode, holder: FlowHolder, place: SourcePlace) {
+    package init(
+        callee: FlowNode, holder: FlowHolder, labels: [String]? = nil, constant: String? = nil,
+        unless: Set<String> = [], place: SourcePlace
+    ) {
         self.callee = callee
         self.holder = holder
+        self.labels = labels
+        self.constant = constant
+        self.unless = unless
         self.place = place
     }
 }

@@ -14,6 +14,8 @@ package struct BridgeMember: Hashable, Sendable {
         case custom
         /// It is stored, and no accessor of its own runs when it is set.
         case stored
+        /// A method of a plugin that the plugin lists, and one that it has.
+        case listed, implemented
     }
 
     /// One parameter of a method, or one piece of a selector.
@@ -22,11 +24,16 @@ package struct BridgeMember: Hashable, Sendable {
         package var label: String?
         package var name: String?
         package var type: BridgeValueType?
+        /// Whether the caller may leave it out.
+        package var isOptional: Bool
 
-        package init(label: String?, name: String? = nil, type: BridgeValueType? = nil) {
+        package init(
+            label: String?, name: String? = nil, type: BridgeValueType? = nil, isOptional: Bool = false
+        ) {
             self.label = label
             self.name = name
             self.type = type
+            self.isOptional = isOptional
         }
     }
 
@@ -47,7 +54,8 @@ package struct BridgeMember: Hashable, Sendable {
     /// The module, view or plugin that it is called on or listened to at, where the text says so.
     package var owner: String?
     package var parameters: [Parameter]
-    /// Of an attribute: the names out of the layer before that its value is made of.
+    /// Of an attribute: the names out of the layer before that its value is made of. Of an event that Swift sends: the
+    /// properties whose closures send it.
     package var sources: [String]
     package var place: SourcePlace
     /// Counts the members of a subject in the order of the text, from 0.

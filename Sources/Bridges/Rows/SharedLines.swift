@@ -1,0 +1,58 @@
+import SourceModel
+
+extension RowJoiner {
+    /// Leaves one finding of those that the same line is the reason of.
+    func shared(_ rows: [BridgeRow]) -> [BridgeRow] {
+        var result = rows
+        for position in rows.indices {
+            guard let fault = rows[position].fault, fault.condition == .notHandedOn, fault.explanation == nil else {
+                continue
+            }
+            let context = context(of: fault)
+            let first = result.indices.prefix(position).first { other in
+                guard let told = result[other].fault, told.condition == .notHandedOn, told.explanation == nil else {
+                    return false
+                }
+                return told.layer == fault.layer && told.cell.layer == fault.cell.layer
+                    && !self.context(of: told).isDisjoint(with: context)
+            }
+            guard let first else { continue }
+            result[first].sharing.append(rows[position].name)
+            (result[position].fault, result[position].isComplete) = (nil, false)
+        }
+        for layer in layers where hops.hasUncalledReapply(layer) {
+            let lost = result.indices.filter { result[$0].notReapplied.contains { $0.layer == layer.rules.name } }
+            for position in lost.dropFirst() {
+                result[position].notReapplied.removeAll { $0.layer == layer.rules.name }
+                result[lost[0]].sharing.append(result[position].name)
+            }
+        }
+        return result
+    }
+
+    private func context(of fault: BridgeFault) -> Set<FlowHolder> {
+        layers.first { $0.rules.name == fault.cell.layer }.map { hops.context(of: fault.cell, $0) } ?? []
+    }
+
+    /// Tells of the rows that a function sets all at once, with their observers switched off, and hands none on.
+    func addBatches(_ rows: inout [BridgeRow]) {
+        for layer in layers where layer.rules.kind == .swiftProperties && layer.unread == nil {
+            for batch in hops.brokenBatches(layer) {
+                let lost = rows.indices.filter { position in
+                    rows[position].fault == nil
+                        && rows[position].cells.contains {
+                            $0.layer == layer.rules.name && batch.names.contains($0.name)
+                        }
+                }
+                guard let first = lost.first,
+                    let cell = rows[first].cells.first(where: { $0.layer == layer.rules.name })
+                else { continue }
+                for position in lost { rows[position].isComplete = false }
+                rows[first].sharing = lost.dropFirst().map { rows[$0].name }
+                rows[first].fault = BridgeFault(
+                    condition: .notHandedOn, layer: layer.rules.name, cell: cell,
+                    explanation: "`\(batch.function)` switches off what hands it on and doesn't do that itself")
+            }
+        }
+    }
+}
