@@ -44,4 +44,9 @@ extension BridgeCell {
 extension BridgeRow {
     /// The name with its kind, as a sentence begins or goes on.
     var title: String { "\(kind.rawValue) `\(name)`" }
+
+    /// The other rows that the finding is about.
+    var others: String {
+        sharing.isEmpty ? "" : "; so it is with " + sharing.map { "`\($0)`" }.joined(separator: ", ")
+    }
 }

@@ -29,7 +29,7 @@ enum BridgeGap: BridgeCheck {
         let rows = bridge.rows.compactMap { row -> Finding? in
             guard let fault = row.fault, fault.condition != .leftOver else { return nil }
             return finding(
-                "\(row.title) \(sentence(fault))", at: fault.cell, on: bridge, about: "\(row.name)>\(fault.layer)",
+                "\(row.title) \(sentence(fault))\(row.others)", at: fault.cell, on: bridge, about: "\(row.name)>\(fault.layer)",
                 severity: row.cells.contains(where: \.isForAnotherPlatform) ? .note : nil, evidence: row.cells)
         }
         return rows
@@ -46,6 +46,7 @@ enum BridgeGap: BridgeCheck {
 
     private static func sentence(_ fault: BridgeFault) -> String {
         let (layer, last) = ("layer `\(fault.layer)`", "layer `\(fault.cell.layer)`")
+        if let explanation = fault.explanation { return "gets no further than \(last): \(explanation)" }
         switch fault.condition {
         case .absent: return "gets no further than \(last): \(layer) has no such name"
         case .notHandedOn:

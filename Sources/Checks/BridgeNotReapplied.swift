@@ -22,7 +22,7 @@ enum BridgeNotReapplied: BridgeCheck {
                 let functions = bridge.rules.layers.first { $0.name == cell.layer }?.reapply ?? []
                 return finding(
                     "\(row.title) is not handed on again in layer `\(cell.layer)` when the receiver is made anew: not in "
-                        + functions.map { "`\($0)`" }.joined(separator: ", "),
+                        + functions.map { "`\($0)`" }.joined(separator: ", ") + row.others,
                     at: cell, on: bridge, about: row.name, evidence: row.cells)
             }
         }

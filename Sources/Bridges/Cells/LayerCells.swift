@@ -141,7 +141,7 @@ struct LayerCells {
 
     /// The commands that TypeScript calls, and the events that native code sends.
     private mutating func addCalls(of files: [BridgeFile]) {
-        let unused = rules.kind == .capacitorPlugin ? Liveness.unusedClosures(in: files.compactMap(\.facts)) : []
+        let unused = rules.kind == .capacitorPlugin ? files.compactMap(\.facts).unusedClosures : []
         for file in files {
             for command in file.facts?.commands ?? [] {
                 guard unused.isDisjoint(with: command.sources) else {

@@ -193,16 +193,3 @@ struct FlowLoss {
         return types.contains { $0 == holder.type || $0.hasPrefix(holder.type + ".") }
     }
 }
-
-extension FlowNode {
-    /// The name under which some types hand a value to another object: its member, or a label of what it is called
-    /// with.
-    func forwardedName(by types: Set<String>) -> String? {
-        switch self {
-        case .member(let type, let name): type.map(types.contains) ?? false ? nil : name
-        case .parameter(let type, _, let label):
-            (type.map(types.contains) ?? false) || label.hasPrefix("#") ? nil : label
-        case .payload, .value: nil
-        }
-    }
-}

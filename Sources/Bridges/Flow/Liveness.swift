@@ -12,7 +12,7 @@ struct Liveness {
     private let unusedClosures: Set<String>
 
     init(_ facts: [BridgeFacts], surroundings: BridgeSurroundings) {
-        unusedClosures = Self.unusedClosures(in: facts).subtracting(surroundings.names)
+        unusedClosures = facts.unusedClosures.subtracting(surroundings.names)
         let used = facts.reduce(into: surroundings.names) { $0.formUnion($1.identifiers) }
         let inside = facts.reduce(into: Set<String>()) { $0.formUnion($1.identifiers) }
         let subjects = facts.flatMap(\.subjects).filter { $0.form == .swiftType }
@@ -53,15 +53,5 @@ struct Liveness {
         case .closure: !unusedClosures.contains(holder.member)
         default: true
         }
-    }
-
-    /// The declared properties of a function's type that nobody reads, which calling them does.
-    static func unusedClosures(in facts: [BridgeFacts]) -> Set<String> {
-        var names = Set(
-            facts.flatMap(\.subjects).flatMap(\.members).filter { $0.kind == .property && $0.type?.form == .function }
-                .map(\.name))
-        for case .member(_, let name) in facts.flatMap(\.reads).map(\.node) { names.remove(name) }
-        for case .member(_, let name) in facts.flatMap(\.calls).map(\.callee) { names.remove(name) }
-        return names
     }
 }

@@ -1,0 +1,26 @@
+import SourceModel
+
+extension FlowNode {
+    /// The name under which some types hand a value to another object: its member, or a label of what it is called
+    /// with.
+    func forwardedName(by types: Set<String>) -> String? {
+        switch self {
+        case .member(let type, let name): type.map(types.contains) ?? false ? nil : name
+        case .parameter(let type, _, let label):
+            (type.map(types.contains) ?? false) || label.hasPrefix("#") ? nil : label
+        case .payload, .value: nil
+        }
+    }
+}
+
+extension [BridgeFacts] {
+    /// The declared properties of a function's type that nobody reads, which calling them does.
+    var unusedClosures: Set<String> {
+        var names = Set(
+            flatMap(\.subjects).flatMap(\.members).filter { $0.kind == .property && $0.type?.form == .function }
+                .map(\.name))
+        for case .member(_, let name) in flatMap(\.reads).map(\.node) { names.remove(name) }
+        for case .member(_, let name) in flatMap(\.calls).map(\.callee) { names.remove(name) }
+        return names
+    }
+}
