@@ -34,7 +34,7 @@ extension BridgeAudit {
             let named = Set(rows.map(\.name))
             let targets = to.cells.filter { cell in
                 cell.member.kind == .property && !named.contains(cell.name)
-                    && graph.way(from: start, to: hops.nodes(cell.name, to), bound: from.types, allowed: running) != nil
+                    && graph.leads(from: start, to: hops.nodes(cell.name, to), bound: from.types, allowed: running)
             }
             guard targets.count == 1 else { return nil }
             return BridgeRename(from: fault.cell.name, to: targets[0].name, layer: fault.layer)
