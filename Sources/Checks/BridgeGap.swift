@@ -29,7 +29,8 @@ enum BridgeGap: BridgeCheck {
         let rows = bridge.rows.compactMap { row -> Finding? in
             guard let fault = row.fault, fault.condition != .leftOver else { return nil }
             return finding(
-                "\(row.title) \(sentence(fault))\(row.others)", at: fault.cell, on: bridge, about: "\(row.name)>\(fault.layer)",
+                "\(row.title) \(sentence(fault))\(row.others)", at: fault.cell, on: bridge,
+                about: "\(row.name)>\(fault.layer)",
                 severity: row.cells.contains(where: \.isForAnotherPlatform) ? .note : nil, evidence: row.cells)
         }
         return rows
