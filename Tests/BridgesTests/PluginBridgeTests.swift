@@ -1,3 +1,4 @@
+import BridgeScanning
 import Bridges
 import RulesModel
 import SourceModel
@@ -70,5 +71,43 @@ struct PluginBridgeTests {
     @Test("An event in a closure that nobody calls is never sent")
     func events() {
         #expect(findings(Self.plugin(body: Self.start).replacing("CALL", with: "")) == ["turn at plugin", "idle turn"])
+    }
+
+    // MARK: React Native
+
+    /// What the audit says of a module whose script listens to `turn`.
+    private func module(_ export: String, _ swift: String, script: String = "emitter.addListener('turn', go)")
+        -> [String]
+    {
+        let text = "interface Spec { start(): void }; const emitter = new NativeEventEmitter(x); \(script)"
+        let exported = "RCT_EXTERN_MODULE(Tide, RCTEventEmitter)\nRCT_EXTERN_METHOD(start)\n"
+        func layer(_ name: String, _ kind: BridgeLayer.Kind, _ subject: String) -> BridgeLayer {
+            BridgeLayer(name: name, kind: kind, subjects: [subject])
+        }
+        let rules = BridgeRules(
+            name: "tide",
+            layers: [
+                layer("script", .typescriptProps, "Spec"), layer("export", .reactNativeExport, "Tide"),
+                layer("native", .swiftProperties, "Tide"),
+            ])
+        var (first, second) = (text, exported + export)
+        let native = "@objc(Tide) class Tide: RCTEventEmitter { @objc func start() { \(swift) } }"
+        let files = [
+            [BridgeFile(path: "tide.ts", facts: first.withUTF8 { TypeScriptFacts.read($0) })],
+            [BridgeFile(path: "Tide.m", facts: second.withUTF8 { ObjectiveCFacts.read($0) })],
+            [BridgeFile(path: "Tide.swift", facts: TideGauge.facts(native))],
+        ]
+        return BridgeAudit.make(rules, files: files).rows.filter { $0.fault != nil }
+            .map { "\($0.name) at \($0.fault?.layer ?? "")" }
+    }
+
+    @Test("An event that is sent by its name alone is listened to under that name")
+    func emitted() {
+        #expect(module("", "sendEvent(withName: \"turn\", body: nil)") == [])
+        #expect(module("", "sendEvent(withName: \"turned\", body: nil)") == ["turn at native"])
+        #expect(module("", "") == ["turn at export"])
+        let list = "@implementation Tide\n- (NSArray *)supportedEvents { return @[@\"turn\"]; }\n@end"
+        #expect(module(list, "sendEvent(withName: \"turn\", body: nil)") == [])
+        #expect(module(list, "", script: "") == [])
     }
 }

@@ -231,7 +231,8 @@ private struct ExportReader {
         guard let token = tokens.tokens[..<body.index].last else { return }
         for index in body.index..<body.end {
             guard let text = tokens.tokens[index].text else { continue }
-            add(BridgeMember(name: text, kind: .event, place: tokens.tokens[index].place), at: token)
+            let place = tokens.tokens[index].place
+            add(BridgeMember(name: text, kind: .event, traits: [.emitted], place: place), at: token)
         }
     }
 
@@ -239,7 +240,8 @@ private struct ExportReader {
     private mutating func readSentEvent(_ start: TokenCursor, at place: SourcePlace) {
         var cursor = start
         guard cursor.takeSign(":"), cursor.takeSign("@"), let name = cursor.take()?.text else { return }
-        var member = BridgeMember(name: name, kind: .event, place: place, ordinal: read.commands.count)
+        var member = BridgeMember(
+            name: name, kind: .event, traits: [.emitted], place: place, ordinal: read.commands.count)
         if cursor.takeWord("body"), cursor.takeSign(":"), cursor.takeSign("@"), cursor.isSign("{"),
             let body = cursor.takeBracket()
         {

@@ -31,6 +31,11 @@ struct TokenCursor {
         return true
     }
 
+    /// Whether a member follows.
+    func isDot() -> Bool { isSign(".") || isSign("?.") }
+
+    mutating func takeDot() -> Bool { takeSign(".") || takeSign("?.") }
+
     mutating func takeWord(_ word: String) -> Bool {
         guard isWord(word) else { return false }
         index += 1

@@ -48,3 +48,21 @@ extension BodyFlow {
         }
     }
 }
+
+extension ConditionElementSyntax {
+    /// The property that has to be false: `!isBusy`.
+    var flagThatIsFalse: String? {
+        guard case .expression(let expression) = condition,
+            let operation = expression.as(PrefixOperatorExprSyntax.self), operation.operator.text == "!"
+        else { return nil }
+        return operation.expression.as(DeclReferenceExprSyntax.self)?.baseName.spelling
+    }
+}
+
+extension ExprSyntax {
+    /// The text of a literal.
+    var literal: String? {
+        [.booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr].contains(kind)
+            ? trimmedDescription : nil
+    }
+}

@@ -277,24 +277,6 @@ extension BodyFlow.Source {
     var isConstructed: Bool { if case .value = node { true } else { false } }
 }
 
-extension ConditionElementSyntax {
-    /// The property that has to be false: `!isBusy`.
-    fileprivate var flagThatIsFalse: String? {
-        guard case .expression(let expression) = condition,
-            let operation = expression.as(PrefixOperatorExprSyntax.self), operation.operator.text == "!"
-        else { return nil }
-        return operation.expression.as(DeclReferenceExprSyntax.self)?.baseName.spelling
-    }
-}
-
-extension ExprSyntax {
-    /// The text of a literal.
-    fileprivate var literal: String? {
-        [.booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .stringLiteralExpr].contains(kind)
-            ? trimmedDescription : nil
-    }
-}
-
 extension TokenSyntax {
     /// The name without back quotes.
     var spelling: String { text.filter { $0 != "`" } }

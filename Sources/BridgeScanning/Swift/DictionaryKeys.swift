@@ -73,6 +73,7 @@ enum EventFinder {
             return BridgeMember(
                 name: name, kind: .event,
                 type: BridgeValueType(written: payload?.trimmedDescription ?? "", form: .event, keys: keys),
+                traits: call.calledName == "sendEvent" ? [.emitted] : [],
                 sources: closures(around: Syntax(call)), place: place(Syntax(call)))
         }
     }

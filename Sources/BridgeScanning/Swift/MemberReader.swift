@@ -3,7 +3,6 @@ import SwiftSyntax
 
 /// Reads what a type declares: properties, functions, what Objective-C calls them.
 struct MemberReader {
-    let owner: String
     let type: any DeclGroupSyntax
     let place: (Syntax) -> SourcePlace
 

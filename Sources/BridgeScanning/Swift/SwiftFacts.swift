@@ -72,7 +72,7 @@ struct SwiftFactsPass {
             subject.unread = ScanGap(
                 reason: "a mistake in its Swift code", subject: name, place: place(Syntax(type.memberBlock)))
         }
-        let reader = MemberReader(owner: name, type: type, place: place)
+        let reader = MemberReader(type: type, place: place)
         var hasInitializer = false
         for item in MemberReader.items(of: type.memberBlock.members) {
             if item.asProtocol((any DeclGroupSyntax).self) != nil {

@@ -78,7 +78,7 @@ struct JSXElements {
             guard let word = token.word else { continue }
             let before = cursor.index >= 2 ? tokens.tokens[cursor.index - 2] : nil
             let isMember = before.map { $0.isSign(".") || $0.isSign("?.") } ?? false
-            let follows = cursor.isSign(".") || cursor.isSign("?.")
+            let follows = cursor.isDot()
             if word == "props", follows, let property = cursor.peek(1)?.word {
                 let isOwn = !isMember || cursor.index >= 3 && tokens.tokens[cursor.index - 3].word == "this"
                 if isOwn { sources.insert(property) }

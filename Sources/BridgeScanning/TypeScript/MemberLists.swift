@@ -68,7 +68,7 @@ enum MemberLists {
         _ = cursor.isSign("(") ? cursor.takeBracket() : nil
         _ = cursor.takeSign("?")
         guard cursor.takeSign(":") else { return }
-        _ = readType(&cursor)
+        cursor.takeType()
     }
 
     private static func member(_ name: String, _ cursor: inout TokenCursor, at first: ScriptToken) -> BridgeMember {
@@ -79,11 +79,11 @@ enum MemberLists {
             _ = cursor.takeAngles()
             member.kind = .method
             if let list = cursor.takeBracket() { member.parameters = parameters(in: list) }
-            if cursor.takeSign(":") { member.type = readType(&cursor).value }
+            if cursor.takeSign(":") { member.type = cursor.takeType().value }
             return member
         }
         guard cursor.takeSign(":") else { return member }
-        let reading = readType(&cursor)
+        let reading = cursor.takeType()
         member.type = reading.value
         member.defaultText = reading.defaultText
         let isEvent = name.isEventName
@@ -95,13 +95,6 @@ enum MemberLists {
         default: break
         }
         return member
-    }
-
-    private static func readType(_ cursor: inout TokenCursor) -> TypeReader.Reading {
-        var reader = TypeReader(cursor)
-        let reading = reader.type()
-        cursor.index = reader.cursor.index
-        return reading
     }
 
     static func parameters(in list: TokenCursor) -> [BridgeMember.Parameter] {
@@ -118,7 +111,7 @@ enum MemberLists {
             }
             let isOptional = cursor.takeSign("?")
             if cursor.takeSign(":") {
-                parameter.type = readType(&cursor).value
+                parameter.type = cursor.takeType().value
                 if isOptional { parameter.type?.isOptional = true }
             }
             parameters.append(parameter)

@@ -85,7 +85,7 @@ struct ScriptCalls {
             for value in values {
                 var cursor = value
                 while let token = cursor.take() {
-                    guard token.isWord("NativeModules"), cursor.isSign(".") || cursor.isSign("?."),
+                    guard token.isWord("NativeModules"), cursor.isDot(),
                         let module = cursor.peek(1)?.word, !cursor.isSign("(", 2), !cursor.isSign(".", 2)
                     else { continue }
                     modules[name] = modules[name] ?? module
@@ -102,11 +102,11 @@ struct ScriptCalls {
         var cursor = TokenCursor(tokens, from: index + 1)
         let isMember = index > 0 && (tokens.tokens[index - 1].isSign(".") || tokens.tokens[index - 1].isSign("?."))
         var owner = isMember ? nil : modules[word]
-        if word == "NativeModules", cursor.takeSign(".") || cursor.takeSign("?.") { owner = cursor.take()?.word }
+        if word == "NativeModules", cursor.takeDot() { owner = cursor.take()?.word }
         let isCommands = !isMember && locals.values[word]?.first?.isWord("codegenNativeCommands") == true
         guard owner != nil || isCommands else { return }
         _ = cursor.takeSign("!")
-        guard cursor.takeSign(".") || cursor.takeSign("?."), let name = cursor.take(), let method = name.word else {
+        guard cursor.takeDot(), let name = cursor.take(), let method = name.word else {
             return
         }
         _ = cursor.takeSign("?.")
@@ -160,7 +160,7 @@ struct ScriptCalls {
         while let token = cursor.take() {
             guard token.isWord("Commands") else { continue }
             _ = cursor.takeSign("!")
-            if cursor.takeSign(".") || cursor.takeSign("?."), !cursor.isSign("["), let name = cursor.take()?.word {
+            if cursor.takeDot(), !cursor.isSign("["), let name = cursor.take()?.word {
                 return [name]
             }
             if cursor.isSign("["), let key = cursor.takeBracket(), let name = text(of: key) { return [name] }
@@ -196,7 +196,8 @@ struct ScriptCalls {
             return
         }
         facts.commands.append(
-            BridgeMember(name: name, kind: .event, place: place, ordinal: facts.commands.count))
+            BridgeMember(
+                name: name, kind: .event, traits: [.emitted], place: place, ordinal: facts.commands.count))
     }
 
     /// The text that a value is, through a constant of this text.

@@ -82,7 +82,7 @@ struct ScriptLocals {
         var cursor = start
         cursor.index += 1
         if cursor.isSign("{"), let names = cursor.takeBracket() {
-            skipType(&cursor)
+            if cursor.takeSign(":") { cursor.takeType() }
             guard cursor.takeSign("=") else { return }
             let value = Self.value(from: cursor.index, cursor.tokens)
             if Self.isProperties(value) { return take(names) }
@@ -93,18 +93,11 @@ struct ScriptLocals {
             return
         }
         guard let name = cursor.take()?.word else { return }
-        skipType(&cursor)
+        if cursor.takeSign(":") { cursor.takeType() }
         guard cursor.takeSign("=") else { return }
         let value = Self.value(from: cursor.index, cursor.tokens)
         values[name, default: []].append(value)
         if let inner = Self.wrapped(in: value) { wrapped[name] = inner }
-    }
-
-    private func skipType(_ cursor: inout TokenCursor) {
-        guard cursor.takeSign(":") else { return }
-        var reader = TypeReader(cursor)
-        _ = reader.type()
-        cursor.index = max(cursor.index, reader.cursor.index)
     }
 
     private mutating func readFunction(_ start: TokenCursor) {
@@ -113,7 +106,7 @@ struct ScriptLocals {
         guard let name = cursor.take()?.word else { return }
         _ = cursor.takeAngles()
         guard cursor.isSign("("), cursor.takeBracket() != nil else { return }
-        skipType(&cursor)
+        if cursor.takeSign(":") { cursor.takeType() }
         if cursor.isSign("{"), let body = cursor.takeBracket() { values[name, default: []].append(body) }
     }
 

@@ -206,6 +206,17 @@ struct TypeReader {
     }
 }
 
+extension TokenCursor {
+    /// The type at the position, which moves behind it.
+    @discardableResult
+    mutating func takeType() -> TypeReader.Reading {
+        var reader = TypeReader(self)
+        let reading = reader.type()
+        index = max(index, reader.cursor.index)
+        return reading
+    }
+}
+
 extension BridgeValueType {
     /// Takes over the keys of what an event hands over: those of React Native stand in `nativeEvent`.
     mutating func takePayload(of value: BridgeValueType) {

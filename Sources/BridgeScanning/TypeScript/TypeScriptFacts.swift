@@ -56,9 +56,7 @@ package enum TypeScriptFacts {
         guard cursor.takeSign("=") else { return }
         var subject = subject(name, .type, at: token)
         let isOpen = cursor.peek().map { $0.isSign("{") && $0.partner == nil } ?? true
-        var reader = TypeReader(cursor)
-        let reading = reader.type()
-        cursor.index = max(reader.cursor.index, cursor.index)
+        let reading = cursor.takeType()
         if reading.members == nil {
             subject.form = .alias
             subject.alias = reading.value
@@ -81,13 +79,12 @@ package enum TypeScriptFacts {
         var subject = subject(name, .type, at: token)
         if cursor.takeWord("extends") {
             while let next = cursor.peek(), !next.isSign("{") {
-                var reader = TypeReader(cursor)
-                let reading = reader.type()
+                let start = cursor.index
+                let reading = cursor.takeType()
                 subject.parents += reading.parents
                 subject.unread = subject.unread ?? reading.problem
                 subject.members += reading.members ?? []
-                guard reader.cursor.index > cursor.index else { break }
-                cursor.index = reader.cursor.index
+                guard cursor.index > start else { break }
                 _ = cursor.takeSign(",")
             }
         }
@@ -109,7 +106,13 @@ package enum TypeScriptFacts {
         let name = cursor.peek(1)?.word ?? ""
         cursor.index += 2
         guard let inside = cursor.takeBracket() else { return cursor.index += 1 }
-        for part in inside.parts() where part.isSign("=", 1) {
+        readTexts(of: name, in: inside, behind: "=", &facts)
+    }
+
+    private static func readTexts(
+        of name: String, in list: TokenCursor, behind sign: String, _ facts: inout BridgeFacts
+    ) {
+        for part in list.parts() where part.isSign(sign, 1) {
             guard let key = part.peek()?.word ?? part.peek()?.text, let text = part.peek(2)?.text else { continue }
             facts.constants["\(name).\(key)"] = text
         }
@@ -119,19 +122,12 @@ package enum TypeScriptFacts {
     private static func readConstant(_ cursor: inout TokenCursor, _ facts: inout BridgeFacts) {
         let name = cursor.peek(1)?.word ?? ""
         cursor.index += 2
-        if cursor.takeSign(":") {
-            var reader = TypeReader(cursor)
-            _ = reader.type()
-            cursor.index = max(cursor.index, reader.cursor.index)
-        }
+        if cursor.takeSign(":") { cursor.takeType() }
         guard cursor.takeSign("=") else { return }
         if let text = cursor.peek()?.text {
             facts.constants[name] = text
         } else if cursor.isSign("{"), let inside = cursor.takeBracket() {
-            for part in inside.parts() where part.isSign(":", 1) {
-                guard let key = part.peek()?.word ?? part.peek()?.text, let text = part.peek(2)?.text else { continue }
-                facts.constants["\(name).\(key)"] = text
-            }
+            readTexts(of: name, in: inside, behind: ":", &facts)
         }
     }
 }

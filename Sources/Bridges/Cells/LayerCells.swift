@@ -44,6 +44,9 @@ struct LayerCells {
         noteGaps(in: files, about: subjects.filter { matches($0.1, chosen) }.map(\.1))
     }
 
+    /// Whether it has events that are sent or listened to by their names alone.
+    var emits: Bool { cells.contains { $0.member.traits.contains(.emitted) } }
+
     func cell(_ name: String) -> BridgeCell? { positions[name].map { cells[$0] } }
 
     /// Whether several functions have the name.
@@ -151,8 +154,11 @@ struct LayerCells {
                             subject: rules.subjects.first ?? rules.name))
                     continue
                 }
+                let isEmitted = command.traits.contains(.emitted)
                 switch rules.kind {
-                case .typescriptProps where command.kind == .method, .capacitorPlugin where command.kind == .event:
+                case .typescriptProps where command.kind == .method || isEmitted,
+                    .capacitorPlugin where command.kind == .event,
+                    .reactNativeExport where isEmitted, .swiftProperties where isEmitted:
                     var named = command
                     let constants = files.lazy.compactMap { $0.facts?.constants[command.name] }
                     named.name = constants.first ?? command.name

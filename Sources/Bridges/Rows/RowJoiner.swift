@@ -56,6 +56,8 @@ struct RowJoiner {
         if layers[position].rules.kind == .capacitorPlugin, layers[position].lists, cell.member.kind == .method {
             return cell.member.traits.contains(.listed)
         }
+        // Whoever uses a module may be the one who listens.
+        if cell.member.traits.contains(.emitted) { return position == 0 || layers[0].emits }
         guard layers[position].rules.kind == .jsxAttributes else { return true }
         if Self.standardAttributes.contains(cell.name) || cell.name.hasPrefix("aria-") { return false }
         let inner = layers[(position + 1)...]

@@ -20,6 +20,9 @@ struct RowPath {
     init(_ name: String, _ kind: BridgeKind, rules: BridgeRules, layers: [LayerCells], takesBranch: Bool = true) {
         var names: [Int: String] = [:]
         var isBehindExport = false
+        // Who listens by a name alone, asks those that send any event so.
+        let isEmitted = layers.first?.cell(name)?.member.traits.contains(.emitted) == true
+        let emits = isEmitted && layers.dropFirst().contains(where: \.emits)
         for (position, layer) in layers.enumerated() {
             let rule = layer.rules
             let source = rule.from.flatMap { from in layers.firstIndex { $0.rules.name == from } }
@@ -28,6 +31,7 @@ struct RowPath {
             if let rename = rules.renames.last(where: { $0.layer == rule.name && $0.from == here }) { here = rename.to }
             names[position] = here
             guard Self.needs(rule, name, kind, rules.forks, takesBranch) else { continue }
+            if isEmitted, position > 0, emits ? !layer.emits : rule.kind != .reactNativeExport { continue }
             var cell = layer.cell(here)
             if cell == nil, rule.kind == .jsxAttributes, let passed = layer.attribute(madeOf: here) {
                 (cell, here) = (passed, passed.name)

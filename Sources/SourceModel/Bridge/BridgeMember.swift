@@ -14,6 +14,8 @@ package struct BridgeMember: Hashable, Sendable {
         case custom
         /// It is stored, and no accessor of its own runs when it is set.
         case stored
+        /// An event that is sent or listened to by its name alone: `sendEvent`, `addListener`.
+        case emitted
         /// A method of a plugin that the plugin lists, and one that it has.
         case listed, implemented
     }
