@@ -1,16 +1,15 @@
-import Matching
 import SourceModel
 
 /// The longest list of values that two lists have in the same order; of very long lists that differ a lot, only as far
 /// as values that each has once lead.
-struct CommonSubsequence {
+package struct CommonSubsequence {
     /// The indices of the values, in order.
-    private(set) var indices: [(first: Int, second: Int)]
+    package private(set) var indices: [(first: Int, second: Int)]
 
     /// The most pairs of values for which the longest is looked for; its cost grows with them in time and memory.
     private static let pairLimit = 4_000_000
 
-    init<Value: Hashable>(_ first: [Value], _ second: [Value]) {
+    package init<Value: Hashable>(_ first: [Value], _ second: [Value]) {
         let start = zip(first, second).prefix { $0 == $1 }.count
         let rest = min(first.count, second.count) - start
         let end = zip(first.reversed(), second.reversed()).prefix(rest).prefix { $0 == $1 }.count
@@ -49,25 +48,5 @@ struct CommonSubsequence {
         }
         return sequence(first: ends.last) { $0.map { previous[$0] } ?? nil }.prefix { $0 != nil }
             .compactMap { $0.map { pairs[$0] } }.reversed()
-    }
-}
-
-/// Which values of two lists stand for each other: what both have, in order, is the same, and between two such values
-/// as many on one side as on the other were changed, each for the one in its place.
-struct LiteralAlignment {
-    /// The indices of what both lists have, by that in the second.
-    private(set) var same: [Int: Int] = [:]
-    /// The indices of what differs, in the first and in the second list.
-    private(set) var changed: [(first: Int, second: Int)] = []
-
-    init<Value: Hashable>(_ first: [Value], _ second: [Value]) {
-        var (left, right) = (0, 0)
-        for pair in CommonSubsequence(first, second).indices + [(first.count, second.count)] {
-            if pair.first - left == pair.second - right {
-                changed += zip(left..<pair.first, right..<pair.second).map { ($0, $1) }
-            }
-            if pair.first < first.count { same[pair.second] = pair.first }
-            (left, right) = (pair.first + 1, pair.second + 1)
-        }
     }
 }
