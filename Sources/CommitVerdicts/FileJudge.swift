@@ -111,11 +111,15 @@ struct FileJudge {
     }
 
     private mutating func change(of thread: Int, at place: Int, _ step: FileStep) -> MemberChange? {
-        let before = code(thread, step.all.map(\.before))
+        var before = code(thread, step.all.map(\.before))
         var after = code(thread, step.all.map(\.after))
-        if before != nil, after == nil, let moved = moved(thread) {
+        if before == nil, after != nil, let then = arrival(thread) {
             moveSteps.insert(place)
-            after = moved
+            before = then
+        } else if before != nil, after == nil, let moved = moved(thread) {
+            moveSteps.insert(place)
+            // What changes in a file that is followed itself is told there.
+            after = threads[thread].port.map(tables.arrivals.hasArrived) ?? false ? before : moved
         } else if code(thread, [step.before]) != nil, code(thread, [step.after]) == nil, after != nil {
             moveSteps.insert(place)
         }
@@ -144,6 +148,12 @@ struct FileJudge {
     }
 
     func now(_ thread: Int) -> DeclarationCode? { code(thread, synced.life.ends) ?? moved(thread) }
+
+    /// A declaration as it was in another file at the synced commit of that.
+    private func arrival(_ thread: Int) -> DeclarationCode? {
+        guard !threads[thread].wasInBase else { return nil }
+        return threads[thread].port.flatMap { tables.arrivals.code(of: $0, outside: synced.base.file.path) }
+    }
 
     /// A declaration as upstream has it in another file, where it has left this one for good.
     private func moved(_ thread: Int) -> DeclarationCode? {

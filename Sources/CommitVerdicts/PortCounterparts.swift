@@ -40,6 +40,7 @@ struct PortTables {
     let originals: [DeclarationReference: DeclarationReference]
     /// The port's declarations that are upstream's but for literals which the port alone has changed.
     let withOwnLiterals: Set<DeclarationReference>
+    let arrivals: ArrivedCode
     /// The port's declarations without a counterpart, by their selectors.
     let movedCandidates: [String: [DeclarationReference]]
     /// When each port file was last changed, in seconds since 1970 began in UTC; without those of which that is not
@@ -61,6 +62,7 @@ struct PortTables {
         withOwnLiterals = Set(comparison.declarations.filter(\.drift.isOwn).compactMap(\.pairing.port))
         let originals = matching.pairs.reduce(into: [:]) { $0[$1.1] = $1.0 }
         self.originals = originals
+        arrivals = ArrivedCode(in: comparison, vocabulary: &vocabulary)
         movedCandidates = matching.normalised.port.enumerated().reduce(into: [:]) { movedCandidates, file in
             for (place, declaration) in file.element.declarations.enumerated() where !declaration.kind.isType {
                 let reference = DeclarationReference(file: file.offset, declaration: place)

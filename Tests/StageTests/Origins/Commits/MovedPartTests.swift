@@ -81,6 +81,23 @@ struct MovedPartTests {
             ])
     }
 
+    @Test("Between files that are both followed: the move is noise in both, and what comes later is the new one's")
+    func bothFollowed() {
+        let knob = "extension Knob: Part { func twist() { click(twice: true); reset(to: .zero) } }\n"
+        let firm = knob.replacing("Part", with: "Part, Firm").replacing("true", with: "false")
+        var commits = TestCommits()
+        commits.history.commit("synced", ["Window.swift": Self.window + knob, "Lock.swift": Self.lock])
+        commits.history.commit("move", ["Window.swift": Self.window, "Lock.swift": Self.lock + knob])
+        commits.history.commit("firm", ["Lock.swift": Self.lock + firm])
+        commits.port = ["Window.swift": Self.window + knob, "Lock.swift": Self.lock]
+        commits.map("Window.swift", synced: "synced")
+        commits.map("Lock.swift", synced: "synced")
+        #expect(
+            commits.lines == ["move: noise formatting", "firm: missed Lock.swift: Knob Knob.twist()"])
+        commits.port["Window.swift"] = Self.window + firm
+        #expect(commits.lines == ["move: noise formatting", "firm: ported"])
+    }
+
     @Test("In a file that has extensions of the same type, only the members that moved there count")
     func oldExtension() {
         let ring = "extension Door: Bell { func ring() { sound(bell, times: 3, volume: .high) } }\n"
