@@ -49,4 +49,12 @@ extension BridgeRow {
     var others: String {
         sharing.isEmpty ? "" : "; so it is with " + sharing.map { "`\($0)`" }.joined(separator: ", ")
     }
+
+    /// Whether inner layers have what the first one does not declare, and neither send it nor insist on it.
+    func isLeftOver(on bridge: BridgeAudit) -> Bool {
+        guard let fault, fault.condition == .leftOver else { return false }
+        let layer = bridge.rules.layers.first { $0.name == fault.cell.layer }
+        let isSent = kind == .event && layer?.kind == .capacitorPlugin
+        return !isSent && !(kind == .option && fault.cell.member.traits.contains(.requiredByGuard))
+    }
 }

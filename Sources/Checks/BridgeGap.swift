@@ -27,7 +27,7 @@ enum BridgeGap: BridgeCheck {
 
     static func findings(on bridge: BridgeAudit) -> [Finding] {
         let rows = bridge.rows.compactMap { row -> Finding? in
-            guard let fault = row.fault, fault.condition != .leftOver else { return nil }
+            guard let fault = row.fault, !row.isLeftOver(on: bridge) else { return nil }
             return finding(
                 "\(row.title) \(sentence(fault))\(row.others)", at: fault.cell, on: bridge,
                 about: "\(row.name)>\(fault.layer)",
@@ -57,7 +57,10 @@ enum BridgeGap: BridgeCheck {
         case .notSettable: return "gets no further than \(last): Objective-C can't set it in \(layer)"
         case .neverCalled: return "is never sent: no code in \(layer) calls it"
         case .renamed(let name): return "is called `\(name)` in \(layer)"
-        case .leftOver: return "is left over"
+        case .leftOver where fault.cell.member.kind == .event:
+            return "is sent by \(last), and \(layer) does not declare it"
+        case .leftOver:
+            return "is needed by \(last), which refuses the call without it, and \(layer) does not declare it"
         case .keys(let declared, let sent):
             func list(_ names: [String]) -> String { Phrase.cut(names.map { "`\($0)`" }, to: 6) }
             let missing = declared.isEmpty ? nil : "\(layer) lacks \(list(declared)), which \(last) declares"

@@ -17,10 +17,10 @@ enum BridgeResidue: BridgeCheck {
 
     static func findings(on bridge: BridgeAudit) -> [Finding] {
         bridge.rows.compactMap { row in
-            guard let fault = row.fault, fault.condition == .leftOver else { return nil }
+            guard let fault = row.fault, row.isLeftOver(on: bridge) else { return nil }
             let layers = row.cells.map { "`\($0.layer)`" }.joined(separator: ", ")
             return finding(
-                "\(row.title) is left over: layer `\(fault.layer)` has no such name, and \(layers) \(row.cells.count == 1 ? "has" : "have")",
+                "\(layers) \(row.cells.count == 1 ? "has" : "have") the \(row.title), which layer `\(fault.layer)` does not declare: left over, or forgotten there",
                 at: fault.cell, on: bridge, about: row.name, evidence: row.cells)
         }
     }

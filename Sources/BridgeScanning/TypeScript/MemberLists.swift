@@ -127,15 +127,12 @@ enum MemberLists {
     private static func document(_ member: inout BridgeMember, _ before: String?, _ behind: String?) {
         member.documentation = before ?? behind
         let lines = [before, behind].compactMap(\.self).flatMap { $0.split(separator: "\n") }
-        // A sentence may name a platform in passing: only a short remark or a tag says where a member is.
-        for line in lines.map({ $0.lowercased() }) where line.hasPrefix("@platform") || line.count < 40 {
+        // A sentence may name a platform in passing: only a short remark, a tag or its first words say where a member is.
+        for line in lines.map({ $0.lowercased() }) {
             let words = line.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-            member.platforms.formUnion(Set(words).intersection(["android", "ios"]))
+            let isRemark = line.hasPrefix("@platform") || line.count < 40
+            let telling = isRemark ? words[...] : words.prefix(2).contains("only") ? words.prefix(2) : []
+            member.platforms.formUnion(Set(telling).intersection(["android", "ios", "web"]))
         }
     }
-}
-
-extension String {
-    /// Whether it is what React Native calls an event: `onChange`.
-    var isEventName: Bool { hasPrefix("on") && dropFirst(2).first?.isUppercase == true }
 }

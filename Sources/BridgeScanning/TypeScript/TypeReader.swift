@@ -216,15 +216,3 @@ extension TokenCursor {
         return reading
     }
 }
-
-extension BridgeValueType {
-    /// Takes over the keys of what an event hands over: those of React Native stand in `nativeEvent`.
-    mutating func takePayload(of value: BridgeValueType) {
-        let payload =
-            value.keys.flatMap { keys in keys.count == 1 && keys[0].name == "nativeEvent" ? keys[0].type : nil }
-            ?? value
-        keys = payload.keys
-        keysType = payload.keysType
-        if keys == nil, keysType == nil, case .named(let name) = payload.form { keysType = name }
-    }
-}

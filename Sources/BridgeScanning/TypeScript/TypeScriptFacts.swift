@@ -12,9 +12,11 @@ package enum TypeScriptFacts {
         if let gap = tokens.gap { facts.gaps.append(gap) }
         facts.identifiers = Set(tokens.tokens.compactMap(\.word))
         declarations(in: TokenCursor(tokens), &facts)
-        let types = NamedTypes(facts)
+        let types = NamedTypes([facts])
         for index in facts.subjects.indices {
-            facts.subjects[index].members = types.resolved(facts.subjects[index].members)
+            var members = types.resolved(facts.subjects[index].members)
+            for place in members.indices { members[place].ordinal = place }
+            facts.subjects[index].members = members
         }
         let locals = ScriptLocals(tokens)
         ScriptCalls(tokens, locals, constants: facts.constants).read(into: &facts)

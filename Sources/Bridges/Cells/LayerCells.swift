@@ -14,7 +14,11 @@ struct LayerCells {
     private(set) var spreads: [BridgeSubject.Spread] = []
     /// The events in closures that nobody calls.
     private(set) var unsent: [BridgeCell] = []
+    /// The methods whose options or result are of a type that no file of the layer declares.
+    private(set) var open: Set<String> = []
     private var overloaded: Set<String> = []
+    /// All files of a layer are one scope.
+    private let scope: NamedTypes
     private var positions: [String: Int] = [:]
 
     var isSwift: Bool { rules.kind == .swiftProperties || rules.kind == .swiftForwarding }
@@ -22,6 +26,7 @@ struct LayerCells {
     /// - Parameter countsCalls: Whether what the layer calls is among the names.
     init(_ rules: BridgeLayer, files: [BridgeFile], countsCalls: Bool = true) {
         self.rules = rules
+        scope = NamedTypes(Self.typed.contains(rules.kind) ? files.compactMap(\.facts) : [])
         guard !files.isEmpty else {
             unread = UnreadLayer(layer: rules.name, reason: "no file is at \(Self.paths(of: rules))")
             return
@@ -51,6 +56,8 @@ struct LayerCells {
 
     /// Whether several functions have the name.
     func isOverloaded(_ name: String) -> Bool { overloaded.contains(name) }
+
+    private static let typed: Set<BridgeLayer.Kind> = [.typescriptProps, .codegenSpec, .capacitorDefinitions]
 
     // MARK: Subjects
 
@@ -121,6 +128,11 @@ struct LayerCells {
     }
 
     private mutating func add(_ member: BridgeMember, of subject: String, at path: RelativePath) {
+        let member = Self.typed.contains(rules.kind) ? scope.resolved([member]).first ?? member : member
+        if rules.kind == .capacitorDefinitions, member.kind == .event, member.name.contains("."), unread == nil {
+            let reason = "`\(member.name)`, the name of an event, is declared in none of its files"
+            unread = UnreadLayer(layer: rules.name, reason: reason, path: path, place: member.place)
+        }
         if let position = positions[member.name] {
             // A method that the plugin lists and has is both.
             if rules.kind == .capacitorPlugin { cells[position].member.traits.formUnion(member.traits) }
@@ -130,6 +142,9 @@ struct LayerCells {
         positions[member.name] = cells.count
         cells.append(BridgeCell(layer: rules.name, name: member.name, member: member, path: path, subject: subject))
         guard rules.kind == .capacitorDefinitions, member.kind == .method else { return }
+        if [member.parameters.first?.type, member.type].contains(where: { $0?.isOpen ?? false }) {
+            open.insert(member.name)
+        }
         for var option in member.parameters.first?.type?.keys ?? [] {
             option.name = member.name + "." + option.name
             option.kind = .option
@@ -194,6 +209,17 @@ struct LayerCells {
             for gap in file.facts?.gaps ?? [] where gap.subject.map(names.contains) ?? true {
                 unread = UnreadLayer(layer: rules.name, reason: gap.reason, path: file.path, place: gap.place)
             }
+        }
+    }
+}
+
+extension BridgeValueType {
+    /// Whether it may hold keys that nobody has seen.
+    fileprivate var isOpen: Bool {
+        guard keys == nil else { return false }
+        return switch form {
+        case .named, .unknown: true
+        default: keysType != nil
         }
     }
 }

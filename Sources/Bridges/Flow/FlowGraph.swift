@@ -157,6 +157,9 @@ struct FlowGraph {
         Set(flows.filter { types.contains($0.holder.type) && $0.to.forwardedName(by: types) == name }.map(\.to))
     }
 
+    /// Whether a line hands it to something else.
+    func isHandedOn(_ node: FlowNode) -> Bool { !(flowsBySource[node] ?? []).isEmpty }
+
     func flows(heldBy holders: Set<FlowHolder>) -> [Flow] { holders.flatMap { flowsByHolder[$0] ?? [] } }
 
     func calls(heldBy holders: Set<FlowHolder>) -> [FlowCall] { holders.flatMap { callsByHolder[$0] ?? [] } }

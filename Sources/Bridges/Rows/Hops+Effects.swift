@@ -69,7 +69,8 @@ extension Hops {
     }
 
     private func observers(of cell: BridgeCell, in type: String) -> Set<FlowHolder> {
-        graph.holders(of: cell.name, in: type).filter { [.didSet, .willSet, .set].contains($0.part) }
+        let accessors = graph.holders(of: cell.name, in: type).filter { [.didSet, .willSet, .set].contains($0.part) }
+        return accessors.union(setter(cell).map { graph.holders(of: $0, in: type) } ?? [])
     }
 
     private func doesAnything(_ holders: Set<FlowHolder>) -> Bool {

@@ -48,7 +48,11 @@ struct Hops {
     }
 
     private func isCalledLive(_ cell: BridgeCell, _ layer: LayerCells) -> Bool {
-        layer.types.contains { !(graph.calls[.member(type: $0, name: cell.name)] ?? []).isEmpty }
+        layer.types.contains { type in
+            let event = FlowNode.member(type: type, name: cell.name)
+            // Whoever it is handed to may call it.
+            return !(graph.calls[event] ?? []).isEmpty || graph.isHandedOn(event)
+        }
     }
 
     // MARK: Between Swift layers

@@ -14,12 +14,10 @@ struct MovedNames {
             let candidates = faulty.filter { other in
                 other.name != row.name && !absorbed.contains(other.name) && partners[other.name] == nil
                     && (other.kind == row.kind || isVague(other) || isVague(row)) && areApart(row, other)
-                    && other.fault?.condition == .leftOver
+                    && method(of: row) == method(of: other) && other.fault?.condition == .leftOver
             }
             let likely = candidates.filter { Self.areAlike(row.name, $0.name) }
-            guard let partner = likely.count == 1 ? likely.first : candidates.count == 1 ? candidates.first : nil else {
-                continue
-            }
+            guard let partner = likely.first, likely.count == 1 else { continue }
             partners[row.name] = partner
             absorbed.insert(partner.name)
         }
@@ -37,6 +35,11 @@ struct MovedNames {
         }
     }
 
+    /// Of an option or a result: those of two methods are never one.
+    private func method(of row: BridgeRow) -> Substring? {
+        [.option, .result].contains(row.kind) ? row.name.prefix { $0 != "." } : nil
+    }
+
     private func isVague(_ row: BridgeRow) -> Bool { row.kind == .event || row.kind == .property }
 
     private func position(_ cell: BridgeCell) -> Int { layers.firstIndex(of: cell.layer) ?? layers.count }
@@ -52,7 +55,9 @@ struct MovedNames {
         let start = zip(words, others).prefix { $0 == $1 }.count
         let rest = (words.dropFirst(start), others.dropFirst(start))
         let end = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
-        return rest.0.count - end <= 1 && rest.1.count - end <= 1 && start + end > 0
+        let (left, right) = (rest.0.count - end, rest.1.count - end)
+        // One word of two changed says little: a word has to be there alone, or two others beside it.
+        return left <= 1 && right <= 1 && start + end > (left == 1 && right == 1 ? 1 : 0)
     }
 
     private static func words(of name: String) -> [String] {

@@ -21,7 +21,10 @@ struct RowJoiner {
         var claimed: Set<BridgeCell> = []
         for (position, layer) in layers.enumerated() where !layer.isSwift {
             for cell in layer.cells where !claimed.contains(cell) && makesRow(cell, at: position) {
+                guard !paths.contains(where: { $0.name == cell.name && $0.kind == cell.member.kind }) else { continue }
                 var path = RowPath(cell.name, cell.member.kind, rules: rules, layers: layers)
+                // A layer that carries other kinds has it, and no layer hands it on.
+                guard path.steps.contains(where: { $0.cell != nil }) else { continue }
                 rename(&path)
                 paths.append((cell.name, cell.member.kind, path))
                 claimed.formUnion(path.steps.compactMap(\.cell))
@@ -58,6 +61,12 @@ struct RowJoiner {
         }
         // Whoever uses a module may be the one who listens.
         if cell.member.traits.contains(.emitted) { return position == 0 || layers[0].emits }
+        if layers[position].rules.kind == .capacitorPlugin, [.option, .result].contains(cell.member.kind) {
+            let method = String(cell.name.prefix { $0 != "." })
+            if layers[..<position].contains(where: { $0.open.contains(method) }) { return false }
+            // What is resolved without a key, or with what another function made, says nothing of its own.
+            if cell.member.kind == .result, cell.member.type?.keys?.isEmpty ?? true { return false }
+        }
         guard layers[position].rules.kind == .jsxAttributes else { return true }
         if Self.standardAttributes.contains(cell.name) || cell.name.hasPrefix("aria-") { return false }
         let inner = layers[(position + 1)...]
@@ -137,6 +146,10 @@ struct RowJoiner {
                 continue
             }
             defer { last = cell }
+            if step.isStray, row.fault == nil {
+                row.fault = BridgeFault(
+                    condition: .renamed(cell.name), layer: layer.rules.name, cell: last, target: cell)
+            }
             guard row.fault == nil, let parent, let outer else { continue }
             compare(outer.member.type == nil ? typed : outer, cell, at: step.layer, &row)
             if cell.member.type != nil { typed = cell }

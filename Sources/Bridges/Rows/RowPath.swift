@@ -9,6 +9,8 @@ struct RowPath {
         var parent: Int?
         var name: String
         var cell: BridgeCell?
+        /// Whether it is an attribute of a name that the next layer lacks, which has the one that it is made of.
+        var isStray = false
     }
 
     var steps: [Step] = []
@@ -23,6 +25,8 @@ struct RowPath {
         // Who listens by a name alone, asks those that send any event so.
         let isEmitted = layers.first?.cell(name)?.member.traits.contains(.emitted) == true
         let emits = isEmitted && layers.dropFirst().contains(where: \.emits)
+        // What an attribute of another name is made of.
+        var made: [String: String] = [:]
         for (position, layer) in layers.enumerated() {
             let rule = layer.rules
             let source = rule.from.flatMap { from in layers.firstIndex { $0.rules.name == from } }
@@ -30,10 +34,18 @@ struct RowPath {
                 source.map { names[$0] ?? name } ?? steps.last { layers[$0.layer].rules.from == nil }?.name ?? name
             if let rename = rules.renames.last(where: { $0.layer == rule.name && $0.from == here }) { here = rename.to }
             names[position] = here
-            guard Self.needs(rule, name, kind, rules.forks, takesBranch) else { continue }
+            guard Self.needs(layer, name, kind, rules.forks, takesBranch) else { continue }
             if isEmitted, position > 0, emits ? !layer.emits : rule.kind != .reactNativeExport { continue }
             var cell = layer.cell(here)
+            if cell == nil, let source = made[here], let original = layer.cell(source) {
+                // The attribute alone has another name, and nobody takes it.
+                (cell, here) = (original, source)
+                if let attribute = steps.lastIndex(where: { $0.name == made.first { $0.value == source }?.key }) {
+                    steps[attribute].isStray = true
+                }
+            }
             if cell == nil, rule.kind == .jsxAttributes, let passed = layer.attribute(madeOf: here) {
+                made[passed.name] = here
                 (cell, here) = (passed, passed.name)
             }
             if layer.isSwift, kind == .method || kind == .event {
@@ -50,8 +62,9 @@ struct RowPath {
     }
 
     private static func needs(
-        _ rule: BridgeLayer, _ name: String, _ kind: BridgeKind, _ forks: [BridgeFork], _ takesBranch: Bool
+        _ layer: LayerCells, _ name: String, _ kind: BridgeKind, _ forks: [BridgeFork], _ takesBranch: Bool
     ) -> Bool {
+        let rule = layer.rules
         guard rule.carries?.contains(kind) ?? true, rule.only?.contains(name) ?? true, rule.omits[name] == nil else {
             return false
         }
@@ -62,7 +75,11 @@ struct RowPath {
         }
         switch rule.kind {
         case .typescriptProps, .reactNativeExport: return kind == .property || kind == .event || kind == .method
-        case .jsxAttributes, .codegenSpec: return kind == .property || kind == .event
+        case .jsxAttributes: return kind == .property || kind == .event
+        // The spec of a view has no methods, and that of a module nothing else.
+        case .codegenSpec:
+            return kind == .property || kind == .event
+                || kind == .method && layer.cells.contains { $0.member.kind == .method }
         case .capacitorDefinitions, .capacitorPlugin, .swiftProperties, .swiftForwarding: return true
         }
     }

@@ -7,7 +7,6 @@ extension BridgeReport {
         let complete = rows.count(where: \.isComplete)
         let unread = unread.isEmpty ? "" : "; \(Phrase.count(self.unread.count, "layer")) could not be read"
         guard !rows.isEmpty else { return "no name on \(Phrase.count(layers.count, "layer"))\(unread)" }
-        return "\(complete) of \(Phrase.count(rows.count, "name")) \(complete == 1 ? "is" : "are") complete over "
-            + "\(Phrase.count(layers.count, "layer"))\(unread)"
+        return "names complete: \(complete) of \(rows.count), over \(Phrase.count(layers.count, "layer"))\(unread)"
     }
 }

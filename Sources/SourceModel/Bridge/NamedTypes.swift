@@ -1,7 +1,5 @@
-import SourceModel
-
-/// The types that a text names and declares itself, put in where it uses them.
-struct NamedTypes {
+/// The types that texts name and declare themselves, put in where they use them.
+package struct NamedTypes {
     private static let deepest = 4
 
     private let subjects: [String: [BridgeSubject]]
@@ -9,14 +7,15 @@ struct NamedTypes {
     /// The enumerations and objects of texts.
     private let texts: Set<String>
 
-    init(_ facts: BridgeFacts) {
-        subjects = Dictionary(grouping: facts.subjects) { $0.name }
-        constants = facts.constants
-        texts = Set(facts.constants.keys.filter { $0.contains(".") }.map { String($0.prefix { $0 != "." }) })
+    /// - Parameter facts: Of one text, or of all that are one scope.
+    package init(_ facts: [BridgeFacts]) {
+        subjects = Dictionary(grouping: facts.flatMap(\.subjects)) { $0.name }
+        constants = facts.reduce(into: [:]) { $0.merge($1.constants) { first, _ in first } }
+        texts = Set(constants.keys.filter { $0.contains(".") }.map { String($0.prefix { $0 != "." }) })
     }
 
     /// The members with their types resolved, and a listener's events in place of its overloads.
-    func resolved(_ members: [BridgeMember]) -> [BridgeMember] {
+    package func resolved(_ members: [BridgeMember]) -> [BridgeMember] {
         var result: [BridgeMember] = []
         for var member in members {
             if member.kind == .method, member.name == "addListener" {
@@ -25,6 +24,7 @@ struct NamedTypes {
             }
             // Every plugin has it.
             if member.kind == .method, member.name == "removeAllListeners" { continue }
+            if member.kind == .event, let text = constants[member.name] { member.name = text }
             member.type = member.type.map { resolved($0) }
             for index in member.parameters.indices {
                 member.parameters[index].type = member.parameters[index].type.map { resolved($0) }
@@ -34,7 +34,6 @@ struct NamedTypes {
             }
             result.append(member)
         }
-        for index in result.indices { result[index].ordinal = index }
         return result
     }
 
@@ -97,5 +96,22 @@ struct NamedTypes {
             }
         }
         return keys.isEmpty ? nil : keys
+    }
+}
+
+extension String {
+    /// Whether it is what React Native calls an event: `onChange`.
+    package var isEventName: Bool { hasPrefix("on") && dropFirst(2).first?.isUppercase == true }
+}
+
+extension BridgeValueType {
+    /// Takes over the keys of what an event hands over: those of React Native stand in `nativeEvent`.
+    package mutating func takePayload(of value: BridgeValueType) {
+        let payload =
+            value.keys.flatMap { keys in keys.count == 1 && keys[0].name == "nativeEvent" ? keys[0].type : nil }
+            ?? value
+        keys = payload.keys
+        keysType = payload.keysType
+        if keys == nil, keysType == nil, case .named(let name) = payload.form { keysType = name }
     }
 }
