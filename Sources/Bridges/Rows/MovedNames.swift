@@ -16,7 +16,7 @@ struct MovedNames {
                     && (other.kind == row.kind || isVague(other) || isVague(row)) && areApart(row, other)
                     && method(of: row) == method(of: other) && other.fault?.condition == .leftOver
             }
-            let likely = candidates.filter { Self.areAlike(row.name, $0.name) }
+            let likely = candidates.filter { Self.areAlike(ownName(of: row), ownName(of: $0)) }
             guard let partner = likely.first, likely.count == 1 else { continue }
             partners[row.name] = partner
             absorbed.insert(partner.name)
@@ -38,6 +38,11 @@ struct MovedNames {
     /// Of an option or a result: those of two methods are never one.
     private func method(of row: BridgeRow) -> Substring? {
         [.option, .result].contains(row.kind) ? row.name.prefix { $0 != "." } : nil
+    }
+
+    /// The name without the method's.
+    private func ownName(of row: BridgeRow) -> String {
+        method(of: row).map { String(row.name.dropFirst($0.count + 1)) } ?? row.name
     }
 
     private func isVague(_ row: BridgeRow) -> Bool { row.kind == .event || row.kind == .property }

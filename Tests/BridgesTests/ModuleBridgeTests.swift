@@ -1,0 +1,170 @@
+import BridgeScanning
+import Bridges
+import RulesModel
+import SourceModel
+import Testing
+
+@Suite("What public modules do")
+struct ModuleBridgeTests {
+    private static func layer(_ name: String, _ kind: BridgeLayer.Kind, _ subject: String) -> BridgeLayer {
+        BridgeLayer(name: name, kind: kind, subjects: [subject])
+    }
+
+    private static func script(_ path: RelativePath, _ text: String) -> BridgeFile {
+        BridgeFile(path: path, facts: TypeScriptFacts.read(Array(text.utf8)))
+    }
+
+    private static func exported(_ text: String) -> BridgeFacts {
+        Array(text.utf8).withUnsafeBufferPointer { ObjectiveCFacts.read($0) }
+    }
+
+    /// Each row, with where and why it ends.
+    private static func lines(_ layers: [BridgeLayer], _ files: [[BridgeFile]]) -> [String] {
+        let audit = BridgeAudit.make(BridgeRules(name: "tide", layers: layers), files: files)
+        return audit.rows.map { row in
+            let fault = row.fault.map { " \($0.condition) at \($0.layer)" } ?? ""
+            let ends = row.deadEnds.map { " dead end at \($0.layer)" }.joined()
+            return "\(row.name)\(row.isComplete ? "" : " -")\(fault)\(ends)"
+        } + audit.unread.map { "unread \($0.layer): \($0.reason)" }
+    }
+
+    // MARK: Capacitor
+
+    private func plugin(_ scripts: [String], _ swift: String) -> [String] {
+        Self.lines(
+            [
+                Self.layer("definitions", .capacitorDefinitions, "TidePlugin"),
+                Self.layer("plugin", .capacitorPlugin, "TidePlugin"),
+            ],
+            [
+                scripts.enumerated().map { Self.script(RelativePath("src/\($0.offset).ts"), $0.element) },
+                [BridgeFile(path: "Tide.swift", facts: TideGauge.facts("class TidePlugin: CAPPlugin { \(swift) }"))],
+            ])
+    }
+
+    private static let read = "@objc func read(_ call: CAPPluginCall) { "
+
+    @Test("All files of a layer are one scope: enums of events, types of options and of results")
+    func scope() {
+        let definitions = """
+            export interface TidePlugin {
+              read(options: ReadOptions): Promise<Reading>;
+              addListener(eventName: TideEvents.Turned, listener: () => void): void;
+            }
+            """
+        let types = """
+            export enum TideEvents { Turned = 'turned' }
+            export interface ReadOptions { station: string; }
+            export interface Reading { level: number; }
+            """
+        let swift =
+            Self.read + "let a = call.getString(\"station\"); call.resolve([\"level\": a]); "
+            + "notifyListeners(\"turned\", data: [:]) }"
+        #expect(plugin([definitions, types], swift) == ["read", "read.station", "read.result", "turned"])
+        // What no file declares is not guessed.
+        let lines = plugin([definitions], swift)
+        #expect(
+            lines.contains(
+                "unread definitions: `TideEvents.Turned`, the name of an event, is declared in none of its files"))
+        #expect(!lines.contains { $0.hasPrefix("read.") })
+    }
+
+    @Test(
+        "A call that is resolved without a key has no result, and an option that native code insists on has to be declared"
+    )
+    func results() {
+        let definitions = "export interface TidePlugin { read(): Promise<void>; }"
+        #expect(plugin([definitions], Self.read + "call.resolve([:]) }") == ["read"])
+        let insisting = Self.read + "guard let a = call.getString(\"unit\") else { call.reject(\"no\"); return } }"
+        let audit = plugin([definitions], insisting)
+        #expect(audit == ["read", "read.unit - leftOver at definitions"])
+    }
+
+    @Test("Unlike names are two, and so are options of two methods")
+    func unlike() {
+        let definitions = "export interface TidePlugin { hostName(): void; start(o: { parent: string }): void; }"
+        let lines = plugin(
+            [definitions],
+            "@objc func echo(_ call: CAPPluginCall) {} "
+                + "@objc func start(_ call: CAPPluginCall) { let a = call.getString(\"quality\") }")
+        #expect(
+            Set(lines) == [
+                "hostName - absent at plugin", "start", "start.parent - absent at plugin",
+                "echo - leftOver at definitions", "start.quality - leftOver at definitions",
+            ])
+    }
+
+    // MARK: React Native
+
+    private func view(_ props: String, jsx: [String] = [], export: String, _ swift: String) -> [String] {
+        let attributes = jsx.indices.map { Self.layer("jsx\($0)", .jsxAttributes, "Native\($0)") }
+        return Self.lines(
+            [Self.layer("props", .typescriptProps, "Props")] + attributes + [
+                Self.layer("export", .reactNativeExport, "Tide"), Self.layer("view", .swiftProperties, "Tide"),
+            ],
+            [[Self.script("props.ts", "type Props = { \(props) }")]]
+                + jsx.enumerated().map { place, text in
+                    [Self.script("jsx.tsx", "const A\(place) = (props) => <Native\(place) \(text) />;")]
+                } + [
+                    [
+                        BridgeFile(
+                            path: "Tide.m",
+                            facts: Self.exported(
+                                "@interface RCT_EXTERN_MODULE(TideManager, RCTViewManager)\n\(export)\n@end"))
+                    ], [BridgeFile(path: "Tide.swift", facts: TideGauge.facts("class Tide: UIView { \(swift) }"))],
+                ])
+    }
+
+    private static let volume = "RCT_EXPORT_VIEW_PROPERTY(volume, float)"
+
+    @Test("A setter method that does something with its value has an effect")
+    func setters() {
+        let player = "var player: AVPlayer?; "
+        #expect(
+            view(
+                "volume: number", export: Self.volume,
+                player + "@objc func setVolume(_ volume: Float) { player?.volume = volume }") == ["volume"])
+        #expect(
+            view("volume: number", export: Self.volume, player + "@objc func setVolume(_ volume: Float) {}") == [
+                "volume dead end at view"
+            ])
+    }
+
+    @Test("An event that is handed to somebody is called there")
+    func handedEvents() {
+        let export = "RCT_EXPORT_VIEW_PROPERTY(onTurn, RCTDirectEventBlock)"
+        let event = "@objc var onTurn: RCTDirectEventBlock?; "
+        #expect(
+            view(
+                "onTurn: () => void", export: export,
+                event + "func load() { loader.onTurn = onTurn }; init() { load() }")
+                == ["onTurn"])
+        #expect(view("onTurn: () => void", export: export, event) == ["onTurn - neverCalled at view"])
+    }
+
+    @Test("One attribute of another name is one finding, where the layers behind it have the name")
+    func strayAttribute() {
+        let swift = "@objc var volume: Float = 0 { didSet { setNeedsDisplay() } }"
+        #expect(
+            view(
+                "volume: number", jsx: ["volumeX={props.volume}", "volume={props.volume}"], export: Self.volume, swift)
+                == ["volume - renamed(\"volumeX\") at jsx0"])
+        #expect(
+            view("volume: number", jsx: ["volume={props.volume}", "volume={props.volume}"], export: Self.volume, swift)
+                == ["volume"])
+    }
+
+    @Test("A layer that carries other kinds makes no row of what it has besides")
+    func otherKinds() {
+        var export = Self.layer("export", .reactNativeExport, "Tide")
+        export.carries = [.method]
+        let text = "@interface RCT_EXTERN_MODULE(TideManager, X)\n\(Self.volume)\nRCT_EXTERN_METHOD(pause)\n@end"
+        let lines = Self.lines(
+            [export, Self.layer("manager", .swiftProperties, "TideManager")],
+            [
+                [BridgeFile(path: "Tide.m", facts: Self.exported(text))],
+                [BridgeFile(path: "Tide.swift", facts: TideGauge.facts("class TideManager { @objc func pause() {} }"))],
+            ])
+        #expect(lines == ["pause"])
+    }
+}
