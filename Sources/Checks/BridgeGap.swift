@@ -29,7 +29,7 @@ enum BridgeGap: BridgeCheck {
         let rows = bridge.rows.compactMap { row -> Finding? in
             guard let fault = row.fault, !row.isLeftOver(on: bridge) else { return nil }
             return finding(
-                "\(row.title) \(sentence(fault))\(row.others)", at: fault.cell, on: bridge,
+                "\(row.title) \(sentence(fault, on: bridge))\(row.others)", at: fault.cell, on: bridge,
                 about: "\(row.name)>\(fault.layer)",
                 severity: row.cells.contains(where: \.isForAnotherPlatform) ? .note : nil, evidence: row.cells)
         }
@@ -45,11 +45,14 @@ enum BridgeGap: BridgeCheck {
             }
     }
 
-    private static func sentence(_ fault: BridgeFault) -> String {
+    private static func sentence(_ fault: BridgeFault, on bridge: BridgeAudit) -> String {
         let (layer, last) = ("layer `\(fault.layer)`", "layer `\(fault.cell.layer)`")
         if let explanation = fault.explanation { return "gets no further than \(last): \(explanation)" }
         switch fault.condition {
-        case .absent: return "gets no further than \(last): \(layer) has no such name"
+        case .absent:
+            let path = bridge.rules.layers.first { $0.name == fault.layer }?.paths.first
+            let file = path.map { " (`\(RelativePath($0.text).lastComponent)`)" } ?? ""
+            return "gets no further than \(last): \(layer)\(file) has no such name"
         case .notHandedOn:
             let target = fault.target.map { $0.name == fault.cell.name ? "" : " to `\($0.name)`" } ?? ""
             return "gets no further than \(last): no line hands it on\(target) in \(layer)"

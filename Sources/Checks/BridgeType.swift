@@ -10,7 +10,7 @@ enum BridgeType: BridgeCheck {
         reports: """
             A name whose types don't correspond on two layers: `boolean` in TypeScript and `NSString` in the export; an \
             option that the definitions call optional and native code refuses the call without; a method whose selector \
-            differs; a negation that got lost; a direct event on one layer and a bubbling one on the next (a note). A type \
+            differs; a negation that got lost, or that no rename states; a direct event on one layer and a bubbling one on the next (a note). A type \
             that is declared elsewhere corresponds to any.
             """,
         importance: "React Native and Capacitor convert what they can and drop the rest, at run time.",
@@ -36,7 +36,8 @@ enum BridgeType: BridgeCheck {
         case .bubbling: return "bubbles on one of two layers only: \(type(fault.outer)), \(type(fault.inner))"
         case .requiredByGuard: return "may be left out in \(outer), and \(inner) refuses the call without it"
         case .selector: return "has other parameters in \(outer) than in \(inner)"
-        case .negation: return "is the opposite in \(inner), and no line negates it"
+        case .negation(isNegated: true): return "is negated where \(inner) gets it, and no rename says `negated`"
+        case .negation(isNegated: false): return "is the opposite in \(inner) by its rename, and no line negates it"
         }
     }
 }

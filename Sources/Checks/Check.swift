@@ -30,6 +30,9 @@ package protocol Check: Sendable {
     /// Whether it reports that a budget is exceeded; such findings have no budget themselves.
     static var isAboutBudgets: Bool { get }
 
+    /// Whether it reports only what a run was asked for by an option, so that other runs know nothing of its findings.
+    static var isOnRequest: Bool { get }
+
     static func findings(in input: CheckInput) -> [Finding]
 
     /// Why the rules are invalid for these two sides, in sentences. No severity and no exemption changes that.
@@ -45,6 +48,7 @@ extension Check {
     package static var isAboutWholes: Bool { false }
     package static var isAboutReading: Bool { false }
     package static var isAboutBudgets: Bool { false }
+    package static var isOnRequest: Bool { false }
     package static func invalidRules(in comparison: Comparison) -> [String] { [] }
     package static func unread(in input: CheckInput) -> [String] { [] }
 

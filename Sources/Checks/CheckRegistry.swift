@@ -42,6 +42,9 @@ package enum CheckRegistry {
     /// The ids of those that report what exceeds a budget of the rules.
     package static let ofBudgets: Set<String> = Set(all.filter { $0.isAboutBudgets }.map { $0.id })
 
+    /// The ids of those that report only what a run was asked for.
+    package static let onRequest: Set<String> = Set(all.filter { $0.isOnRequest }.map { $0.id })
+
     /// Why the rules are invalid for these two sides, in sentences.
     package static func invalidRules(in comparison: Comparison) -> [String] {
         all.flatMap { $0.invalidRules(in: comparison) }

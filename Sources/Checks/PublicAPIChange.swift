@@ -6,6 +6,7 @@ import SourceModel
 enum PublicAPIChange: BridgeCheck {
     static let id = "public-api-change"
     static let defaultSeverity = Severity.error
+    static let isOnRequest = true
     static let documentation = CheckDocumentation(
         reports: """
             What the first layer of a bridge declares now and did not declare at the revision of `--api-since`, or of \

@@ -38,7 +38,12 @@ package struct BridgeDraft {
             let plugin = files.lazy.flatMap { $0.facts?.subjects ?? [] }.first { $0.form == .plugin }
             if let plugin { add("plugin", .capacitorPlugin, plugin.name, sources) }
         } else {
-            for file in files where file.hasSwift {
+            // What the export names comes first, in whatever order the files are given.
+            let isNamed = { (file: BridgeFile) in
+                exports.contains { export in file.mainType.map(export.answers) ?? false }
+            }
+            let sources = files.filter(\.hasSwift)
+            for file in sources.filter(isNamed) + sources.filter({ !isNamed($0) }) {
                 if let type = file.mainType { add(type.layerName, .swiftProperties, type, [file]) }
             }
             if let manager = exports.first.flatMap({ export in rules.layers.firstIndex { $0.subjects == [export.name] }

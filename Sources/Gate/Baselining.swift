@@ -9,6 +9,8 @@ struct Baselining {
     let links: FileLinks
     /// Whether there is no finding that could not be made.
     let isComplete: Bool
+    /// The checks that did not run.
+    var unasked: Set<String> = []
 
     /// - Returns: The findings, and one for each entry that accepts nothing.
     func apply(to findings: [AssessedFinding]) -> [AssessedFinding] {
@@ -63,6 +65,7 @@ struct Baselining {
         let names = Set(all.map(\.acceptedName))
         let fingerprints = Set(all.map(\.fingerprint))
         let stale = baseline.entries.compactMap { entry -> Finding? in
+            if unasked.contains(entry.check) { return nil }
             let gone = entry.parts.count { !names.contains($0) }
             if found.contains(BaselineIdentity(entry)) || gone < entry.parts.count {
                 return gone == 0 ? nil : StaleBaseline.finding(about: entry, gone: gone)

@@ -9,6 +9,8 @@ struct Exempting {
     let today: CalendarDay
     /// Whether there is no finding that could not be made.
     let isComplete: Bool
+    /// The checks that did not run.
+    var unasked: Set<String> = []
 
     /// Marks what is exempted, and reports every exemption that suppresses nothing.
     func outcome(for findings: [AssessedFinding]) -> ExemptedFindings {
@@ -50,7 +52,7 @@ struct Exempting {
     private func effect(of exemption: Exemption, on findings: [AssessedFinding]) -> ExemptionState {
         let named = findings.filter { exemption.missedKeys(of: $0, rules).isEmpty }
         if exemption.until?.isOver(on: today) ?? false { return .expired(named.map(\.fingerprint)) }
-        if named.isEmpty { return .idle }
+        if named.isEmpty { return unasked.contains(exemption.check) ? .suppressing([]) : .idle }
         let same = named.filter { exemption.changedSides(of: $0).isEmpty }
         guard same.isEmpty else { return .suppressing(same.map(\.fingerprint)) }
         let sides = Set(named.flatMap(exemption.changedSides))

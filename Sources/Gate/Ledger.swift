@@ -19,6 +19,8 @@ package struct Ledger {
     package var lacksBases: Bool
     /// Whether the verdict is to be about what could be read.
     package var allowsIncomplete: Bool
+    /// The checks that nobody asked for: an exemption or an entry of the baseline about them may be right.
+    package var unasked: Set<String> = []
 
     package init(
         rules: RuleSet, today: CalendarDay, baseline: BaselineUse? = nil, earlier: EarlierFindings? = nil,
@@ -43,7 +45,7 @@ package struct Ledger {
         let exempted = exempting(findings)
         var settled = (exempted.findings + exempted.reports).flatMap(\.divided)
         if let baseline {
-            let baselining = Baselining(use: baseline, links: links, isComplete: isComplete)
+            let baselining = Baselining(use: baseline, links: links, isComplete: isComplete, unasked: unasked)
             settled = baselining.apply(to: settled).flatMap(\.divided)
         }
         // What is old is judged by the severities that the rules state, then and now.
@@ -56,7 +58,7 @@ package struct Ledger {
 
     /// What the rules' exemptions make of findings. Those of checks that are off are among them.
     package func exempting(_ findings: [AssessedFinding]) -> ExemptedFindings {
-        Exempting(rules: rules, today: today, isComplete: isComplete).outcome(for: findings)
+        Exempting(rules: rules, today: today, isComplete: isComplete, unasked: unasked).outcome(for: findings)
     }
 
     /// Settled findings, and one for each budget of the rules that they exceed.

@@ -167,4 +167,21 @@ struct ModuleBridgeTests {
             ])
         #expect(lines == ["pause"])
     }
+
+    @Test("A command may be called in the file of the elements")
+    func callers() {
+        let call =
+            "UIManager.dispatchViewManagerCommand(node, 'reset', []); const A = (props) => <Native volume={props.volume} />;"
+        let export = "@interface RCT_EXTERN_MODULE(TideManager, X)\n\(Self.volume)\nRCT_EXTERN_METHOD(reset)\n@end"
+        let lines = Self.lines(
+            [
+                Self.layer("props", .typescriptProps, "Props"), Self.layer("jsx", .jsxAttributes, "Native"),
+                Self.layer("export", .reactNativeExport, "Tide"),
+            ],
+            [
+                [Self.script("props.ts", "type Props = { volume: number }")], [Self.script("tide.tsx", call)],
+                [BridgeFile(path: "Tide.m", facts: Self.exported(export))],
+            ])
+        #expect(lines == ["volume", "reset"])
+    }
 }

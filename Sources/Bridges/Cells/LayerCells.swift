@@ -23,8 +23,10 @@ struct LayerCells {
 
     var isSwift: Bool { rules.kind == .swiftProperties || rules.kind == .swiftForwarding }
 
-    /// - Parameter countsCalls: Whether what the layer calls is among the names.
-    init(_ rules: BridgeLayer, files: [BridgeFile], countsCalls: Bool = true) {
+    /// - Parameters:
+    ///   - callers: Other files of the script, whose calls count as the layer's.
+    ///   - countsCalls: Whether what the layer calls is among the names.
+    init(_ rules: BridgeLayer, files: [BridgeFile], callers: [BridgeFile] = [], countsCalls: Bool = true) {
         self.rules = rules
         scope = NamedTypes(Self.typed.contains(rules.kind) ? files.compactMap(\.facts) : [])
         guard !files.isEmpty else {
@@ -44,7 +46,7 @@ struct LayerCells {
             add(subject, of: file, among: subjects.map(\.1))
         }
         if rules.kind == .swiftForwarding { takeForwarded(in: files) }
-        if countsCalls { addCalls(of: files) }
+        if countsCalls { addCalls(of: files + callers.filter { !files.contains($0) }) }
         if rules.kind == .swiftProperties { addRequirements(among: subjects) }
         noteGaps(in: files, about: subjects.filter { matches($0.1, chosen) }.map(\.1))
     }

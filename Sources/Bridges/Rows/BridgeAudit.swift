@@ -67,7 +67,8 @@ package struct BridgeTypeFault: Hashable, Sendable {
         /// It may be left out where it is declared, and native code refuses the call without it.
         case requiredByGuard
         case selector
-        case negation
+        /// A line negates it, or none does where one should.
+        case negation(isNegated: Bool)
     }
 
     package var condition: Condition
@@ -87,6 +88,8 @@ package struct BridgeAudit: Hashable, Sendable {
     /// What is there beside the rows' ways, or is called, to no effect.
     package var idle: [IdleName] = []
     package var misdocumented: [MisdocumentedName] = []
+    /// The functions that the rules name, and that their layers lack.
+    package var idleReapply: [IdleBridgeEntry] = []
     /// Since the revision that was asked for.
     package var apiChanges: [APIChange] = []
     /// Why the outermost layer of then could not be read, where nobody asked for it; a clause.
@@ -98,7 +101,10 @@ package struct BridgeAudit: Hashable, Sendable {
     package static func make(
         _ rules: BridgeRules, files: [[BridgeFile]], surroundings: BridgeSurroundings = BridgeSurroundings()
     ) -> BridgeAudit {
-        let layers = zip(rules.layers, files).map { LayerCells($0, files: $1) }
+        let elements = zip(rules.layers, files).filter { $0.0.kind == .jsxAttributes }.flatMap(\.1)
+        let layers = zip(rules.layers, files).map { layer, files in
+            LayerCells(layer, files: files, callers: layer.kind == .typescriptProps ? elements : [])
+        }
         var seen: Set<RelativePath> = []
         let facts = zip(layers, files).filter(\.0.isSwift).flatMap(\.1)
             .filter { seen.insert($0.path).inserted }.compactMap(\.facts)
@@ -107,6 +113,9 @@ package struct BridgeAudit: Hashable, Sendable {
         let identifiers = files.joined().reduce(into: Set<String>()) { $0.formUnion($1.facts?.identifiers ?? []) }
         audit.misdocumented = DocumentedNames(rows: audit.rows, layers: layers, identifiers: identifiers)
             .misdocumented()
+        audit.idleReapply = layers.flatMap { layer in
+            layer.unread == nil ? layer.rules.reapply.filter { layer.cell($0) == nil }.map { (layer.rules, $0) } : []
+        }.map { IdleBridgeEntry(subject: "`reapply` with `\($1)`", line: $0.line) }
         return audit
     }
 }

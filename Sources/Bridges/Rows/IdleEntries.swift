@@ -32,6 +32,7 @@ extension BridgeAudit {
             idle(layer.only ?? [], "`only` with", among: outer, layer.line)
                 + idle(layer.omits.keys, "`omits` with", among: outer, layer.line)
         }
-        return renames + layers + rules.forks.flatMap { idle($0.names, "the fork of", among: outer, rules.line) }
+        return renames + layers + idleReapply
+            + rules.forks.flatMap { idle($0.names, "the fork of", among: outer, rules.line) }
     }
 }

@@ -37,8 +37,10 @@ extension RowJoiner {
     ) {
         let rename = rules.renames.last { $0.layer == to.rules.name && $0.to == inner.name }
         guard row.typeFaults.isEmpty, rename != nil || outer.name == inner.name else { return }
-        guard hops.signs(outer, from, inner, to).contains(!(rename?.isNegated ?? false)) else { return }
-        row.typeFaults.append(BridgeTypeFault(condition: .negation, outer: outer, inner: inner))
+        let isMeant = rename?.isNegated ?? false
+        guard hops.signs(outer, from, inner, to).contains(!isMeant) else { return }
+        row.typeFaults.append(
+            BridgeTypeFault(condition: .negation(isNegated: !isMeant), outer: outer, inner: inner))
     }
 
     /// The keys of a result or of an event's payload that one of the two ends lacks.

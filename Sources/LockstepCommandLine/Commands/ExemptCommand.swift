@@ -47,6 +47,12 @@ struct ExemptCommand: ConsoleCommand {
         completion: .file(extensions: ["yml", "yaml"]))
     var rules: String
 
+    @Option(
+        help: ArgumentHelp(
+            "The revision that `audit --api-since` was given, for findings of `public-api-change`.",
+            valueName: "revision"))
+    var apiSince: String?
+
     @OptionGroup var upstream: UpstreamOptions
     @OptionGroup var port: PortOptions
     @OptionGroup var work: WorkOptions
@@ -86,7 +92,7 @@ struct ExemptCommand: ConsoleCommand {
         let file = try RulesFile.load(rules)
         let request = AuditRequest(
             rules: file.rules, upstream: upstream.checkout,
-            port: port.checkout, failOn: .never, today: console.today,
+            port: port.checkout, failOn: .never, apiSince: apiSince, today: console.today,
             jobs: work.jobs)
         let grant =
             fingerprints.isEmpty

@@ -24,7 +24,12 @@ struct DraftNotes {
             + (draft.todoCount == 0
                 ? [] : ["\(Phrase.count(draft.todoCount, "reason")) left to write, where it says TODO"])
             + draft.undecided.map { "could not decide: \($0)" }
-            + ["next: lockstep audit --rules \(name) with the same --upstream and --port"]).joined(separator: "\n")
+            + ["next: lockstep audit --rules \(name) \(sides)"]).joined(separator: "\n")
+    }
+
+    private var sides: String {
+        draft.mappings.isEmpty
+            ? "with that checkout as --upstream and as --port" : "with the same --upstream and --port"
     }
 
     private var synced: Int { draft.mappings.count { $0.mapping.synced != nil } }

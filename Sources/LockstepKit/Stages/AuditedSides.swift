@@ -119,5 +119,6 @@ extension Ledger {
             unread: Self.unread(in: audited.input, history: audited.unread),
             lacksBases: audited.comparison.lacksBases,
             allowsIncomplete: request.allowsIncomplete)
+        if request.apiSince == nil, request.newSince == nil { unasked = CheckRegistry.onRequest }
     }
 }

@@ -45,6 +45,8 @@ struct BridgeDraftTests {
                 "rnTideGauge swift-properties ios/RNTideGauge.swift RNTideGauge",
                 "tideGauge swift-properties ios/TideGauge.swift TideGauge",
             ])
+        // A shell's pattern gives files in the order of their names.
+        #expect(try lines(self.draft(Self.files.sorted().reversed(), in: port)) == lines(draft))
         let rules = try RulesFile.decode(draft.rulesText(), name: "draft.yml")
         #expect(rules.port.root == "ios")
         let report = try Audit.run(

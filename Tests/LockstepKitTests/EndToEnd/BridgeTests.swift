@@ -211,6 +211,32 @@ struct BridgeTests {
         #expect(
             messages.contains { $0.hasPrefix("the rename of `depth` in the bridge `gauge` is about no name of it") })
         #expect(messages.contains { $0.hasPrefix("the fork of `unit`") })
+        let misspelt = Self.rules.replacing(
+            "subject: RNGauge }\n", with: "subject: RNGauge, reapply: [setNedsDisplay] }\n")
+        #expect(
+            try audit(rules: misspelt).findings.contains { $0.message.hasPrefix("`reapply` with `setNedsDisplay`") })
         #expect(messages.contains { $0.hasPrefix("`only` with `levle`") && $0.hasSuffix("did you mean `level`?") })
+    }
+
+    @Test("An exemption of what only `--api-since` finds is no idle one in other runs")
+    func exemptedAPI() throws {
+        try pair.commit(
+            .port,
+            [Self.props: .text(Self.component.replacing("level?: number;", with: "level?: number; unit?: string;"))])
+        let found = try audit(apiSince: first).findings.first { $0.check == "public-api-change" }
+        let exempting =
+            Self.rules + """
+                exemptions:
+                  - check: public-api-change
+                    symbol: GaugeProps.unit
+                    fingerprint: \(try #require(found).fingerprint)
+                    reason: part of the next release
+                    owner: mobile
+
+                """
+        let asked = try audit(apiSince: first, rules: exempting).findings.filter { $0.check == "public-api-change" }
+        #expect(asked.allSatisfy { $0.exemption != nil } && !asked.isEmpty)
+        #expect(try !audit(rules: exempting).findings.contains { $0.check == "unmatched-rule" })
+        #expect(try audit(apiSince: "HEAD", rules: exempting).findings.contains { $0.check == "unmatched-rule" })
     }
 }
