@@ -32,11 +32,6 @@ struct OriginPort {
             unread: snapshot.unread, history: history, unfollowed: unfollowed, repository: snapshotRequest.repository)
     }
 
-    /// The files, knowing which of upstream's commits the port's history has.
-    func files(sharing upstream: FileHistory) -> [PortFileLife] {
-        PortFileLife.lives(files, in: history, sharing: upstream)
-    }
-
     /// How the names in the texts of today are written.
     var spellings: [ScannedToken: String] {
         snapshot.files.reduce(into: [:]) { all, file in

@@ -25,7 +25,7 @@ extension OriginSearch {
                     names[upstream] = port
                 }
                 return report
-            } else if sources[place] == nil, let namesake = judge.namesake(of: place) {
+            } else if let namesake = judge.namesake(of: place) {
                 return OriginReport(self, judge).rewrite(place, of: namesake, follower: &follower)
             } else {
                 return OriginReport(self, judge).none(place)
@@ -65,15 +65,8 @@ private struct OriginReport {
         FileOrigin(
             port: search.files[place].path, relation: .none, confidence: .none,
             evidence: [
-                portSource(of: place) ?? laterBeginning(of: place) ?? "no text that upstream ever had is like it enough"
+                laterBeginning(of: place) ?? "no text that upstream ever had is like it enough"
             ], candidates: nearest(to: place, besides: []))
-    }
-
-    private func portSource(of place: Int) -> String? {
-        search.sources[place].map { source in
-            "it is \(Self.percent(source.similarity)) like the port's own `\(source.path)` of the time when it came, which "
-                + "has as much of it as any text that upstream ever had"
-        }
     }
 
     /// What to say of a file that is like one which upstream's history has only since the port had it.

@@ -5,7 +5,7 @@ import SourceModel
 /// given them.
 package struct OriginSearch {
     let copies: CopiedFiles
-    let portTokens: [ObjectName: [ScannedToken]]
+    private let portTokens: [ObjectName: [ScannedToken]]
     /// `nil` where every file is a copy.
     private let names: OriginCandidates?
     let candidates: [[OriginCandidates.Candidate]]
@@ -16,8 +16,6 @@ package struct OriginSearch {
     private(set) var shortlists: [OriginShortlist] = []
     /// The text that each file is most like.
     private(set) var found: [FoundOrigin?] = []
-    /// The port's own files that others were made from, by the places of those.
-    private(set) var sources: [Int: PortSource] = [:]
     /// The names of the commits that have one, by their places.
     private(set) var releases: [Int: String] = [:]
     /// What became of the upstream file that each text is of, in the newest commit.
@@ -97,8 +95,7 @@ package struct OriginSearch {
     package mutating func compare(with tokens: [Int: [ScannedToken]], tags: [ObjectName: String] = [:]) {
         take(tokens, of: blobsOfShortlist)
         commonTypes = typesOfManyFiles()
-        let heldTexts = HeldTexts(in: timelines)
-        let courses = files.indices.map { course(of: $0, heldTexts) }
+        let courses = files.indices.map(course)
         releases = history.commits.indices.reduce(into: [:]) { $0[$1] = tags[history.commits[$1].name] }
         let joint = JointOrigins(files, courses, releases: Set(releases.keys), in: timelines)
         let states = Set(joint.standings.compactMap { $0?.anchor }).reduce(into: [:]) { states, anchor in
@@ -111,8 +108,6 @@ package struct OriginSearch {
                 }
             }
         }
-        sources = portSources
-        for place in sources.keys { found[place] = nil }
         var follower = FileFollower(history)
         let successor = successor
         today = zip(found, copies.ranges).map { origin, range in
@@ -172,6 +167,30 @@ package struct OriginSearch {
     /// Which of some texts an upstream text became, by the names that they use.
     func successor(of blob: ObjectName, among added: [ObjectName]) -> (place: Int, isSure: Bool)? {
         names?.likest(blob, among: added).map { ($0, true) }
+    }
+
+    /// The texts that a file may have come from.
+    private func texts(for place: Int) -> [OriginWalk.Text] {
+        shortlists[place].entries.flatMap { entry in
+            timelines.blobs(ofPath: entry.path).compactMap { blob -> OriginWalk.Text? in
+                guard let tokens = upstreamTokens[blob] else { return nil }
+                return OriginWalk.Text(
+                    path: entry.path, blob: blob, text: RenamedText(tokens, renaming: entry.renaming),
+                    date: timelines.firstDate(ofPath: entry.path, blob: blob))
+            }
+        }
+    }
+
+    private func course(of place: Int) -> OriginCourse? {
+        let file = files[place]
+        if let range = copies.ranges[place] { return OriginCourse(copiedFrom: range, file, in: timelines) }
+        let versions = file.versions.map {
+            OriginWalk.Version(bag: TokenBag(portTokens[$0.blob] ?? []), date: $0.date, blob: copies.places[$0.blob])
+        }
+        let course = OriginWalk(
+            texts: texts(for: place), versions: versions, isBeforeHistory: isBeforeHistory(file)
+        ).course
+        return course.steps.isEmpty ? nil : course
     }
 
     /// - Parameter state: What the commit has at each path that the files which came with it fit.

@@ -27,23 +27,17 @@ struct OriginWalk {
     private let deltas: [BagDelta]
     /// The texts that upstream had only after the port had them, from which it took them.
     private let isOfPort: [Bool]
-    /// The texts of paths that upstream had only after the port had the file.
-    private let isLate: [Bool]
     private let isBeforeHistory: Bool
     private(set) var course: OriginCourse
 
     /// In seconds, a day: clocks differ, and so do time zones.
     static let grace: Int64 = 86_400
 
-    /// - Parameter begin: When upstream's history begins, in seconds since 1970 began in UTC. What it had when the port's
-    ///   first text came is known only where that is later.
-    init(texts: [Text], versions: [Version], begin: Int64 = .min) {
+    /// - Parameter isBeforeHistory: Whether upstream's history begins only after the newest of the versions.
+    init(texts: [Text], versions: [Version], isBeforeHistory: Bool = false) {
         self.texts = texts
+        self.isBeforeHistory = isBeforeHistory
         self.versions = versions
-        isBeforeHistory = versions.last?.date.map { $0 + Self.grace < begin } ?? false
-        let arrival = versions.first?.date.flatMap { $0 < begin ? nil : $0 + Self.grace } ?? .max
-        let beginnings = Dictionary(texts.map { ($0.path, $0.date) }, uniquingKeysWith: min)
-        isLate = texts.map { beginnings[$0.path] ?? .max > arrival }
         let references = Dictionary(keepingFirst: texts.map { ($0.path, $0.text.bag) })
         deltas = texts.map { BagDelta($0.text.bag, from: references[$0.path] ?? $0.text.bag) }
         self.references = references
@@ -89,11 +83,8 @@ struct OriginWalk {
                 let absent = all == 0 ? 0 : (all - shared) * shared / all
                 return Self.cost(absent: absent, byChance: bag.runs.count - shared)
             })
-        // What is more like the port's own text before came from that, and not from a path that upstream had later.
-        let before = version > 0 && course.steps.isEmpty ? bag.similarity(to: versions[version - 1].bag) : 0
-        let isOwn = texts.indices.map { isOfPort[$0] || isLate[$0] && similarities[$0] <= before }
-        guard let best = best(similarities, isOwn, by: copied) else { return }
-        let available = texts.indices.filter { isAvailable($0, by: best.limit) && (best.isYounger || !isOwn[$0]) }
+        guard let best = best(similarities, by: copied) else { return }
+        let available = texts.indices.filter { isAvailable($0, by: best.limit) && (best.isYounger || !isOfPort[$0]) }
         func step(at similarity: Double) -> OriginCourse.Step {
             let nearest = available.filter { similarities[$0] == similarity }
             let most = nearest.map { shared[$0] }.max() ?? 0
@@ -173,10 +164,10 @@ struct OriginWalk {
     private static let leastBeginning = 0.3
 
     private func best(
-        _ similarities: [Double], _ isOwn: [Bool], by date: Int64?
+        _ similarities: [Double], by date: Int64?
     ) -> (similarity: Double, limit: Int64?, isYounger: Bool)? {
         let inTime =
-            similarities.indices.filter { isAvailable($0, by: date) && !isOwn[$0] }
+            similarities.indices.filter { isAvailable($0, by: date) && !isOfPort[$0] }
             .map { similarities[$0] }.max() ?? -1
         let ever = similarities.max() ?? -1
         // Taken from a branch that upstream merged later, or a date that is wrong: such a likeness is no accident.

@@ -34,28 +34,6 @@ struct PathTimelines {
         return held.changes(of: path).reversed().compactMap(\.blob).filter { seen.insert($0).inserted }
     }
 
-    /// The texts that the commits that fulfil `predicate` gave a path.
-    func blobs(ofPath path: Int, by predicate: (Int) -> Bool) -> Set<Int> {
-        Set(held.changes(of: path).filter { predicate($0.commit) }.compactMap(\.blob))
-    }
-
-    /// The text of a path at a commit; `nil` where there is no such file.
-    func text(ofPath path: Int, at commit: Int) -> Int? {
-        let blob = Int(texts(ofPath: path)[commit])
-        return blob < 0 ? nil : blob
-    }
-
-    /// Whether each commit is the one that is given, or can be reached from it over all parents.
-    func ancestors(of commit: Int) -> [Bool] {
-        var isBefore = [Bool](repeating: false, count: history.commits.count)
-        isBefore[commit] = true
-        // The newest stands first.
-        for place in commit..<isBefore.count where isBefore[place] {
-            for parent in history.commits[place].parents { isBefore[parent] = true }
-        }
-        return isBefore
-    }
-
     /// When a path first had a text, in seconds since 1970 began in UTC.
     func firstDate(ofPath path: Int, blob: Int) -> Int64 {
         held.changes(of: path).filter { $0.blob == blob }.map { history.commits[$0.commit].date }.min() ?? .max

@@ -24,9 +24,6 @@ package struct PortFileLife: Hashable, Sendable {
     package var firstPath: RelativePath { paths[paths.count - 1] }
     /// Oldest first; never empty, and the last is the text of today.
     package var versions: [Version]
-    /// The newest of upstream's commits that the port's history had when the file came; `nil` where the two have none in
-    /// common.
-    package var sharedCommit: ObjectName?
 
     /// The first text and the last.
     package var ends: [Version] {
@@ -47,27 +44,6 @@ extension PortFileLife {
         guard let history else { return files.map { PortFileLife(of: $0.path, blob: $0.blob) } }
         var moves = FileMoves(history)
         return files.map { PortFileLife(of: $0.path, blob: $0.blob, in: history, &moves, followsCopies) }
-    }
-
-    /// The same files, knowing what the port's history has of upstream's.
-    package static func lives(
-        _ files: [PortFileLife], in history: FileHistory?, sharing upstream: FileHistory
-    ) -> [PortFileLife] {
-        guard let history else { return files }
-        let places = Dictionary(keepingFirst: zip(upstream.commits.map(\.name), upstream.commits.indices))
-        var newest: [Int?] = history.commits.map { places[$0.name] }
-        // The oldest stands last.
-        for (place, commit) in history.commits.enumerated().reversed() where newest[place] == nil {
-            newest[place] = commit.parents.compactMap { newest[$0] }.min()
-        }
-        guard newest.contains(where: { $0 != nil }) else { return files }
-        let shared = Dictionary(keepingFirst: zip(history.commits.map(\.name), newest))
-        return files.map { file in
-            var file = file
-            let place = file.versions[0].commit.flatMap { shared[$0] ?? nil }
-            file.sharedCommit = place.map { upstream.commits[$0].name }
-            return file
-        }
     }
 
     private init(of path: RelativePath, blob: ObjectName) {

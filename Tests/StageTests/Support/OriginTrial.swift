@@ -17,8 +17,7 @@ struct OriginTrial {
         let (theirs, ours) = (upstream.history, port.history)
         let present = port.files().sorted { $0.key < $1.key }
             .map { (path: RelativePath($0), blob: TestHistory.name(of: $1)) }
-        let past = isFolder ? nil : ours
-        let lives = PortFileLife.lives(PortFileLife.lives(of: present, in: past), in: past, sharing: theirs)
+        let lives = PortFileLife.lives(of: present, in: isFolder ? nil : ours)
         let portTokens = Self.byName(port.texts, SourceScanner.tokens)
         let vocabulary = NameVocabulary(portTokens.sorted { $0.key < $1.key }.flatMap(\.value))
         let texts = Self.byName(upstream.texts) { $0 }
