@@ -45,6 +45,9 @@ extension BridgeRow {
     /// The name with its kind, as a sentence begins or goes on.
     var title: String { "\(kind.rawValue) `\(name)`" }
 
+    /// The names that the finding is about: where another joins them it is another finding, which nobody has accepted.
+    var allNames: String { ([name] + sharing.sorted()).joined(separator: "+") }
+
     /// The other rows that the finding is about.
     var others: String {
         sharing.isEmpty ? "" : "; so it is with " + sharing.map { "`\($0)`" }.joined(separator: ", ")

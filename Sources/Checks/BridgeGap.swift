@@ -30,7 +30,7 @@ enum BridgeGap: BridgeCheck {
             guard let fault = row.fault, !row.isLeftOver(on: bridge) else { return nil }
             return finding(
                 "\(row.title) \(sentence(fault, on: bridge))\(row.others)", at: fault.cell, on: bridge,
-                about: "\(row.name)>\(fault.layer)",
+                about: "\(row.allNames)>\(fault.layer)",
                 severity: row.cells.contains(where: \.isForAnotherPlatform) ? .note : nil, evidence: row.cells)
         }
         return rows

@@ -23,7 +23,7 @@ enum BridgeNotReapplied: BridgeCheck {
                 return finding(
                     "\(row.title) is not handed on again in layer `\(cell.layer)` when the receiver is made anew: not in "
                         + functions.map { "`\($0)`" }.joined(separator: ", ") + row.others,
-                    at: cell, on: bridge, about: row.name, evidence: row.cells)
+                    at: cell, on: bridge, about: row.allNames, evidence: row.cells)
             }
         }
     }

@@ -42,7 +42,7 @@ enum PublicAPIChange: BridgeCheck {
         case .removed: "was removed"
         case .madeRequired: "was optional, and is required now"
         case .madeOptional: "was required, and is optional now"
-        case .retyped(let type): "was `\(type)`, and is `\(change.cell.member.type?.written ?? "of no type")` now"
+        case .retyped(let type): "was `\(type)`, and is `\(change.type ?? "of no type")` now"
         }
     }
 }

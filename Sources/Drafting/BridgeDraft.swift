@@ -57,10 +57,12 @@ package struct BridgeDraft {
     }
 
     private mutating func add(_ name: String, _ kind: BridgeLayer.Kind, _ subject: String, _ files: [BridgeFile]) {
-        let isTaken = rules.layers.contains { $0.name == name }
+        let names = Set(rules.layers.map(\.name))
+        let candidates = [name, subject.layerName] + (2...).lazy.prefix(rules.layers.count + 1).map { "\(name)\($0)" }
+        guard let free = candidates.first(where: { !names.contains($0) }) else { return }
         rules.layers.append(
             BridgeLayer(
-                name: isTaken ? subject.layerName : name, kind: kind, paths: files.map { PathPattern("\($0.path)") },
+                name: free, kind: kind, paths: files.map { PathPattern("\($0.path)") },
                 subjects: [subject]))
         self.files.append(files)
     }

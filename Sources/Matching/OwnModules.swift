@@ -5,16 +5,16 @@ extension Matching {
     /// itself, so it is none that the port imports.
     package func ownModules(of files: [Int]) -> Set<String> {
         let names = files.reduce(into: Set<String>()) { $0.formUnion(file($1, on: .port).path.moduleNames) }
-        return names.subtracting(importsOfPort)
+        // Without a folder that says so, the port's root may be called as its module is.
+        return names.union([rules.port.root.lastComponent]).subtracting(importsOfPort)
     }
 }
 
 extension RelativePath {
-    /// The folder in `Sources` that the file lies in, where a package keeps its modules; all around it where there is
-    /// no such folder.
+    /// The folder in `Sources` that the file lies in, where a package keeps its modules.
     fileprivate var moduleNames: [String] {
         let folders = parent.components.map { String(decoding: $0, as: UTF8.self) }
-        guard let sources = folders.firstIndex(where: ["Sources", "Source", "Tests"].contains) else { return folders }
+        guard let sources = folders.firstIndex(where: ["Sources", "Source", "Tests"].contains) else { return [] }
         return Array(folders.dropFirst(sources + 1).prefix(1))
     }
 }

@@ -207,7 +207,7 @@ package struct RenamedMembers {
         let isParallel = votes > 0 && 2 * votes >= used
         let isAlike =
             known.contains(OtherWord(old: old, new: new)) || RenamedUnits.areAlike(left.baseName, right.baseName)
-        let isReworded = changedWords.lead(from: left.words[...], to: right.words[...])
+        let mayBeReworded = changedWords.lead(from: left.words[...], to: right.words[...])
         let isInPlace = [-1, 1].allSatisfy { isBeside(left, right, by: $0) }
         // A word that only one of them has says nothing for the two.
         func shared(_ left: [Symbol], _ right: [Symbol]) -> Int {
@@ -226,8 +226,10 @@ package struct RenamedMembers {
                     && left.code.likeness(to: right.code, known(left, right)) >= Self.leastLikeness
                     || isParallel && (isAlike || votes > 1) && self.isSame(left, right, butLiterals: true)
             }
+        // Words alone, with nothing of the code in common, are two members of which one went and one came.
+        let isReworded = mayBeReworded && (body > 0 || left.code.body.isEmpty && right.code.body.isEmpty)
         guard isProven || isReworded else { return nil }
-        return (isReworded ? 16 : 0) + (isSame ? 8 : 0) + (isParallel ? 4 : 0) + (isAlike ? 2 : 0) + (isInPlace ? 1 : 0)
+        return (isSame ? 16 : 0) + (isReworded ? 8 : 0) + (isParallel ? 4 : 0) + (isAlike ? 2 : 0) + (isInPlace ? 1 : 0)
     }
 
     /// In words of a body: what says less is soon the same by chance, `= false`.

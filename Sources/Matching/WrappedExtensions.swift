@@ -22,7 +22,9 @@ struct WrappedExtensions {
         guard let name = other.name?.lastComponent else { return false }
         return unit.headers.contains { header in
             guard let index = side[header.file].file.index else { return false }
-            return index.declarations[header.declaration].signature.contains { index.spellings[Int($0)].text == name }
+            let words = Set(index.declarations[header.declaration].signature.map { index.spellings[Int($0)].text })
+            // What a wrapper is of goes by this name: `where Base: Player`.
+            return words.isSuperset(of: ["Base", name])
         }
     }
 

@@ -49,6 +49,9 @@ struct LayerCells {
         if countsCalls { addCalls(of: files + callers.filter { !files.contains($0) }) }
         if rules.kind == .swiftProperties { addRequirements(among: subjects) }
         noteGaps(in: files, about: subjects.filter { matches($0.1, chosen) }.map(\.1))
+        if cells.isEmpty, spreads.isEmpty, unread == nil, countsCalls {
+            unread = UnreadLayer(layer: rules.name, reason: "`\(chosen)` has nothing in it", path: files.first?.path)
+        }
     }
 
     /// Whether it has events that are sent or listened to by their names alone.

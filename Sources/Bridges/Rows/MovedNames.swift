@@ -8,10 +8,11 @@ struct MovedNames {
 
     func joined(_ rows: [BridgeRow]) -> [BridgeRow] {
         let faulty = rows.filter { $0.fault != nil }
+        let leftOver = faulty.filter { $0.fault?.condition == .leftOver }
         var partners: [String: BridgeRow] = [:]
         var absorbed: Set<String> = []
         for row in faulty where row.fault?.condition != .leftOver && !absorbed.contains(row.name) {
-            let candidates = faulty.filter { other in
+            let candidates = leftOver.filter { other in
                 other.name != row.name && !absorbed.contains(other.name) && partners[other.name] == nil
                     && (other.kind == row.kind || isVague(other) || isVague(row)) && areApart(row, other)
                     && method(of: row) == method(of: other) && other.fault?.condition == .leftOver

@@ -20,6 +20,28 @@ package struct APIChange: Hashable, Sendable {
     package var condition: Condition
     /// As it is now, or as it was where it was removed.
     package var cell: BridgeCell
+
+    /// The type as it is written now.
+    package var type: String? { cell.member.apiType }
+}
+
+extension BridgeMember {
+    /// The type; of a method, the types that it takes and returns, without options and results that are rows of their own.
+    fileprivate var apiType: String? {
+        guard kind == .method else { return type?.written }
+        let taken = parameters.filter { $0.type?.keys == nil }.map { $0.type?.written ?? "unknown" }
+        let returned = type?.keys == nil ? type?.written ?? "void" : "an object"
+        return "(\(taken.joined(separator: ", "))) => \(returned)"
+    }
+}
+
+extension String {
+    /// The same however it is laid out.
+    fileprivate var withoutLayout: String {
+        let text = filter { !$0.isWhitespace }.replacing(";}", with: "}").replacing(",}", with: "}").replacing(
+            ";", with: ",")
+        return text.hasPrefix("|") ? String(text.dropFirst()) : text
+    }
 }
 
 /// What a bridge declares to the outside: calls of what is behind it are no part of that.
@@ -38,9 +60,9 @@ enum PublicAPI {
             if was.member.traits.contains(.optional) != isOptional {
                 changes.append(APIChange(condition: isOptional ? .madeOptional : .madeRequired, cell: cell))
             }
-            // A method's options and its result are rows of their own.
-            if cell.member.kind != .method, let type = was.member.type?.written, type != cell.member.type?.written {
-                changes.append(APIChange(condition: .retyped(type), cell: cell))
+            let (old, new) = (was.member.apiType, cell.member.apiType)
+            if let old, old.withoutLayout != new?.withoutLayout {
+                changes.append(APIChange(condition: .retyped(old), cell: cell))
             }
             return changes
         }

@@ -41,7 +41,11 @@ struct RowJoiner {
                 entry.name, entry.kind,
                 RowPath(entry.name, entry.kind, rules: rules, layers: layers, takesBranch: false), triggered)
             if other.fault == nil && other.isComplete { return other }
-            if !broken.isEmpty { (row.fault, row.isComplete) = (nil, false) }
+            if !broken.isEmpty {
+                // What the carrier would hand on is told with it, and nothing else.
+                if row.fault?.condition == .notHandedOn { row.fault = nil }
+                row.isComplete = false
+            }
             return row
         }
         rows = MovedNames(layers: layers.map(\.rules.name)).joined(rows)

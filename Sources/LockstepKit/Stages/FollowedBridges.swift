@@ -8,13 +8,18 @@ extension Sides {
     ///
     /// - Parameter request: With the revision that the outermost layer's names are held against.
     func bridges(_ request: AuditRequest) throws(AuditError) -> [BridgeAudit] {
-        guard !rules.bridges.isEmpty else { return [] }
+        guard !rules.bridges.isEmpty else {
+            guard let revision = request.apiSince else { return [] }
+            throw .unreadable(
+                "cannot tell what changed since `\(revision)`: the rules have no `bridges` whose names it could be")
+        }
         let revision = try request.revisionOfOldAPI(self.request(for: .port).repository)
         var audits: [BridgeAudit] = []
         for bridge in rules.bridges {
             let files = try files(of: bridge.layers, of: bridge, at: nil)
             var audit = BridgeAudit.make(bridge, files: files, surroundings: surroundings(of: files))
-            if let revision, let first = bridge.layers.first {
+            // The revision that a branch parted from is one of the port's.
+            if let revision, let first = bridge.layers.first, first.side == .port || request.apiSince != nil {
                 let then = try self.files(of: [first], of: bridge, at: revision)
                 audit = audit.comparingAPI(
                     of: files[0], with: then[0], since: revision,

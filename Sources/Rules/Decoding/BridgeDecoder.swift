@@ -75,6 +75,11 @@ extension ValueReader {
             Set(list(value, "'carries'") { word($0, "an element of 'carries'", among: BridgeKind.allCases) })
         }
         let only = entry["only"].map { Set(names($0, "'only'")) }
+        for (key, value) in [("carries", entry["carries"]), ("only", entry["only"])] {
+            guard case .list(let values)? = value?.content, values.isEmpty else { continue }
+            log.report(
+                "'\(key)' is an empty list, so nothing would pass through the layer", at: value?.place ?? entry.place)
+        }
         let omits = list(entry["omits"], "'omits'", of: omission)
         let reapply = names(entry["reapply"], "'reapply'")
         guard let name, let kind, !paths.isEmpty else { return nil }

@@ -72,9 +72,9 @@ struct RuleMatchingTests {
     }
 
     @Test(
-        "A module does not import itself: the port's is called as its folder in `Sources`, or as one around the file",
+        "A module does not import itself: the port's is called as its folder in `Sources`, and no other folder tells",
         arguments: [
-            ("Sources/Core/Size.swift", "import UIKit", false), ("Core/iOS/Size.swift", "import UIKit", false),
+            ("Sources/Core/Size.swift", "import UIKit", false), ("Core/iOS/Size.swift", "import UIKit", true),
             ("Sources/Core/Size.swift", "import Core", true), ("Sources/App/Core/Size.swift", "import UIKit", true),
         ])
     func ownModule(port path: String, other: String, isDifference: Bool) {
