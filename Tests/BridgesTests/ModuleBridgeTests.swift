@@ -184,4 +184,33 @@ struct ModuleBridgeTests {
             ])
         #expect(lines == ["volume", "reset"])
     }
+
+    // MARK: What is declared to the outside
+
+    private func changes(_ kind: BridgeLayer.Kind, from old: String, to new: String) -> [String] {
+        let layer = Self.layer("outer", kind, "Tide")
+        func file(_ text: String) -> [BridgeFile] { [Self.script("tide.ts", "export interface Tide { \(text) }")] }
+        let rules = BridgeRules(name: "tide", layers: [layer])
+        return BridgeAudit.make(rules, files: [file(new)])
+            .comparingAPI(of: file(new), with: file(old), since: "v1", isAskedFor: true)
+            .apiChanges.map { "\($0.cell.name) \($0.condition)" }
+    }
+
+    @Test("What a method takes and returns is declared to the outside")
+    func methods() {
+        let old = "read(station: string): Promise<string>;"
+        #expect(
+            changes(.capacitorDefinitions, from: old, to: "read(station: string, hours: number): Promise<string>;")
+                == ["read retyped(\"(string) => Promise<string>\")"])
+        #expect(
+            changes(.capacitorDefinitions, from: old, to: "read(station: string): Promise<number>;")
+                == ["read retyped(\"(string) => Promise<string>\")"])
+        #expect(changes(.capacitorDefinitions, from: old, to: "read(place: string): Promise<string>;") == [])
+    }
+
+    @Test("Layout changes nothing that is declared")
+    func layout() {
+        #expect(changes(.typescriptProps, from: "unit: 'm'|'ft';", to: "unit:\n  | 'm'\n  | 'ft';") == [])
+        #expect(changes(.typescriptProps, from: "unit: 'm'|'ft';", to: "unit: 'm';").count == 1)
+    }
 }

@@ -155,8 +155,9 @@ struct BridgeTests {
         #expect(try audit(newSince: first).findings.filter { $0.check == "public-api-change" }.allSatisfy(\.isNew))
         #expect(changes(try audit()) == [])
         #expect(changes(try audit(apiSince: "HEAD")) == [])
-        try pair.commit(.port, [Self.props: .text(Self.component.replacing("  level?: number;\n", with: ""))])
-        let removed = try audit(apiSince: first).findings.first { $0.check == "public-api-change" }
+        try pair.commit(
+            .port, [Self.props: .text(Self.component.replacing("  level?: number;\n", with: "  unit?: string;\n"))])
+        let removed = try audit(apiSince: first).findings.first { $0.message.hasSuffix("was removed") }
         #expect(removed?.message == "property `level` was removed")
         #expect(removed?.port?.line == nil)
     }
@@ -238,5 +239,66 @@ struct BridgeTests {
         #expect(asked.allSatisfy { $0.exemption != nil } && !asked.isEmpty)
         #expect(try !audit(rules: exempting).findings.contains { $0.check == "unmatched-rule" })
         #expect(try audit(apiSince: "HEAD", rules: exempting).findings.contains { $0.check == "unmatched-rule" })
+    }
+
+    @Test("A finding about one name accepts no other that the same code loses later")
+    func sharedCode() throws {
+        let rules = Self.rules.replacing(
+            "ios/RNGauge.swift, subject: RNGauge }\n",
+            with:
+                "ios/RNGauge.swift, subject: RNGauge }\n      - { name: renderer, kind: swift-properties, path: ios/GaugeRenderer.swift, "
+                + "subject: GaugeRenderer }\n")
+        func host(_ first: String, _ second: String) -> CommitDraft.Change {
+            .text(
+                """
+                import UIKit
+
+                @objc(RNGauge)
+                final class RNGauge: UIView {
+                    private let renderer = GaugeRenderer()
+                    @objc var level: Int = 0 { didSet { \(first); note() } }
+                    @objc var unit: String = "" { didSet { \(second); note() } }
+                    @objc var isLive: Bool = false { didSet { renderer.isLive = isLive; note() } }
+                    private func note() { setNeedsDisplay() }
+                }
+
+                """)
+        }
+        let names = ["level": "number", "unit": "string", "isLive": "boolean"].sorted { $0.key < $1.key }
+        try pair.commit(
+            .port,
+            [
+                Self.props: .text(
+                    Self.component.replacing(
+                        "level?: number;", with: names.map { "\($0): \($1);" }.joined(separator: " "))),
+                Self.export: .text(
+                    Self.exports.replacing(
+                        "@end",
+                        with: "RCT_EXPORT_VIEW_PROPERTY(unit, NSString)\nRCT_EXPORT_VIEW_PROPERTY(isLive, BOOL)\n@end")),
+                "ios/GaugeRenderer.swift": .text(
+                    "import UIKit\nfinal class GaugeRenderer: UIView {\n"
+                        + ["level = 0", "unit = \"\"", "isLive = false"].map {
+                            "    var \($0) { didSet { setNeedsDisplay() } }\n"
+                        }
+                        .joined() + "}\n"),
+            ])
+        func gaps(_ first: String, _ second: String) throws -> Set<String> {
+            try pair.commit(.port, [Self.host: host(first, second)])
+            return Set(try audit(rules: rules).findings.filter { $0.check == "bridge-gap" }.map(\.fingerprint))
+        }
+        let (level, unit) = ("renderer.level = level", "renderer.unit = unit")
+        #expect(try gaps(level, unit) == [])
+        let one = try gaps("note()", unit)
+        #expect(one.count == 1)
+        let both = try gaps("note()", "note()")
+        #expect(!both.isSubset(of: one))
+    }
+
+    @Test("A layer with nothing in it is no clean one")
+    func emptyLayer() throws {
+        try pair.commit(.port, [Self.props: .text(Self.component.replacing("  level?: number;\n", with: ""))])
+        let report = try audit()
+        #expect(Outcome(report.verdict) == .undecided)
+        #expect(report.bridges.first?.unread.map(\.reason) == ["`GaugeProps` has nothing in it"])
     }
 }
