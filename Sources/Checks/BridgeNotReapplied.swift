@@ -9,7 +9,7 @@ enum BridgeNotReapplied: BridgeCheck {
     static let documentation = CheckDocumentation(
         reports: """
             A property that a layer hands on where it is set, and that none of the functions hands on which the rules \
-            name under `reapply`, although the layer makes the receiving object anew.
+            name under `reapply`, although the layer recreates the receiving object.
             """,
         importance: "The first object has the value. The second, made after the view came back, has the default.",
         example:
@@ -21,7 +21,7 @@ enum BridgeNotReapplied: BridgeCheck {
             row.notReapplied.map { cell in
                 let functions = bridge.rules.layers.first { $0.name == cell.layer }?.reapply ?? []
                 return finding(
-                    "\(row.title) is not handed on again in layer `\(cell.layer)` when the receiver is made anew: not in "
+                    "\(row.title) is not handed on again in layer `\(cell.layer)` when the receiver is recreated: not in "
                         + functions.map { "`\($0)`" }.joined(separator: ", ") + row.others,
                     at: cell, on: bridge, about: row.allNames, evidence: row.cells)
             }

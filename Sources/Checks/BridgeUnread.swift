@@ -34,8 +34,8 @@ enum BridgeUnread: BridgeCheck {
     }
 
     private static func message(_ unread: UnreadLayer, on bridge: BridgeAudit) -> String {
-        let line = unread.place.map { " line \($0.line)" } ?? ""
-        let place = unread.path.map { "`\($0)`\(line.isEmpty ? "" : ",\(line)"): " } ?? ""
+        let line = unread.place.map { ", line \($0.line)" } ?? ""
+        let place = unread.path.map { "`\($0)`\(line): " } ?? ""
         return
             "layer `\(unread.layer)` of the bridge `\(bridge.rules.name)` could not be read: \(place)\(unread.reason)"
     }

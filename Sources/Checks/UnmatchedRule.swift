@@ -36,10 +36,9 @@ package enum UnmatchedRule: Check {
 
     private static func idleEntries(of bridge: BridgeAudit) -> [Finding] {
         bridge.idleEntries.map { entry in
-            let line = entry.line > 0 ? " (line \(entry.line) of the rules)" : ""
-            let suggestion = entry.suggestion.map { "; did you mean `\($0)`?" } ?? ""
-            return finding(
-                "\(entry.subject) in the bridge `\(bridge.rules.name)` is about no name of it\(line)\(suggestion)",
+            finding(
+                "\(entry.subject) in the bridge `\(bridge.rules.name)` is about no name of it"
+                    + hint(line: entry.line, entry.suggestion),
                 entry: RuleEntry(.bridges, "\(bridge.rules.name)/\(entry.subject)", line: entry.line))
         }
     }
@@ -72,8 +71,11 @@ package enum UnmatchedRule: Check {
             case .substitutions: "the name `\(entry.subject)` is one that upstream does not use"
             case .exemptions, .gate, .bridges, .baseline: "`\(entry.subject)` matches nothing"
             }
-        let suggestion = entry.suggestion.map { "; did you mean `\($0)`?" } ?? ""
-        let line = entry.line > 0 ? " (line \(entry.line) of the rules)" : ""
-        return "\(subject)\(line)\(suggestion)"
+        return subject + hint(line: entry.line, entry.suggestion)
+    }
+
+    /// Where the entry is, and what may be meant, as the end of a message.
+    private static func hint(line: Int, _ suggestion: String?) -> String {
+        (line > 0 ? " (line \(line) of the rules)" : "") + (suggestion.map { "; did you mean `\($0)`?" } ?? "")
     }
 }

@@ -46,3 +46,10 @@ package struct UnreadLayer: Hashable, Sendable {
         self.place = place
     }
 }
+
+extension BridgeKind {
+    /// The method that a name is an option or the result of: `join` of `join.url`; `nil` for a name of its own.
+    func method(of name: String) -> String? {
+        self == .option || self == .result ? String(name.prefix { $0 != "." }) : nil
+    }
+}

@@ -6,7 +6,7 @@ enum TypeTable {
 
     /// - Parameters:
     ///   - stated: What the rules say corresponds.
-    ///   - isConverted: Whether values are made anew between the two, as between JavaScript and native code.
+    ///   - isConverted: Whether values are converted between the two, as between JavaScript and native code.
     static func compare(
         _ left: BridgeValueType?, _ right: BridgeValueType?, stated: [[String]] = [], isConverted: Bool = true
     ) -> Answer {

@@ -101,19 +101,12 @@ package struct BridgeAudit: Hashable, Sendable {
     package static func make(
         _ rules: BridgeRules, files: [[BridgeFile]], surroundings: BridgeSurroundings = BridgeSurroundings()
     ) -> BridgeAudit {
-        let elements = zip(rules.layers, files).filter { $0.0.kind == .jsxAttributes }.flatMap(\.1)
-        let layers = zip(rules.layers, files).map { layer, files in
-            LayerCells(layer, files: files, callers: layer.kind == .typescriptProps ? elements : [])
-        }
-        var seen: Set<RelativePath> = []
-        let facts = zip(layers, files).filter(\.0.isSwift).flatMap(\.1)
-            .filter { seen.insert($0.path).inserted }.compactMap(\.facts)
-        let graph = FlowGraph(facts, layers: layers, surroundings: surroundings)
-        var audit = RowJoiner(rules: rules, layers: layers, graph: graph).audit()
+        let joiner = RowJoiner(rules, files: files, surroundings: surroundings)
+        var audit = joiner.audit()
         let identifiers = files.joined().reduce(into: Set<String>()) { $0.formUnion($1.facts?.identifiers ?? []) }
-        audit.misdocumented = DocumentedNames(rows: audit.rows, layers: layers, identifiers: identifiers)
+        audit.misdocumented = DocumentedNames(layers: joiner.layers, identifiers: identifiers)
             .misdocumented()
-        audit.idleReapply = layers.flatMap { layer in
+        audit.idleReapply = joiner.layers.flatMap { layer in
             layer.unread == nil ? layer.rules.reapply.filter { layer.cell($0) == nil }.map { (layer.rules, $0) } : []
         }.map { IdleBridgeEntry(subject: "`reapply` with `\($1)`", line: $0.line) }
         return audit

@@ -16,7 +16,6 @@ package struct MisdocumentedName: Hashable, Sendable {
 
 /// Holds what comments call a prop or a property against the names of a bridge.
 struct DocumentedNames {
-    let rows: [BridgeRow]
     let layers: [LayerCells]
     /// What the texts of all layers have outside comments.
     let identifiers: Set<String>

@@ -18,11 +18,10 @@ extension BridgeAudit {
     }
 
     private static func newRenames(_ rules: BridgeRules, _ files: [[BridgeFile]]) -> [BridgeRename] {
-        let layers = zip(rules.layers, files).map { LayerCells($0, files: $1) }
-        let facts = zip(layers, files).filter(\.0.isSwift).flatMap(\.1).compactMap(\.facts)
-        let graph = FlowGraph(facts, layers: layers, surroundings: BridgeSurroundings())
-        let hops = Hops(rules: rules, layers: layers, graph: graph)
-        let rows = RowJoiner(rules: rules, layers: layers, graph: graph).audit().rows
+        let joiner = RowJoiner(rules, files: files, surroundings: BridgeSurroundings())
+        let (layers, graph, hops) = (joiner.layers, joiner.graph, joiner.hops)
+        let rows = joiner.audit().rows
+        let named = Set(rows.map(\.name))
         return rows.compactMap { row in
             guard let fault = row.fault, fault.condition == .absent, row.kind == .property,
                 let to = layers.first(where: { $0.rules.name == fault.layer && $0.isSwift }),
@@ -31,7 +30,6 @@ extension BridgeAudit {
             let start = hops.nodes(fault.cell.name, from)
             let triggers = graph.triggers(of: fault.cell.name, in: from.types, setter: fault.cell.member.nativeName)
             let running = graph.reach(from: triggers)
-            let named = Set(rows.map(\.name))
             let targets = to.cells.filter { cell in
                 cell.member.kind == .property && !named.contains(cell.name)
                     && graph.leads(from: start, to: hops.nodes(cell.name, to), bound: from.types, allowed: running)

@@ -15,7 +15,7 @@ struct MovedNames {
             let candidates = leftOver.filter { other in
                 other.name != row.name && !absorbed.contains(other.name) && partners[other.name] == nil
                     && (other.kind == row.kind || isVague(other) || isVague(row)) && areApart(row, other)
-                    && method(of: row) == method(of: other) && other.fault?.condition == .leftOver
+                    && method(of: row) == method(of: other)
             }
             let likely = candidates.filter { Self.areAlike(ownName(of: row), ownName(of: $0)) }
             guard let partner = likely.first, likely.count == 1 else { continue }
@@ -36,10 +36,8 @@ struct MovedNames {
         }
     }
 
-    /// Of an option or a result: those of two methods are never one.
-    private func method(of row: BridgeRow) -> Substring? {
-        [.option, .result].contains(row.kind) ? row.name.prefix { $0 != "." } : nil
-    }
+    /// Options and results of two methods are never one.
+    private func method(of row: BridgeRow) -> String? { row.kind.method(of: row.name) }
 
     /// The name without the method's.
     private func ownName(of row: BridgeRow) -> String {

@@ -51,8 +51,7 @@ enum PublicAPI {
         let kept = new.cells.flatMap { cell -> [APIChange] in
             let isOptional = cell.member.traits.contains(.optional)
             guard let was = old.cell(cell.name) else {
-                // What belongs to a method that is new is told with it.
-                guard !isPart(cell) || old.cell(Self.method(of: cell)) != nil else { return [] }
+                guard isTold(cell, besides: old) else { return [] }
                 let isRequired = !isOptional && [.property, .option].contains(cell.member.kind)
                 return [APIChange(condition: isRequired ? .addedRequired : .added, cell: cell)]
             }
@@ -67,14 +66,15 @@ enum PublicAPI {
             return changes
         }
         let gone = old.cells.filter { cell in
-            new.cell(cell.name) == nil && (!isPart(cell) || new.cell(Self.method(of: cell)) != nil)
+            new.cell(cell.name) == nil && isTold(cell, besides: new)
         }
         return kept + gone.map { APIChange(condition: .removed, cell: $0) }
     }
 
-    private static func isPart(_ cell: BridgeCell) -> Bool { [.option, .result].contains(cell.member.kind) }
-
-    private static func method(of cell: BridgeCell) -> String { String(cell.name.prefix { $0 != "." }) }
+    /// Whether a name that one state alone has is a change of its own: a method's parts come and go with it.
+    private static func isTold(_ cell: BridgeCell, besides other: LayerCells) -> Bool {
+        cell.member.kind.method(of: cell.name).map { other.cell($0) != nil } ?? true
+    }
 }
 
 extension BridgeAudit {

@@ -9,10 +9,16 @@ struct RowJoiner {
     let graph: FlowGraph
     let hops: Hops
 
-    init(rules: BridgeRules, layers: [LayerCells], graph: FlowGraph) {
+    init(_ rules: BridgeRules, files: [[BridgeFile]], surroundings: BridgeSurroundings) {
+        let elements = zip(rules.layers, files).filter { $0.0.kind == .jsxAttributes }.flatMap(\.1)
         self.rules = rules
-        self.layers = layers
-        self.graph = graph
+        layers = zip(rules.layers, files).map { layer, files in
+            LayerCells(layer, files: files, callers: layer.kind == .typescriptProps ? elements : [])
+        }
+        var seen: Set<RelativePath> = []
+        let facts = zip(layers, files).filter(\.0.isSwift).flatMap(\.1)
+            .filter { seen.insert($0.path).inserted }.compactMap(\.facts)
+        graph = FlowGraph(facts, layers: layers, surroundings: surroundings)
         hops = Hops(rules: rules, layers: layers, graph: graph)
     }
 
@@ -65,8 +71,7 @@ struct RowJoiner {
         }
         // Whoever uses a module may be the one who listens.
         if cell.member.traits.contains(.emitted) { return position == 0 || layers[0].emits }
-        if layers[position].rules.kind == .capacitorPlugin, [.option, .result].contains(cell.member.kind) {
-            let method = String(cell.name.prefix { $0 != "." })
+        if layers[position].rules.kind == .capacitorPlugin, let method = cell.member.kind.method(of: cell.name) {
             if layers[..<position].contains(where: { $0.open.contains(method) }) { return false }
             // What is resolved without a key, or with what another function made, says nothing of its own.
             if cell.member.kind == .result, cell.member.type?.keys?.isEmpty ?? true { return false }

@@ -20,12 +20,7 @@ struct EarlierAudit {
         _ store: SourceStore
     ) throws(AuditError) {
         let reader = SideRepository(side: .port, at: FilePath(request.port.path), store: store)
-        let bases: [ObjectName]
-        do throws(SnapshotError) {
-            bases = try reader.mergeBases(of: revision, and: request.port.revision ?? "HEAD")
-        } catch {
-            throw .unreadable("cannot tell what is new since `\(revision)`: \(error)")
-        }
+        let bases = try request.mergeBases(with: revision, in: reader)
         guard let base = bases.first else {
             throw .unreadable("cannot tell what is new since `\(revision)`: the port has no commit in common with it")
         }
@@ -121,6 +116,17 @@ struct EarlierAudit {
             findings = EarlierFindings(audited.settled(in: ledger), ledger.links, names)
             unread = ledger.unread
             port = audited.sides.port
+        }
+    }
+}
+
+extension AuditRequest {
+    /// The commits at which the histories of the port and of a revision part, the best first.
+    func mergeBases(with revision: String, in repository: SideRepository) throws(AuditError) -> [ObjectName] {
+        do throws(SnapshotError) {
+            return try repository.mergeBases(of: revision, and: port.revision ?? "HEAD")
+        } catch {
+            throw .unreadable("cannot tell what is new since `\(revision)`: \(error)")
         }
     }
 }

@@ -68,10 +68,6 @@ extension AuditRequest {
     /// The revision that was asked for, or where the port's history and that of ``newSince`` part.
     fileprivate func revisionOfOldAPI(_ repository: SideRepository) throws(AuditError) -> String? {
         guard apiSince == nil, let newSince else { return apiSince }
-        do throws(SnapshotError) {
-            return try repository.mergeBases(of: newSince, and: port.revision ?? "HEAD").first?.hex
-        } catch {
-            throw .unreadable("cannot tell what is new since `\(newSince)`: \(error)")
-        }
+        return try mergeBases(with: newSince, in: repository).first?.hex
     }
 }
