@@ -28,6 +28,11 @@ let package = Package(
             pkgConfig: "libgit2",
             providers: [.apt(["libgit2-dev", "zlib1g-dev"]), .brew(["libgit2"])]),
 
+        .systemLibrary(
+            name: "Ccmark",
+            pkgConfig: "libcmark-gfm",
+            providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
+
         .target(name: "Phrasing", swiftSettings: strict),
         .target(
             name: "Git",
@@ -49,6 +54,7 @@ let package = Package(
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
             ],
             swiftSettings: strict),
+        .target(name: "Markdown", dependencies: ["Ccmark", "SourceModel"], swiftSettings: strict),
         .target(
             name: "SourceIndex",
             dependencies: [
@@ -90,9 +96,13 @@ let package = Package(
             name: "Bridges", dependencies: ["Phrasing", "ReportModel", "RulesModel", "SourceModel"],
             swiftSettings: strict),
         .target(
+            name: "Documents", dependencies: ["Phrasing", "ReportModel", "RulesModel", "SourceModel"],
+            swiftSettings: strict),
+        .target(
             name: "Checks",
             dependencies: [
-                "Bridges", "CommitVerdicts", "Comparison", "InterfaceAudit", "Matching", "Phrasing", "ReportModel",
+                "Bridges", "CommitVerdicts", "Comparison", "Documents", "InterfaceAudit", "Matching", "Phrasing",
+                "ReportModel",
                 "RulesModel", "SourceModel",
             ],
             swiftSettings: strict),
@@ -161,6 +171,11 @@ let package = Package(
             dependencies: ["Rules", "RulesModel", "SourceModel", .product(name: "Yams", package: "Yams")],
             exclude: ["Fixtures"],
             swiftSettings: strict),
+        .testTarget(
+            name: "DocumentsTests",
+            dependencies: ["Documents", "Markdown", "ReportModel", "RulesModel", "SourceModel"],
+            swiftSettings: strict),
+        .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "SourceModel"], swiftSettings: strict),
         .testTarget(
             name: "SourceIndexTests",
             dependencies: [

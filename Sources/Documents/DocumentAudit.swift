@@ -1,0 +1,52 @@
+import ReportModel
+import RulesModel
+import SourceModel
+
+/// What became of the claims of one page.
+package struct DocumentAudit: Hashable, Sendable {
+    package struct Judged: Hashable, Sendable {
+        package var claim: DocumentClaim
+        package var verdict: DocumentReport.Verdict
+        /// Why, as a clause: `no file has that name`.
+        package var reason: String
+        package var renamedTo: String?
+        package var lastTrue: ObjectName?
+        package var evidence: [Evidence]
+
+        package init(
+            _ claim: DocumentClaim, _ verdict: DocumentReport.Verdict, reason: String = "", renamedTo: String? = nil,
+            lastTrue: ObjectName? = nil, evidence: [Evidence] = []
+        ) {
+            (self.claim, self.verdict, self.reason) = (claim, verdict, reason)
+            (self.renamedTo, self.lastTrue, self.evidence) = (renamedTo, lastTrue, evidence)
+        }
+    }
+
+    /// Two claims of which one at most is true.
+    package struct Contradiction: Hashable, Sendable {
+        package var claim: DocumentClaim
+        package var denial: DocumentClaim
+        /// The page of the denial, where it is another one.
+        package var deniedIn: RelativePath?
+
+        package init(_ claim: DocumentClaim, deniedBy denial: DocumentClaim, in page: RelativePath? = nil) {
+            (self.claim, self.denial, deniedIn) = (claim, denial, page)
+        }
+    }
+
+    package var path: RelativePath
+    package var rules: DocumentRules
+    /// In the order of the page.
+    package var claims: [Judged]
+    package var contradictions: [Contradiction]
+    /// Why nothing could be held against code, as a clause.
+    package var unread: String?
+
+    package init(
+        path: RelativePath, rules: DocumentRules, claims: [Judged] = [], contradictions: [Contradiction] = [],
+        unread: String? = nil
+    ) {
+        (self.path, self.rules, self.claims) = (path, rules, claims)
+        (self.contradictions, self.unread) = (contradictions, unread)
+    }
+}

@@ -1,0 +1,34 @@
+import Ccmark
+import SourceModel
+
+/// Reads Markdown as GitHub has it: CommonMark with tables, tasks and struck text.
+package enum MarkdownPage {
+    /// Reads a page. Every text is one: what is no Markdown is paragraphs.
+    package static func read(_ text: [UInt8], path: RelativePath) -> Page {
+        let lineCount = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).count
+        let endsLine = text.last == UInt8(ascii: "\n")
+        var page = Page(path: path, blocks: [], lineCount: text.isEmpty ? 0 : lineCount - (endsLine ? 1 : 0))
+        guard extensions.count == names.count, let parser = cmark_parser_new(CMARK_OPT_VALIDATE_UTF8) else {
+            return page
+        }
+        defer { cmark_parser_free(parser) }
+        for name in names { cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name)) }
+        text.withUnsafeBytes { bytes in
+            cmark_parser_feed(parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+        }
+        guard let root = cmark_parser_finish(parser) else { return page }
+        defer { cmark_node_free(root) }
+        var reading = PageReading()
+        reading.read(root)
+        page.blocks = reading.blocks
+        return page
+    }
+
+    private static let names = ["table", "tasklist", "strikethrough"]
+
+    /// Those that the library has, registered once for all threads.
+    private static let extensions: [String] = {
+        cmark_gfm_core_extensions_ensure_registered()
+        return names.filter { cmark_find_syntax_extension($0) != nil }
+    }()
+}

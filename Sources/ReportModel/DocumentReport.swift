@@ -1,0 +1,45 @@
+import SourceModel
+
+/// What became of the claims of one page.
+package struct DocumentReport: Hashable, Sendable {
+    package enum Verdict: String, Hashable, Sendable, CaseIterable {
+        case `true`, `false`, renamed, outdated, partial, undecidable
+        /// Declared otherwise than the page's code declares it.
+        case different
+    }
+
+    package struct Claim: Hashable, Sendable {
+        /// Counted from 1.
+        package var line: Int
+        /// What it is about: `file`, `type`, `member` …
+        package var kind: String
+        /// As the page writes it.
+        package var subject: String
+        /// The sentence, or the line, that makes it.
+        package var text: String
+        package var verdict: Verdict
+        /// The name or the path that the subject has.
+        package var renamedTo: String?
+        /// The last commit at which it was true.
+        package var lastTrue: ObjectName?
+        package var evidence: [Evidence]
+
+        package init(
+            line: Int, kind: String, subject: String, text: String, verdict: Verdict, renamedTo: String? = nil,
+            lastTrue: ObjectName? = nil, evidence: [Evidence] = []
+        ) {
+            (self.line, self.kind, self.subject, self.text) = (line, kind, subject, text)
+            (self.verdict, self.renamedTo, self.lastTrue, self.evidence) = (verdict, renamedTo, lastTrue, evidence)
+        }
+    }
+
+    /// In its side's tree, or as the rules file names a page outside both.
+    package var path: RelativePath
+    /// Whose tree it is in; `nil` for a page outside both.
+    package var side: Side?
+    package var claims: [Claim]
+
+    package init(path: RelativePath, side: Side?, claims: [Claim]) {
+        (self.path, self.side, self.claims) = (path, side, claims)
+    }
+}
