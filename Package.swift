@@ -171,10 +171,6 @@ let package = Package(
             dependencies: ["Rules", "RulesModel", "SourceModel", .product(name: "Yams", package: "Yams")],
             exclude: ["Fixtures"],
             swiftSettings: strict),
-        .testTarget(
-            name: "DocumentsTests",
-            dependencies: ["Documents", "Markdown", "ReportModel", "RulesModel", "SourceModel"],
-            swiftSettings: strict),
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "SourceModel"], swiftSettings: strict),
         .testTarget(
             name: "SourceIndexTests",
