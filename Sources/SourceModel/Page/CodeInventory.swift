@@ -51,8 +51,8 @@ package struct CodeQuery: Hashable, Sendable {
     }
 }
 
-/// The life of a file in history.
-package struct FileLife: Hashable, Sendable {
+/// The life of a file of code in history.
+package struct CodeLife: Hashable, Sendable {
     package struct Version: Hashable, Sendable {
         /// The commit that brought it.
         package var commit: ObjectName
