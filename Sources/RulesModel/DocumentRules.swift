@@ -13,12 +13,15 @@ package struct DocumentRules: Hashable, Sendable {
     package var place: Place
     /// Whose code the pages are about.
     package var about: Side
+    /// The revision of that side at which a page outside both trees was written.
+    package var since: String?
     /// The line of the rules file, counted from 1; 0 where there is none.
     package var line: Int
 
-    package init(_ place: Place, about: Side, line: Int = 0) {
+    package init(_ place: Place, about: Side, since: String? = nil, line: Int = 0) {
         self.place = place
         self.about = about
+        self.since = since
         self.line = line
     }
 }

@@ -56,27 +56,37 @@ package struct CodeLife: Hashable, Sendable {
     package struct Version: Hashable, Sendable {
         /// The commit that brought it.
         package var commit: ObjectName
-        /// The last commit that still had it, where the next one along the first parents changed or removed it;
-        /// the audited commit for what is still there.
+        /// The last commit that still had it, where the next one changed or removed it; the audited commit for what
+        /// is still there.
         package var last: ObjectName
-        package var file: CodeFile
+        /// Its text.
+        package var blob: ObjectName
 
-        package init(commit: ObjectName, last: ObjectName, file: CodeFile) {
-            self.commit = commit
-            self.last = last
-            self.file = file
+        package init(commit: ObjectName, last: ObjectName, blob: ObjectName) {
+            (self.commit, self.last, self.blob) = (commit, last, blob)
         }
     }
 
     package var path: RelativePath
     /// The newest first.
     package var versions: [Version]
-    /// The path that the file has since, where the commit that removed it added most of its text elsewhere.
+    /// The path that the file has since, where the commit that removed it added the same text elsewhere.
     package var movedTo: RelativePath?
 
     package init(path: RelativePath, versions: [Version], movedTo: RelativePath? = nil) {
-        self.path = path
-        self.versions = versions
-        self.movedTo = movedTo
+        (self.path, self.versions, self.movedTo) = (path, versions, movedTo)
+    }
+}
+
+/// What history knows of some files.
+package struct CodeLives: Hashable, Sendable {
+    /// The one that was changed last comes first.
+    package var lives: [CodeLife]
+    /// Why a file that is not among them may have been there, as a clause: `history is shallow`. Its absence then
+    /// proves nothing.
+    package var gap: String?
+
+    package init(_ lives: [CodeLife] = [], gap: String? = nil) {
+        (self.lives, self.gap) = (lives, gap)
     }
 }
