@@ -35,9 +35,11 @@ extension BridgeCell {
         return Evidence(.layer(layer), name + type, path: path, line: member.place.line)
     }
 
-    /// Whether its own comment says that it is for another platform than those that Swift is written for.
-    var isForAnotherPlatform: Bool {
-        !member.platforms.isEmpty && member.platforms.isDisjoint(with: ["ios", "ipados", "macos", "tvos", "visionos"])
+    /// Whether its own comment or code says that it is for another platform than those that Swift is written for.
+    var isElsewhere: Bool {
+        member.traits.contains(.unavailable)
+            || !member.platforms.isEmpty
+                && member.platforms.isDisjoint(with: ["ios", "ipados", "macos", "tvos", "visionos"])
     }
 }
 

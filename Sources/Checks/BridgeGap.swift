@@ -12,8 +12,9 @@ enum BridgeGap: BridgeCheck {
             A property, method or event that the first layer of a bridge has and that does not get to the last: a later \
             layer lacks the name, has it under another, or has it and no line of code hands the value on; Objective-C \
             cannot see or set it; native code never sends an event; a result or an event has other keys than are \
-            declared. It is reported once, where the way ends. A name whose own comment names only another platform \
-            (“Android”) is a note.
+            declared; a plugin never answers a call. It is reported once, where the way ends. A name whose own comment \
+            names only another platform (“Android”) is a note, and so is a method of which the plugin itself says that \
+            it is unavailable, and a property that JavaScript uses itself.
             """,
         importance: """
             No compiler looks across the bridge. A property that stops half-way is accepted in JavaScript and does \
@@ -31,7 +32,8 @@ enum BridgeGap: BridgeCheck {
             return finding(
                 "\(row.title) \(sentence(fault, on: bridge))\(row.others)", at: fault.cell, on: bridge,
                 about: "\(row.allNames)>\(fault.layer)",
-                severity: row.cells.contains(where: \.isForAnotherPlatform) ? .note : nil, evidence: row.cells)
+                severity: fault.condition == .usedUp || row.cells.contains(where: \.isElsewhere) ? .note : nil,
+                evidence: row.cells)
         }
         return rows
             + bridge.brokenCarriers.map { fault in
@@ -47,12 +49,16 @@ enum BridgeGap: BridgeCheck {
 
     private static func sentence(_ fault: BridgeFault, on bridge: BridgeAudit) -> String {
         let (layer, last) = ("layer `\(fault.layer)`", "layer `\(fault.cell.layer)`")
-        if let explanation = fault.explanation { return "gets no further than \(last): \(explanation)" }
+        if fault.condition != .leftOver, let explanation = fault.explanation {
+            return "gets no further than \(last): \(explanation)"
+        }
         switch fault.condition {
         case .absent:
-            let path = bridge.rules.layers.first { $0.name == fault.layer }?.paths.first
-            let file = path.map { " (`\(RelativePath($0.text).lastComponent)`)" } ?? ""
+            let cells = bridge.rows.lazy.flatMap(\.cells) + bridge.nativeOnly
+            let path = cells.first { $0.layer == fault.layer }?.path
+            let file = path.map { " (`\($0.lastComponent)`)" } ?? ""
             return "gets no further than \(last): \(layer)\(file) has no such name"
+        case .usedUp: return "is used in \(layer), which passes it to no element"
         case .notHandedOn:
             let target = fault.target.map { $0.name == fault.cell.name ? "" : " to `\($0.name)`" } ?? ""
             return "gets no further than \(last): no line hands it on\(target) in \(layer)"

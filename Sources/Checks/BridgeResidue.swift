@@ -9,7 +9,9 @@ enum BridgeResidue: BridgeCheck {
     static let documentation = CheckDocumentation(
         reports: """
             A name that JSX, an export, a spec, a plugin or another layer outside plain Swift has, and the first layer of \
-            the bridge has not. A name that only Swift has is no residue: it is listed as native-only.
+            the bridge has not. It is a note where the element is passed everything of another type that declares the \
+            name, or where the first layer takes members from a type that none of its files declares. A name that only \
+            Swift has is no residue: it is listed as native-only.
             """,
         importance: "Nobody can set it any more, and whoever reads the inner layers believes that somebody does.",
         example: "`isMuted` was taken out of the props type, and the export still has it.",
@@ -20,8 +22,10 @@ enum BridgeResidue: BridgeCheck {
             guard let fault = row.fault, row.isLeftOver(on: bridge) else { return nil }
             let layers = row.cells.map { "`\($0.layer)`" }.joined(separator: ", ")
             return finding(
-                "\(layers) \(row.cells.count == 1 ? "has" : "have") the \(row.title), which layer `\(fault.layer)` does not declare: left over, or forgotten there",
-                at: fault.cell, on: bridge, about: row.name, evidence: row.cells)
+                "\(layers) \(row.cells.count == 1 ? "has" : "have") the \(row.title), which layer `\(fault.layer)` does not declare: "
+                    + (fault.explanation ?? "left over, or forgotten there"),
+                at: fault.cell, on: bridge, about: row.name, severity: fault.explanation == nil ? nil : .note,
+                evidence: row.cells)
         }
     }
 }

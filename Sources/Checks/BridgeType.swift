@@ -10,8 +10,9 @@ enum BridgeType: BridgeCheck {
         reports: """
             A name whose types don't correspond on two layers: `boolean` in TypeScript and `NSString` in the export; an \
             option that the definitions call optional and native code refuses the call without; a method whose selector \
-            differs; a negation that got lost, or that no rename states; a direct event on one layer and a bubbling one on the next (a note). A type \
-            that is declared elsewhere corresponds to any.
+            or a parameter's type differs; a literal default that differs, be it in the code or in a comment ("default: \
+            3"); a negation that got lost, or that no rename states; a direct event on one layer and a bubbling one on \
+            the next (a note). A type that is declared elsewhere corresponds to any.
             """,
         importance: "React Native and Capacitor convert what they can and drop the rest, at run time.",
         example: "`participantCount: number` is exported as `NSString *`.",
@@ -35,7 +36,9 @@ enum BridgeType: BridgeCheck {
         case .form: return "is \(type(fault.outer)) in \(outer) and \(type(fault.inner)) in \(inner)"
         case .bubbling: return "bubbles on one of two layers only: \(type(fault.outer)), \(type(fault.inner))"
         case .requiredByGuard: return "may be left out in \(outer), and \(inner) refuses the call without it"
-        case .selector: return "has other parameters in \(outer) than in \(inner)"
+        case .signature(let left, let right): return "is `\(left)` in \(outer) and `\(right)` in \(inner)"
+        case .defaults(let left, let right):
+            return "is `\(left)` by default in \(outer) and `\(right)` in \(inner)"
         case .negation(isNegated: true): return "is negated where \(inner) gets it, and no rename says `negated`"
         case .negation(isNegated: false): return "is the opposite in \(inner) by its rename, and no line negates it"
         }

@@ -3,13 +3,16 @@ import Testing
 
 @Suite("What a plugin of Capacitor says in Swift")
 struct PluginMethodsTests {
-    private func plugin(_ body: String) -> [BridgeMember] {
-        SwiftText.facts("@objc(TidePlugin) class TidePlugin: CAPPlugin {\n\(body)\n}").subjects
-            .first { $0.form == .plugin }?.members ?? []
+    private func facts(_ body: String) -> BridgeFacts {
+        SwiftText.facts("@objc(TidePlugin) class TidePlugin: CAPPlugin {\n\(body)\n}")
     }
 
-    private func option(_ code: String) -> BridgeMember? {
-        plugin("@objc func start(_ call: CAPPluginCall) { \(code) }").first { $0.kind == .option }
+    private func plugin(_ body: String) -> [BridgeMember] {
+        facts(body).subjects.first { $0.form == .plugin }?.members ?? []
+    }
+
+    private func start(_ code: String) -> PluginCode? {
+        facts("@objc func start(_ call: CAPPluginCall) { \(code) }").pluginCode.first
     }
 
     @Test("The list of methods")
@@ -38,19 +41,22 @@ struct PluginMethodsTests {
             ("let x = call.options[\"mark\"] as? String", false, nil),
         ])
     func required(code: String, isRequired: Bool, fallback: String?) {
-        let found = option(code)
-        #expect(found?.name == "start.mark")
+        let found = start(code)?.options.first
+        #expect(found?.name == "mark")
         #expect(found?.traits.contains(.requiredByGuard) == isRequired)
         #expect(found?.defaultText == fallback)
     }
 
-    @Test("An option that a helper reads is one of each method that hands the call to it")
+    @Test("A call is handed to functions of known types, and to initializers")
     func helpers() {
-        let found = plugin(
-            "@objc func start(_ call: CAPPluginCall) { go(call) }\nprivate func go(_ c: CAPPluginCall) { _ = c.getInt(\"depth\"); c.resolve([\"ok\": true]) }"
-        )
-        #expect(found.map(\.name) == ["start", "start.depth", "start.result"])
-        #expect(found.last?.type?.keys?.map(\.name) == ["ok"])
+        let found = facts(
+            "let gauge = Gauge(); @objc func start(_ call: CAPPluginCall) { go(call); self.gauge.read(call); x.y(call); Log(call) }"
+        ).pluginCode.first
+        #expect(
+            found?.helpers.map { "\($0.type ?? "-").\($0.function)" } == [
+                "TidePlugin.go", "Gauge.read", "-.y", "Log.init",
+            ])
+        #expect(found?.settles == false)
     }
 
     @Test(
@@ -62,17 +68,18 @@ struct PluginMethodsTests {
             ("var r = [String: Any](); r[\"b\"] = 2; call.resolve(r)", ["b"]),
             ("call.resolve(make())", nil),
             ("var r = [\"a\": 1]; r = make(); call.resolve(r)", nil),
-            ("keep(call)", nil),
+            ("kept = call", nil),
         ])
     func results(code: String, keys: [String]?) {
-        let found = plugin("@objc func start(_ call: CAPPluginCall) { \(code) }").first { $0.kind == .result }
-        #expect(found?.name == "start.result")
+        let found = start(code)?.result
+        #expect(found?.name == "result")
         #expect(found?.type?.keys?.map(\.name) == keys)
     }
 
     @Test("A method that resolves with nothing has no result")
     func noResult() {
-        #expect(plugin("@objc func start(_ call: CAPPluginCall) { call.resolve() }").map(\.name) == ["start"])
+        #expect(start("call.resolve()")?.result == nil)
+        #expect(start("call.resolve()")?.settles == true)
     }
 
     @Test("A method that is listed, one that is there, and one that nothing outside Swift sees")

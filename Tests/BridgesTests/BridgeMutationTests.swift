@@ -40,6 +40,14 @@ struct BridgeMutationTests {
             ])
     }
 
+    @Test("A decision that nobody hands on hides no other line that is missing")
+    func carrierBesides() {
+        var gauge = TideGauge(edit: "controller") { $0.replacing("scene?.state = state // flows", with: "") }
+        #expect(gauge.findings == ["carrier state at renderer"])
+        gauge.texts["native"] = gauge.texts["native"]?.replacing("controller?.isStorm = isStorm // flows", with: "")
+        #expect(gauge.findings == ["carrier state at renderer", "gap isStorm at controller"])
+    }
+
     // MARK: Outside Swift
 
     @Test("A property that one layer lacks", arguments: TideGauge.properties.keys.sorted())

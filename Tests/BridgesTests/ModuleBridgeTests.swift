@@ -6,25 +6,29 @@ import Testing
 
 @Suite("What public modules do")
 struct ModuleBridgeTests {
-    private static func layer(_ name: String, _ kind: BridgeLayer.Kind, _ subject: String) -> BridgeLayer {
+    static func layer(_ name: String, _ kind: BridgeLayer.Kind, _ subject: String) -> BridgeLayer {
         BridgeLayer(name: name, kind: kind, subjects: [subject])
     }
 
-    private static func script(_ path: RelativePath, _ text: String) -> BridgeFile {
+    static func script(_ path: RelativePath, _ text: String) -> BridgeFile {
         BridgeFile(path: path, facts: TypeScriptFacts.read(Array(text.utf8)))
     }
 
-    private static func exported(_ text: String) -> BridgeFacts {
+    static func exported(_ text: String) -> BridgeFacts {
         Array(text.utf8).withUnsafeBufferPointer { ObjectiveCFacts.read($0) }
     }
 
     /// Each row, with where and why it ends.
-    private static func lines(_ layers: [BridgeLayer], _ files: [[BridgeFile]]) -> [String] {
-        let audit = BridgeAudit.make(BridgeRules(name: "tide", layers: layers), files: files)
+    static func lines(
+        _ layers: [BridgeLayer], _ files: [[BridgeFile]], surroundings: BridgeSurroundings = BridgeSurroundings()
+    ) -> [String] {
+        let audit = BridgeAudit.make(
+            BridgeRules(name: "tide", layers: layers), files: files, surroundings: surroundings)
         return audit.rows.map { row in
             let fault = row.fault.map { " \($0.condition) at \($0.layer)" } ?? ""
             let ends = row.deadEnds.map { " dead end at \($0.layer)" }.joined()
-            return "\(row.name)\(row.isComplete ? "" : " -")\(fault)\(ends)"
+            let types = row.typeFaults.map { " \($0.condition)" }.joined()
+            return "\(row.name)\(row.isComplete ? "" : " -")\(fault)\(ends)\(types)"
         } + audit.unread.map { "unread \($0.layer): \($0.reason)" }
     }
 

@@ -218,10 +218,11 @@ private struct ExportReader {
         while let macro = cursor.take() {
             guard macro.isWord("CAP_PLUGIN_METHOD"), let list = cursor.takeBracket(), let method = list.peek()?.word
             else { continue }
+            let promises = list.parts().last?.isWord("CAPPluginReturnPromise") ?? false
             read.subjects[index].members.append(
                 BridgeMember(
-                    name: method, kind: .method, traits: [.listed], place: macro.place,
-                    ordinal: read.subjects[index].members.count))
+                    name: method, kind: .method, traits: promises ? [.listed, .promises] : [.listed],
+                    place: macro.place, ordinal: read.subjects[index].members.count))
         }
     }
 

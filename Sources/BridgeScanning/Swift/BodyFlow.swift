@@ -84,7 +84,7 @@ struct BodyFlow {
     /// A block with names of its own.
     mutating func run(_ items: CodeBlockItemListSyntax) {
         let outer = (names, unless)
-        for item in items {
+        for item in items.live {
             here = place(Syntax(item))
             walk(Syntax(item))
         }
@@ -140,7 +140,7 @@ struct BodyFlow {
             run(loop.body.statements)
             names = outer
         } else if !node.is(TypeSyntax.self) {
-            for child in node.children(viewMode: .sourceAccurate) { walk(child) }
+            for child in node.liveChildren { walk(child) }
         }
     }
 

@@ -125,17 +125,6 @@ extension FunctionCallExprSyntax {
 }
 
 extension SyntaxProtocol {
-    /// The nodes of one kind, in the order of the text.
-    func all<Node: SyntaxProtocol>(_ kind: Node.Type) -> [Node] {
-        var found: [Node] = []
-        var stack = [Syntax(self)]
-        while let node = stack.popLast() {
-            if let match = node.as(kind) { found.append(match) }
-            stack.append(contentsOf: node.children(viewMode: .sourceAccurate).reversed())
-        }
-        return found
-    }
-
     func calls(where condition: (FunctionCallExprSyntax) -> Bool) -> [FunctionCallExprSyntax] {
         all(FunctionCallExprSyntax.self).filter(condition)
     }

@@ -10,7 +10,7 @@ struct MemberReader {
     static func items(of list: MemberBlockItemListSyntax) -> [DeclSyntax] {
         list.flatMap { item -> [DeclSyntax] in
             guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
-            return condition.clauses.flatMap { clause -> [DeclSyntax] in
+            return condition.clauses.built.flatMap { clause -> [DeclSyntax] in
                 guard case .decls(let inner)? = clause.elements else { return [] }
                 return items(of: inner)
             }
@@ -136,8 +136,10 @@ struct MemberReader {
         "of", "on", "onto", "over", "since", "to", "under", "until", "using", "via", "with", "within", "without",
     ]
 
-    private func selector(of function: FunctionDeclSyntax) -> String {
+    private func selector(of function: FunctionDeclSyntax) -> String? {
         if let stated = Self.objectiveCName(function.attributes) { return stated }
+        // The compiler gives these another parameter.
+        if function.signature.effectSpecifiers != nil { return nil }
         var selector = function.name.spelling
         for (position, parameter) in function.signature.parameterClause.parameters.enumerated() {
             let label = parameter.firstName.text == "_" ? "" : parameter.firstName.spelling
@@ -167,7 +169,7 @@ struct MemberReader {
         Set(attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription })
     }
 
-    private static func objectiveCName(_ attributes: AttributeListSyntax) -> String? {
+    static func objectiveCName(_ attributes: AttributeListSyntax) -> String? {
         attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }
             .first { $0.attributeName.trimmedDescription == "objc" }
             .flatMap { $0.arguments?.trimmedDescription }

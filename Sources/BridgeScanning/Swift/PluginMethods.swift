@@ -1,26 +1,25 @@
 import SourceModel
 import SwiftSyntax
 
-/// The types of a text that are plugins of Capacitor: their methods, with the options that each reads and the keys
-/// that it returns.
+/// The types of a text with what their functions do with the calls of a plugin's methods.
 struct PluginMethods {
     private var types: [(name: String, node: any DeclGroupSyntax)] = []
 
     mutating func add(_ type: any DeclGroupSyntax, name: String) { types.append((name, type)) }
 
+    /// The types that are plugins of Capacitor, with their methods.
     func subjects(place: @escaping (Syntax) -> SourcePlace) -> [BridgeSubject] {
         types.compactMap { name, node in
             let parents = node.inheritanceClause?.inheritedTypes.map { SwiftTypes.bareName(of: $0.type) } ?? []
-            let functions = MemberReader.items(of: node.memberBlock.members)
-                .compactMap { $0.as(FunctionDeclSyntax.self) }
+            let takers = CallTaker.all(in: node)
             let isExtension = node.is(ExtensionDeclSyntax.self)
-            guard parents.contains("CAPPlugin") || isExtension && functions.contains(where: { $0.pluginCall != nil })
-            else { return nil }
-            let reader = PluginReader(functions: functions, place: place)
-            var members = reader.listedMethods(in: node)
-            for function in functions {
-                guard let call = function.pluginCall else { continue }
-                members += reader.members(of: function, call: call)
+            guard parents.contains("CAPPlugin") || isExtension && !takers.isEmpty else { return nil }
+            var members = Self.listedMethods(in: node, place)
+            members += takers.filter(\.isMethod).map { taker in
+                BridgeMember(
+                    name: taker.name.spelling, kind: .method,
+                    traits: taker.isUnavailable ? [.implemented, .unavailable] : [.implemented],
+                    place: place(Syntax(taker.name)))
             }
             for position in members.indices { members[position].ordinal = position }
             return BridgeSubject(
@@ -28,26 +27,11 @@ struct PluginMethods {
                 place: place(Syntax(node)))
         }
     }
-}
-
-extension FunctionDeclSyntax {
-    /// The name of its parameter that is the call of a plugin's method.
-    fileprivate var pluginCall: String? {
-        signature.parameterClause.parameters.first { SwiftTypes.bareName(of: $0.type) == "CAPPluginCall" }
-            .map { ($0.secondName ?? $0.firstName).spelling }
-    }
-}
-
-/// Reads the methods of one plugin.
-private struct PluginReader {
-    let functions: [FunctionDeclSyntax]
-    let place: (Syntax) -> SourcePlace
-
-    /// How far helpers are followed that a method hands its call to.
-    static let depth = 3
 
     /// The methods that the plugin offers to JavaScript.
-    func listedMethods(in node: any DeclGroupSyntax) -> [BridgeMember] {
+    private static func listedMethods(
+        in node: any DeclGroupSyntax, _ place: (Syntax) -> SourcePlace
+    ) -> [BridgeMember] {
         node.memberBlock.calls(named: "CAPPluginMethod").compactMap { entry in
             let arguments = entry.arguments
             guard
@@ -56,68 +40,124 @@ private struct PluginReader {
                     ?? arguments.first)?.expression,
                 let name = value.text ?? value.selectorName
             else { return nil }
+            let promises = arguments.last?.expression.trimmedDescription.hasSuffix("CAPPluginReturnPromise") ?? false
             return BridgeMember(
-                name: name, kind: .method, traits: [.visibleToObjectiveC, .listed], place: place(Syntax(value)))
+                name: name, kind: .method,
+                traits: promises ? [.visibleToObjectiveC, .listed, .promises] : [.visibleToObjectiveC, .listed],
+                place: place(Syntax(value)))
         }
     }
 
-    /// The options that a method reads and the keys that it returns.
-    func members(of function: FunctionDeclSyntax, call: String) -> [BridgeMember] {
-        let method = function.name.spelling
-        guard isMethod(function) else { return [] }
-        var options: [String: BridgeMember] = [:]
-        var results = PluginResult()
-        read(function, call: call, depth: 0, into: &options, &results)
-        var members = [
-            BridgeMember(name: method, kind: .method, traits: [.implemented], place: place(Syntax(function.name)))
-        ]
-        members += options.values.sorted { $0.place < $1.place }.map { option in
-            var named = option
-            named.name = method + "." + option.name
-            return named
-        }
-        if let resolved = results.place {
-            members.append(
-                BridgeMember(
-                    name: method + ".result", kind: .result,
-                    type: BridgeValueType(
-                        written: results.written, form: .object,
-                        keys: results.isKnown ? results.keys.sorted { $0.place < $1.place } : nil),
-                    place: resolved))
-        }
-        return members
-    }
-
-    /// A helper that gets the call is no method: nothing outside Swift sees it.
-    private func isMethod(_ function: FunctionDeclSyntax) -> Bool {
-        function.attributes.contains {
-            $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "objc"
-        } && !function.modifiers.contains { $0.name.text == "private" }
-    }
-
-    private func read(
-        _ function: FunctionDeclSyntax, call: String, depth: Int, into options: inout [String: BridgeMember],
-        _ results: inout PluginResult
-    ) {
-        guard let body = function.body else { return }
-        for access in OptionFinder.find(in: Syntax(body), call: call, place: place) {
-            if let known = options[access.name], known.traits.contains(.requiredByGuard) || known.place < access.place {
-                if access.traits.contains(.requiredByGuard) { options[access.name]?.traits.insert(.requiredByGuard) }
-                continue
-            }
-            options[access.name] = access
-        }
-        results.add(body, call: call, place: place)
-        guard depth < Self.depth else { return }
-        for inner in body.calls(where: { $0.arguments.contains { $0.expression.trimmedDescription == call } }) {
-            let name = inner.calledExpression.trimmedDescription.split(separator: ".").last.map(String.init)
-            let helper = functions.first { $0.name.spelling == name }
-            if let helper, helper.id != function.id, let parameter = helper.pluginCall {
-                read(helper, call: parameter, depth: depth + 1, into: &options, &results)
-            } else {
-                results.leave(at: place(Syntax(inner)))
+    /// What each function that is given a call does with it.
+    func code(_ known: SwiftTypes, place: @escaping (Syntax) -> SourcePlace) -> [PluginCode] {
+        types.flatMap { name, node in
+            CallTaker.all(in: node).map { taker in
+                var result = PluginResult()
+                result.add(taker.body, call: taker.call, place: place)
+                var code = PluginCode(type: name, function: taker.name.spelling, result: result.member)
+                let found = OptionFinder.find(in: Syntax(taker.body), call: taker.call, place: place)
+                for option in found.sorted(by: { $0.place < $1.place }) { code.options.add(option: option) }
+                let handed = taker.body.calls(where: { call in
+                    call.arguments.contains { $0.expression.trimmedDescription == taker.call }
+                })
+                code.helpers = handed.map {
+                    Self.helper($0.calledExpression, of: name, known, at: place(Syntax($0)))
+                }
+                (code.settles, code.readsAny) = (taker.settles, taker.readsAny)
+                return code
             }
         }
+    }
+
+    /// `go` of `go(call)` and `self.reader.go(call)`; `init` of `Reader(call)`.
+    private static func helper(
+        _ callee: ExprSyntax, of owner: String, _ types: SwiftTypes, at place: SourcePlace
+    ) -> PluginCode.Helper {
+        let parts = callee.trimmedDescription.split(separator: ".").map { String($0.prefix { !"?!(".contains($0) }) }
+        let name = parts.last ?? ""
+        if name.first?.isUppercase == true {
+            return PluginCode.Helper(type: parts.joined(separator: "."), function: "init", place: place)
+        }
+        let receiver = parts.dropLast().last { $0 != "self" }
+        let type = receiver.map { $0.first?.isUppercase == true ? $0 : types.type(of: $0, in: owner) } ?? owner
+        return PluginCode.Helper(type: type, function: name, place: place)
+    }
+}
+
+/// A function or an initializer that is given the call of a plugin's method.
+private struct CallTaker {
+    var name: TokenSyntax
+    var call: String
+    var body: CodeBlockSyntax
+    /// Whether JavaScript may call it: a helper that gets the call is no method.
+    var isMethod: Bool
+
+    static func all(in node: any DeclGroupSyntax) -> [CallTaker] {
+        MemberReader.items(of: node.memberBlock.members).compactMap { item in
+            if let function = item.as(FunctionDeclSyntax.self), let body = function.body {
+                let isVisible = function.attributes.contains {
+                    $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "objc"
+                }
+                let isPrivate = function.modifiers.contains { $0.name.text == "private" }
+                return taken(by: function.signature).map {
+                    CallTaker(name: function.name, call: $0, body: body, isMethod: isVisible && !isPrivate)
+                }
+            }
+            guard let initializer = item.as(InitializerDeclSyntax.self), let body = initializer.body else { return nil }
+            return taken(by: initializer.signature).map {
+                CallTaker(name: initializer.initKeyword, call: $0, body: body, isMethod: false)
+            }
+        }
+    }
+
+    private static func taken(by signature: FunctionSignatureSyntax) -> String? {
+        signature.parameterClause.parameters.first { SwiftTypes.bareName(of: $0.type) == "CAPPluginCall" }
+            .map { ($0.secondName ?? $0.firstName).spelling }
+    }
+
+    /// Whether all it does is to say that it isn't there.
+    var isUnavailable: Bool {
+        guard body.statements.count == 1, case .expr(let only)? = body.statements.first?.item else { return false }
+        let called = only.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+        return called == call + ".unavailable" || called == call + ".unimplemented"
+    }
+
+    /// Whether it asks for options by computed names, or for all at once.
+    var readsAny: Bool {
+        body.all(MemberAccessExprSyntax.self).contains { access in
+            guard access.base?.trimmedDescription == call else { return false }
+            let member = access.declName.baseName.text
+            if member.hasPrefix("get"), let read = access.parent?.as(FunctionCallExprSyntax.self) {
+                return read.arguments.first.map { $0.expression.text == nil } ?? false
+            }
+            return ["decode", "dictionaryRepresentation", "jsObjectRepresentation"].contains(member)
+                || member == "options" && !(access.parent?.isSubscript ?? false)
+        }
+    }
+
+    /// Whether the call is resolved, rejected or kept somewhere.
+    var settles: Bool {
+        body.all(DeclReferenceExprSyntax.self).contains { reference in
+            guard reference.baseName.spelling == call else { return false }
+            var node = Syntax(reference)
+            while let parent = node.parent, parent.is(OptionalChainingExprSyntax.self) { node = parent }
+            if let access = node.parent?.as(MemberAccessExprSyntax.self),
+                access.base?.id == node.as(ExprSyntax.self)?.id
+            {
+                let member = access.declName.baseName.text
+                return !member.hasPrefix("get") && !["options", "hasOption", "callbackId"].contains(member)
+            }
+            return node.parent?.is(LabeledExprSyntax.self) != true
+                || node.parent?.parent?.parent?.is(FunctionCallExprSyntax.self) != true
+        }
+    }
+}
+
+extension Syntax {
+    /// Whether it takes one part of something: `options["url"]`, `options?["url"]`.
+    fileprivate var isSubscript: Bool {
+        self.is(SubscriptCallExprSyntax.self)
+            || self.is(OptionalChainingExprSyntax.self) && (parent?.is(SubscriptCallExprSyntax.self) ?? false)
     }
 }
 
@@ -128,12 +168,26 @@ private struct PluginResult {
     var place: SourcePlace?
     var written = ""
 
-    mutating func leave(at other: SourcePlace) {
-        isKnown = false
-        place = place ?? other
+    var member: BridgeMember? {
+        place.map { place in
+            BridgeMember(
+                name: "result", kind: .result,
+                type: BridgeValueType(
+                    written: written, form: isKnown ? .object : .unknown,
+                    keys: isKnown ? keys.sorted { $0.place < $1.place } : nil),
+                place: place)
+        }
     }
 
     mutating func add(_ body: CodeBlockSyntax, call: String, place: (Syntax) -> SourcePlace) {
+        // Who keeps the call may hand back anything later.
+        for sequence in body.all(SequenceExprSyntax.self) {
+            guard sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
+                sequence.elements.last?.trimmedDescription == call
+            else { continue }
+            isKnown = false
+            self.place = self.place ?? place(Syntax(sequence))
+        }
         for resolve in body.calls(where: { $0.calledExpression.trimmedDescription == call + ".resolve" }) {
             guard let value = resolve.arguments.first?.expression else { continue }
             self.place = self.place ?? place(Syntax(resolve))

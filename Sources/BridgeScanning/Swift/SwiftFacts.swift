@@ -19,7 +19,7 @@ package enum SwiftFacts {
     /// All names but those under which functions are declared: what is in it is used.
     private static func identifiers(in tree: SourceFileSyntax) -> Set<String> {
         var names: Set<String> = []
-        for token in tree.tokens(viewMode: .sourceAccurate) {
+        for token in tree.all(TokenSyntax.self) {
             guard case .identifier = token.tokenKind else { continue }
             if let function = token.parent?.as(FunctionDeclSyntax.self), function.name == token { continue }
             names.insert(token.spelling)
@@ -55,7 +55,7 @@ struct SwiftFactsPass {
         if let type = node.asProtocol((any DeclGroupSyntax).self) {
             read(type, within: outer)
         } else if !node.is(CodeBlockSyntax.self) {
-            for child in node.children(viewMode: .sourceAccurate) { readTypes(child, within: outer) }
+            for child in node.liveChildren { readTypes(child, within: outer) }
         }
     }
 
@@ -66,6 +66,7 @@ struct SwiftFactsPass {
             name: name, form: header.form,
             parents: type.inheritanceClause?.inheritedTypes.map { .init(name: SwiftTypes.bareName(of: $0.type)) } ?? [],
             place: place(Syntax(type)))
+        subject.aliases = MemberReader.objectiveCName(type.attributes).map { [$0] } ?? []
         if type.memberBlock.hasError
             || type.memberBlock.all(SwitchCaseSyntax.self).contains(where: \.statements.isEmpty)
         {
@@ -203,6 +204,7 @@ struct SwiftFactsPass {
             facts.unusedBindings += flow.unusedBindings
         }
         facts.subjects += plugins.subjects(place: place)
+        facts.pluginCode = plugins.code(types, place: place)
     }
 }
 

@@ -15,6 +15,7 @@ struct JSXElements {
 
     /// One subject for each tag, with the attributes of all elements that have it.
     func read(into facts: inout BridgeFacts) {
+        facts.readProperties = readProperties()
         var places: [String: Int] = [:]
         for (index, token) in tokens.tokens.enumerated() where token.kind == .tagStart {
             var cursor = TokenCursor(tokens, from: index + 1, to: token.partner)
@@ -34,6 +35,24 @@ struct JSXElements {
             _ = cursor.takeAngles()
             readAttributes(&cursor, &facts.subjects[place])
         }
+    }
+
+    /// The properties of a component that code names once more than where it takes them.
+    private func readProperties() -> Set<String> {
+        var counts: [String: Int] = [:]
+        var properties: Set<String> = []
+        for (index, token) in tokens.tokens.enumerated() {
+            guard let word = token.word else { continue }
+            let before = index > 0 ? tokens.tokens[index - 1] : nil
+            guard before?.isSign(".") == true || before?.isSign("?.") == true else {
+                let cursor = TokenCursor(tokens, from: index + 1)
+                let isKey = cursor.isSign(":") || cursor.isSign("?") && cursor.isSign(":", 1)
+                if !isKey || before?.isSign("?") == true { counts[word, default: 0] += 1 }
+                continue
+            }
+            if index > 1, tokens.tokens[index - 2].isWord("props") { properties.insert(word) }
+        }
+        return properties.union(locals.taken.filter { counts[$0.key, default: 0] > 1 }.map(\.value.property))
     }
 
     private func readAttributes(_ cursor: inout TokenCursor, _ subject: inout BridgeSubject) {

@@ -42,6 +42,8 @@ enum KnownTypes {
                 return member
             }
             for index in first.parents.indices { first.parents[index].isOptional = isPartial }
+            first.value.keys = first.members
+            if !first.parents.isEmpty { first.value.form = .object }
             reading = first
         case "Omit", "Pick":
             guard arguments.count == 2, var chosen = first else { break }

@@ -127,12 +127,15 @@ enum MemberLists {
     private static func document(_ member: inout BridgeMember, _ before: String?, _ behind: String?) {
         member.documentation = before ?? behind
         let lines = [before, behind].compactMap(\.self).flatMap { $0.split(separator: "\n") }
-        // A sentence may name a platform in passing: only a short remark, a tag or its first words say where a member is.
+        // A sentence may name a platform in passing: a short remark, a tag, the first words or `only` say where a
+        // member is.
         for line in lines.map({ $0.lowercased() }) {
             let words = line.split { !$0.isLetter && !$0.isNumber }.map(String.init)
             let isRemark = line.hasPrefix("@platform") || line.count < 40
-            let telling = isRemark ? words[...] : words.prefix(2).contains("only") ? words.prefix(2) : []
-            member.platforms.formUnion(Set(telling).intersection(["android", "ios", "web"]))
+            let isBeginning = words.prefix(2).contains("only") || ["for", "on", "android"].contains(words.first)
+            let only = zip(words, words.dropFirst()).filter { $1 == "only" }.map(\.0)
+            let telling = isRemark ? words : only + (isBeginning ? words.prefix(2) : [])
+            member.platforms.formUnion(Set(telling).intersection(["android", "ios", "web", "windows"]))
         }
     }
 }

@@ -13,7 +13,8 @@ struct ScriptCalls {
     }
 
     func read(into facts: inout BridgeFacts) {
-        var modules = moduleNames()
+        facts.modules = nativeModules()
+        var modules = Dictionary(facts.modules.map { ($0.name, $0) }) { first, _ in first }
         for index in tokens.tokens.indices {
             guard let word = tokens.tokens[index].word else { continue }
             var cursor = TokenCursor(tokens, from: index + 1)
@@ -22,11 +23,12 @@ struct ScriptCalls {
                 if let component = component(word, at: index) {
                     facts.components.append(component)
                     if word != "requireNativeComponent", word != "codegenNativeComponent", let tag = component.tag {
-                        modules[tag] = component.nativeName
+                        modules[tag] = NativeModule(name: tag, nativeName: component.nativeName)
                     }
                 }
             case "dispatchViewManagerCommand", "dispatchCommand":
                 if let list = cursor.isSign("(") ? cursor.takeBracket() : nil { readCommand(list, at: index, &facts) }
+            case "setNativeProps": readSetProperties(cursor, &facts)
             case "addListener": if listens(at: index) { readListener(&cursor, at: index, &facts) }
             default: break
             }
@@ -75,44 +77,78 @@ struct ScriptCalls {
         }.flatMap { tokens.tokens[$0 + 4].word }
     }
 
-    /// The native module behind each name that stands for one.
-    private func moduleNames() -> [String: String] {
-        var modules: [String: String] = [:]
+    /// The names that stand for native modules.
+    private func nativeModules() -> [NativeModule] {
+        var modules: [String: NativeModule] = [:]
         for (name, pulled) in locals.pulled where pulled.from.rest.hasSuffix("NativeModules") {
-            modules[name] = pulled.name
+            modules[name] = NativeModule(name: name, nativeName: pulled.name)
         }
         for (name, values) in locals.values {
             for value in values {
                 var cursor = value
+                if cursor.takeWord("codegenNativeCommands") {
+                    modules[name] = NativeModule(
+                        name: name, nativeName: nil, type: cursor.takeAngles()?.peek()?.word)
+                }
                 while let token = cursor.take() {
-                    guard token.isWord("NativeModules"), cursor.isDot(),
+                    guard modules[name] == nil, token.isWord("NativeModules"), cursor.isDot(),
                         let module = cursor.peek(1)?.word, !cursor.isSign("(", 2), !cursor.isSign(".", 2)
                     else { continue }
-                    modules[name] = modules[name] ?? module
+                    modules[name] = NativeModule(
+                        name: name, nativeName: module, type: cursor.isWord("as", 2) ? cursor.peek(3)?.word : nil)
                 }
             }
         }
-        return modules
+        return modules.values.sorted { $0.name < $1.name }
     }
 
-    /// `NativeModules.Gauge.reset(…)`, `Gauge.reset(…)` of a known module, `Commands.reset(…)`.
+    /// `NativeModules.Gauge.reset(…)`, `Gauge.reset(…)` of a known module, `Commands.reset(…)`, `reset(…)` that was
+    /// taken out of a module; `Gauge.reset(…)` of what another file gives a name.
     private func readCall(
-        of word: String, at index: Int, _ modules: [String: String], _ facts: inout BridgeFacts
+        of word: String, at index: Int, _ modules: [String: NativeModule], _ facts: inout BridgeFacts
     ) {
         var cursor = TokenCursor(tokens, from: index + 1)
         let isMember = index > 0 && (tokens.tokens[index - 1].isSign(".") || tokens.tokens[index - 1].isSign("?."))
-        var owner = isMember ? nil : modules[word]
-        if word == "NativeModules", cursor.takeDot() { owner = cursor.take()?.word }
-        let isCommands = !isMember && locals.values[word]?.first?.isWord("codegenNativeCommands") == true
-        guard owner != nil || isCommands else { return }
+        var module = isMember ? nil : modules[word]
+        if word == "NativeModules", cursor.takeDot() {
+            module = cursor.take()?.word.map { NativeModule(name: $0, nativeName: $0) }
+        }
+        let imported = isMember ? nil : facts.imports[word].flatMap { $0.stem == nil ? nil : $0.name }
+        if !isMember, cursor.isSign("("), let pulled = locals.pulled[word],
+            let module = self.module(pulled.from, modules)
+        {
+            facts.add(command: pulled.name, of: module.nativeName, at: tokens.tokens[index].place)
+        }
+        guard module != nil || imported != nil else { return }
         _ = cursor.takeSign("!")
         guard cursor.takeDot(), let name = cursor.take(), let method = name.word else {
             return
         }
         _ = cursor.takeSign("?.")
         guard cursor.isSign("("), method != "addListener", method != "removeListeners" else { return }
-        facts.commands.append(
-            BridgeMember(name: method, kind: .method, owner: owner, place: name.place, ordinal: facts.commands.count))
+        if let module {
+            facts.add(command: method, of: module.nativeName, at: name.place)
+        } else {
+            facts.importedCalls.append(
+                BridgeMember(name: method, kind: .method, owner: imported, place: name.place))
+        }
+    }
+
+    private func module(_ value: TokenCursor, _ modules: [String: NativeModule]) -> NativeModule? {
+        if value.end - value.index == 1 { return value.peek()?.word.flatMap { modules[$0] } }
+        guard value.end - value.index == 3, value.isWord("NativeModules") else { return nil }
+        return value.peek(2)?.word.map { NativeModule(name: $0, nativeName: $0) }
+    }
+
+    /// `view.setNativeProps({ level: 3 })`
+    private func readSetProperties(_ start: TokenCursor, _ facts: inout BridgeFacts) {
+        var cursor = start
+        guard cursor.isSign("("), var list = cursor.takeBracket(), let keys = list.takeBracket() else { return }
+        for part in keys.parts() {
+            guard let key = part.peek(), let name = key.word ?? key.text else { continue }
+            facts.commands.append(
+                BridgeMember(name: name, kind: .property, place: key.place, ordinal: facts.commands.count))
+        }
     }
 
     // MARK: - Commands and events
@@ -141,10 +177,7 @@ struct ScriptCalls {
                 owner = text(of: argument)
             }
         }
-        for name in names {
-            facts.commands.append(
-                BridgeMember(name: name, kind: .method, owner: owner, place: place, ordinal: facts.commands.count))
-        }
+        for name in names { facts.add(command: name, of: owner, at: place) }
     }
 
     /// The commands that an argument may name; `nil` where it is computed.
@@ -207,5 +240,11 @@ struct ScriptCalls {
         }
         guard value.end - value.index == 3, value.isSign(".", 1) else { return nil }
         return constants[value.rest]
+    }
+}
+
+extension BridgeFacts {
+    fileprivate mutating func add(command name: String, of owner: String?, at place: SourcePlace) {
+        commands.append(BridgeMember(name: name, kind: .method, owner: owner, place: place, ordinal: commands.count))
     }
 }

@@ -54,6 +54,9 @@ struct TypeReader {
             reading = .plain(.boolean)
         }
         reading.value.written = cursor.tokens.written(start..<cursor.index)
+        if reading.value.form == .object, reading.problem == nil, !reading.parents.isEmpty {
+            (reading.value.keys, reading.value.inherited) = (reading.members, reading.parents)
+        }
         return reading
     }
 
@@ -93,7 +96,7 @@ struct TypeReader {
         reading.members = parts.flatMap { $0.members ?? [] }
         reading.parents = parts.flatMap(\.parents)
         reading.problem = parts.lazy.compactMap(\.problem).first
-        reading.value.keys = reading.parents.isEmpty ? reading.members : nil
+        reading.value.keys = reading.problem == nil ? reading.members : nil
         return reading
     }
 

@@ -19,6 +19,7 @@ package enum TypeScriptFacts {
             facts.subjects[index].members = members
         }
         let locals = ScriptLocals(tokens)
+        facts.componentProps = ComponentProps.read(tokens)
         ScriptCalls(tokens, locals, constants: facts.constants).read(into: &facts)
         JSXElements(tokens, locals).read(into: &facts)
         return facts
@@ -35,6 +36,7 @@ package enum TypeScriptFacts {
             case "interface"? where next?.word != nil: readInterface(&cursor, &facts)
             case "enum"? where next?.word != nil && cursor.isSign("{", 2): readEnumeration(&cursor, &facts)
             case "const"? where next?.word != nil: readConstant(&cursor, &facts)
+            case "import"?: readImport(&cursor, &facts)
             case "namespace"?, "module"?, "global"?:
                 while let part = cursor.peek(), part.word != nil || part.text != nil || part.isSign(".") {
                     cursor.index += 1
@@ -103,12 +105,39 @@ package enum TypeScriptFacts {
         facts.subjects.append(subject)
     }
 
-    /// The texts of an enumeration: `Event.joined`.
+    /// The texts of an enumeration, which may be the names of events: `Event.joined`.
     private static func readEnumeration(_ cursor: inout TokenCursor, _ facts: inout BridgeFacts) {
-        let name = cursor.peek(1)?.word ?? ""
+        guard let token = cursor.peek(), let name = cursor.peek(1)?.word else { return }
         cursor.index += 2
         guard let inside = cursor.takeBracket() else { return cursor.index += 1 }
         readTexts(of: name, in: inside, behind: "=", &facts)
+        var subject = subject(name, .enumeration, at: token)
+        subject.members = inside.parts().compactMap { part in
+            guard part.isSign("=", 1), let place = part.peek()?.place, let text = part.peek(2)?.text else { return nil }
+            return BridgeMember(name: text, kind: .event, place: place)
+        }
+        facts.subjects.append(subject)
+    }
+
+    /// `import Gauge, { type GaugeProps, Unit as GaugeUnit } from './Gauge'`
+    private static func readImport(_ cursor: inout TokenCursor, _ facts: inout BridgeFacts) {
+        cursor.index += 1
+        var names: [(own: String, other: String)] = []
+        while let token = cursor.peek(), token.text == nil, !token.isSign(";") {
+            if cursor.isSign("{"), let list = cursor.takeBracket() {
+                for part in list.parts() {
+                    var part = part
+                    if part.isWord("type"), part.end - part.index > 1, !part.isWord("as", 1) { part.index += 1 }
+                    guard let name = part.take()?.word else { continue }
+                    names.append((part.takeWord("as") ? part.take()?.word ?? name : name, name))
+                }
+                continue
+            }
+            if let word = token.word, word != "from", word != "type" { names.append((word, "default")) }
+            cursor.index += 1
+        }
+        guard let path = cursor.take()?.text else { return }
+        for (own, other) in names { facts.imports[own] = ScriptImport(name: other, path: path) }
     }
 
     private static func readTexts(

@@ -6,10 +6,13 @@ package struct BridgeSurroundings: Hashable, Sendable {
     package var names: Set<String>
     /// The types that the port declares, wherever.
     package var types: Set<String>
+    /// The names of each file that names a type of the layers.
+    package var users: [Set<String>]
 
-    package init(names: Set<String> = [], types: Set<String> = []) {
+    package init(names: Set<String> = [], types: Set<String> = [], users: [Set<String>] = []) {
         self.names = names
         self.types = types
+        self.users = users
     }
 }
 

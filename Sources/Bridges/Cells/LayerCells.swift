@@ -17,16 +17,30 @@ struct LayerCells {
     /// The methods whose options or result are of a type that no file of the layer declares.
     private(set) var open: Set<String> = []
     private var overloaded: Set<String> = []
+    /// What the subject is called, on any side of the bridge.
+    private(set) var names: Set<String> = []
+    /// The types that the subject takes members from and no file of the layer declares.
+    private(set) var unknownParents: [String] = []
+    /// The members of all types in the files of a script, and the properties that a component reads.
+    private(set) var declared: Set<String> = []
+    private(set) var read: Set<String> = []
     /// All files of a layer are one scope.
     private let scope: NamedTypes
     private var positions: [String: Int] = [:]
+
+    /// Whether it is TypeScript for React Native.
+    var isScript: Bool { [.typescriptProps, .jsxAttributes, .codegenSpec].contains(rules.kind) }
 
     var isSwift: Bool { rules.kind == .swiftProperties || rules.kind == .swiftForwarding }
 
     /// - Parameters:
     ///   - callers: Other files of the script, whose calls count as the layer's.
+    ///   - modules: What all scripts call native modules.
     ///   - countsCalls: Whether what the layer calls is among the names.
-    init(_ rules: BridgeLayer, files: [BridgeFile], callers: [BridgeFile] = [], countsCalls: Bool = true) {
+    init(
+        _ rules: BridgeLayer, files: [BridgeFile], callers: [BridgeFile] = [],
+        modules: NativeModules = NativeModules([]), countsCalls: Bool = true
+    ) {
         self.rules = rules
         scope = NamedTypes(Self.typed.contains(rules.kind) ? files.compactMap(\.facts) : [])
         guard !files.isEmpty else {
@@ -42,13 +56,20 @@ struct LayerCells {
             unread = unread ?? missing(among: subjects.map(\.1), in: files)
             return
         }
-        for (file, subject) in subjects where matches(subject, chosen) {
-            add(subject, of: file, among: subjects.map(\.1))
+        if !isSwift {
+            declared = Set(subjects.filter { $0.1.form == .type }.flatMap { $0.1.members.map(\.name) })
         }
+        let meant = first(of: subjects.filter { matches($0.1, chosen) })
+        for (file, subject) in meant { add(subject, of: file, among: subjects.map(\.1)) }
         if rules.kind == .swiftForwarding { takeForwarded(in: files) }
-        if countsCalls { addCalls(of: files + callers.filter { !files.contains($0) }) }
+        if rules.kind == .capacitorPlugin { followCalls(in: files) }
+        if rules.kind == .capacitorDefinitions { addEnumeratedEvents(among: subjects) }
+        if countsCalls { addCalls(of: files + callers.filter { !files.contains($0) }, modules) }
+        if rules.kind == .jsxAttributes {
+            read = files.reduce(into: []) { $0.formUnion($1.facts?.readProperties ?? []) }
+        }
         if rules.kind == .swiftProperties { addRequirements(among: subjects) }
-        noteGaps(in: files, about: subjects.filter { matches($0.1, chosen) }.map(\.1))
+        noteGaps(in: files, about: meant.map(\.1))
         if cells.isEmpty, spreads.isEmpty, unread == nil, countsCalls {
             unread = UnreadLayer(layer: rules.name, reason: "`\(chosen)` has nothing in it", path: files.first?.path)
         }
@@ -92,6 +113,14 @@ struct LayerCells {
         return rules.kind == .codegenSpec ? generated.first ?? only : only
     }
 
+    /// A type of a script that several files declare is meant in the first of them that the rules list.
+    private func first(of subjects: [(BridgeFile, BridgeSubject)]) -> [(BridgeFile, BridgeSubject)] {
+        guard Self.typed.contains(rules.kind) else { return subjects }
+        let paths = subjects.map(\.0.path)
+        let first = rules.paths.lazy.compactMap { pattern in paths.first(where: pattern.matches) }.first
+        return subjects.filter { $0.0.path == first ?? paths.first }
+    }
+
     private func missing(among subjects: [BridgeSubject], in files: [BridgeFile]) -> UnreadLayer {
         let known = subjects.filter(isOfForm).flatMap { [$0.name] + $0.aliases }
         let wanted = rules.subjects.map { "`\($0)`" }.joined(separator: " or ")
@@ -114,6 +143,7 @@ struct LayerCells {
             unread = UnreadLayer(layer: rules.name, reason: gap.reason, path: file.path, place: gap.place)
         }
         types.insert(subject.name)
+        names.formUnion([subject.name] + subject.aliases)
         spreads += subject.spreads
         for member in subject.members { add(member, of: subject.name, at: file.path) }
         guard !isSwift else { return }
@@ -121,7 +151,11 @@ struct LayerCells {
         var open = subject.parents
         while let parent = open.popLast() {
             guard seen.insert(parent.name).inserted else { continue }
-            for inherited in all where inherited.name == parent.name && isOfForm(inherited) {
+            let known = all.filter { $0.name == parent.name && isOfForm($0) }
+            if known.isEmpty, parent.only == nil, file.facts?.isOwn(parent.name) ?? false {
+                unknownParents.append(parent.name)
+            }
+            for inherited in known {
                 for var member in inherited.members where parent.lends(member.name) {
                     if parent.isOptional == true { member.traits.insert(.optional) }
                     if parent.isOptional == false { member.traits.remove(.optional) }
@@ -139,6 +173,13 @@ struct LayerCells {
             unread = UnreadLayer(layer: rules.name, reason: reason, path: path, place: member.place)
         }
         if let position = positions[member.name] {
+            // A setter that Objective-C sees stands for a stored property that it doesn't.
+            if isSwift, member.kind == .property, member.nativeName != nil,
+                cells[position].member.traits.contains(.isPrivate)
+                    || !cells[position].member.traits.contains(.visibleToObjectiveC)
+            {
+                cells[position].member = member
+            }
             // A method that the plugin lists and has is both.
             if rules.kind == .capacitorPlugin { cells[position].member.traits.formUnion(member.traits) }
             if member.kind == .method { overloaded.insert(member.name) }
@@ -147,7 +188,9 @@ struct LayerCells {
         positions[member.name] = cells.count
         cells.append(BridgeCell(layer: rules.name, name: member.name, member: member, path: path, subject: subject))
         guard rules.kind == .capacitorDefinitions, member.kind == .method else { return }
-        if [member.parameters.first?.type, member.type].contains(where: { $0?.isOpen ?? false }) {
+        // What a callback is given is what the call is resolved with.
+        let returned = member.parameters.lazy.compactMap(\.type).first { $0.form == .function } ?? member.type
+        if [member.parameters.first?.type, returned].contains(where: { $0?.isOpen ?? false }) {
             open.insert(member.name)
         }
         for var option in member.parameters.first?.type?.keys ?? [] {
@@ -155,18 +198,49 @@ struct LayerCells {
             option.kind = .option
             add(option, of: subject, at: path)
         }
-        if let keys = member.type?.keys, !keys.isEmpty {
+        if let returned, returned.keys?.isEmpty == false || returned.isScalar {
             var result = member
             (result.name, result.kind, result.parameters) = (member.name + ".result", .result, [])
+            result.type = returned
+            if returned.keys != nil { result.type?.form = .object }
             add(result, of: subject, at: path)
         }
     }
 
+    /// What the methods of a plugin read and hand back, wherever their calls are handed to.
+    private mutating func followCalls(in files: [BridgeFile]) {
+        let calls = PluginCalls(files)
+        for cell in cells where cell.member.traits.contains(.implemented) {
+            let end = calls.end(of: cell.name, in: types)
+            let parts = end.options + (end.result.map { [$0] } ?? [])
+            for (part, path) in parts {
+                var named = part
+                named.name = cell.name + "." + part.name
+                add(named, of: cell.subject, at: path)
+            }
+            guard let position = positions[cell.name] else { continue }
+            if !end.settles { cells[position].member.traits.insert(.unsettled) }
+            if end.readsAny { cells[position].member.traits.insert(.readsAny) }
+        }
+    }
+
+    /// An enumeration of which most cases are events that somebody may listen to names events with all of them.
+    private mutating func addEnumeratedEvents(among subjects: [(BridgeFile, BridgeSubject)]) {
+        for (file, subject) in subjects where subject.form == .enumeration {
+            let events = subject.members.filter { cell($0.name)?.member.kind == .event }
+            guard events.count * 2 > subject.members.count else { continue }
+            for member in subject.members { add(member, of: subject.name, at: file.path) }
+        }
+    }
+
     /// The commands that TypeScript calls, and the events that native code sends.
-    private mutating func addCalls(of files: [BridgeFile]) {
+    private mutating func addCalls(of files: [BridgeFile], _ modules: NativeModules) {
         let unused = rules.kind == .capacitorPlugin ? files.compactMap(\.facts).unusedClosures : []
+        let isSpec = rules.kind == .codegenSpec
         for file in files {
-            for command in file.facts?.commands ?? [] {
+            guard let facts = file.facts else { continue }
+            let declared = modules.declared(in: facts).filter { !isSpec || $0.owner == nil }
+            for command in isSpec ? declared : facts.commands + modules.called(in: facts) + declared {
                 guard unused.isDisjoint(with: command.sources) else {
                     unsent.append(
                         BridgeCell(
@@ -176,7 +250,9 @@ struct LayerCells {
                 }
                 let isEmitted = command.traits.contains(.emitted)
                 switch rules.kind {
-                case .typescriptProps where command.kind == .method || isEmitted,
+                case .codegenSpec where command.kind == .method,
+                    .typescriptProps where command.kind != .event || isEmitted,
+                    .jsxAttributes where command.kind == .property,
                     .capacitorPlugin where command.kind == .event,
                     .reactNativeExport where isEmitted, .swiftProperties where isEmitted:
                     var named = command
@@ -214,17 +290,6 @@ struct LayerCells {
             for gap in file.facts?.gaps ?? [] where gap.subject.map(names.contains) ?? true {
                 unread = UnreadLayer(layer: rules.name, reason: gap.reason, path: file.path, place: gap.place)
             }
-        }
-    }
-}
-
-extension BridgeValueType {
-    /// Whether it may hold keys that nobody has seen.
-    fileprivate var isOpen: Bool {
-        guard keys == nil else { return false }
-        return switch form {
-        case .named, .unknown: true
-        default: keysType != nil
         }
     }
 }

@@ -66,5 +66,17 @@ enum TypeTable {
 
 extension BridgeValueType {
     /// As the rules name it: without the marks of optionals and pointers.
-    fileprivate var name: String { String(written.prefix { !" ?!*|".contains($0) }) }
+    var name: String { String(written.prefix { !" ?!*|".contains($0) }) }
+
+    /// Whether it may hold keys that nobody has seen.
+    var isOpen: Bool {
+        guard keys == nil else { return !inherited.isEmpty }
+        return switch form {
+        case .named, .unknown: true
+        default: keysType != nil
+        }
+    }
+
+    /// Whether it is a value without keys.
+    var isScalar: Bool { [.text, .boolean, .number, .integer, .list].contains(form) }
 }

@@ -20,7 +20,7 @@ struct FlowGraph {
     /// What a call should hand on, or what a pattern takes out of a case, and what nobody gives or uses.
     private(set) var losses: [FlowLoss] = []
     private let signatures: Signatures
-    private let namesOutside: Set<String>
+    private let surroundings: BridgeSurroundings
     private var parts: [Member: Set<FlowHolder>] = [:]
     private let names: TypeNames
     private let liveness: Liveness
@@ -31,7 +31,7 @@ struct FlowGraph {
         names = TypeNames(facts, layers: layers)
         liveness = Liveness(facts, surroundings: surroundings)
         signatures = Signatures(facts)
-        namesOutside = surroundings.names
+        self.surroundings = surroundings
         for text in facts {
             for var flow in text.flows {
                 flow.from = flow.from.map { names.resolved($0, in: flow.holder) }
@@ -169,7 +169,12 @@ struct FlowGraph {
     func reads(heldBy holder: FlowHolder) -> [FlowRead] { readsByHolder[holder] ?? [] }
 
     /// Whether code outside the layers has the name.
-    func isNamedOutside(_ name: String) -> Bool { namesOutside.contains(name) }
+    func isNamedOutside(_ name: String) -> Bool { surroundings.names.contains(name) }
+
+    /// Whether some file outside the layers has the name of a type and of its member.
+    func isUsedOutside(_ name: String, of type: String) -> Bool {
+        surroundings.users.contains { $0.contains(type) && $0.contains(name) }
+    }
 
     func implementations(of node: FlowNode) -> Set<FlowNode> { names.implementations(of: node) }
 }

@@ -26,6 +26,8 @@ package struct BridgeFault: Hashable, Sendable {
     package enum Condition: Hashable, Sendable {
         /// The layer lacks the name.
         case absent
+        /// The script uses it itself, and passes it to no element.
+        case usedUp
         /// Both layers have it, and no line hands it from one to the other.
         case notHandedOn
         /// Objective-C can't see it, or can't set it.
@@ -66,7 +68,10 @@ package struct BridgeTypeFault: Hashable, Sendable {
         case bubbling
         /// It may be left out where it is declared, and native code refuses the call without it.
         case requiredByGuard
-        case selector
+        /// What the two call a method by, or a parameter of it.
+        case signature(String, String)
+        /// What the two take where nobody hands a value over.
+        case defaults(String, String)
         /// A line negates it, or none does where one should.
         case negation(isNegated: Bool)
     }
@@ -88,8 +93,8 @@ package struct BridgeAudit: Hashable, Sendable {
     /// What is there beside the rows' ways, or is called, to no effect.
     package var idle: [IdleName] = []
     package var misdocumented: [MisdocumentedName] = []
-    /// The functions that the rules name, and that their layers lack.
-    package var idleReapply: [IdleBridgeEntry] = []
+    /// The functions, carriers and types that the rules name, and that the layers lack.
+    package var idleParts: [IdleBridgeEntry] = []
     /// Since the revision that was asked for.
     package var apiChanges: [APIChange] = []
     /// Why the outermost layer of then could not be read, where nobody asked for it; a clause.
@@ -106,9 +111,7 @@ package struct BridgeAudit: Hashable, Sendable {
         let identifiers = files.joined().reduce(into: Set<String>()) { $0.formUnion($1.facts?.identifiers ?? []) }
         audit.misdocumented = DocumentedNames(layers: joiner.layers, identifiers: identifiers)
             .misdocumented()
-        audit.idleReapply = joiner.layers.flatMap { layer in
-            layer.unread == nil ? layer.rules.reapply.filter { layer.cell($0) == nil }.map { (layer.rules, $0) } : []
-        }.map { IdleBridgeEntry(subject: "`reapply` with `\($1)`", line: $0.line) }
+        audit.idleParts = joiner.idleParts
         return audit
     }
 }

@@ -52,6 +52,7 @@ struct Hops {
             let event = FlowNode.member(type: type, name: cell.name)
             // Whoever it is handed to may call it.
             return !(graph.calls[event] ?? []).isEmpty || graph.isHandedOn(event)
+                || graph.isUsedOutside(cell.name, of: type)
         }
     }
 

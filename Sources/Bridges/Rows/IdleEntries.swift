@@ -32,7 +32,32 @@ extension BridgeAudit {
             idle(layer.only ?? [], "`only` with", among: outer, layer.line)
                 + idle(layer.omits.keys, "`omits` with", among: outer, layer.line)
         }
-        return renames + layers + idleReapply
+        return renames + layers + idleParts
             + rules.forks.flatMap { idle($0.names, "the fork of", among: outer, rules.line) }
+    }
+}
+
+extension RowJoiner {
+    /// The entries of the rules about members and types that no layer has.
+    var idleParts: [IdleBridgeEntry] {
+        let read = layers.filter { $0.unread == nil }
+        let functions = read.flatMap { layer in
+            layer.rules.reapply.filter { layer.cell($0) == nil }.map {
+                IdleBridgeEntry(subject: "`reapply` with `\($0)`", line: layer.rules.line)
+            }
+        }
+        let carriers = Set(rules.forks.flatMap(\.carriers)).sorted().filter { name in
+            !read.contains { $0.isSwift && $0.cell(name) != nil }
+        }
+        let members = layers.flatMap(\.cells).map(\.member)
+        let written = Set(members.flatMap { [$0.type] + $0.parameters.map(\.type) }.compactMap { $0?.name })
+        // One type alone corresponds to nothing.
+        let types = rules.types.filter { written.intersection($0).count < 2 }
+        return functions
+            + carriers.map { IdleBridgeEntry(subject: "the carrier `\($0)`", line: rules.line) }
+            + types.map {
+                IdleBridgeEntry(
+                    subject: "`types` with \($0.map { "`\($0)`" }.joined(separator: ", "))", line: rules.line)
+            }
     }
 }

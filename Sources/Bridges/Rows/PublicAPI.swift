@@ -26,6 +26,8 @@ package struct APIChange: Hashable, Sendable {
 }
 
 extension BridgeMember {
+    fileprivate var isDeclaredAlone: Bool { kind != .result || type?.keys != nil }
+
     /// The type; of a method, the types that it takes and returns, without options and results that are rows of their own.
     fileprivate var apiType: String? {
         guard kind == .method else { return type?.written }
@@ -48,7 +50,8 @@ extension String {
 enum PublicAPI {
     /// What changed between two states of a layer.
     static func changes(from old: LayerCells, to new: LayerCells) -> [APIChange] {
-        let kept = new.cells.flatMap { cell -> [APIChange] in
+        // A result without keys is told with its method.
+        let kept = new.cells.filter { $0.member.isDeclaredAlone }.flatMap { cell -> [APIChange] in
             let isOptional = cell.member.traits.contains(.optional)
             guard let was = old.cell(cell.name) else {
                 guard isTold(cell, besides: old) else { return [] }
@@ -65,7 +68,7 @@ enum PublicAPI {
             }
             return changes
         }
-        let gone = old.cells.filter { cell in
+        let gone = old.cells.filter { $0.member.isDeclaredAlone }.filter { cell in
             new.cell(cell.name) == nil && isTold(cell, besides: new)
         }
         return kept + gone.map { APIChange(condition: .removed, cell: $0) }

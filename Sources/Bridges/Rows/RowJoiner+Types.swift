@@ -15,12 +15,13 @@ extension RowJoiner {
         if outer.member.traits.contains(.optional), inner.member.traits.contains(.requiredByGuard) {
             note(.requiredByGuard)
         } else if row.kind == .method {
-            if let selector = outer.member.selector, let own = inner.member.selector, outer.subject == inner.subject,
-                selector != own, !layers[layer].isOverloaded(inner.name)
-            {
-                note(.selector)
+            guard layers[layer].names.contains(outer.subject), !layers[layer].isOverloaded(inner.name) else { return }
+            if let selector = outer.member.selector, let own = inner.member.selector, selector != own {
+                note(.signature(selector, own))
+            } else if let (taken, own) = unlikeParameters(outer.member, inner.member) {
+                note(.signature(taken, own))
             }
-        } else if [.property, .option, .event].contains(row.kind), outer.name == inner.name {
+        } else if row.kind != .method, outer.name == inner.name {
             let isNative = rules.layers.first { $0.name == outer.layer }?.kind == .reactNativeExport
             switch TypeTable.compare(outer.member.type, inner.member.type, stated: rules.types, isConverted: !isNative)
             {
@@ -29,6 +30,34 @@ extension RowJoiner {
             case .differsInBubbling: note(.bubbling)
             }
         }
+    }
+
+    /// The first parameter of which an export and its method have different types.
+    private func unlikeParameters(_ outer: BridgeMember, _ inner: BridgeMember) -> (String, String)? {
+        let first = outer.selector.map { $0.prefix { $0 != ":" } }
+        return outer.parameters.lazy.compactMap { taken -> (String, String)? in
+            // The method's own name stands before its first parameter.
+            let isFirst = taken.label.map { $0 == first ?? "" } ?? false
+            guard
+                let own = isFirst ? inner.parameters.first : inner.parameters.first(where: { $0.label == taken.label }),
+                TypeTable.compare(taken.type, own.type, stated: rules.types, isConverted: false) == .differs,
+                let type = taken.type?.written, let ownType = own.type?.written
+            else { return nil }
+            let label = taken.label ?? ""
+            return ("\(label): \(type)", "\(label): \(ownType)")
+        }.first
+    }
+
+    /// Puts down that two layers say different values of what nobody hands over.
+    func compareDefaults(_ row: inout BridgeRow) {
+        guard row.typeFaults.isEmpty, row.kind == .property || row.kind == .option else { return }
+        let stated = row.cells.filter { $0.member.statedDefault != nil }
+        guard let first = stated.first,
+            let other = stated.first(where: {
+                $0.name == first.name && $0.member.statedDefault != first.member.statedDefault
+            }), let left = first.member.statedDefault, let right = other.member.statedDefault
+        else { return }
+        row.typeFaults = [BridgeTypeFault(condition: .defaults(left.text, right.text), outer: first, inner: other)]
     }
 
     /// Puts down that a value is handed on as its opposite, or no more.
@@ -58,5 +87,40 @@ extension RowJoiner {
         guard !missing.isEmpty || !more.isEmpty else { return nil }
         return BridgeFault(
             condition: .keys(declaredOnly: missing, sentOnly: more), layer: last.layer, cell: first, target: last)
+    }
+}
+
+extension BridgeMember {
+    /// A literal, the same in all languages.
+    struct Default: Equatable {
+        var text: String
+        private var value: Double?
+
+        /// - Parameter isMarked: Whether a single word is a text.
+        init?(_ written: String) {
+            let quotes: Set<Character> = ["'", "\"", "`"]
+            if let quote = written.first, quotes.contains(quote), written.last == quote, written.count > 1 {
+                let inner = String(written.dropFirst().dropLast())
+                if quote == "`", let literal = Self(inner) { self = literal } else { text = inner }
+            } else if ["true", "false"].contains(written) {
+                text = written
+            } else if let number = Double(written) {
+                (text, value) = (written, number)
+            } else {
+                return nil
+            }
+        }
+
+        static func == (left: Self, right: Self) -> Bool {
+            left.value != nil ? left.value == right.value : right.value == nil && left.text == right.text
+        }
+    }
+
+    /// The value that the code or its comment gives a name which nobody hands over.
+    fileprivate var statedDefault: Default? {
+        if let written = defaultText { return Default(written).flatMap { $0.text.isEmpty ? nil : $0 } }
+        let phrase =
+            /(?i)\bdefaults?(?: value)?(?: is| to)?[:=]?\s+([`'"][^`'"]+[`'"]{1,2}|-?[0-9.]*[0-9]|true\b|false\b)/
+        return documentation.flatMap { $0.firstMatch(of: phrase) }.flatMap { Default(String($0.1)) }
     }
 }

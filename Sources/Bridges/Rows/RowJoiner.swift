@@ -12,8 +12,11 @@ struct RowJoiner {
     init(_ rules: BridgeRules, files: [[BridgeFile]], surroundings: BridgeSurroundings) {
         let elements = zip(rules.layers, files).filter { $0.0.kind == .jsxAttributes }.flatMap(\.1)
         self.rules = rules
+        let scripts = files.joined().compactMap(\.facts)
         layers = zip(rules.layers, files).map { layer, files in
-            LayerCells(layer, files: files, callers: layer.kind == .typescriptProps ? elements : [])
+            LayerCells(
+                layer, files: files, callers: layer.kind == .typescriptProps ? elements : [],
+                modules: NativeModules(scripts))
         }
         var seen: Set<RelativePath> = []
         let facts = zip(layers, files).filter(\.0.isSwift).flatMap(\.1)
@@ -49,12 +52,17 @@ struct RowJoiner {
             if other.fault == nil && other.isComplete { return other }
             if !broken.isEmpty {
                 // What the carrier would hand on is told with it, and nothing else.
-                if row.fault?.condition == .notHandedOn { row.fault = nil }
+                if let fault = row.fault, fault.condition == .notHandedOn,
+                    broken.contains(where: { $0.layer == fault.layer })
+                {
+                    row.fault = nil
+                }
                 row.isComplete = false
             }
             return row
         }
         rows = MovedNames(layers: layers.map(\.rules.name)).joined(rows)
+        foldMethods(&rows)
         addBatches(&rows)
         rows = shared(rows)
         let named = Set(rows.flatMap(\.cells)).union(claimed)
@@ -63,29 +71,6 @@ struct RowJoiner {
             rules: rules, rows: rows, nativeOnly: native, unread: layers.compactMap(\.unread),
             brokenCarriers: broken, idle: idle(besides: Set(rows.flatMap(\.cells)), rows, broken))
     }
-
-    /// Attributes that React Native itself takes, and those of a wrapper that nothing behind it knows, are no rows.
-    private func makesRow(_ cell: BridgeCell, at position: Int) -> Bool {
-        if layers[position].rules.kind == .capacitorPlugin, layers[position].lists, cell.member.kind == .method {
-            return cell.member.traits.contains(.listed)
-        }
-        // Whoever uses a module may be the one who listens.
-        if cell.member.traits.contains(.emitted) { return position == 0 || layers[0].emits }
-        if layers[position].rules.kind == .capacitorPlugin, let method = cell.member.kind.method(of: cell.name) {
-            if layers[..<position].contains(where: { $0.open.contains(method) }) { return false }
-            // What is resolved without a key, or with what another function made, says nothing of its own.
-            if cell.member.kind == .result, cell.member.type?.keys?.isEmpty ?? true { return false }
-        }
-        guard layers[position].rules.kind == .jsxAttributes else { return true }
-        if Self.standardAttributes.contains(cell.name) || cell.name.hasPrefix("aria-") { return false }
-        let inner = layers[(position + 1)...]
-        return !inner.contains { $0.rules.kind == .jsxAttributes } || inner.contains { $0.cell(cell.name) != nil }
-    }
-
-    private static let standardAttributes: Set = [
-        "style", "ref", "key", "children", "pointerEvents", "testID", "nativeID", "onLayout", "hitSlop", "collapsable",
-        "accessible", "accessibilityLabel", "accessibilityRole", "accessibilityHint", "accessibilityState", "role",
-    ]
 
     // MARK: Rows
 
@@ -127,7 +112,9 @@ struct RowJoiner {
             deadEnds: [], notReapplied: [])
         guard let first = path.steps.first, let outermost = row.cells.first else { return row }
         if first.cell == nil, layers[first.layer].unread == nil {
-            row.fault = BridgeFault(condition: .leftOver, layer: layers[first.layer].rules.name, cell: outermost)
+            row.fault = BridgeFault(
+                condition: .leftOver, layer: layers[first.layer].rules.name, cell: outermost,
+                explanation: otherSource(of: name, kind, layers[first.layer]))
             row.isComplete = false
             return row
         }
@@ -150,8 +137,8 @@ struct RowJoiner {
                 continue
             }
             guard let cell = step.cell else {
-                if layer.rules.kind == .jsxAttributes, layer.mayPass(step.name) != nil { continue }
-                row.fault = row.fault ?? BridgeFault(condition: .absent, layer: layer.rules.name, cell: last)
+                if layer.mayTake(step.name, kind) { continue }
+                row.fault = row.fault ?? absence(of: name, in: step, path, behind: last)
                 continue
             }
             defer { last = cell }
@@ -160,7 +147,7 @@ struct RowJoiner {
                     condition: .renamed(cell.name), layer: layer.rules.name, cell: last, target: cell)
             }
             guard row.fault == nil, let parent, let outer else { continue }
-            compare(outer.member.type == nil ? typed : outer, cell, at: step.layer, &row)
+            compare(outer.member.type == nil && kind != .method ? typed : outer, cell, at: step.layer, &row)
             if cell.member.type != nil { typed = cell }
             if let fault = fault(kind, outer, at: parent, cell, at: step.layer, triggered) {
                 row.fault = fault
@@ -171,6 +158,7 @@ struct RowJoiner {
         }
         if row.fault == nil {
             row.fault = keyFault(row)
+            compareDefaults(&row)
             if kind == .property { row.deadEnds = deadEnds(of: path) }
         } else {
             (row.typeFaults, row.notReapplied) = ([], [])

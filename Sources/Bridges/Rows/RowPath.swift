@@ -44,7 +44,10 @@ struct RowPath {
                     steps[attribute].isStray = true
                 }
             }
-            if cell == nil, rule.kind == .jsxAttributes, let passed = layer.attribute(madeOf: here) {
+            if cell == nil, rule.kind == .jsxAttributes, let passed = layer.attribute(madeOf: here),
+                // An attribute of a name that is declared is that name's.
+                steps.first?.cell != nil || layers[0].cell(passed.name) == nil
+            {
                 made[passed.name] = here
                 (cell, here) = (passed, passed.name)
             }
@@ -111,6 +114,10 @@ extension LayerCells {
         {
             return "the plugin lists it as a method and has no such function"
         }
+        if traits.contains(.unavailable) { return "the plugin says that it is unavailable" }
+        if traits.isSuperset(of: [.promises, .unsettled]) {
+            return "the plugin promises an answer and neither resolves nor rejects the call"
+        }
         return nil
     }
 
@@ -122,14 +129,25 @@ extension LayerCells {
         "addListener", "removeListener", "removeAllListeners", "checkPermissions", "requestPermissions",
     ]
 
-    /// Whether an element may be given a name without saying so.
-    func mayPass(_ name: String) -> BridgeSubject.Spread? {
-        spreads.first { spread in
-            switch spread.form {
-            case .everything(let except): !except.contains(name)
-            case .names(let names): names.contains(name)
-            case .unknown: true
-            }
+    /// Whether a name may be taken without saying so.
+    func mayTake(_ name: String, _ kind: BridgeKind) -> Bool {
+        if rules.kind == .jsxAttributes { return passesAll(name) || spreads.contains { $0.form.mayHold(name) } }
+        guard kind == .option, let method = kind.method(of: name) else { return false }
+        return cell(method)?.member.traits.contains(.readsAny) ?? false
+    }
+
+    /// Whether an element is given all of its component's properties, this one too.
+    func passesAll(_ name: String) -> Bool {
+        spreads.contains { if case .everything(let except) = $0.form { !except.contains(name) } else { false } }
+    }
+}
+
+extension BridgeSubject.Spread.Form {
+    fileprivate func mayHold(_ name: String) -> Bool {
+        switch self {
+        case .everything: false
+        case .names(let names): names.contains(name)
+        case .unknown: true
         }
     }
 }

@@ -1,6 +1,21 @@
 import SourceModel
 
 extension RowJoiner {
+    /// Leaves one finding of a method that can't be called: no part of it can be used.
+    func foldMethods(_ rows: inout [BridgeRow]) {
+        let lost = rows.filter { $0.kind == .method }.reduce(into: Set<String>()) { names, row in
+            guard let fault = row.fault else { return }
+            names.formUnion([row.name, fault.target?.name ?? row.name])
+        }
+        for position in rows.indices {
+            guard let method = rows[position].kind.method(of: rows[position].name), lost.contains(method) else {
+                continue
+            }
+            rows[position].isComplete = false
+            (rows[position].fault, rows[position].typeFaults) = (nil, [])
+        }
+    }
+
     /// Leaves one finding of those that the same line is the reason of.
     func shared(_ rows: [BridgeRow]) -> [BridgeRow] {
         var result = rows

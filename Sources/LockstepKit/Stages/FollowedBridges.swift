@@ -17,7 +17,7 @@ extension Sides {
         var audits: [BridgeAudit] = []
         for bridge in rules.bridges {
             let files = try files(of: bridge.layers, of: bridge, at: nil)
-            var audit = BridgeAudit.make(bridge, files: files, surroundings: surroundings(of: files))
+            var audit = BridgeAudit.make(bridge, files: files, surroundings: surroundings(of: bridge, files))
             // The revision that a branch parted from is one of the port's.
             if let revision, let first = bridge.layers.first, first.side == .port || request.apiSince != nil {
                 let then = try self.files(of: [first], of: bridge, at: revision)
@@ -49,16 +49,21 @@ extension Sides {
         return files
     }
 
-    /// What else of the port may use what the layers have.
-    private func surroundings(of layers: [[BridgeFile]]) -> BridgeSurroundings {
+    /// What else may use what the layers of Swift have, on the sides that these are on.
+    private func surroundings(of bridge: BridgeRules, _ layers: [[BridgeFile]]) -> BridgeSurroundings {
         let own = Set(layers.joined().map(\.path))
+        let sides = Set(bridge.layers.filter { [.swiftProperties, .swiftForwarding].contains($0.kind) }.map(\.side))
+        let subjects = layers.joined().flatMap { $0.facts?.subjects ?? [] }
+        let declared = Set(subjects.lazy.filter { $0.form == .swiftType }.map(\.name))
         var surroundings = BridgeSurroundings()
-        for file in port.files {
+        for file in sides.flatMap({ $0 == .port ? port.files : upstream.files }) {
             guard let index = file.index else { continue }
             surroundings.types.formUnion(
                 index.declarations.lazy.filter { $0.kind.isType && $0.kind != .extension }.map(\.selector))
             guard !own.contains(file.path) else { continue }
-            surroundings.names.formUnion(index.spellings.lazy.map(\.text))
+            let names = Set(index.spellings.lazy.map(\.text))
+            surroundings.names.formUnion(names)
+            if !names.isDisjoint(with: declared) { surroundings.users.append(names) }
         }
         return surroundings
     }

@@ -16,8 +16,11 @@ package struct BridgeMember: Hashable, Sendable {
         case stored
         /// An event that is sent or listened to by its name alone: `sendEvent`, `addListener`.
         case emitted
-        /// A method of a plugin that the plugin lists, and one that it has.
-        case listed, implemented
+        /// A method of a plugin that the plugin lists, one that promises an answer, one that it has, one that never
+        /// answers, and one that only says that it isn't there.
+        case listed, promises, implemented, unsettled, unavailable
+        /// It may take options of any name.
+        case readsAny
     }
 
     /// One parameter of a method, or one piece of a selector.

@@ -26,6 +26,8 @@ package struct BridgeValueType: Hashable, Sendable {
     package var keys: [BridgeMember]?
     /// The type that the keys are those of, where the text names one.
     package var keysType: String?
+    /// The types whose members are keys, too, and which no text has declared yet: `A & { level: number }`.
+    package var inherited: [BridgeSubject.Parent] = []
     /// What a union of text literals admits, in the order of the text: `'a' | 'b'`.
     package var literals: [String]
 

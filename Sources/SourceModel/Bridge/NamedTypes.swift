@@ -54,6 +54,12 @@ package struct NamedTypes {
     private func resolved(_ value: BridgeValueType, depth: Int = 0) -> BridgeValueType {
         guard depth < Self.deepest else { return value }
         var value = value
+        if !value.inherited.isEmpty {
+            let lent = value.inherited.map { (parent: $0, keys: keys(of: $0, depth: depth)) }
+            value.keys = (value.keys ?? []) + lent.flatMap { $0.keys ?? [] }
+            // Another text may declare the rest.
+            value.inherited = lent.filter { $0.keys == nil }.map(\.parent)
+        }
         if case .named(let name) = value.form {
             if texts.contains(name) { value.form = .text }
             if let alias = subjects[name]?.first?.alias {
@@ -81,6 +87,16 @@ package struct NamedTypes {
         return value
     }
 
+    /// What a type lends to another.
+    private func keys(of parent: BridgeSubject.Parent, depth: Int) -> [BridgeMember]? {
+        keys(of: parent.name, depth: depth + 1)?.filter { parent.lends($0.name) }.map { member in
+            var member = member
+            if parent.isOptional == true { member.traits.insert(.optional) }
+            if parent.isOptional == false { member.traits.remove(.optional) }
+            return member
+        }
+    }
+
     /// What a type of this text holds; `nil` where that isn't all here.
     private func keys(of name: String, depth: Int) -> [BridgeMember]? {
         guard depth < Self.deepest, let declared = subjects[name], declared.allSatisfy({ $0.form == .type }) else {
@@ -91,8 +107,8 @@ package struct NamedTypes {
             guard subject.unread == nil else { return nil }
             keys += subject.members
             for parent in subject.parents {
-                guard let inherited = self.keys(of: parent.name, depth: depth + 1) else { return nil }
-                keys += inherited.filter { parent.lends($0.name) }
+                guard let inherited = self.keys(of: parent, depth: depth) else { return nil }
+                keys += inherited
             }
         }
         return keys.isEmpty ? nil : keys

@@ -205,13 +205,17 @@ struct BridgeTests {
         let rules =
             Self.rules.replacing("subject: RNGauge }\n", with: "subject: RNGauge, only: [levle] }\n") + """
                     renames: [{ from: depth, to: level, layer: host }]
-                    forks: [{ names: [unit], around: [export] }]
+                    forks: [{ names: [unit], around: [export], carriers: [setNeedsDisplay] }]
+                    types: [[Marks, NSInteger], [number, NSInteger]]
 
                 """
         let messages = try audit(rules: rules).findings.filter { $0.check == "unmatched-rule" }.map(\.message)
         #expect(
             messages.contains { $0.hasPrefix("the rename of `depth` in the bridge `gauge` is about no name of it") })
         #expect(messages.contains { $0.hasPrefix("the fork of `unit`") })
+        #expect(messages.contains { $0.hasPrefix("the carrier `setNeedsDisplay`") })
+        #expect(messages.filter { $0.hasPrefix("`types` with") }.count == 1)
+        #expect(messages.contains { $0.hasPrefix("`types` with `Marks`, `NSInteger`") })
         let misspelt = Self.rules.replacing(
             "subject: RNGauge }\n", with: "subject: RNGauge, reapply: [setNedsDisplay] }\n")
         #expect(
@@ -292,6 +296,48 @@ struct BridgeTests {
         #expect(one.count == 1)
         let both = try gaps("note()", "note()")
         #expect(!both.isSubset(of: one))
+    }
+
+    /// The rules with all layers on upstream's side.
+    private static let onUpstream = rules.replacing("subject:", with: "side: upstream, subject:")
+        .replacing("    additions: [{ port: RNGauge.swift, reason: React Native's side }]\n", with: "")
+        .replacing("additions: [{ port: RNGauge.swift, reason: React Native's side }]\n", with: "")
+
+    @Test(
+        "What upstream's layers are used by is looked for in upstream, and a branch of the port tells nothing of them")
+    func upstreamLayers() throws {
+        let rules =
+            Self.onUpstream.replacing("ios/", with: "Sources/").replacing(
+                "subject: RNGauge }\n      - { name: host", with: "subject: RNGauge }\n      - { name: host")
+            + "      - { name: renderer, kind: swift-properties, path: Sources/Renderer.swift, side: upstream, subject: Renderer }\n"
+        let host = """
+            final class RNGauge {
+                @objc var level: Int = 0
+                let renderer = Renderer()
+                func push() { renderer.level = level }
+            }
+
+            """
+        func upstream(_ depth: String) throws {
+            try pair.commit(
+                .upstream,
+                [
+                    "Sources/Depth.swift": .text(depth), Self.props: .text(Self.component),
+                    "Sources/RNGauge.mm": .text(Self.exports), "Sources/RNGauge.swift": .text(host),
+                    "Sources/Renderer.swift": .text(
+                        "final class Renderer: UIView {\n    var level = 0 { didSet { setNeedsDisplay() } }\n}\n"),
+                ])
+        }
+        func gaps(newSince: String? = nil) throws -> [String] {
+            try audit(newSince: newSince, rules: rules).findings
+                .filter { $0.check.hasPrefix("bridge-gap") || $0.check == "public-api-change" }
+                .map { "\($0.check) \($0.upstream?.symbol ?? "-")" }
+        }
+        try upstream("struct Depth { func go(_ gauge: RNGauge) { gauge.push() } }\n")
+        #expect(try gaps() == [])
+        #expect(try gaps(newSince: first) == [])
+        try upstream("struct Depth { }\n")
+        #expect(try gaps() == ["bridge-gap RNGauge.level"])
     }
 
     @Test("A layer with nothing in it is no clean one")

@@ -1,0 +1,47 @@
+import SwiftSyntax
+
+extension SyntaxProtocol {
+    /// What stands directly in it and may be built and run.
+    var liveChildren: [Syntax] {
+        let node = Syntax(self)
+        if let statements = node.as(CodeBlockItemListSyntax.self) { return statements.live.map { Syntax($0) } }
+        if let clauses = node.as(IfConfigClauseListSyntax.self) { return clauses.built.map { Syntax($0) } }
+        return Array(node.children(viewMode: .sourceAccurate))
+    }
+
+    /// The nodes of one kind, in the order of the text.
+    func all<Node: SyntaxProtocol>(_ kind: Node.Type) -> [Node] {
+        var found: [Node] = []
+        var stack = [Syntax(self)]
+        while let node = stack.popLast() {
+            if let match = node.as(kind) { found.append(match) }
+            stack.append(contentsOf: node.liveChildren.reversed())
+        }
+        return found
+    }
+}
+
+extension CodeBlockItemListSyntax {
+    /// The statements up to one that leaves whatever happens, and the functions behind it.
+    var live: [CodeBlockItemSyntax] {
+        var hasLeft = false
+        return filter { item in
+            if hasLeft { return item.item.is(FunctionDeclSyntax.self) }
+            hasLeft = item.item.is(ReturnStmtSyntax.self) || item.item.is(ThrowStmtSyntax.self)
+            return true
+        }
+    }
+}
+
+extension IfConfigClauseListSyntax {
+    /// The clauses of conditional compilation that their literal conditions don't leave out.
+    var built: [IfConfigClauseSyntax] {
+        var isDecided = false
+        return filter { clause in
+            let condition = clause.condition?.trimmedDescription
+            guard !isDecided, condition != "false" else { return false }
+            isDecided = condition == "true"
+            return true
+        }
+    }
+}

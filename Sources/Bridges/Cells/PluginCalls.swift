@@ -1,0 +1,88 @@
+import SourceModel
+
+/// Follows the call of a plugin's method through the functions that it is handed to, whichever files have them.
+struct PluginCalls {
+    /// What becomes of one method's call.
+    struct End {
+        var options: [(member: BridgeMember, path: RelativePath)] = []
+        var result: (member: BridgeMember, path: RelativePath)?
+        var settles = false
+        var readsAny = false
+    }
+
+    private struct Code {
+        var code: PluginCode
+        var path: RelativePath
+    }
+
+    private var byFunction: [String: [Code]] = [:]
+
+    init(_ files: [BridgeFile]) {
+        for file in files {
+            for code in file.facts?.pluginCode ?? [] {
+                byFunction[code.function, default: []].append(Code(code: code, path: file.path))
+            }
+        }
+    }
+
+    func end(of method: String, in types: Set<String>) -> End {
+        var end = End()
+        var open = (byFunction[method] ?? []).filter { types.contains($0.code.type) }
+        var seen = Set(open.map(\.code))
+        var options: [BridgeMember] = []
+        var paths: [String: RelativePath] = [:]
+        while !open.isEmpty {
+            let next = open.removeFirst()
+            for option in next.code.options {
+                options.add(option: option)
+                paths[option.name] = paths[option.name] ?? next.path
+            }
+            end.add(next.code.result, at: next.path)
+            end.settles = end.settles || next.code.settles
+            end.readsAny = end.readsAny || next.code.readsAny
+            for helper in next.code.helpers {
+                let found = targets(of: helper, besides: next.code)
+                if found.isEmpty {
+                    // Whoever else gets it may answer it.
+                    end.settles = true
+                    end.add(BridgeMember.unknownResult(at: helper.place), at: next.path)
+                }
+                open += found.filter { seen.insert($0.code).inserted }
+            }
+        }
+        end.options = options.compactMap { option in paths[option.name].map { (option, $0) } }
+        return end
+    }
+
+    /// The functions of the receiver's type; of any, where that has none or isn't known.
+    private func targets(of helper: PluginCode.Helper, besides caller: PluginCode) -> [Code] {
+        let named = (byFunction[helper.function] ?? []).filter { $0.code != caller }
+        let own = named.filter { $0.code.type == helper.type }
+        return own.isEmpty && helper.function != "init" ? named : own
+    }
+}
+
+extension PluginCalls.End {
+    fileprivate mutating func add(_ other: BridgeMember?, at path: RelativePath) {
+        guard let other else { return }
+        guard var known = result else {
+            result = (other, path)
+            return
+        }
+        if let keys = known.member.type?.keys, let more = other.type?.keys {
+            let names = Set(keys.map(\.name))
+            known.member.type?.keys = keys + more.filter { !names.contains($0.name) }
+        } else {
+            known.member.type?.form = .unknown
+            known.member.type?.keys = nil
+        }
+        result = known
+    }
+}
+
+extension BridgeMember {
+    fileprivate static func unknownResult(at place: SourcePlace) -> BridgeMember {
+        BridgeMember(
+            name: "result", kind: .result, type: BridgeValueType(written: "", form: .unknown), place: place)
+    }
+}

@@ -1,0 +1,70 @@
+import RulesModel
+import SourceModel
+
+extension RowJoiner {
+    // MARK: Which names are rows
+
+    /// Attributes that React Native itself takes, and those of a wrapper that nothing behind it knows, are no rows.
+    func makesRow(_ cell: BridgeCell, at position: Int) -> Bool {
+        if layers[position].rules.kind == .capacitorPlugin, layers[position].lists, cell.member.kind == .method {
+            return cell.member.traits.contains(.listed)
+        }
+        if let owner = cell.member.owner, isOfAnotherModule(owner, cell, at: position) { return false }
+        // Whoever uses a module may be the one who listens.
+        if cell.member.traits.contains(.emitted) { return position == 0 || layers[0].emits }
+        if layers[position].rules.kind == .capacitorPlugin, let method = cell.member.kind.method(of: cell.name) {
+            if layers[..<position].contains(where: { $0.open.contains(method) }) { return false }
+            // What is resolved without a key, or with what another function made, says nothing of its own.
+            if cell.member.kind == .result, cell.member.type?.keys?.isEmpty ?? true { return false }
+        }
+        let inner = layers[(position + 1)...]
+        if Self.standardAttributes.contains(cell.name) || cell.name.hasPrefix("aria-") {
+            return !layers[position].isScript || inner.contains { !$0.isScript && $0.cell(cell.name) != nil }
+        }
+        guard layers[position].rules.kind == .jsxAttributes else { return true }
+        return !inner.contains { $0.rules.kind == .jsxAttributes } || inner.contains { $0.cell(cell.name) != nil }
+    }
+
+    /// Whether a command is called on a module or view that is none of this bridge's.
+    private func isOfAnotherModule(_ owner: String, _ cell: BridgeCell, at position: Int) -> Bool {
+        let exports = layers.filter { $0.rules.kind == .reactNativeExport }
+        return !exports.isEmpty && exports.allSatisfy { $0.unread == nil && !$0.names.contains(owner) }
+            && !layers[(position + 1)...].contains { $0.cell(cell.name) != nil }
+    }
+
+    private static let standardAttributes: Set = [
+        "style", "ref", "key", "children", "pointerEvents", "testID", "nativeID", "onLayout", "hitSlop", "collapsable",
+        "accessible", "accessibilityLabel", "accessibilityRole", "accessibilityHint", "accessibilityState", "role",
+    ]
+
+    // MARK: Where a name is not
+
+    /// What it means that a layer lacks a name.
+    func absence(of name: String, in step: RowPath.Step, _ path: RowPath, behind last: BridgeCell) -> BridgeFault {
+        let layer = layers[step.layer].rules.name
+        let reader = layers[...step.layer].first { $0.read.contains(name) }
+        // An attribute passes it on, whatever else reads it.
+        let isPassed = path.steps.contains { layers[$0.layer].rules.kind == .jsxAttributes && $0.cell != nil }
+        guard let reader, !isPassed, !layers[...step.layer].contains(where: { $0.passesAll(name) }) else {
+            return BridgeFault(condition: .absent, layer: layer, cell: last)
+        }
+        return BridgeFault(condition: .usedUp, layer: reader.rules.name, cell: last)
+    }
+
+    /// What may set a name that the first layer doesn't declare; a clause.
+    func otherSource(of name: String, _ kind: BridgeKind, _ first: LayerCells) -> String? {
+        guard kind == .property || kind == .event else { return nil }
+        if let parent = first.unknownParents.first {
+            return "`\(parent)` may, which no file of the layer declares"
+        }
+        for layer in layers where layer.rules.kind == .jsxAttributes {
+            if layer.spreads.contains(where: { $0.form == .unknown }) {
+                return "`\(layer.rules.name)` may pass it in what it spreads"
+            }
+            if layer.passesAll(name), first.declared.union(layer.declared).contains(name) {
+                return "another type does, of which `\(layer.rules.name)` passes everything"
+            }
+        }
+        return nil
+    }
+}

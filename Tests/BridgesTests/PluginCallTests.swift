@@ -1,0 +1,158 @@
+import Bridges
+import RulesModel
+import SourceModel
+import Testing
+
+@Suite("What a plugin does with a call")
+struct PluginCallTests {
+    /// Each row of a plugin, with where and why it ends.
+    private func rows(_ definitions: String, _ swift: String..., listing methods: [String] = []) -> [String] {
+        let list = methods.map { "CAPPluginMethod(name: \"\($0)\", returnType: CAPPluginReturnPromise)" }
+        let head = list.isEmpty ? "" : "let pluginMethods = [\(list.joined(separator: ", "))]; "
+        let texts = ["class TidePlugin: CAPPlugin { \(head)\(swift[0]) }"] + swift.dropFirst()
+        return ModuleBridgeTests.lines(
+            [
+                ModuleBridgeTests.layer("definitions", .capacitorDefinitions, "TidePlugin"),
+                ModuleBridgeTests.layer("plugin", .capacitorPlugin, "TidePlugin"),
+            ],
+            [
+                [ModuleBridgeTests.script("tide.ts", definitions)],
+                texts.enumerated().map {
+                    BridgeFile(
+                        path: RelativePath("ios/\($0.offset).swift"), facts: TideGauge.facts($0.element))
+                },
+            ])
+    }
+
+    private static func plugin(_ methods: String) -> String { "export interface TidePlugin { \(methods) }" }
+
+    @Test("A call is followed to a function of another file, by its receiver where several have its name")
+    func helpers() {
+        let definitions = Self.plugin("read(o: { station: string }): Promise<{ level: number }>;")
+        let reading = "func read(_ call: CAPPluginCall) { call.resolve([\"level\": call.getString(\"station\")]) }"
+        let other = "func read(_ call: CAPPluginCall) { call.resolve([\"level\": 1]) }"
+        func plugin(_ type: String) -> [String] {
+            rows(
+                definitions, "let gauge = \(type)(); @objc func read(_ call: CAPPluginCall) { gauge.read(call) }",
+                "class Gauge { \(reading) }", "class Buoy { \(other) }")
+        }
+        #expect(plugin("Gauge") == ["read", "read.station", "read.result"])
+        #expect(plugin("Buoy") == ["read", "read.station - absent at plugin", "read.result"])
+        let made = rows(
+            definitions, "@objc func read(_ call: CAPPluginCall) { Reading(call).start() }",
+            "class Reading { init(_ call: CAPPluginCall) { call.resolve([\"level\": call.getString(\"station\")]) } }")
+        #expect(made == ["read", "read.station", "read.result"])
+    }
+
+    @Test("A promised answer has to be given, by whoever gets or keeps the call")
+    func answers() {
+        func read(_ code: String, _ list: [String] = ["read"]) -> [String] {
+            rows(
+                Self.plugin("read(): Promise<void>;"),
+                "var kept: CAPPluginCall?; @objc func read(_ call: CAPPluginCall) { \(code) }", listing: list)
+        }
+        #expect(read("_ = call.getInt(\"x\"); call.resolve()") == ["read", "read.x - leftOver at definitions"])
+        #expect(read("start()") == ["read - absent at plugin"])
+        #expect(read("start()", []) == ["read"])
+        #expect(read("kept = call") == ["read"])
+        #expect(read("gauge.start(call)") == ["read"])
+        #expect(read("gauge.start { call.reject(\"no\") }") == ["read"])
+        #expect(read("if call.hasOption(\"x\") { return }") == ["read - absent at plugin", "read.x -"])
+    }
+
+    @Test("The parts of a method that can't be called are told with it")
+    func parts() {
+        let definitions = Self.plugin("read(o: { station: string }): Promise<{ level: number }>; stop(): void;")
+        let lines = rows(definitions, "@objc func stop(_ call: CAPPluginCall) {}")
+        #expect(lines == ["read - absent at plugin", "read.station -", "read.result -", "stop"])
+        let unavailable = "@objc func read(_ call: CAPPluginCall) { call.unavailable(\"no\") }"
+        #expect(
+            rows(Self.plugin("read(o: { station: string }): Promise<void>;"), unavailable) == [
+                "read - absent at plugin", "read.station -",
+            ])
+    }
+
+    @Test("A result has a type without keys, too, and what a callback is given is the result")
+    func results() {
+        let resolving = "@objc func read(_ call: CAPPluginCall) { call.resolve([\"level\": 1]) }"
+        #expect(rows(Self.plugin("read(): Promise<string>;"), resolving) == ["read", "read.result form"])
+        #expect(rows(Self.plugin("read(): Promise<{ level: number }>;"), resolving) == ["read", "read.result"])
+        let callback = "read(o: {}, callback: (reading: { level: number }) => void): Promise<string>;"
+        #expect(rows(Self.plugin(callback), resolving) == ["read", "read.result"])
+        let silent = "@objc func read(_ call: CAPPluginCall) { call.resolve() }"
+        #expect(
+            rows(Self.plugin("read(): Promise<string>;"), silent) == ["read", "read.result - absent at plugin"])
+    }
+
+    @Test("Options of types that are put together are known one by one")
+    func options() {
+        let types = """
+            interface At { station: string; depth?: number }
+            interface For { timeout?: number }
+
+            """
+        let reading =
+            "@objc func read(_ call: CAPPluginCall) { _ = call.getString(\"station\"); _ = call.getInt(\"timeout\") }"
+        func names(_ type: String) -> [String] {
+            rows(types + Self.plugin("read(o: \(type)): Promise<void>;"), reading)
+        }
+        #expect(
+            names("At & For") == ["read", "read.station", "read.depth - absent at plugin", "read.timeout"])
+        #expect(names("Omit<At, 'depth'> & For") == ["read", "read.station", "read.timeout"])
+        #expect(names("Pick<At, 'station'>") == ["read", "read.station", "read.timeout - leftOver at definitions"])
+        // What no file declares may be anything.
+        #expect(names("At & Elsewhere") == ["read", "read.station", "read.depth - absent at plugin"])
+    }
+
+    @Test("Who takes all options at once, or by computed names, may take each")
+    func anyOption() {
+        let definitions = Self.plugin("read(o: { station: string }): Promise<void>;")
+        func read(_ code: String) -> [String] {
+            rows(definitions, "@objc func read(_ call: CAPPluginCall) { \(code) }")
+        }
+        #expect(read("_ = call.decode(Reading.self)") == ["read", "read.station"])
+        #expect(read("for key in keys { _ = call.getString(key) }") == ["read", "read.station"])
+        #expect(read("_ = call.options[\"place\"]").contains("read.station - absent at plugin"))
+    }
+
+    @Test("An enumeration of events names an event with each case")
+    func enumeratedEvents() {
+        let definitions = """
+            export enum TideEvents { Turned = 'turned', Ebbed = 'ebbed', Flooded = 'flooded' }
+            export enum Units { Metres = 'm', Feet = 'ft' }
+            export interface TidePlugin {
+              addListener(eventName: TideEvents.Turned, listener: () => void): void;
+              addListener(eventName: TideEvents.Ebbed, listener: () => void): void;
+            }
+            """
+        let sending = "func f() { notifyListeners(\"turned\", data: [:]); notifyListeners(\"ebbed\", data: [:]) }"
+        #expect(rows(definitions, sending) == ["turned", "ebbed", "flooded - absent at plugin"])
+    }
+
+    @Test("A default that the code and a comment state differently")
+    func defaults() {
+        func read(_ comment: String, _ fallback: String) -> [String] {
+            rows(
+                Self.plugin("read(o: {\n/** \(comment) */\nunit?: string }): Promise<void>;"),
+                "@objc func read(_ call: CAPPluginCall) { _ = call.getString(\"unit\") ?? \(fallback) }")
+        }
+        #expect(read("Default: `'m'`", "\"m\"") == ["read", "read.unit"])
+        #expect(read("@default 'm'", "\"ft\"") == ["read", "read.unit defaults(\"m\", \"ft\")"])
+        #expect(read("Defaults to 1.0.", "1") == ["read", "read.unit"])
+        #expect(read("the default unit", "\"ft\"") == ["read", "read.unit"])
+    }
+
+    @Test("What is never built, and what stands behind a `return`, is no code")
+    func deadCode() {
+        let definitions = Self.plugin("read(o: { station: string }): Promise<void>;")
+        let reading = "_ = call.getString(\"station\")"
+        func read(_ code: String) -> Bool {
+            rows(definitions, "@objc func read(_ call: CAPPluginCall) { \(code) }") == ["read", "read.station"]
+        }
+        #expect(read("\n#if DEBUG\n\(reading)\n#endif\n"))
+        #expect(!read("\n#if false\n\(reading)\n#endif\n"))
+        #expect(!read("\n#if true\nstart()\n#else\n\(reading)\n#endif\n"))
+        #expect(!read("return\nlet x = 1; \(reading)".replacing("return\n", with: "return;")))
+        #expect(read("if x { return }; \(reading)"))
+    }
+}
