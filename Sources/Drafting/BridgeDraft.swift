@@ -17,17 +17,21 @@ package struct BridgeDraft {
         let exports = files.flatMap { $0.facts?.subjects ?? [] }.filter { $0.form == .export }
         let isPlugin = files.contains { $0.facts?.subjects.contains { $0.form == .plugin } ?? false }
 
+        let elements = Self.elements(of: files)
+        if !isPlugin, !elements.isEmpty { addWrapper(of: elements, among: files) }
+        if rules.layers.count > 0 { addElements(elements) }
         for component in components {
             guard let type = component.propsType, let file = files.first(where: { $0.has(type, [.type, .alias]) })
             else { continue }
             let kind: BridgeLayer.Kind =
                 isPlugin ? .capacitorDefinitions : component.isGenerated ? .codegenSpec : .typescriptProps
-            add(isPlugin ? "definitions" : "props", kind, type, [file])
+            let isSpec = component.isGenerated && rules.layers.contains { $0.name == "props" }
+            add(
+                isPlugin ? "definitions" : isSpec ? "spec" : "props", kind, type,
+                isPlugin ? file.with(files.filter(\.declaresTypes)) : [file])
         }
-        for tag in components.compactMap(\.tag) {
-            let users = files.filter { $0.has(tag, [.element]) }
-            if !users.isEmpty { add("jsx", .jsxAttributes, tag, users) }
-        }
+        if isPlugin, rules.layers.isEmpty { addDefinitions(of: files) }
+        if !rules.layers.contains(where: { $0.kind == .jsxAttributes }) { addElements(elements) }
         let native = exports.first { export in components.contains { export.answers(to: $0.nativeName) } }
         if let export = isPlugin ? nil : native ?? exports.first, let file = files.first(where: { $0.has(export) }) {
             let view = export.aliases.first { alias in components.contains { $0.nativeName == alias } }
@@ -40,20 +44,74 @@ package struct BridgeDraft {
         } else {
             // What the export names comes first, in whatever order the files are given.
             let isNamed = { (file: BridgeFile) in
-                exports.contains { export in file.mainType.map(export.answers) ?? false }
+                exports.contains { export in file.mainNames.contains(where: export.answers) }
             }
             let sources = files.filter(\.hasSwift)
             for file in sources.filter(isNamed) + sources.filter({ !isNamed($0) }) {
                 if let type = file.mainType { add(type.layerName, .swiftProperties, type, [file]) }
             }
-            if let manager = exports.first.flatMap({ export in rules.layers.firstIndex { $0.subjects == [export.name] }
-            }) {
-                rules.layers[manager].carries = [.method]
+            // A view doesn't get its properties through the object that makes it.
+            for position in rules.layers.indices where rules.layers[position].kind == .swiftProperties {
+                guard self.files[position].contains(where: { $0.isManager(rules.layers[position].subjects) }) else {
+                    continue
+                }
+                rules.layers[position].carries = [.method]
             }
         }
         let used = Set(self.files.joined().map(\.path))
         unused = files.map(\.path).filter { !used.contains($0) }
         rules.renames = BridgeAudit.likelyRenames(rules, files: self.files)
+    }
+
+    /// The elements of the components, under whatever name a file has them.
+    private static func elements(of files: [BridgeFile]) -> [(tag: String, file: BridgeFile)] {
+        files.flatMap { file in
+            (file.facts?.components ?? []).flatMap { component in
+                files.compactMap { user in
+                    let tag = component.tag ?? user.imported(from: file)
+                    return tag.flatMap { user.has($0, [.element]) ? ($0, user) : nil }
+                }
+            }
+        }
+    }
+
+    private mutating func addElements(_ elements: [(tag: String, file: BridgeFile)]) {
+        var tags: [String] = []
+        for (tag, _) in elements where !tags.contains(tag) {
+            tags.append(tag)
+            add("jsx", .jsxAttributes, tag, elements.filter { $0.tag == tag }.map(\.file))
+        }
+    }
+
+    /// The type that a component around the native one is given, with the files of the types that it is made of.
+    private mutating func addWrapper(of elements: [(tag: String, file: BridgeFile)], among files: [BridgeFile]) {
+        let native = files.flatMap { $0.facts?.components ?? [] }.compactMap(\.propsType)
+        let types = elements.flatMap { $0.file.facts?.componentProps ?? [] }.filter { !native.contains($0) }
+        for type in types {
+            guard let file = files.first(where: { $0.has(type, [.type]) }) else { continue }
+            var (names, declaring) = ([type], [file])
+            var seen: Set<String> = []
+            while let name = names.popLast() {
+                guard seen.insert(name).inserted else { continue }
+                for (file, subject) in files.flatMap({ file in (file.facts?.subjects ?? []).map { (file, $0) } })
+                where subject.form == .type && subject.name == name {
+                    declaring = declaring[0].with(declaring + [file])
+                    names += subject.parents.map(\.name)
+                }
+            }
+            return add("props", .typescriptProps, type, declaring)
+        }
+    }
+
+    /// Without the line that registers the plugin, the type that has most of its methods is what it is declared as.
+    private mutating func addDefinitions(of files: [BridgeFile]) {
+        let subjects = files.flatMap { file in (file.facts?.subjects ?? []).map { (file, $0) } }
+        let methods = Set(subjects.filter { $0.1.form == .plugin }.flatMap { $0.1.members.map(\.name) })
+        let found = subjects.filter { $0.1.form == .type }
+            .map { (file: $0.0, type: $0.1.name, shared: $0.1.members.filter { methods.contains($0.name) }.count) }
+            .max { $0.shared < $1.shared }
+        guard let found, found.shared > 0 else { return }
+        add("definitions", .capacitorDefinitions, found.type, found.file.with(files.filter(\.declaresTypes)))
     }
 
     private mutating func add(_ name: String, _ kind: BridgeLayer.Kind, _ subject: String, _ files: [BridgeFile]) {
@@ -79,13 +137,42 @@ extension BridgeFile {
 
     fileprivate func has(_ subject: BridgeSubject) -> Bool { facts?.subjects.contains(subject) ?? false }
 
+    /// What it calls the default export of another file.
+    fileprivate func imported(from file: BridgeFile) -> String? {
+        let stem = String(file.path.lastComponent.prefix { $0 != "." })
+        return facts?.imports.filter { $0.value.name == "default" && $0.value.stem == stem }.keys.min()
+    }
+
+    /// Whether a type is one of React Native's managers of views.
+    fileprivate func isManager(_ names: [String]) -> Bool {
+        facts?.subjects.contains { subject in
+            names.contains(subject.name)
+                && (subject.name.hasSuffix("Manager") || subject.parents.contains { $0.name == "RCTViewManager" })
+        } ?? false
+    }
+
+    /// The file, and others behind it.
+    fileprivate func with(_ others: [BridgeFile]) -> [BridgeFile] {
+        others.reduce(into: [self]) { files, other in
+            if !files.contains(where: { $0.path == other.path }) { files.append(other) }
+        }
+    }
+
+    fileprivate var declaresTypes: Bool {
+        !path.lastComponent.hasSuffix(".swift")
+            && facts?.subjects.contains { [.type, .alias, .enumeration].contains($0.form) } ?? false
+    }
+
     fileprivate var hasSwift: Bool { facts?.subjects.contains { $0.form == .swiftType || $0.form == .plugin } ?? false }
 
-    /// The type that the file is called after, or the first with members.
-    fileprivate var mainType: String? {
+    fileprivate var mainType: String? { mainNames.first }
+
+    /// What the type is called that the file is called after, or the first with members.
+    fileprivate var mainNames: [String] {
         let types = (facts?.subjects ?? []).filter { $0.form == .swiftType }
         let stem = path.lastComponent.prefix { $0 != "." }
-        return (types.first { $0.name == stem } ?? types.first { !$0.members.isEmpty })?.name
+        let main = types.first { $0.name == stem } ?? types.first { !$0.members.isEmpty }
+        return main.map { [$0.name] + $0.aliases } ?? []
     }
 }
 

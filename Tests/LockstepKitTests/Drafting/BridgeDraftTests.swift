@@ -98,6 +98,57 @@ struct BridgeDraftTests {
             ])
     }
 
+    @Test("A wrapper's type is the outermost layer, an element may have an imported name, and no two layers one name")
+    func wrapper() throws {
+        let folder = try module([
+            "src/props.ts": "export interface GaugeProps extends Base { level?: number }\n",
+            "src/base.ts": "export interface Base { unit?: string }\n",
+            "src/spec.ts":
+                "interface NativeProps { level?: number }\nexport default codegenNativeComponent<NativeProps>('RNGauge');\n",
+            "src/Gauge.tsx": """
+            import NativeGauge from './spec';
+            export const Gauge = ({ level }: GaugeProps) => <NativeGauge level={level} />;
+            export const Dial = ({ level }: GaugeProps) => <NativeDial level={level} />;
+            const NativeDial = requireNativeComponent('RNDial');
+
+            """,
+            "ios/RNGauge.m":
+                "@interface RCT_EXTERN_MODULE(RNGauge, RCTViewManager)\nRCT_EXPORT_VIEW_PROPERTY(level, int)\n@end\n",
+            "ios/GaugeModule.swift": "@objc(RNGauge) class GaugeModule: RCTViewManager { @objc func go() {} }\n",
+            "ios/Gauge.swift": "class Gauge: UIView { @objc var level = 0 }\n",
+        ])
+        let files: [RelativePath] = [
+            "src/props.ts", "src/base.ts", "src/Gauge.tsx", "src/spec.ts", "ios/RNGauge.m", "ios/Gauge.swift",
+            "ios/GaugeModule.swift",
+        ]
+        let draft = try draft(files, in: folder.path.string)
+        #expect(
+            lines(draft) == [
+                "props typescript-props src/props.ts,src/base.ts GaugeProps",
+                "jsx jsx-attributes src/Gauge.tsx NativeDial", "nativeGauge jsx-attributes src/Gauge.tsx NativeGauge",
+                "spec codegen-spec src/spec.ts NativeProps", "export react-native-export ios/RNGauge.m RNGauge",
+                "gaugeModule swift-properties ios/GaugeModule.swift GaugeModule",
+                "gauge swift-properties ios/Gauge.swift Gauge",
+            ])
+        #expect(draft.bridges.first?.layers.filter { $0.carries == [.method] }.map(\.name) == ["gaugeModule"])
+    }
+
+    @Test("Without the line that registers a plugin, the type with its methods is its definition")
+    func unregistered() throws {
+        let folder = try module([
+            "src/definitions.ts":
+                "export interface Unit { name: string }\nexport interface TidePlugin { read(): Promise<void>; }\n",
+            "ios/Tide.swift":
+                "public class Tide: CAPPlugin { @objc func read(_ call: CAPPluginCall) { call.resolve() } }\n",
+        ])
+        let draft = try draft(["src/definitions.ts", "ios/Tide.swift"], in: folder.path.string)
+        #expect(
+            lines(draft) == [
+                "definitions capacitor-definitions src/definitions.ts TidePlugin",
+                "plugin capacitor-plugin ios/Tide.swift Tide",
+            ])
+    }
+
     @Test("Files that are not there, or have no two layers, are no draft")
     func nothing() throws {
         let port = AuditFixture(name: "bridge-gap").tree(of: .port)
