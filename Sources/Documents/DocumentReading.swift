@@ -22,27 +22,3 @@ package protocol DocumentReading {
     /// a page whose past is not that of the code: one outside both repositories, unless its rules say `since`.
     func origins(of page: ReadPage, lines: Set<Int>) -> [Int: [ObjectName]]
 }
-
-/// A page with the code in its fences.
-package struct ReadPage: Hashable, Sendable {
-    package var page: Page
-    package var rules: DocumentRules
-    /// By the places of the blocks in ``Page/blocks``; only of languages that can be indexed.
-    package var code: [Int: FencedCode]
-
-    package init(_ page: Page, rules: DocumentRules, code: [Int: FencedCode] = [:]) {
-        (self.page, self.rules, self.code) = (page, rules, code)
-    }
-}
-
-/// A fenced block of code, indexed like a source. Its lines count from the first line of the block.
-package struct FencedCode: Hashable, Sendable {
-    /// Of Swift.
-    package var index: FileIndex?
-    /// Of TypeScript.
-    package var facts: BridgeFacts?
-
-    package init(index: FileIndex? = nil, facts: BridgeFacts? = nil) {
-        (self.index, self.facts) = (index, facts)
-    }
-}

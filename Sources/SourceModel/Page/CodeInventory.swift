@@ -4,10 +4,13 @@ package struct CodeInventory: Hashable, Sendable {
     package var paths: [RelativePath]
     /// Those that were read: files that a page names, and files with names that a page says are somewhere.
     package var files: [CodeFile]
+    /// What should have been read and could not be. Nothing is absent that may be in one of them.
+    package var unread: [ReadProblem]
 
-    package init(paths: [RelativePath] = [], files: [CodeFile] = []) {
+    package init(paths: [RelativePath] = [], files: [CodeFile] = [], unread: [ReadProblem] = []) {
         self.paths = paths
         self.files = files
+        self.unread = unread
     }
 }
 

@@ -1,0 +1,13 @@
+import SourceModel
+
+/// A page that the rules name, with the code in its fences.
+package struct ReadPage: Hashable, Sendable {
+    package var page: Page
+    package var rules: DocumentRules
+    /// By the places of the blocks in ``Page/blocks``; only of languages that can be indexed.
+    package var code: [Int: FencedCode]
+
+    package init(_ page: Page, rules: DocumentRules, code: [Int: FencedCode] = [:]) {
+        (self.page, self.rules, self.code) = (page, rules, code)
+    }
+}
