@@ -121,11 +121,11 @@ struct VocabularyChangesTests {
         #expect(vocabulary.meaning(ofCall: "error")?.category == .visibleString)
     }
 
-    @Test("The README's example is one that can be read")
-    func readme() throws {
-        let top = SchemaTests.url.deletingLastPathComponent().deletingLastPathComponent()
-        let readme = try String(contentsOf: top.appendingPathComponent("README.md"), encoding: .utf8)
-        let section = try #require(readme.firstMatch(of: /```yaml\n(vocabulary:\n(?s:.*?))```/)).1
+    @Test("The example of the page on rules can be read")
+    func page() throws {
+        let url = SchemaTests.url.deletingLastPathComponent().appendingPathComponent("README.md")
+        let page = try String(contentsOf: url, encoding: .utf8)
+        let section = try #require(page.firstMatch(of: /```yaml\n(vocabulary:\n(?s:.*?))```/)).1
         let vocabulary = try vocabulary(String(section))
         #expect(vocabulary.meaning(ofArgument: nil, at: 0, of: "brand")?.role == "hex")
         #expect(vocabulary.role(ofType: "Widget") == nil)
