@@ -10,9 +10,10 @@ enum BridgeType: BridgeCheck {
         reports: """
             A name whose types don't correspond on two layers: `boolean` in TypeScript and `NSString` in the export; an \
             option that the definitions call optional and native code refuses the call without; a method whose selector \
-            or a parameter's type differs; a literal default that differs, be it in the code or in a comment ("default: \
-            3"); a negation that got lost, or that no rename states; a direct event on one layer and a bubbling one on \
-            the next (a note). A type that is declared elsewhere corresponds to any.
+            or a parameter's type differs; a literal default that differs, be it in the code or in a comment (“default: \
+            3”), which is a note where JavaScript always hands over its own; a negation that got lost, or that no rename \
+            states; a direct event on one layer and a bubbling one on the next (a note). A type that is declared \
+            elsewhere corresponds to any.
             """,
         importance: "React Native and Capacitor convert what they can and drop the rest, at run time.",
         example: "`participantCount: number` is exported as `NSString *`.",
@@ -23,7 +24,7 @@ enum BridgeType: BridgeCheck {
             row.typeFaults.map { fault in
                 finding(
                     "\(row.title) \(sentence(fault))", at: fault.outer, on: bridge,
-                    about: "\(row.name)>\(fault.inner.layer)", severity: fault.condition == .bubbling ? .note : nil,
+                    about: "\(row.name)>\(fault.inner.layer)", severity: fault.condition.isSlight ? .note : nil,
                     evidence: [fault.outer, fault.inner])
             }
         }
@@ -37,10 +38,20 @@ enum BridgeType: BridgeCheck {
         case .bubbling: return "bubbles on one of two layers only: \(type(fault.outer)), \(type(fault.inner))"
         case .requiredByGuard: return "may be left out in \(outer), and \(inner) refuses the call without it"
         case .signature(let left, let right): return "is `\(left)` in \(outer) and `\(right)` in \(inner)"
-        case .defaults(let left, let right):
+        case .defaults(let left, let right, _):
             return "is `\(left)` by default in \(outer) and `\(right)` in \(inner)"
         case .negation(isNegated: true): return "is negated where \(inner) gets it, and no rename says `negated`"
         case .negation(isNegated: false): return "is the opposite in \(inner) by its rename, and no line negates it"
+        }
+    }
+}
+
+extension BridgeTypeFault.Condition {
+    /// Whether nothing is lost by it.
+    fileprivate var isSlight: Bool {
+        switch self {
+        case .bubbling, .defaults(_, _, isHandedOver: true): true
+        default: false
         }
     }
 }

@@ -48,7 +48,10 @@ package struct BridgeDraft {
             }
             let sources = files.filter(\.hasSwift)
             for file in sources.filter(isNamed) + sources.filter({ !isNamed($0) }) {
-                if let type = file.mainType { add(type.layerName, .swiftProperties, type, [file]) }
+                let others = file.types.map(\.name).filter { name in exports.contains { $0.answers(to: name) } }
+                for type in ([file.mainNames.first] + others).compactMap(\.self).removingRepeated {
+                    add(type.layerName, .swiftProperties, type, [file])
+                }
             }
             // A view doesn't get its properties through the object that makes it.
             for position in rules.layers.indices where rules.layers[position].kind == .swiftProperties {
@@ -165,14 +168,21 @@ extension BridgeFile {
 
     fileprivate var hasSwift: Bool { facts?.subjects.contains { $0.form == .swiftType || $0.form == .plugin } ?? false }
 
-    fileprivate var mainType: String? { mainNames.first }
+    fileprivate var types: [BridgeSubject] { (facts?.subjects ?? []).filter { $0.form == .swiftType } }
 
     /// What the type is called that the file is called after, or the first with members.
     fileprivate var mainNames: [String] {
-        let types = (facts?.subjects ?? []).filter { $0.form == .swiftType }
         let stem = path.lastComponent.prefix { $0 != "." }
         let main = types.first { $0.name == stem } ?? types.first { !$0.members.isEmpty }
         return main.map { [$0.name] + $0.aliases } ?? []
+    }
+}
+
+extension [String] {
+    fileprivate var removingRepeated: [String] {
+        reduce(into: []) { names, name in
+            if !names.contains(name) { names.append(name) }
+        }
     }
 }
 

@@ -57,6 +57,7 @@ struct TypeScriptCodeTests {
             ("(props) => <Gauge {...{ level, unit: 1 }} />", .names(["level", "unit"])),
             ("(props) => <Gauge {...(live && { level })} />", .names(["level"])),
             ("(props) => <Gauge {...(live ? { level } : {})} />", .names(["level"])),
+            ("({ level, ...props }: Props) => <Gauge {...props} />", .everything(except: ["level"])),
             ("(props) => <Gauge {...make()} />", .unknown),
         ])
     func spreads(code: String, expected: BridgeSubject.Spread.Form) {
@@ -95,6 +96,37 @@ struct TypeScriptCodeTests {
         #expect(facts(text).constants == ["z": "end"])
         #expect(element(text)?.members.map(\.name) == ["title", "level"])
         #expect(element(text, "A.B")?.members == [])
+    }
+
+    @Test("A component that a condition chooses has the name of the constant; what a function makes has none")
+    func chosenComponents() {
+        let text = """
+            const Gauge = isThere() != null ? requireNativeComponent<Props>('TideGauge') : () => { throw 1; };
+            const make = () => requireNativeComponent('TideDial');
+            function load() { return requireNativeComponent('TideMap'); }
+            """
+        #expect(facts(text).components.map(\.tag) == ["Gauge", nil, nil])
+    }
+
+    @Test(
+        "The types that components are given",
+        arguments: [
+            ("const Gauge = (props: A) => 1;", ["A"]), ("function Gauge({ level }: A) {}", ["A"]),
+            ("const Gauge: FC<A> = (p) => 1;", ["A"]), ("const G = forwardRef<R, A>((p, r) => 1);", ["A"]),
+            ("const G = forwardRef(({ level }: A, r) => 1);", ["A"]),
+            ("class G extends React.PureComponent<A> {}", ["A"]), ("const go = (tide: A) => 1;", []),
+        ])
+    func componentProps(code: String, types: [String]) {
+        #expect(facts(code).componentProps == types)
+    }
+
+    @Test("Imports say what the other file calls a name")
+    func imports() {
+        let found = facts("import A, { b, type C, d as e } from './kit'; import type { F } from 'react'; import './x';")
+            .imports
+        #expect(found.mapValues(\.name) == ["A": "default", "b": "b", "C": "C", "e": "d", "F": "F"])
+        #expect(found["A"]?.stem == "kit")
+        #expect(found["F"]?.stem == nil)
     }
 
     @Test("Components, also one that is kept in a global")

@@ -120,4 +120,19 @@ struct TypeScriptTypesTests {
         #expect(found[1].type?.keys?.map(\.name) == ["station", "depth"])
         #expect(Self.facts(text).components.map(\.nativeName) == ["Tide"])
     }
+
+    @Test(
+        "A comment that names a platform says where a member is, a sentence in passing does not",
+        arguments: [
+            ("ios only", ["ios"]), ("@platform windows", ["windows"]),
+            ("The class that the element gets (applicable to the web platform only)", ["web"]),
+            ("Defaults to false - Android and Web only. Whether the camera may be seen through.", ["android", "web"]),
+            ("For **web**, all that may be used later has to be listed here as well", ["web"]),
+            ("The distance in metres, which is rounded on Android and kept on other platforms", []),
+        ])
+    func platforms(comment: String, expected: [String]) {
+        let text = "interface Props {\n/** \(comment) */\nlevel?: number;\n}"
+        let member = TypeScriptFacts.read(Array(text.utf8)).subjects.first?.members.first
+        #expect(member?.platforms.sorted() == expected)
+    }
 }

@@ -137,7 +137,7 @@ struct PluginCallTests {
                 "@objc func read(_ call: CAPPluginCall) { _ = call.getString(\"unit\") ?? \(fallback) }")
         }
         #expect(read("Default: `'m'`", "\"m\"") == ["read", "read.unit"])
-        #expect(read("@default 'm'", "\"ft\"") == ["read", "read.unit defaults(\"m\", \"ft\")"])
+        #expect(read("@default 'm'", "\"ft\"") == ["read", "read.unit defaults(\"m\", \"ft\", isHandedOver: false)"])
         #expect(read("Defaults to 1.0.", "1") == ["read", "read.unit"])
         #expect(read("the default unit", "\"ft\"") == ["read", "read.unit"])
     }

@@ -166,6 +166,22 @@ struct ScriptBridgeTests {
             ])
     }
 
+    @Test("A default that JavaScript always hands over differs from Swift's in vain")
+    func defaults() {
+        let swift = "@objc var level: Int = 0 { didSet { draw() } }"
+        func rows(_ props: String, _ parameters: String) -> [String] {
+            self.rows(
+                ["type Props = { \(props) }; const A = (\(parameters): Props) => <Native level={level} />;"],
+                export: Self.level, swift, jsx: "Native")
+        }
+        #expect(rows("level?: number", "{ level = 0 }") == ["level"])
+        #expect(
+            rows("level?: number", "{ level = 3 }") == ["level defaults(\"3\", \"0\", isHandedOver: true)"])
+        #expect(
+            rows("\n/** default: 3 */\nlevel?: number", "{ level }")
+                == ["level defaults(\"3\", \"0\", isHandedOver: false)"])
+    }
+
     @Test("A name that the script's own attribute has is not another's that it is made of")
     func attributeOfAnotherName() {
         let script = """

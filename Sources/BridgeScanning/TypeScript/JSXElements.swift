@@ -130,9 +130,11 @@ struct JSXElements {
     }
 
     private func spreadValue(_ value: TokenCursor, depth: Int) -> BridgeSubject.Spread.Form {
+        if value.end - value.index == 1, let rest = value.peek()?.word.flatMap({ locals.rests[$0] }) {
+            return .everything(except: rest)
+        }
         if ScriptLocals.isProperties(value) { return .everything(except: []) }
         if value.end - value.index == 1, let name = value.peek()?.word {
-            if let rest = locals.rests[name] { return .everything(except: rest) }
             guard depth < Self.deepest, let made = locals.values[name], made.count == 1 else { return .unknown }
             return spreadValue(made[0], depth: depth + 1)
         }

@@ -124,6 +124,9 @@ enum MemberLists {
         return parameters
     }
 
+    private static let platforms: Set = ["android", "ios", "web", "windows"]
+    private static let joining: Set = ["and", "or", "platform", "platforms"]
+
     private static func document(_ member: inout BridgeMember, _ before: String?, _ behind: String?) {
         member.documentation = before ?? behind
         let lines = [before, behind].compactMap(\.self).flatMap { $0.split(separator: "\n") }
@@ -133,9 +136,12 @@ enum MemberLists {
             let words = line.split { !$0.isLetter && !$0.isNumber }.map(String.init)
             let isRemark = line.hasPrefix("@platform") || line.count < 40
             let isBeginning = words.prefix(2).contains("only") || ["for", "on", "android"].contains(words.first)
-            let only = zip(words, words.dropFirst()).filter { $1 == "only" }.map(\.0)
+            // `on the web platform only`, `Android and iOS only`
+            let only = words.indices.filter { words[$0] == "only" }.flatMap { index in
+                words[..<index].reversed().prefix { platforms.contains($0) || joining.contains($0) }
+            }
             let telling = isRemark ? words : only + (isBeginning ? words.prefix(2) : [])
-            member.platforms.formUnion(Set(telling).intersection(["android", "ios", "web", "windows"]))
+            member.platforms.formUnion(platforms.intersection(telling))
         }
     }
 }

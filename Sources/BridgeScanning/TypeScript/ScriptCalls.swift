@@ -47,26 +47,11 @@ struct ScriptCalls {
         guard cursor.isSign("("), let list = cursor.takeBracket(), let first = list.parts().first,
             let name = text(of: first)
         else { return nil }
-        // `let Gauge = …`, `Gauge = global.x = …`.
-        var start = index
-        if word.hasPrefix("get") { start -= 2 }
-        let tag = start >= 2 && tokens.tokens[start - 1].isSign("=") ? assigned(before: start - 1) : nil
+        let tag = locals.name(ofValueAt: index)
         let props = type.flatMap { $0.peek()?.word == "Readonly" ? $0.peek(2)?.word : $0.peek()?.word }
         return NativeComponent(
             nativeName: name, propsType: props ?? tag.flatMap(hostType(of:)), tag: tag,
             isGenerated: word != "requireNativeComponent", place: tokens.tokens[index].place)
-    }
-
-    /// The name that is assigned to at an `=`, its type left out.
-    private func assigned(before equals: Int) -> String? {
-        var index = equals - 1
-        while index >= 0, !tokens.tokens[index].isSign(";") {
-            let token = tokens.tokens[index]
-            if index > 0, ["const", "let", "var"].contains(tokens.tokens[index - 1].word) { return token.word }
-            if token.startsLine { return token.word }
-            index -= 1
-        }
-        return nil
     }
 
     /// The properties in `Gauge: HostComponent<Props>`.

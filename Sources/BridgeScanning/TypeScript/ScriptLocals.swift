@@ -37,6 +37,18 @@ struct ScriptLocals {
         values[name]?.last { $0.end <= index && Self.isInScope(of: $0, index) }
     }
 
+    /// The constant or variable whose value a token is part of; none for what a function does.
+    func name(ofValueAt index: Int) -> String? {
+        values.lazy.flatMap { name, values in values.map { (name: name, value: $0) } }
+            .filter { _, value in
+                guard value.index <= index, index < value.end else { return false }
+                let tokens = value.tokens.tokens
+                return tokens[value.index - 1].isSign("=")
+                    && !tokens[value.index..<index].contains { $0.isSign("=>") || $0.isWord("function") }
+            }
+            .min { ($0.value.end - $0.value.index, $0.name) < ($1.value.end - $1.value.index, $1.name) }?.name
+    }
+
     private static func isInScope(of binding: TokenCursor, _ index: Int) -> Bool {
         let tokens = binding.tokens.tokens
         // The end of a function's own body ends no scope of its name.

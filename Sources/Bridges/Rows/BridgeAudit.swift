@@ -70,8 +70,8 @@ package struct BridgeTypeFault: Hashable, Sendable {
         case requiredByGuard
         /// What the two call a method by, or a parameter of it.
         case signature(String, String)
-        /// What the two take where nobody hands a value over.
-        case defaults(String, String)
+        /// What the two take where nobody hands a value over; a script that takes one always hands it over.
+        case defaults(String, String, isHandedOver: Bool)
         /// A line negates it, or none does where one should.
         case negation(isNegated: Bool)
     }

@@ -57,7 +57,13 @@ extension RowJoiner {
                 $0.name == first.name && $0.member.statedDefault != first.member.statedDefault
             }), let left = first.member.statedDefault, let right = other.member.statedDefault
         else { return }
-        row.typeFaults = [BridgeTypeFault(condition: .defaults(left.text, right.text), outer: first, inner: other)]
+        let isScript = layers.contains { $0.isScript && $0.rules.name == first.layer }
+        row.typeFaults = [
+            BridgeTypeFault(
+                condition: .defaults(
+                    left.text, right.text, isHandedOver: isScript && first.member.defaultText != nil),
+                outer: first, inner: other)
+        ]
     }
 
     /// Puts down that a value is handed on as its opposite, or no more.

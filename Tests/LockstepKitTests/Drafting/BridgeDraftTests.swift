@@ -114,7 +114,8 @@ struct BridgeDraftTests {
             """,
             "ios/RNGauge.m":
                 "@interface RCT_EXTERN_MODULE(RNGauge, RCTViewManager)\nRCT_EXPORT_VIEW_PROPERTY(level, int)\n@end\n",
-            "ios/GaugeModule.swift": "@objc(RNGauge) class GaugeModule: RCTViewManager { @objc func go() {} }\n",
+            "ios/GaugeModule.swift":
+                "@objc(RNGauge) class GaugeModule: RCTViewManager { @objc func go() {} }\nclass RNGauge: UIView {}\n",
             "ios/Gauge.swift": "class Gauge: UIView { @objc var level = 0 }\n",
         ])
         let files: [RelativePath] = [
@@ -128,6 +129,7 @@ struct BridgeDraftTests {
                 "jsx jsx-attributes src/Gauge.tsx NativeDial", "nativeGauge jsx-attributes src/Gauge.tsx NativeGauge",
                 "spec codegen-spec src/spec.ts NativeProps", "export react-native-export ios/RNGauge.m RNGauge",
                 "gaugeModule swift-properties ios/GaugeModule.swift GaugeModule",
+                "rnGauge swift-properties ios/GaugeModule.swift RNGauge",
                 "gauge swift-properties ios/Gauge.swift Gauge",
             ])
         #expect(draft.bridges.first?.layers.filter { $0.carries == [.method] }.map(\.name) == ["gaugeModule"])
