@@ -1,0 +1,66 @@
+import ReportModel
+import RulesModel
+import SourceModel
+
+/// What became of the code on one page that the tree is held against.
+package struct SpecificationAudit: Hashable, Sendable {
+    /// What the page declares, in the order of its lines, with the verdicts `true`, `false`, `different` and
+    /// `renamed`. A page without one and without claims is unread.
+    package var claims: [DocumentReport.Claim]
+    /// In the order of the page's lines.
+    package var differences: [SpecDifference]
+
+    package init(claims: [DocumentReport.Claim] = [], differences: [SpecDifference] = []) {
+        (self.claims, self.differences) = (claims, differences)
+    }
+
+    /// What has to be read of the tree before ``make(_:against:words:)``.
+    package static func query(for page: ReadPage, words: SpecificationWords = SpecificationWords()) -> CodeQuery {
+        var query = CodeQuery()
+        for block in SpecBlocks(page, words: words).all() {
+            if let file = block.file { query.fileNames.insert(RelativePath(file).lastComponent) }
+            for declaration in block.types.map({ block.index.declarations[$0] }) {
+                query.names.insert(declaration.selector)
+                query.names.formUnion(declaration.inheritance.compactMap { block.index.texts(of: $0).last })
+            }
+        }
+        let owners = page.rules.sections.compactMap(\.ownerType) + page.rules.counterparts.flatMap(\.owners)
+        query.names.formUnion((owners + [page.rules.subject].compactMap(\.self)).flatMap { Selector.names(in: $0) })
+        query.add(Configuration.query(for: page, words: words))
+        return query
+    }
+
+    /// - Parameters:
+    ///   - page: With the code in its fences.
+    ///   - inventory: Of the tree that the page is about, what ``query(for:words:)`` asked for at least.
+    package static func make(
+        _ page: ReadPage, against inventory: CodeInventory, words: SpecificationWords = SpecificationWords()
+    ) -> SpecificationAudit {
+        let code = DeclaredCode(inventory)
+        let blocks = SpecBlocks(page, words: words)
+        var swift = SwiftSpecification(blocks.all(), rules: page.rules, code: code)
+        swift.holdBlocks()
+        swift.holdLists(of: page.page, in: blocks.sections)
+        var configuration = Configuration(page, inventory: inventory, code: code, sections: blocks.sections)
+        configuration.hold()
+        var counterparts = CounterpartAudit(page, code: code, sections: blocks.sections)
+        counterparts.hold()
+        return SpecificationAudit(
+            claims: (swift.claims + configuration.claims + counterparts.claims).inPageOrder { ($0.line, $0.subject) },
+            differences: (swift.differences + configuration.differences + counterparts.differences)
+                .inPageOrder { ($0.line, $0.qualifiedName) })
+    }
+}
+
+extension CodeQuery {
+    fileprivate mutating func add(_ other: CodeQuery) {
+        fileNames.formUnion(other.fileNames)
+        names.formUnion(other.names)
+    }
+}
+
+extension Array {
+    fileprivate func inPageOrder(_ key: (Element) -> (Int, String)) -> [Element] {
+        sorted { key($0) < key($1) }
+    }
+}

@@ -1,0 +1,66 @@
+import SourceModel
+
+extension DeclaredForm {
+    /// Clauses that say what `code` has otherwise than this one, which is a page's. What the page leaves out it
+    /// doesn't promise.
+    ///
+    /// - Parameter isWhole: Whether the page is to say everything of it.
+    func signatureReasons(against code: DeclaredForm, isWhole: Bool = false) -> [String] {
+        var reasons: [String] = []
+        if kind != code.kind { reasons.append("it is declared as \(code.kind.rawValue)") }
+        reasons += attributes.subtracting(code.attributes).sorted().map { "it lacks @\($0)" }
+        if isWhole {
+            // What begins with a capital is a type, an actor's or a wrapper's, and part of what users meet.
+            let unsaid = code.attributes.subtracting(attributes).filter { $0.first?.isUppercase == true }
+            reasons += unsaid.sorted().map { "it has @\($0)" }
+        }
+        reasons += modifiers.subtracting(code.modifiers).sorted().map { "it isn't \($0)" }
+        if isStatic != code.isStatic { reasons.append(code.isStatic ? "it is static" : "it isn't static") }
+        for (own, other) in zip(parameters, code.parameters) where own.type != other.type {
+            reasons.append("\(own.label == "_" ? "its parameter" : own.label) is \(other.type)")
+        }
+        if generics != code.generics, !kind.isType || !generics.isEmpty {
+            reasons.append(code.generics.isEmpty ? "it isn't generic" : "it is generic: \(code.generics)")
+        }
+        if type != code.type, kind != .property || !(type.isEmpty || code.type.isEmpty) {
+            reasons.append(code.type.isEmpty ? "it returns nothing" : "its type is \(code.type)")
+        }
+        reasons += effects.subtracting(code.effects).sorted().map { "it isn't \($0)" }
+        reasons += code.effects.subtracting(effects).sorted().map { "it is \($0)" }
+        return reasons
+    }
+
+    /// Clauses about defaults and initial values that are literals on both sides.
+    func valueReasons(against code: DeclaredForm) -> [String] {
+        var reasons: [String] = []
+        for (own, other) in zip(parameters, code.parameters) where TokenText.isPlain(own.defaultValue[...]) {
+            if other.defaultValue.isEmpty {
+                reasons.append("\(own.label) has no default")
+            } else if TokenText.isPlain(other.defaultValue[...]), own.defaultValue != other.defaultValue {
+                reasons.append("the default of \(own.label) is \(other.defaultValue.joined())")
+            }
+        }
+        if !value.isEmpty, !code.value.isEmpty, value != code.value {
+            reasons.append("its value is \(code.value.joined())")
+        }
+        return reasons
+    }
+
+    /// A clause where the page says that users may set it and they may not, or the other way round.
+    ///
+    /// - Parameters:
+    ///   - ownSetter: The page's access of the setter where it differs from that of the property.
+    ///   - setter: The tree's.
+    func settingReason(against code: DeclaredForm, ownSetter: AccessLevel?, setter: AccessLevel?) -> String? {
+        guard kind == .property, code.kind == .property else { return nil }
+        let isOpen = setter == nil && (code.setting == .settable || code.setting == .unstated)
+        switch setting {
+        case .constant, .readOnly: return isOpen && ownSetter == nil ? "it can be set" : nil
+        case .settable where code.setting == .readOnly: return "it can't be set"
+        case .settable, .unstated:
+            if code.setting == .constant { return "it is a constant" }
+            guard let setter, ownSetter != setter else { return nil }
+            return "its setter is \(setter.rawValue)"
+        }
+    }
+}

@@ -1,0 +1,205 @@
+import RulesModel
+import SourceModel
+
+/// A block of Swift that is held against the tree.
+struct SpecBlock {
+    /// In ``Page/blocks``.
+    var place: Int
+    /// Where the block begins, counted from 1.
+    var line: Int
+    var index: FileIndex
+    var text: [Substring]
+    var section: DocumentSection?
+    /// The path that the block's marker names.
+    var file: String?
+    /// Whose its loose declarations and calls are.
+    var owner: String?
+    /// Methods that it calls on a line of their own, with the lines of the page.
+    var calls: [(name: String, line: Int)]
+
+    /// What the block declares outside of types.
+    var loose: [Int] {
+        index.declarations.indices.filter {
+            index.declarations[$0].parent == nil && !index.declarations[$0].kind.isType
+        }
+    }
+
+    /// The types that it declares or extends.
+    var types: [Int] { index.declarations.indices.filter { index.declarations[$0].kind.isType } }
+
+    /// The line of the page that a declaration has its name in.
+    func line(of declaration: Declaration) -> Int {
+        let name = Selector.base(declaration.selector)
+        let own = declaration.start.line...max(declaration.start.line, declaration.end.line)
+        let named = own.first { number in
+            text.indices.contains(number - 1) && Selector.names(in: text[number - 1]).contains(name)
+        }
+        return line + (named ?? declaration.start.line) - 1
+    }
+
+    /// Whether the text leaves out members of a type: a line that is dots and nothing else but the comment they open.
+    func isExcerpt(_ type: Int) -> Bool {
+        text.indices.contains { number in
+            let bare = text[number].drop { " \t/*".contains($0) }
+            guard bare.hasPrefix("...") || bare.hasPrefix("…") else { return false }
+            let holder = index.declarations.lastIndex {
+                ($0.start.line...max($0.start.line, $0.end.line)).contains(number + 1)
+            }
+            return holder == nil || holder == type
+        }
+    }
+}
+
+/// Finds the blocks of a page that are specifications.
+struct SpecBlocks {
+    let page: ReadPage
+    let words: SpecificationWords
+    let sections: SpecSections
+
+    init(_ page: ReadPage, words: SpecificationWords) {
+        (self.page, self.words) = (page, words)
+        sections = SpecSections(page.page, rules: page.rules, words: words)
+    }
+
+    /// In the order of the page; those whose declarations nobody owns are left out.
+    func all() -> [SpecBlock] {
+        var found: [SpecBlock] = []
+        for (place, code) in page.code.sorted(by: { $0.key < $1.key }) {
+            guard let index = code.index, var block = block(at: place, index) else { continue }
+            block.owner = owner(of: block, after: found)
+            let isOwned = block.owner != nil || block.file != nil || !block.types.isEmpty
+            if isOwned { found.append(block) }
+        }
+        return found
+    }
+
+    private func block(at place: Int, _ index: FileIndex) -> SpecBlock? {
+        let own = page.page.blocks[place]
+        let section = sections.section(of: place)
+        guard case .code(_, let text) = own.kind, section?.content != .nothing, section?.content != .configuration,
+            !isTest(index)
+        else { return nil }
+        var block = SpecBlock(
+            place: place, line: own.lines.lowerBound, index: index,
+            text: text.split(separator: "\n", omittingEmptySubsequences: false), section: section,
+            file: marker(of: own), calls: [])
+        if section?.content == .members { block.calls = Self.calls(in: block) }
+        // Statements make it a sample, but calls that the rules say are a list of methods.
+        if !index.topLevelCode.isEmpty, !Self.isOnlyDots(index), block.calls.isEmpty { return nil }
+        if block.file == nil, block.loose.contains(where: { Self.isStatement(index.declarations[$0], in: index) }) {
+            return nil
+        }
+        return index.declarations.isEmpty && block.calls.isEmpty ? nil : block
+    }
+
+    /// The path of a paragraph such as `**File:** \`path\`` directly before the block, or of a heading that is a path.
+    private func marker(of block: PageBlock) -> String? {
+        guard let introduction = block.introduction.map({ page.page.blocks[$0] }) else { return nil }
+        let text = introduction.text.trimming(" ")
+        let label = text.prefix { $0 != ":" }
+        let isLabelled = label.count < text.count && words.markers.contains(label.lowercased())
+        let path = isLabelled ? text.dropFirst(label.count + 1).trimming(" :`") : text
+        let hasSpaces = path.contains(" ") && !introduction.runs.contains { $0.isCode && $0.text == path }
+        guard !hasSpaces, let dot = path.lastIndex(of: "."), dot > path.startIndex, path[dot...].count > 1,
+            path[dot...].dropFirst().allSatisfy({ $0.isLetter || $0.isNumber }), isLabelled || path.hasSuffix(".swift")
+        else { return nil }
+        return path
+    }
+
+    private func owner(of block: SpecBlock, after earlier: [SpecBlock]) -> String? {
+        if let owner = block.section?.ownerType { return owner }
+        guard block.file == nil, !block.loose.isEmpty || !block.calls.isEmpty else { return nil }
+        let before = earlier.last { sections.isBeside(block.place, $0.place) && $0.ownedType != nil }
+        return before?.ownedType ?? page.rules.subject
+    }
+
+    private func isTest(_ index: FileIndex) -> Bool {
+        index.usages.contains { words.tests.contains($0.name) || $0.name.hasPrefix("XCTAssert") }
+            || index.imports.contains { words.tests.contains($0.module) }
+            || index.declarations.contains {
+                $0.attributes.contains("Test")
+                    || ($0.selector.hasPrefix("test") && $0.selector.dropFirst(4).first?.isLowercase == false
+                        && $0.kind != .property)
+            }
+    }
+
+    /// `stop()    // ends it`
+    private static func calls(in block: SpecBlock) -> [(name: String, line: Int)] {
+        block.text.enumerated().compactMap { number, line in
+            let name = line.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            let rest = line.dropFirst(name.count)
+            guard !name.isEmpty, rest.hasPrefix("()") else { return nil }
+            let behind = rest.dropFirst(2).drop { $0 == " " || $0 == "\t" }
+            return behind.isEmpty || behind.hasPrefix("//") ? (String(name), block.line + number) : nil
+        }
+    }
+
+    private static func isOnlyDots(_ index: FileIndex) -> Bool {
+        index.texts(of: index.topLevelCode).allSatisfy { $0 == "..." || $0 == "…" }
+    }
+
+    /// `let panel = Panel()`: a declaration of an interface says its type, or who may use it.
+    private static func isStatement(_ declaration: Declaration, in index: FileIndex) -> Bool {
+        guard declaration.kind == .property, declaration.access == nil, declaration.attributes.isEmpty,
+            index.texts(of: declaration.body).first != "{"
+        else { return false }
+        let form = DeclaredForm(declaration, of: index)
+        return form.type.isEmpty && form.modifiers.isEmpty && !form.isStatic
+    }
+}
+
+extension SpecBlock {
+    /// The type that the block is about, for what stands loose below it.
+    fileprivate var ownedType: String? {
+        index.declarations.first { $0.parent == nil && $0.kind.isType }?.selector ?? owner
+    }
+}
+
+extension DocumentSection {
+    /// Of `Type: Protocol` the type.
+    var ownerType: String? { owner.map { String($0.prefix { $0 != ":" }).trimming(" ") } }
+
+    /// Of `Type: Protocol` the protocol: only what an extension for it has is meant.
+    var conformance: String? {
+        owner.flatMap { owner in
+            owner.firstIndex(of: ":").map { String(owner[owner.index(after: $0)...]).trimming(" ") }
+        }
+    }
+}
+
+extension StringProtocol {
+    /// The text without such characters at both ends.
+    func trimming(_ characters: String) -> String {
+        let start = drop { characters.contains($0) }
+        return String(start.lastIndex { !characters.contains($0) }.map { start[...$0] } ?? start.prefix(0))
+    }
+}
+
+/// Names as they are written.
+enum Selector {
+    /// Of `resize(_:to:)` `resize`.
+    static func base(_ selector: String) -> String { String(selector.prefix { $0 != "(" }) }
+
+    /// Of `resize(_:to:)` `_` and `to`.
+    static func labels(_ selector: String) -> [String] {
+        selector.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map(String.init)
+    }
+
+    static func names(in text: some StringProtocol) -> [String] {
+        text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }).map { String($0) }
+    }
+
+    /// Whether a page means a member by it: a name, perhaps with labels, and no value.
+    static func isMember(_ text: String) -> Bool {
+        let base = base(text)
+        guard TokenText.isName(base), let first = base.first, first.isLowercase || first == "_",
+            !["true", "false", "nil", "self", "super"].contains(base)
+        else { return false }
+        let labels = text.dropFirst(base.count)
+        return labels.isEmpty
+            || (labels.hasSuffix(")")
+                && labels.dropFirst().dropLast().allSatisfy {
+                    $0 == ":" || $0 == "_" || $0.isLetter || $0.isNumber
+                } && (labels == "()" || labels.hasSuffix(":)")))
+    }
+}

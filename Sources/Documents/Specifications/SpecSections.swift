@@ -1,0 +1,52 @@
+import RulesModel
+import SourceModel
+
+/// What the sections of a page hold.
+struct SpecSections {
+    private let page: Page
+    private let rules: DocumentRules
+    private let words: SpecificationWords
+
+    init(_ page: Page, rules: DocumentRules, words: SpecificationWords) {
+        (self.page, self.rules, self.words) = (page, rules, words)
+    }
+
+    /// What the rules say of the section that a block is in, or that its title says so; the innermost that says
+    /// something counts, and before all the label directly above the block.
+    func section(of block: Int) -> DocumentSection? {
+        let own = page.blocks[block]
+        if let introduction = own.introduction, page.blocks[introduction].text.hasSuffix(":"),
+            let known = known(page.blocks[introduction].text)
+        {
+            return known
+        }
+        return headings(of: block).lazy.compactMap { known(page.blocks[$0].text) }.first
+    }
+
+    /// The headings that a block stands under, the innermost first.
+    func headings(of block: Int) -> [Int] {
+        var found: [Int] = []
+        var next = page.blocks[block].heading
+        while let heading = next, !found.contains(heading) {
+            found.append(heading)
+            next = page.blocks[heading].heading
+        }
+        return found
+    }
+
+    /// Whether two blocks stand in one section that is not the whole page.
+    func isBeside(_ block: Int, _ earlier: Int) -> Bool {
+        let own = headings(of: block)
+        let title = page.blocks.indices.filter { page.blocks[$0].kind == .heading(level: 1) }
+        let shared = own.prefix(2).filter { !(title.count == 1 && $0 == title[0]) }
+        if own.isEmpty { return page.blocks[earlier].heading == nil }
+        return !Set(shared).isDisjoint(with: headings(of: earlier))
+            || (own.count == 1 && page.blocks[earlier].heading == own[0])
+    }
+
+    private func known(_ title: String) -> DocumentSection? {
+        let title = SpecificationWords.plain(title)
+        if let named = rules.sections.first(where: { SpecificationWords.plain($0.title) == title }) { return named }
+        return words.promisesNothing(title) ? DocumentSection(title, holds: .nothing) : nil
+    }
+}

@@ -1,0 +1,36 @@
+/// How pages tell code that promises something from samples. All in lower case.
+package struct SpecificationWords: Hashable, Sendable {
+    /// Stand before the path of the file that a block of code is: `**File:**`.
+    package var markers: Set<String> = ["file", "filename", "location", "path", "source"]
+    /// Titles of sections whose code promises nothing, and last words of such titles.
+    package var samples: Set<String> = [
+        "common issues", "common problems", "debugging", "example", "examples", "faq", "future", "future enhancements",
+        "future improvements", "future work", "getting started", "how to use", "installation", "known issues",
+        "migration", "quick start", "roadmap", "sample", "samples", "support", "testing", "tests", "troubleshooting",
+        "tutorial", "usage", "walkthrough",
+    ]
+    /// First words of such titles.
+    package var sampleBeginnings: Set<String> = [
+        "debugging", "example", "future", "migrating", "testing", "troubleshooting", "using",
+    ]
+    /// Modules and types whose use makes code a test.
+    package var tests: Set<String> = ["Testing", "XCTest", "XCTestCase"]
+
+    package init() {}
+
+    /// Whether a section of this title promises nothing.
+    package func promisesNothing(_ title: String) -> Bool {
+        let words = title.split(separator: " ").map(String.init)
+        guard let first = words.first, let last = words.last else { return false }
+        // `Files changed for testing` is no section of tests.
+        return samples.contains(title) || sampleBeginnings.contains(first)
+            || (words.count <= 3 && samples.contains(last))
+    }
+
+    /// A title without its number, its last colon and capitals.
+    package static func plain(_ title: String) -> String {
+        let kept = title.lowercased().drop { !$0.isLetter }
+        let end = kept.lastIndex { $0.isLetter || $0.isNumber || $0 == ")" }
+        return end.map { String(kept[...$0]) } ?? ""
+    }
+}
