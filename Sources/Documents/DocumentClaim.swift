@@ -4,6 +4,8 @@ import SourceModel
 package struct DocumentClaim: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case file, type, member
+        /// A name that code has, wherever it is declared.
+        case use
         /// Lines of a file: `View.swift:69,83`.
         case reference
         /// How long a file is: `(495 lines)`.
@@ -16,37 +18,49 @@ package struct DocumentClaim: Hashable, Sendable {
         case present, absent
         /// The port has what upstream calls by the subject's name.
         case ported
+        /// Upstream has the subject: what is here was adapted from it.
+        case upstream
         /// The subject is what was called by another name.
         case renamed(from: String)
     }
 
     /// Where a page says that the subject is.
     package enum Container: Hashable, Sendable {
+        /// By its last component or by more of its path.
         case file(String)
         case type(String)
     }
 
     package var kind: Kind
     package var promise: Promise
-    /// As the page writes it.
+    /// As the page writes it; of a member its name alone.
     package var subject: String
     package var container: Container?
+    /// What the page calls it: `property`, `import`.
+    package var noun: String?
+    /// The verb that makes the claim; `nil` where the part of the page that it stands in does.
+    package var verb: String?
+    /// The whole declaration, where the page has it: `@objc public var size: CGSize`.
+    package var declaration: String?
     /// Of a ``Kind/reference`` the lines of the file, counted from 1; of a ``Kind/length`` the count alone.
     package var lines: [ClosedRange<Int>]
-    /// The names that the referenced lines are said to have, or the number that is stated.
+    /// The names that the referenced lines are said to have, or the numbers that are stated.
     package var names: [String]
     /// Counted from 1.
     package var line: Int
     /// The line as it reads.
     package var text: String
-    /// The number of the log's entry that it is in: a later entry supersedes an earlier one, wherever it stands.
-    package var entry: Int?
+    /// The numbers of the log's entry that it is in, or its date: a later entry supersedes an earlier one, wherever it
+    /// stands.
+    package var entry: [Int]?
 
     package init(
-        _ kind: Kind, _ promise: Promise, _ subject: String, in container: Container? = nil,
-        lines: [ClosedRange<Int>] = [], names: [String] = [], line: Int, text: String, entry: Int? = nil
+        _ kind: Kind, _ promise: Promise, _ subject: String, in container: Container? = nil, noun: String? = nil,
+        verb: String? = nil, declaration: String? = nil, lines: [ClosedRange<Int>] = [], names: [String] = [],
+        line: Int, text: String, entry: [Int]? = nil
     ) {
         (self.kind, self.promise, self.subject, self.container) = (kind, promise, subject, container)
+        (self.noun, self.verb, self.declaration) = (noun, verb, declaration)
         (self.lines, self.names, self.line, self.text, self.entry) = (lines, names, line, text, entry)
     }
 }

@@ -67,7 +67,19 @@ extension VocabularyBuilder {
         case (.comments, "plans"): (.phrase, \.comments.plans)
         case (.comments, "unfinished"): (.phrase, \.comments.unfinished)
         case (.comments, "abbreviations"): (.phrase, \.comments.abbreviations)
+        case (.documents, let role): documents[role].map { (.phrase, $0) }
         default: nil
         }
     }
+
+    private static let documents: [String: WritableKeyPath<Vocabulary, Set<String>> & Sendable] = [
+        "promising": \.documents.promising, "removing": \.documents.removing, "upstream": \.documents.upstream,
+        "silent": \.documents.silent, "statuses": \.documents.statuses, "unfinished": \.documents.unfinished,
+        "entries": \.documents.entries, "adding": \.documents.adding, "changing": \.documents.changing,
+        "using": \.documents.using, "taking": \.documents.taking, "porting": \.documents.porting,
+        "renaming": \.documents.renaming, "replacing": \.documents.replacing, "orders": \.documents.orders,
+        "declared": \.documents.declared, "used": \.documents.used, "denials": \.documents.denials,
+        "plans": \.documents.plans, "foreign": \.documents.foreign, "file-columns": \.documents.fileColumns,
+        "type-columns": \.documents.typeColumns, "member-columns": \.documents.memberColumns,
+    ]
 }

@@ -22,7 +22,7 @@ struct VocabularyBuilder {
         case .reading: addReading(entry)
         case .members: addMembers(entry)
         case .types, .anchors, .edges, .constants, .accessors, .units: addName(entry)
-        case .valueTypes, .common, .unseen, .logging, .bridge, .claims, .comments: addListed(entry)
+        case .valueTypes, .common, .unseen, .logging, .bridge, .claims, .comments, .documents: addListed(entry)
         }
     }
 

@@ -6,7 +6,7 @@ enum VocabularySection: String, CaseIterable, Sendable {
     case colourValues = "colour-values"
     case fonts, sizes, animations, settings, reading, members, anchors, edges, constants, accessors
     case valueTypes = "value-types"
-    case common, unseen, logging, bridge, claims, comments, units
+    case common, unseen, logging, bridge, claims, comments, documents, units
 
     /// What is passed or assigned where a name of the section stands; `nil` where the section or the role has none.
     func category(of role: String) -> Vocabulary.Category? {

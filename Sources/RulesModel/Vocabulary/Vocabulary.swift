@@ -37,6 +37,8 @@ package struct Vocabulary: Hashable, Sendable {
     package var claims = ClaimPhrases()
     /// How comments are read, whatever they claim.
     package var comments = CommentPhrases()
+    /// How pages about code are read.
+    package var documents = DocumentPhrases()
     /// Words and signs behind numbers in comments, in lower case: `ms` of `200ms`.
     package var units: [String: StatedUnit] = [:]
 

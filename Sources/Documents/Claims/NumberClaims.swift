@@ -1,0 +1,33 @@
+import SourceModel
+
+/// Claims of numbers with a named subject: `threshold: 15x`, `28pt height`, `640x480`.
+enum NumberClaims {
+    static func all(in pieces: ArraySlice<Piece>, of unit: PageUnit) -> [DocumentClaim] {
+        guard unit.isPromised, !unit.isTicked, case .file? = unit.container else { return [] }
+        return pieces.indices.compactMap { place in
+            let piece = pieces[place]
+            guard piece.kind == .word, piece.text.first?.isNumber == true else { return nil }
+            let before = pieces[..<place]
+            let label = before.last?.isSign([":"]) == true ? before.dropLast().last?.word : nil
+            let unitWord = place + 1 < pieces.endIndex ? pieces[place + 1].word : nil
+            guard let numbers = numbers(piece.text, unitWord, isNamed: label != nil) else { return nil }
+            let subject = [label.map { "\($0):" }, piece.text].compactMap(\.self).joined(separator: " ")
+            var claim = unit.claim(.value, .present, subject, at: piece)
+            claim.names = numbers
+            return claim
+        }
+    }
+
+    private static let units: Set = ["x", "pt", "px", "ms", "s", "%", "points", "seconds", "milliseconds", "second"]
+
+    /// The numbers of `640x480`, of a number with a unit, or of one that a word names.
+    private static func numbers(_ text: String, _ next: String?, isNamed: Bool) -> [String]? {
+        let size = text.split { $0 == "x" || $0 == "×" }
+        if size.count == 2, size.allSatisfy({ Int($0) != nil }) { return size.map(String.init) }
+        let number = text.prefix { $0.isNumber || $0 == "." }
+        let rest = String(text.dropFirst(number.count))
+        guard NumberValue(number) != nil else { return nil }
+        return units.contains(rest) || rest.isEmpty && (isNamed || next.map(units.contains) == true)
+            ? [String(number)] : nil
+    }
+}

@@ -1,0 +1,104 @@
+import RulesModel
+import SourceModel
+
+/// The claims of a page.
+package struct PageClaims {
+    let page: Page
+    let phrases: Vocabulary.DocumentPhrases
+    let entries: PageEntries
+    let scopes: PageScopes
+    /// The file or the type that each block is about.
+    let subjects: [DocumentClaim.Container?]
+
+    /// In the order of the page, each once.
+    package static func all(in page: Page, _ phrases: Vocabulary.DocumentPhrases) -> [DocumentClaim] {
+        let reader = PageClaims(page, phrases)
+        var seen: Set<DocumentClaim> = []
+        return page.blocks.indices.flatMap(reader.claims).filter { seen.insert($0).inserted }
+    }
+
+    private init(_ page: Page, _ phrases: Vocabulary.DocumentPhrases) {
+        (self.page, self.phrases) = (page, phrases)
+        entries = PageEntries(page, phrases)
+        scopes = PageScopes(page, entries: entries, phrases)
+        subjects = page.blocks.map(Self.subject)
+    }
+
+    private func claims(ofBlock place: Int) -> [DocumentClaim] {
+        let block = page.blocks[place]
+        guard !block.isQuoted else { return [] }
+        let scope = scopes[place]
+        switch block.kind {
+        case .code(let language, let text):
+            return scope == .promises && ["", "text", "txt", "tree", "plaintext"].contains(language)
+                ? TreeClaims.all(in: text, from: block.lines.lowerBound, entry: entries.number(of: place, in: page)) : []
+        case .row(let header): return header.map { tableClaims(ofRow: place, header: $0, scope) } ?? []
+        case .heading, .paragraph, .item: return units(of: place, scope)
+        }
+    }
+
+    private func units(of place: Int, _ scope: Scope) -> [DocumentClaim] {
+        let block = page.blocks[place]
+        var isTicked = false
+        if case .item(let isChecked) = block.kind {
+            if isChecked == false { return [] }
+            isTicked = isChecked == true
+        }
+        guard isTicked || scope != .silent && scope != .upstream else { return [] }
+        let pieces = Self.pieces(of: block)
+        var unit = PageUnit(
+            pieces: pieces.own, scope: isTicked ? .unknown : scope, isTicked: isTicked,
+            container: container(of: place), line: block.lines.lowerBound, text: block.text,
+            entry: entries.number(of: place, in: page), phrases: phrases)
+        unit.isItem = if case .item = block.kind { true } else { pieces.isItem }
+        unit.isRelease = entries.isReleased(place, in: page)
+        unit.nested = page.blocks.indices.lazy.drop { $0 <= place }.prefix { page.blocks[$0].parent != nil }
+            .filter { page.blocks[$0].parent == place }.flatMap { Piece.all(of: page.blocks[$0].runs) }
+        if case .paragraph = block.kind, place + 1 < page.blocks.count, case .code = page.blocks[place + 1].kind {
+            unit.isMarker = true
+        }
+        return unit.claims()
+    }
+
+    /// The pieces of a block. A list that does not begin with 1 is part of the paragraph before it, by the standard;
+    /// its last item is what the writer meant.
+    private static func pieces(of block: PageBlock) -> (own: [Piece], isItem: Bool) {
+        let pieces = Piece.all(of: block.runs)
+        guard block.kind == .paragraph else { return (pieces, false) }
+        let start = pieces.indices.last { place in
+            place > 0 && place + 2 < pieces.count && pieces[place].line > pieces[place - 1].line
+                && Int(pieces[place].text) != nil && pieces[place + 1].isSign(["."])
+        }
+        return start.map { (Array(pieces[($0 + 2)...]), true) } ?? (pieces, false)
+    }
+
+    // MARK: Containers
+
+    /// What a block's own words are about, if it begins with the name of a file or, in code, of a type.
+    private static func subject(of block: PageBlock) -> DocumentClaim.Container? {
+        guard block.cells.count == 1 else { return nil }
+        let pieces = pieces(of: block).own
+        guard let first = pieces.first, first.kind == .code || first.isStrong || block.kind != .paragraph else {
+            return nil
+        }
+        switch CodeName(first.text, isCode: first.kind == .code) {
+        case .file(let path, _)?: return .file(path)
+        case .type(let name)? where pieces.count == 1 || pieces[1].kind == .sign: return .type(name)
+        default: return nil
+        }
+    }
+
+    /// The file, or else the type, that an item's parents, what introduces them or its headings are about.
+    func container(of place: Int) -> DocumentClaim.Container? {
+        var found: [DocumentClaim.Container] = []
+        var current: Int? = place
+        while let block = current {
+            if block != place, let subject = subjects[block] { found.append(subject) }
+            if let subject = page.blocks[block].introduction.flatMap({ subjects[$0] }) { found.append(subject) }
+            current = page.blocks[block].parent
+        }
+        found += page.headings(from: page.blocks[place].heading).compactMap { subjects[$0] }
+        let file = found.first { if case .file = $0 { true } else { false } }
+        return file ?? found.first
+    }
+}

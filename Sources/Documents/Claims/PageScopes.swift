@@ -1,0 +1,104 @@
+import RulesModel
+import SourceModel
+
+/// What the part of a page that something stands in says of it.
+enum Scope {
+    case promises, removes, upstream, silent
+    /// No title says.
+    case unknown
+}
+
+/// The scopes of a page's blocks. The title of what introduces a block decides before that of the item that it is
+/// nested in, and these before the headings, from the inside out.
+struct PageScopes {
+    let page: Page
+    let phrases: Vocabulary.DocumentPhrases
+    private var known: [Scope?] = []
+    /// Under which nothing is promised, whatever other titles say.
+    private var silenced: Set<Int> = []
+
+    init(_ page: Page, entries: PageEntries, _ phrases: Vocabulary.DocumentPhrases) {
+        (self.page, self.phrases) = (page, phrases)
+        known = page.blocks.map { block in
+            if case .code = block.kind { return nil }
+            return block.cells.count == 1 ? Self.scope(ofTitle: block.text, phrases) : nil
+        }
+        silenced = entries.outdated
+        for block in page.blocks.indices {
+            guard let heading = page.blocks[block].heading, isUnfinished(block) else { continue }
+            silenced.insert(Self.title(page.blocks[heading].text).map(phrases.statuses.contains) == true
+                ? page.blocks[heading].heading ?? heading : heading)
+        }
+    }
+
+    subscript(block: Int) -> Scope {
+        var heading = page.blocks[block].heading
+        if case .heading = page.blocks[block].kind { heading = block }
+        for heading in page.headings(from: heading) where silenced.contains(heading) { return .silent }
+        var current: Int? = block
+        while let place = current {
+            if let scope = page.blocks[place].introduction.flatMap({ known[$0] }) { return scope }
+            current = page.blocks[place].parent
+            if let scope = current.flatMap({ known[$0] }) { return scope }
+        }
+        return page.headings(from: heading).lazy.compactMap { known[$0] }.first ?? .unknown
+    }
+
+    /// Whether a block says of the part that it stands in that it is not done: `Status: not implemented`.
+    private func isUnfinished(_ block: Int) -> Bool {
+        let text = page.blocks[block].text.lowercased()
+        let value: Substring
+        if let colon = text.firstIndex(of: ":"), phrases.statuses.contains(Self.title(String(text[..<colon])) ?? "") {
+            value = text[text.index(after: colon)...]
+        } else if let introduction = page.blocks[block].introduction, case .paragraph = page.blocks[block].kind,
+            phrases.statuses.contains(Self.title(page.blocks[introduction].text) ?? "")
+        {
+            value = text[...]
+        } else {
+            return false
+        }
+        let words = value.split(whereSeparator: { !$0.isLetter }).joined(separator: " ")
+        return phrases.unfinished.contains { words == $0 || words.hasPrefix("\($0) ") }
+    }
+
+    /// The scope that a title opens.
+    static func scope(ofTitle text: String, _ phrases: Vocabulary.DocumentPhrases) -> Scope? {
+        guard let title = title(text) else { return nil }
+        let lists: [(Set<String>, Scope)] = [
+            (phrases.promising, .promises), (phrases.removing, .removes), (phrases.upstream, .upstream),
+            (phrases.silent, .silent),
+        ]
+        if let exact = lists.first(where: { $0.0.contains(title) }) { return exact.1 }
+        return lists.first { list in list.0.contains { Self.matches(title, $0) } }?.1
+    }
+
+    private static func matches(_ title: String, _ phrase: String) -> Bool {
+        if phrase.hasSuffix(" *") { return title.hasPrefix(phrase.dropLast()) }
+        return phrase.hasPrefix("* ") && title.hasSuffix(phrase.dropFirst())
+    }
+
+    /// A title in lower case without its number, what is in brackets and the colon at its end.
+    private static func title(_ text: String) -> String? {
+        guard text.utf8.count < 80 else { return nil }
+        var depth = 0
+        var title = ""
+        for character in text.lowercased() {
+            if character == "(" || character == "[" { depth += 1 }
+            if depth == 0 { title.append(character) }
+            if character == ")" || character == "]" { depth -= 1 }
+        }
+        let words = title.split(whereSeparator: \.isWhitespace).drop { !$0.contains(where: \.isLetter) }
+        let joined = words.joined(separator: " ")
+        return joined.isEmpty ? nil : String(joined.reversed().drop { ":.!".contains($0) || $0 == " " }.reversed())
+    }
+}
+
+extension Page {
+    /// A heading and those that it stands under.
+    func headings(from heading: Int?) -> some Sequence<Int> {
+        sequence(state: heading) { next in
+            defer { next = next.flatMap { blocks[$0].heading } }
+            return next
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import RulesModel
+import SourceModel
+
+/// An item, a paragraph or a heading on its way to claims.
+struct PageUnit {
+    var pieces: [Piece]
+    var scope: Scope
+    var isTicked: Bool
+    var container: DocumentClaim.Container?
+    /// The first line of the block, counted from 1.
+    var line: Int
+    var text: String
+    var entry: [Int]?
+    var phrases: Vocabulary.DocumentPhrases
+    var isItem = false
+    /// Whether it stands in a list of releases, whose names without a noun may be anybody's.
+    var isRelease = false
+    /// Whether a block of code follows.
+    var isMarker = false
+    /// What the items below it say.
+    var nested: [Piece] = []
+
+    /// Whether the part of the page says that what is named is there.
+    var isPromised: Bool { scope == .promises || scope == .removes }
+
+    func claims() -> [DocumentClaim] {
+        var unit = self
+        var rest = pieces[...]
+        // `Files modified: …` within a line is a title of its own.
+        if let colon = rest.firstIndex(where: { $0.isSign([":"]) }),
+            rest[..<colon].allSatisfy({ $0.kind != .code }),
+            let title = Optional(rest[..<colon].map(\.text).joined(separator: " ")), !title.isEmpty
+        {
+            let isPlace = rest[..<colon].count == 1 && phrases.fileColumns.contains(title.lowercased())
+            if let scope = isPlace ? .promises : PageScopes.scope(ofTitle: title, phrases), !isTicked {
+                guard !isPlace || isMarker || isPromised else { return [] }
+                unit.scope = scope
+                rest = rest[(colon + 1)...]
+            }
+        }
+        guard isTicked || unit.scope != .silent && unit.scope != .upstream else { return [] }
+        let lead = isTicked ? 0 : unit.lead(of: rest)
+        var found: [DocumentClaim] = []
+        if lead > 0 {
+            found = unit.leadClaims(rest.prefix(lead), before: rest.dropFirst(lead))
+            if let claim = found.first(where: { $0.kind == .file }) { unit.container = .file(claim.subject) }
+        }
+        for part in Self.sentences(of: rest.dropFirst(lead)) {
+            found += Sentence(part, in: unit, isLead: lead == 0 && part.startIndex == rest.startIndex).claims()
+        }
+        return found
+    }
+
+    func claim(
+        _ kind: DocumentClaim.Kind, _ promise: DocumentClaim.Promise, _ subject: String, at piece: Piece,
+        noun: String? = nil, verb: String? = nil, declaration: String? = nil
+    ) -> DocumentClaim {
+        DocumentClaim(
+            kind, promise, subject, in: kind == .file || kind == .reference ? nil : container, noun: noun, verb: verb,
+            declaration: declaration, line: piece.line, text: text, entry: entry)
+    }
+
+    /// Ends sentences at full stops and semicolons, at dashes, and behind a line that is bold as a whole.
+    private static func sentences(of pieces: ArraySlice<Piece>) -> [ArraySlice<Piece>] {
+        pieces.split { $0.isSign([".", "!", "?", ";"]) || $0.isSign(Piece.dashes) }.flatMap { sentence in
+            let body = sentence.drop(while: \.isStrong)
+            guard let line = sentence.first?.line, let next = body.first?.line, next > line else { return [sentence] }
+            return [sentence[..<body.startIndex], body]
+        }
+    }
+
+    // MARK: The files that come first
+
+    /// How many of the first pieces name files, with their lines.
+    private func lead(of pieces: ArraySlice<Piece>) -> Int {
+        var count = 0
+        var end = 0
+        for piece in pieces {
+            count += 1
+            if piece.isSign([","]) || piece.word == "and" { continue }
+            let isName = piece.kind == .code || piece.isStrong || !isItem && piece.kind == .word
+            if isName, case .file? = CodeName(piece.text, isCode: piece.kind == .code) {
+                end = count
+            } else if end > 0, piece.kind == .word, ClosedRange(lines: piece.text) != nil {
+                end = count
+            } else {
+                break
+            }
+        }
+        guard end > 0, let first = pieces.first, first.kind == .code || first.isStrong || scope != .unknown else { return 0 }
+        return end
+    }
+
+    private func leadClaims(_ lead: ArraySlice<Piece>, before rest: ArraySlice<Piece>) -> [DocumentClaim] {
+        let said = rest.drop { $0.kind == .sign }.first?.word
+        let isTaken = said.map { phrases.taking.contains($0) && !phrases.orders.contains($0) } ?? false
+        if let said, phrases.denials.contains(said) || phrases.plans.contains(said) { return [] }
+        // `Foo.swift was not changed`; what is in brackets is said beside it.
+        let clause = rest.prefix { $0.kind == .word }
+        guard Sentence.isStated(clause, phrases) else { return [] }
+        guard isPromised || isTaken && entry != nil else { return [] }
+        var found: [DocumentClaim] = []
+        for piece in lead {
+            if case .file(let path, let lines)? = CodeName(piece.text, isCode: piece.kind == .code) {
+                let promise: DocumentClaim.Promise = isTaken || scope == .removes ? .absent : .present
+                found.append(claim(.file, promise, path, at: piece, verb: isTaken ? said : nil))
+                found += lines.map { reference(to: path, $0, at: piece, rest) }
+            } else if let path = found.last?.subject, let lines = ClosedRange(lines: piece.text) {
+                found.append(reference(to: path, lines, at: piece, rest))
+            }
+        }
+        if let path = found.last?.subject, let length = length(rest) {
+            var claim = claim(.length, .present, path, at: lead[lead.startIndex])
+            (claim.lines, claim.container) = ([length...length], .file(path))
+            found.append(claim)
+        }
+        return found
+    }
+
+    private func reference(
+        to path: String, _ lines: ClosedRange<Int>, at piece: Piece, _ rest: ArraySlice<Piece>
+    ) -> DocumentClaim {
+        var reference = claim(.reference, .present, path, at: piece)
+        reference.lines = [lines]
+        reference.names = (rest + nested).compactMap { piece in
+            piece.kind == .code ? CodeName(piece.text, isCode: true)?.name : nil
+        }
+        return reference
+    }
+
+    /// `(495 lines)`
+    private func length(_ pieces: ArraySlice<Piece>) -> Int? {
+        let words = Array(pieces.prefix(4))
+        guard words.count == 4, words[0].isSign(["("]), words[2].word == "lines", words[3].isSign([")"]) else { return nil }
+        return Int(words[1].text)
+    }
+}
+
+extension Vocabulary.DocumentPhrases {
+    /// What a verb says of what it governs.
+    enum Verb {
+        case adding, changing, using, taking, porting, renaming, replacing
+    }
+
+    func verb(_ word: String) -> Verb? {
+        let lists: [(Set<String>, Verb)] = [
+            (adding, .adding), (changing, .changing), (using, .using), (taking, .taking), (porting, .porting),
+            (renaming, .renaming), (replacing, .replacing),
+        ]
+        return lists.first { $0.0.contains(word) }?.1
+    }
+}

@@ -1,0 +1,242 @@
+import RulesModel
+import SourceModel
+
+/// One sentence of a unit: a verb, what it governs, and what else it names.
+struct Sentence {
+    private let unit: PageUnit
+    private let pieces: ArraySlice<Piece>
+    private let verb: String?
+    private let action: Vocabulary.DocumentPhrases.Verb?
+    /// Whether the unit begins with it: what it names first is then what the unit is about.
+    private let isLead: Bool
+    private var phrases: Vocabulary.DocumentPhrases { unit.phrases }
+
+    private static let fillers: Set = ["also", "now", "then", "and", "it", "we", "has", "been", "newly", "successfully"]
+    private static let prepositions: Set = [
+        "in", "from", "to", "of", "for", "with", "by", "when", "using", "that", "which", "on", "into", "at", "as", "via",
+        "so", "under", "inside", "within", "during", "after", "before", "because", "where", "while", "based", "forwarding",
+    ]
+    private static let contrasts: Set = ["instead of", "rather than", "unlike", "without", "except", "apart from"]
+
+    private static let conditions: Set = ["if", "unless", "whether"]
+
+    init(_ pieces: ArraySlice<Piece>, in unit: PageUnit, isLead: Bool) {
+        let body = pieces.drop { $0.kind == .sign || $0.word.map(Self.fillers.contains) == true }
+        (self.unit, self.pieces, self.isLead) = (unit, body, isLead)
+        let first = body.first?.word
+        action = first.flatMap { unit.phrases.verb($0) }
+        verb = action == nil ? nil : first
+    }
+
+    /// Whether a sentence states something: denials, plans and conditions do not.
+    static func isStated(_ pieces: ArraySlice<Piece>, _ phrases: Vocabulary.DocumentPhrases) -> Bool {
+        let before = pieces[..<end(of: pieces)]
+        return before.first(of: phrases.denials) == nil && before.first(of: phrases.plans) == nil
+    }
+
+    /// Where what is stated ends: what is contrasted or depends is not said.
+    private static func end(of pieces: ArraySlice<Piece>) -> Int {
+        let condition = pieces.dropFirst(2).first { conditions.contains($0.word ?? "") }
+        let start = condition.flatMap { condition in pieces.dropFirst(2).firstIndex { $0 == condition } }
+        return min(pieces.first(of: contrasts)?.lowerBound ?? pieces.endIndex, start ?? pieces.endIndex)
+    }
+
+    func claims() -> [DocumentClaim] {
+        guard isPromising, Self.isStated(pieces, phrases) else { return [] }
+        // Names behind the word for upstream are upstream's.
+        let contrast = Self.end(of: pieces)
+        let foreign = pieces.first(of: phrases.foreign)?.lowerBound ?? pieces.endIndex
+        let own = pieces[..<min(contrast, foreign)]
+        var found = action == .replacing || action == .renaming ? exchangeClaims(own) : nameClaims(own)
+        found += NumberClaims.all(in: own, of: unit)
+        if foreign < contrast, let origin = origin(behind: foreign) { found.append(origin) }
+        return found
+    }
+
+    /// An order promises only when it is ticked; a report of what was done, in a part that is about that or in an entry
+    /// of a log; anything else, in a part that says that it is there.
+    private var isPromising: Bool {
+        if unit.isTicked { return isLead && action != nil && action != .using && action != .changing }
+        if let verb, phrases.orders.contains(verb) { return false }
+        return unit.isPromised || unit.entry != nil && action != nil
+    }
+
+    // MARK: Names
+
+    private struct Named {
+        var name: CodeName
+        var piece: Piece
+        var place: Int
+    }
+
+    private func named(_ pieces: ArraySlice<Piece>) -> [Named] {
+        pieces.indices.compactMap { place in
+            let piece = pieces[place]
+            let isCode = piece.kind == .code
+            guard piece.kind != .sign, let name = CodeName(piece.text, isCode: isCode) else { return nil }
+            return Named(name: name, piece: piece, place: place)
+        }
+    }
+
+    private func nameClaims(_ own: ArraySlice<Piece>) -> [DocumentClaim] {
+        let names = named(own)
+        let end = headEnd(own, first: names.first?.place)
+        let heads = names.filter { $0.place < end }
+        var unit = unit
+        var found: [DocumentClaim] = []
+        for (index, head) in heads.enumerated() {
+            let next = index + 1 < heads.count ? heads[index + 1].place : end
+            let noun = noun(behind: head.place, before: next, of: own) ?? heads.dropFirst(index + 1).lazy
+                .compactMap { self.noun(behind: $0.place, before: end, of: own) }.first ?? nounBefore(head.place, of: own)
+            found += headClaims(head, noun: noun)
+        }
+        if action != .taking, let file = found.first(where: { $0.kind == .file && $0.promise == .present }) {
+            unit.container = .file(file.subject)
+        }
+        guard !unit.isTicked, unit.container != nil else { return found }
+        return found + names.filter { $0.place >= end }.compactMap { mention($0, in: unit) }
+            + bareNames(own, in: unit) + lineReferences(own, in: unit)
+    }
+
+    /// Where what the verb governs, or what the sentence begins with, ends.
+    private func headEnd(_ own: ArraySlice<Piece>, first: Int?) -> Int {
+        guard action != nil || isLead || own.first?.kind == .code else { return own.startIndex }
+        var words = 0
+        for place in own.indices {
+            if let word = own[place].word {
+                if Self.prepositions.contains(word) || own[place].text.contains(where: \.isLetter) && words > 7 { return place }
+                words += 1
+            } else if own[place].isSign(Piece.arrows) || own[place].isSign([":", "("]) {
+                return place
+            }
+            // Words without a name in between belong to another thought.
+            if let first, place < first, words > 5 { return place }
+        }
+        return own.endIndex
+    }
+
+    private func noun(behind place: Int, before end: Int, of own: ArraySlice<Piece>) -> String? {
+        own[(place + 1)..<max(place + 1, end)].prefix { $0.kind == .word || $0.isSign([","]) }.prefix(4)
+            .compactMap(\.word).last { phrases.declared.contains($0) || phrases.used.contains($0) }
+    }
+
+    private func nounBefore(_ place: Int, of own: ArraySlice<Piece>) -> String? {
+        guard place > own.startIndex, let word = own[place - 1].word, phrases.declared.contains(word) else { return nil }
+        return word
+    }
+
+    private func headClaims(_ head: Named, noun: String?) -> [DocumentClaim] {
+        var promise: DocumentClaim.Promise =
+            switch action {
+            case .taking: .absent
+            case .porting: .ported
+            default: unit.scope == .removes && action == nil ? .absent : .present
+            }
+        let isUse = noun.map(phrases.used.contains) ?? false
+        switch head.name {
+        case .file(let path, let lines):
+            var claims = [unit.claim(.file, promise, path, at: head.piece, verb: verb)]
+            for range in lines {
+                var claim = unit.claim(.reference, .present, path, at: head.piece)
+                claim.lines = [range]
+                claims.append(claim)
+            }
+            return claims
+        case .folder(let path):
+            return action == nil && !unit.isPromised ? [] : [unit.claim(.file, promise, path, at: head.piece, verb: verb)]
+        case .type(let name):
+            if isUse || action == .using || action == .changing || promise == .present && noun == nil && action != nil {
+                return unit.container == nil ? [] : [unit.claim(.use, promise, name, at: head.piece, noun: noun, verb: verb)]
+            }
+            // In a list of releases a name may be anybody's.
+            guard noun != nil || !unit.isRelease && (action != nil || isFirst(head)) else { return [] }
+            if unit.container != nil, action == nil, noun == nil {
+                return [unit.claim(.use, promise, name, at: head.piece)]
+            }
+            return [unit.claim(.type, promise, name, at: head.piece, noun: noun, verb: verb)]
+        case .declaration(let name, let isType, let text):
+            guard isType || unit.container != nil, !unit.isTicked else { return [] }
+            return [
+                unit.claim(
+                    isType ? .type : .member, promise, name, at: head.piece, noun: noun, verb: verb, declaration: text)
+            ]
+        case .member(let name, let owner, _):
+            if promise == .ported { promise = .present }
+            guard unit.container != nil, !unit.isTicked else { return [] }
+            let isMember = owner == nil && !isUse && (noun != nil || action == .adding || action == .taking)
+            guard isMember || promise == .present || isUse else { return [] }
+            return [unit.claim(isMember ? .member : .use, promise, name, at: head.piece, noun: noun, verb: verb)]
+        case .setting(let name):
+            return unit.container == nil || promise == .absent ? []
+                : [unit.claim(.use, .present, name, at: head.piece, verb: verb)]
+        }
+    }
+
+    private func isFirst(_ head: Named) -> Bool { isLead && head.place == pieces.startIndex && unit.isItem }
+
+    /// What a sentence names beside what it is about is said to be in the file.
+    private func mention(_ named: Named, in unit: PageUnit) -> DocumentClaim? {
+        switch named.name {
+        case .file, .folder: nil
+        case .declaration(let name, let isType, let text):
+            unit.claim(isType ? .type : .member, .present, name, at: named.piece, verb: verb, declaration: text)
+        case .type(let name), .member(let name, _, _), .setting(let name):
+            unit.claim(.use, .present, name, at: named.piece, verb: action == .using ? verb : nil)
+        }
+    }
+
+    private func bareNames(_ own: ArraySlice<Piece>, in unit: PageUnit) -> [DocumentClaim] {
+        guard action != .taking, unit.scope != .removes else { return [] }
+        return own.filter(\.isBareName).map { unit.claim(.use, .present, $0.text, at: $0) }
+    }
+
+    /// `(line 106-108)` is about the file that the sentence is about.
+    private func lineReferences(_ own: ArraySlice<Piece>, in unit: PageUnit) -> [DocumentClaim] {
+        guard case .file(let path)? = unit.container, unit.isPromised else { return [] }
+        let names = named(own).map(\.name.name)
+        return own.indices.dropLast().compactMap { place in
+            guard ["line", "lines"].contains(own[place].word), let lines = ClosedRange(lines: own[place + 1].text) else {
+                return nil
+            }
+            var claim = unit.claim(.reference, .present, path, at: own[place])
+            (claim.lines, claim.names) = ([lines], names)
+            return claim
+        }
+    }
+
+    // MARK: Replaced, renamed, adapted
+
+    /// `Renamed A to B`: the other name counts only directly behind the word.
+    private func exchangeClaims(_ own: ArraySlice<Piece>) -> [DocumentClaim] {
+        let names = named(own)
+        guard let old = names.first, let new = names.dropFirst().first, new.place > old.place else { return [] }
+        let link = own[(old.place + 1)..<new.place].drop { $0.word.map { phrases.declared.contains($0) || $0 == "conformance" } ?? false }
+        let isLinked = link.first.map { $0.isSign(Piece.arrows) || ["to", "with", "by", "into"].contains($0.word ?? "") } ?? false
+        guard isLinked, link.count < 4, link.allSatisfy({ $0.kind != .code }) else { return [] }
+        switch (old.name, new.name) {
+        case (.file(let from, _), .file(let to, _)) where action == .renaming:
+            return [unit.claim(.file, .renamed(from: from), to, at: new.piece, verb: verb)]
+        case (.file(let from, _), .folder(let to)) where action == .renaming:
+            let name = RelativePath(from).lastComponent
+            return [unit.claim(.file, .present, "\(to)\(to.hasSuffix("/") ? "" : "/")\(name)", at: new.piece, verb: verb)]
+        case (.type(let from), .type(let to)) where action == .renaming:
+            return [unit.claim(.type, .renamed(from: from), to, at: new.piece, verb: verb)]
+        case (_, .member(let to, _, _)) where unit.container != nil, (_, .type(let to)) where unit.container != nil,
+            (_, .setting(let to)) where unit.container != nil:
+            return [unit.claim(.use, .present, to, at: new.piece, verb: verb)]
+        default: return []
+        }
+    }
+
+    /// `adapted from upstream X`: upstream has it.
+    private func origin(behind foreign: Int) -> DocumentClaim? {
+        guard unit.isPromised, let next = pieces[(foreign + 1)...].first(where: { $0.word != "the" }), next.kind == .code else {
+            return nil
+        }
+        switch CodeName(next.text, isCode: true) {
+        case .type(let name)?: return unit.claim(.type, .upstream, name, at: next)
+        case .file(let path, _)?: return unit.claim(.file, .upstream, path, at: next)
+        default: return nil
+        }
+    }
+}
