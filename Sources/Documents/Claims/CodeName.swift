@@ -31,7 +31,8 @@ enum CodeName: Hashable {
         "modulemap", "metal", "graphql", "proto", "sql", "entitlements",
     ])
     private static let noNames: Set = [
-        "true", "false", "nil", "null", "undefined", "none", "self", "this", "void", "YES", "NO", "TODO", "FIXME", "NULL",
+        "true", "false", "nil", "null", "undefined", "none", "self", "this", "void", "YES", "NO", "TODO", "FIXME",
+        "NULL",
     ]
 
     // MARK: Files
@@ -105,7 +106,9 @@ enum CodeName: Hashable {
 
     /// `size`, `View`, `view.size`, `resize(_:to:)`, `Mode.fast`, `.zero`, `alpha = 0`.
     private static func chain(_ text: String) -> CodeName? {
-        if let equals = text.range(of: " = "), case .member(let name, _, false)? = chain(String(text[..<equals.lowerBound])) {
+        if let equals = text.range(of: " = "),
+            case .member(let name, _, false)? = chain(String(text[..<equals.lowerBound]))
+        {
             return .setting(name)
         }
         let isCall = text.hasSuffix(")")
@@ -118,10 +121,12 @@ enum CodeName: Hashable {
         let isType = last.first?.isUppercase == true && last.contains(where: \.isLowercase)
         if isType, components.count == 1, !isCall, path.first != "." { return .type(String(last)) }
         let labels = isCall ? text.dropFirst(path.count) : ""
-        let isCompound = labels.count > 2 && labels.dropFirst().dropLast().allSatisfy { $0.isIdentifierPart || $0 == ":" }
+        let isCompound =
+            labels.count > 2 && labels.dropFirst().dropLast().allSatisfy { $0.isIdentifierPart || $0 == ":" }
             && labels.hasSuffix(":)")
         return .member(
-            String(last) + (isCompound ? labels : ""), owner: components.dropLast().last.map(String.init), isCall: isCall)
+            String(last) + (isCompound ? labels : ""), owner: components.dropLast().last.map(String.init),
+            isCall: isCall)
     }
 
     private static func isIdentifier(_ text: some StringProtocol) -> Bool {

@@ -31,7 +31,8 @@ package struct PageClaims {
         switch block.kind {
         case .code(let language, let text):
             return scope == .promises && ["", "text", "txt", "tree", "plaintext"].contains(language)
-                ? TreeClaims.all(in: text, from: block.lines.lowerBound, entry: entries.number(of: place, in: page)) : []
+                ? TreeClaims.all(in: text, from: block.lines.lowerBound, entry: entries.number(of: place, in: page))
+                : []
         case .row(let header): return header.map { tableClaims(ofRow: place, header: $0, scope) } ?? []
         case .heading, .paragraph, .item: return units(of: place, scope)
         }

@@ -46,7 +46,8 @@ struct PageEntries {
         newest.map { page.headings(from: page.blocks[block].heading).contains($0) } ?? false
     }
 
-    private static func entry(_ text: String, _ phrases: Vocabulary.DocumentPhrases) -> (word: String, numbers: [Int])? {
+    private static func entry(_ text: String, _ phrases: Vocabulary.DocumentPhrases) -> (word: String, numbers: [Int])?
+    {
         let words = text.lowercased().split { $0.isWhitespace || "[](),:#—–".contains($0) }
         guard let first = words.first else { return nil }
         if first == "unreleased" || first == "master" || first == "main" { return (release, [.max]) }

@@ -26,8 +26,9 @@ struct PageScopes {
         silenced = entries.outdated
         for block in page.blocks.indices {
             guard let heading = page.blocks[block].heading, isUnfinished(block) else { continue }
-            silenced.insert(Self.title(page.blocks[heading].text).map(phrases.statuses.contains) == true
-                ? page.blocks[heading].heading ?? heading : heading)
+            silenced.insert(
+                Self.title(page.blocks[heading].text).map(phrases.statuses.contains) == true
+                    ? page.blocks[heading].heading ?? heading : heading)
         }
     }
 

@@ -87,12 +87,14 @@ struct PageUnit {
                 break
             }
         }
-        guard end > 0, let first = pieces.first, first.kind == .code || first.isStrong || scope != .unknown else { return 0 }
+        guard end > 0, let first = pieces.first, first.kind == .code || first.isStrong || scope != .unknown else {
+            return 0
+        }
         return end
     }
 
     private func leadClaims(_ lead: ArraySlice<Piece>, before rest: ArraySlice<Piece>) -> [DocumentClaim] {
-        let said = rest.drop { $0.kind == .sign }.first?.word
+        let said = rest.first?.isSign([","]) == true ? nil : rest.drop { $0.kind == .sign }.first?.word
         let isTaken = said.map { phrases.taking.contains($0) && !phrases.orders.contains($0) } ?? false
         if let said, phrases.denials.contains(said) || phrases.plans.contains(said) { return [] }
         // `Foo.swift was not changed`; what is in brackets is said beside it.
@@ -131,7 +133,9 @@ struct PageUnit {
     /// `(495 lines)`
     private func length(_ pieces: ArraySlice<Piece>) -> Int? {
         let words = Array(pieces.prefix(4))
-        guard words.count == 4, words[0].isSign(["("]), words[2].word == "lines", words[3].isSign([")"]) else { return nil }
+        guard words.count == 4, words[0].isSign(["("]), words[2].word == "lines", words[3].isSign([")"]) else {
+            return nil
+        }
         return Int(words[1].text)
     }
 }

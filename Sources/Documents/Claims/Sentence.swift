@@ -11,10 +11,14 @@ struct Sentence {
     private let isLead: Bool
     private var phrases: Vocabulary.DocumentPhrases { unit.phrases }
 
-    private static let fillers: Set = ["also", "now", "then", "and", "it", "we", "has", "been", "newly", "successfully"]
+    private static let fillers: Set = [
+        "also", "now", "then", "and", "it", "we", "has", "been", "newly", "successfully",
+    ]
     private static let prepositions: Set = [
-        "in", "from", "to", "of", "for", "with", "by", "when", "using", "that", "which", "on", "into", "at", "as", "via",
-        "so", "under", "inside", "within", "during", "after", "before", "because", "where", "while", "based", "forwarding",
+        "in", "from", "to", "of", "for", "with", "by", "when", "using", "that", "which", "on", "into", "at", "as",
+        "via",
+        "so", "under", "inside", "within", "during", "after", "before", "because", "where", "while", "based",
+        "forwarding",
     ]
     private static let contrasts: Set = ["instead of", "rather than", "unlike", "without", "except", "apart from"]
 
@@ -86,8 +90,10 @@ struct Sentence {
         var found: [DocumentClaim] = []
         for (index, head) in heads.enumerated() {
             let next = index + 1 < heads.count ? heads[index + 1].place : end
-            let noun = noun(behind: head.place, before: next, of: own) ?? heads.dropFirst(index + 1).lazy
-                .compactMap { self.noun(behind: $0.place, before: end, of: own) }.first ?? nounBefore(head.place, of: own)
+            let noun =
+                noun(behind: head.place, before: next, of: own) ?? heads.dropFirst(index + 1).lazy
+                .compactMap { self.noun(behind: $0.place, before: end, of: own) }.first
+                ?? nounBefore(head.place, of: own)
             found += headClaims(head, noun: noun)
         }
         if action != .taking, let file = found.first(where: { $0.kind == .file && $0.promise == .present }) {
@@ -104,7 +110,9 @@ struct Sentence {
         var words = 0
         for place in own.indices {
             if let word = own[place].word {
-                if Self.prepositions.contains(word) || own[place].text.contains(where: \.isLetter) && words > 7 { return place }
+                if Self.prepositions.contains(word) || own[place].text.contains(where: \.isLetter) && words > 7 {
+                    return place
+                }
                 words += 1
             } else if own[place].isSign(Piece.arrows) || own[place].isSign([":", "("]) {
                 return place
@@ -121,7 +129,9 @@ struct Sentence {
     }
 
     private func nounBefore(_ place: Int, of own: ArraySlice<Piece>) -> String? {
-        guard place > own.startIndex, let word = own[place - 1].word, phrases.declared.contains(word) else { return nil }
+        guard place > own.startIndex, let word = own[place - 1].word, phrases.declared.contains(word) else {
+            return nil
+        }
         return word
     }
 
@@ -143,10 +153,12 @@ struct Sentence {
             }
             return claims
         case .folder(let path):
-            return action == nil && !unit.isPromised ? [] : [unit.claim(.file, promise, path, at: head.piece, verb: verb)]
+            return action == nil && !unit.isPromised
+                ? [] : [unit.claim(.file, promise, path, at: head.piece, verb: verb)]
         case .type(let name):
             if isUse || action == .using || action == .changing || promise == .present && noun == nil && action != nil {
-                return unit.container == nil ? [] : [unit.claim(.use, promise, name, at: head.piece, noun: noun, verb: verb)]
+                return unit.container == nil
+                    ? [] : [unit.claim(.use, promise, name, at: head.piece, noun: noun, verb: verb)]
             }
             // In a list of releases a name may be anybody's.
             guard noun != nil || !unit.isRelease && (action != nil || isFirst(head)) else { return [] }
@@ -167,7 +179,8 @@ struct Sentence {
             guard isMember || promise == .present || isUse else { return [] }
             return [unit.claim(isMember ? .member : .use, promise, name, at: head.piece, noun: noun, verb: verb)]
         case .setting(let name):
-            return unit.container == nil || promise == .absent ? []
+            return unit.container == nil || promise == .absent
+                ? []
                 : [unit.claim(.use, .present, name, at: head.piece, verb: verb)]
         }
     }
@@ -195,7 +208,8 @@ struct Sentence {
         guard case .file(let path)? = unit.container, unit.isPromised else { return [] }
         let names = named(own).map(\.name.name)
         return own.indices.dropLast().compactMap { place in
-            guard ["line", "lines"].contains(own[place].word), let lines = ClosedRange(lines: own[place + 1].text) else {
+            guard ["line", "lines"].contains(own[place].word), let lines = ClosedRange(lines: own[place + 1].text)
+            else {
                 return nil
             }
             var claim = unit.claim(.reference, .present, path, at: own[place])
@@ -210,15 +224,20 @@ struct Sentence {
     private func exchangeClaims(_ own: ArraySlice<Piece>) -> [DocumentClaim] {
         let names = named(own)
         guard let old = names.first, let new = names.dropFirst().first, new.place > old.place else { return [] }
-        let link = own[(old.place + 1)..<new.place].drop { $0.word.map { phrases.declared.contains($0) || $0 == "conformance" } ?? false }
-        let isLinked = link.first.map { $0.isSign(Piece.arrows) || ["to", "with", "by", "into"].contains($0.word ?? "") } ?? false
+        let link = own[(old.place + 1)..<new.place].drop {
+            $0.word.map { phrases.declared.contains($0) || $0 == "conformance" } ?? false
+        }
+        let isLinked =
+            link.first.map { $0.isSign(Piece.arrows) || ["to", "with", "by", "into"].contains($0.word ?? "") } ?? false
         guard isLinked, link.count < 4, link.allSatisfy({ $0.kind != .code }) else { return [] }
         switch (old.name, new.name) {
         case (.file(let from, _), .file(let to, _)) where action == .renaming:
             return [unit.claim(.file, .renamed(from: from), to, at: new.piece, verb: verb)]
         case (.file(let from, _), .folder(let to)) where action == .renaming:
             let name = RelativePath(from).lastComponent
-            return [unit.claim(.file, .present, "\(to)\(to.hasSuffix("/") ? "" : "/")\(name)", at: new.piece, verb: verb)]
+            return [
+                unit.claim(.file, .present, "\(to)\(to.hasSuffix("/") ? "" : "/")\(name)", at: new.piece, verb: verb)
+            ]
         case (.type(let from), .type(let to)) where action == .renaming:
             return [unit.claim(.type, .renamed(from: from), to, at: new.piece, verb: verb)]
         case (_, .member(let to, _, _)) where unit.container != nil, (_, .type(let to)) where unit.container != nil,
@@ -230,7 +249,9 @@ struct Sentence {
 
     /// `adapted from upstream X`: upstream has it.
     private func origin(behind foreign: Int) -> DocumentClaim? {
-        guard unit.isPromised, let next = pieces[(foreign + 1)...].first(where: { $0.word != "the" }), next.kind == .code else {
+        guard unit.isPromised, let next = pieces[(foreign + 1)...].first(where: { $0.word != "the" }),
+            next.kind == .code
+        else {
             return nil
         }
         switch CodeName(next.text, isCode: true) {

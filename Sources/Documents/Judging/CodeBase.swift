@@ -91,7 +91,8 @@ extension CodeFile {
         let name = String(member.prefix { $0 != "(" })
         guard let index else { return lines(of: name).first }
         return index.declarations.first { declaration in
-            (declaration.selector == member || !member.contains("(") && declaration.selector.prefix { $0 != "(" } == name)
+            (declaration.selector == member
+                || !member.contains("(") && declaration.selector.prefix { $0 != "(" } == name)
                 && (type == nil || declaration.container?.split(separator: ".").last.map(String.init) == type)
         }?.start.line
     }

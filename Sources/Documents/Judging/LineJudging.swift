@@ -1,0 +1,88 @@
+import Phrasing
+import ReportModel
+import SourceModel
+
+extension ClaimJudge {
+    /// How far from the lines a name may be.
+    private static let tolerance = 3
+
+    /// Lines that are referred to have a name that the page says, now, when the sentence was written, or elsewhere.
+    func judgeReference(_ claim: DocumentClaim) -> DocumentAudit.Judged {
+        guard let lines = claim.lines.first else { return .init(claim, .undecidable, reason: "no line is given") }
+        let files = code.files(claim.subject)
+        let name = RelativePath(claim.subject).lastComponent
+        func isNear(_ file: CodeFile) -> Bool {
+            Self.distance(from: lines, to: claim.names, in: file).map { abs($0) <= Self.tolerance } ?? false
+        }
+        if let file = files.first(where: isNear) {
+            return .init(claim, .true, evidence: [Self.place(file, lines.lowerBound)])
+        }
+        let then = claim.names.isEmpty ? nil : past.origin(of: claim, named: name) { $0.contains(where: isNear) }
+        if let then { return .init(claim, .outdated, reason: "the lines have moved", lastTrue: then) }
+        guard let file = files.first else { return .init(claim, .undecidable, reason: "the file could not be read") }
+        if let offset = Self.distance(from: lines, to: claim.names, in: file) {
+            let count = Phrase.count(abs(offset), "line")
+            return .init(
+                claim, .partial, reason: "the name is \(count) \(offset < 0 ? "before" : "behind") them",
+                evidence: [Self.place(file, offset < 0 ? lines.lowerBound + offset : lines.upperBound + offset)])
+        }
+        if lines.upperBound > file.lineCount {
+            return .init(claim, .false, reason: "the file has \(Phrase.count(file.lineCount, "line"))")
+        }
+        return claim.names.isEmpty
+            ? .init(claim, .undecidable, reason: "the page names nothing of these lines")
+            : .init(claim, .undecidable, reason: "the file has none of the names")
+    }
+
+    /// How far the nearest of the names is; negative where it stands before the lines.
+    private static func distance(from lines: ClosedRange<Int>, to names: [String], in file: CodeFile) -> Int? {
+        names.flatMap(file.lines).map { line in
+            line < lines.lowerBound ? line - lines.lowerBound : max(0, line - lines.upperBound)
+        }.min { abs($0) < abs($1) }
+    }
+
+    func judgeLength(_ claim: DocumentClaim) -> DocumentAudit.Judged {
+        guard case .files(let files) = files(claim.container), let file = files.first,
+            let length = claim.lines.first?.lowerBound
+        else { return .init(claim, .undecidable, reason: "the file could not be read") }
+        if files.contains(where: { $0.lineCount == length }) {
+            return .init(claim, .true, evidence: [Self.place(file, nil)])
+        }
+        return failed(
+            claim, reason: "it has \(Phrase.count(file.lineCount, "line"))", inFilesNamed: [file.path.lastComponent]
+        ) { $0.lineCount == length }
+    }
+
+    /// A number stands in the file, the two of a size on one line or on two that follow each other.
+    func judgeValue(_ claim: DocumentClaim) -> DocumentAudit.Judged {
+        guard case .files(let files) = files(claim.container) else {
+            return .init(claim, .undecidable, reason: "nothing says where the number is")
+        }
+        let wanted = claim.names.map { Self.forms($0, in: claim.subject) }
+        func line(_ file: CodeFile) -> Int? {
+            let places = wanted.map { forms in
+                file.numbers.filter { number in NumberValue(number.key).map(forms.contains) ?? false }.flatMap(\.value)
+                    .sorted()
+            }
+            guard let first = places.first else { return nil }
+            guard let second = places.dropFirst().first else { return first.first }
+            return first.first { line in second.contains { abs($0 - line) <= 1 } }
+        }
+        for file in files {
+            if let line = line(file) { return .init(claim, .true, evidence: [Self.place(file, line, claim.subject)]) }
+        }
+        let places = Set(files.map(\.path.lastComponent))
+        let last = past.last(inFilesNamed: places) { line($0) != nil }
+        // A number may be written in another way, or be computed.
+        return .init(
+            claim, last == nil ? .undecidable : .outdated, reason: "the file has no such number", lastTrue: last)
+    }
+
+    /// A number as it stands, and as code may have it: `300ms` is 0.3, `40%` is 0.4.
+    private static func forms(_ number: String, in text: String) -> [NumberValue] {
+        let scale = text.hasSuffix("ms") ? -3 : text.hasSuffix("%") ? -2 : 0
+        return NumberValue(number).map { value in
+            [value, NumberValue(isNegative: value.isNegative, digits: value.digits, exponent: value.exponent + scale)]
+        } ?? []
+    }
+}

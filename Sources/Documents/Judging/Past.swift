@@ -1,0 +1,62 @@
+import RulesModel
+import SourceModel
+
+/// The past of the tree, asked only for what fails today.
+final class Past {
+    private let lives: (Set<String>) -> CodeLives
+    private let text: (CodeLife.Version, CodeLife) -> CodeFile?
+    private let files: (Set<String>, ObjectName) -> [CodeFile]?
+    private let origins: (DocumentClaim) -> [ObjectName]
+    /// By their names: several claims ask for the same files.
+    private var known: [String: CodeLives] = [:]
+    private var texts: [Version: CodeFile?] = [:]
+
+    private struct Version: Hashable {
+        var path: RelativePath
+        var blob: ObjectName
+    }
+
+    init<Reader: DocumentReading>(_ reader: Reader, origins: @escaping (DocumentClaim) -> [ObjectName]) {
+        lives = reader.lives(ofFilesNamed:)
+        text = reader.file
+        files = { reader.files(named: $0, at: $1) }
+        self.origins = origins
+    }
+
+    /// Reads the lives of several files at once: each walk sees the whole history.
+    func prepare(_ names: Set<String>) {
+        let missing = names.filter { known[$0] == nil }
+        guard !missing.isEmpty else { return }
+        let found = lives(missing)
+        let byName = Dictionary(grouping: found.lives, by: \.path.lastComponent)
+        for name in missing { known[name] = CodeLives(byName[name] ?? [], gap: found.gap) }
+    }
+
+    func lives(_ names: Set<String>) -> [CodeLife] {
+        prepare(names)
+        return names.sorted().flatMap { known[$0]?.lives ?? [] }
+    }
+
+    func gap(_ names: Set<String>) -> String? {
+        prepare(names)
+        return names.sorted().lazy.compactMap { self.known[$0]?.gap }.first
+    }
+
+    /// The last commit at which a file of one of the names was as wanted.
+    func last(inFilesNamed names: Set<String>, where holds: (CodeFile) -> Bool) -> ObjectName? {
+        for life in lives(names) {
+            for version in life.versions {
+                let key = Version(path: life.path, blob: version.blob)
+                let file = texts[key] ?? text(version, life)
+                texts[key] = .some(file)
+                if let file, holds(file) { return version.last }
+            }
+        }
+        return nil
+    }
+
+    /// The commit that brought a claim, or one of its parents, at which files of a name were as wanted.
+    func origin(of claim: DocumentClaim, named name: String, where holds: ([CodeFile]) -> Bool) -> ObjectName? {
+        origins(claim).first { commit in files([name], commit).map(holds) ?? false }
+    }
+}

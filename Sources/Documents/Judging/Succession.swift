@@ -1,0 +1,71 @@
+import SourceModel
+
+/// What claims say of each other.
+enum Succession {
+    /// What claims are about, however they say it.
+    private struct Topic: Hashable {
+        var subject: String
+        var container: DocumentClaim.Container?
+
+        init?(_ claim: DocumentClaim) {
+            guard [.file, .type, .member, .use].contains(claim.kind) else { return nil }
+            let name = claim.kind == .file ? RelativePath(claim.subject).lastComponent : claim.subject
+            subject = String(name.prefix { $0 != "(" })
+            container = claim.container.map { container in
+                if case .file(let path) = container { .file(RelativePath(path).lastComponent) } else { container }
+            }
+        }
+    }
+
+    /// What a later entry of a log takes back need not hold any more: it is outdated and not false.
+    static func superseding(_ claims: [DocumentAudit.Judged]) -> [DocumentAudit.Judged] {
+        let topics = Dictionary(grouping: claims.filter { $0.claim.entry != nil }) { Topic($0.claim) }
+        return claims.map { judged in
+            guard judged.verdict == .false || judged.verdict == .partial, let entry = judged.claim.entry,
+                let topic = Topic(judged.claim),
+                let later = topics[topic]?.first(where: { other in
+                    entry.lexicographicallyPrecedes(other.claim.entry ?? []) && isDenied(judged.claim, by: other.claim)
+                })
+            else { return judged }
+            var outdated = judged
+            outdated.verdict = .outdated
+            outdated.reason += "; line \(later.claim.line) takes it back"
+            return outdated
+        }
+    }
+
+    /// Pairs of claims of which each has a verb of its own and one says what the other denies: in one entry, or on two
+    /// pages, of a log by its last word.
+    static func contradictions(in audits: [DocumentAudit]) -> [[DocumentAudit.Contradiction]] {
+        var words: [Topic: [(audit: Int, claim: DocumentClaim)]] = [:]
+        for (place, audit) in audits.enumerated() {
+            for claim in audit.claims.map(\.claim) where claim.verb != nil {
+                if let topic = Topic(claim) { words[topic, default: []].append((place, claim)) }
+            }
+        }
+        var found = audits.map { _ in [DocumentAudit.Contradiction]() }
+        for (place, audit) in audits.enumerated() {
+            for claim in audit.claims.map(\.claim) where claim.verb != nil && claim.promise != .absent {
+                guard let topic = Topic(claim), let others = words[topic] else { continue }
+                let last = Dictionary(grouping: others, by: \.audit).mapValues {
+                    $0.compactMap(\.claim.entry).max { $0.lexicographicallyPrecedes($1) }
+                }
+                let denial = others.first { other in
+                    guard isDenied(claim, by: other.claim) else { return false }
+                    return other.audit == place
+                        ? other.claim.entry == claim.entry
+                        : claim.entry == last[place] ?? nil && other.claim.entry == last[other.audit] ?? nil
+                }
+                guard let denial else { continue }
+                found[place].append(
+                    .init(claim, deniedBy: denial.claim, in: denial.audit == place ? nil : audits[denial.audit].path))
+            }
+        }
+        return found
+    }
+
+    private static func isDenied(_ claim: DocumentClaim, by other: DocumentClaim) -> Bool {
+        (claim.promise == .absent) != (other.promise == .absent)
+            && (claim.kind == other.kind || [claim.kind, other.kind].allSatisfy { $0 != .file })
+    }
+}

@@ -1,0 +1,73 @@
+import ReportModel
+import SourceModel
+
+extension ClaimJudge {
+    /// A type is declared or it isn't: a name in a text or a use of it proves nothing. What is used and never declared is
+    /// a framework's, as far as can be told.
+    func judgeType(_ claim: DocumentClaim) -> DocumentAudit.Judged {
+        let declaring = code.declaring(type: claim.subject)
+        switch claim.promise {
+        case .absent:
+            var scope = declaring
+            if case .file? = claim.container, case .files(let files) = files(claim.container) {
+                scope = files.filter { $0.types[claim.subject] != nil }
+            }
+            guard let file = scope.first else { return .init(claim, .true, reason: "no such type is declared") }
+            return .init(
+                claim, .false, reason: "it is declared", evidence: [Self.place(file, file.types[claim.subject]?.first)])
+        case .upstream:
+            let isKnown = code.surroundings.upstreamTypes.contains(claim.subject)
+            return .init(
+                claim, isKnown ? .true : .undecidable,
+                reason: isKnown ? "upstream has it" : "upstream's files that were read have no such type")
+        case .ported:
+            if let name = code.surroundings.counterparts[claim.subject], name != claim.subject,
+                let file = code.declaring(type: name).first
+            {
+                return renamed(claim, to: name, in: file)
+            }
+        case .present, .renamed: break
+        }
+        if let file = declaring.first { return declared(claim, in: declaring, first: file) }
+        return undeclared(claim)
+    }
+
+    private func declared(_ claim: DocumentClaim, in files: [CodeFile], first: CodeFile) -> DocumentAudit.Judged {
+        let evidence = [Self.place(first, first.types[claim.subject]?.first, claim.subject)]
+        if case .file(let name)? = claim.container, case .files(let wanted) = self.files(claim.container),
+            !wanted.contains(where: { $0.types[claim.subject] != nil })
+        {
+            return .init(claim, .partial, reason: "it is declared, but not in \(name)", evidence: evidence)
+        }
+        if files.count > 1, !code.surroundings.isHome(first.path) {
+            return .init(claim, .undecidable, reason: "several types have that name", evidence: evidence)
+        }
+        return .init(claim, .true, evidence: evidence)
+    }
+
+    private func undeclared(_ claim: DocumentClaim) -> DocumentAudit.Judged {
+        let name = claim.subject
+        let others = (code.surroundings.counterparts[name].map { [$0] } ?? []) + code.surroundings.substitute(name)
+        for other in others {
+            if let file = code.declaring(type: other).first { return renamed(claim, to: other, in: file) }
+        }
+        if let user = code.read.first(where: { $0.isCode && !$0.lines(of: name).isEmpty }), claim.declaration == nil {
+            return .init(
+                claim, .undecidable, reason: "it is used and not declared here",
+                evidence: [Evidence(.fact(.declares), name, path: user.path, line: user.lines(of: name).first)])
+        }
+        var names = Set(["swift", "ts", "tsx", "m", "mm", "h"].map { "\(name).\($0)" })
+        if case .file(let file)? = claim.container { names.insert(RelativePath(file).lastComponent) }
+        return failed(claim, reason: "no type of that name is declared", inFilesNamed: names) { $0.types[name] != nil }
+    }
+
+    private func renamed(_ claim: DocumentClaim, to name: String, in file: CodeFile) -> DocumentAudit.Judged {
+        .init(
+            claim, .renamed, reason: "it is called \(name) here", renamedTo: name,
+            evidence: [Self.place(file, file.types[name]?.first, name)])
+    }
+}
+
+extension CodeFile {
+    fileprivate var isCode: Bool { Language(ofAny: path) != nil }
+}
