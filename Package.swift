@@ -171,6 +171,12 @@ let package = Package(
             dependencies: ["Rules", "RulesModel", "SourceModel", .product(name: "Yams", package: "Yams")],
             exclude: ["Fixtures"],
             swiftSettings: strict),
+        .testTarget(
+            name: "DocumentsTests",
+            dependencies: [
+                "BridgeScanning", "Documents", "Markdown", "ReportModel", "RulesModel", "SourceIndex", "SourceModel",
+            ],
+            swiftSettings: strict),
         .testTarget(name: "MarkdownTests", dependencies: ["Markdown", "SourceModel"], swiftSettings: strict),
         .testTarget(
             name: "SourceIndexTests",

@@ -16,8 +16,9 @@ package struct SpecificationAudit: Hashable, Sendable {
 
     /// What has to be read of the tree before ``make(_:against:words:)``.
     package static func query(for page: ReadPage, words: SpecificationWords = SpecificationWords()) -> CodeQuery {
-        var query = CodeQuery()
-        for block in SpecBlocks(page, words: words).all() {
+        let blocks = SpecBlocks(page, words: words)
+        var query = Configuration.query(for: page, in: blocks.sections)
+        for block in blocks.all() {
             if let file = block.file { query.fileNames.insert(RelativePath(file).lastComponent) }
             for declaration in block.types.map({ block.index.declarations[$0] }) {
                 query.names.insert(declaration.selector)
@@ -26,7 +27,6 @@ package struct SpecificationAudit: Hashable, Sendable {
         }
         let owners = page.rules.sections.compactMap(\.ownerType) + page.rules.counterparts.flatMap(\.owners)
         query.names.formUnion((owners + [page.rules.subject].compactMap(\.self)).flatMap { Selector.names(in: $0) })
-        query.add(Configuration.query(for: page, words: words))
         return query
     }
 
@@ -45,22 +45,10 @@ package struct SpecificationAudit: Hashable, Sendable {
         configuration.hold()
         var counterparts = CounterpartAudit(page, code: code, sections: blocks.sections)
         counterparts.hold()
+        let results = [swift.results, configuration.results, counterparts.results]
         return SpecificationAudit(
-            claims: (swift.claims + configuration.claims + counterparts.claims).inPageOrder { ($0.line, $0.subject) },
-            differences: (swift.differences + configuration.differences + counterparts.differences)
-                .inPageOrder { ($0.line, $0.qualifiedName) })
-    }
-}
-
-extension CodeQuery {
-    fileprivate mutating func add(_ other: CodeQuery) {
-        fileNames.formUnion(other.fileNames)
-        names.formUnion(other.names)
-    }
-}
-
-extension Array {
-    fileprivate func inPageOrder(_ key: (Element) -> (Int, String)) -> [Element] {
-        sorted { key($0) < key($1) }
+            claims: results.flatMap(\.claims).sorted { ($0.line, $0.subject) < ($1.line, $1.subject) },
+            differences: results.flatMap(\.differences)
+                .sorted { ($0.line, $0.qualifiedName) < ($1.line, $1.qualifiedName) })
     }
 }

@@ -7,12 +7,12 @@ struct CounterpartAudit {
     private let page: ReadPage
     private let code: DeclaredCode
     private let sections: SpecSections
-    private(set) var claims: [DocumentReport.Claim] = []
-    private(set) var differences: [SpecDifference] = []
+    private(set) var results: SpecResults
     private var paired: Set<DeclaredCode.Entry> = []
 
     init(_ page: ReadPage, code: DeclaredCode, sections: SpecSections) {
         (self.page, self.code, self.sections) = (page, code, sections)
+        results = SpecResults(code, of: page.rules.about)
     }
 
     mutating func hold() {
@@ -29,7 +29,7 @@ struct CounterpartAudit {
     private mutating func hold(_ subject: BridgeSubject, _ rule: DocumentCounterpart, start: Int) {
         let candidates = rule.owners.flatMap { owner in
             code.members(of: code.type(named: owner) ?? owner).filter { entry in
-                code.access(of: entry).breadth >= rule.access.breadth && code[entry].kind != .initializer
+                code.access(of: entry) >= rule.access && code[entry].kind != .initializer
             }
         }
         // Nothing of the other side was found: there is nothing to say of the rows.
@@ -50,86 +50,77 @@ struct CounterpartAudit {
         line: Int
     ) {
         let name = rule.renames[member.name] ?? member.name
+        let written = member.type?.written ?? ""
         let keys = member.type?.keys ?? []
-        let named = candidates.filter { Selector.base(code[$0].selector) == name }
         // Of overloads the one that takes most of what the page hands over, and least beside it.
-        let best = named.max { left, right in
-            let (own, other) = (Set(Selector.labels(code[left].selector)), Set(Selector.labels(code[right].selector)))
-            let taken = Set(keys.map(\.name))
-            return (own.intersection(taken).count, -own.count) < (other.intersection(taken).count, -other.count)
+        let taken = Set(keys.map(\.name))
+        let best = candidates.filter { Selector.base(code[$0].selector) == name }.max { left, right in
+            let (own, other) = (Selector.labels(code[left].selector), Selector.labels(code[right].selector))
+            return (taken.intersection(own).count, -own.count) < (taken.intersection(other).count, -other.count)
         }
         guard let best else {
-            tell(.missing, member.name, owner: type, line: line, text: member.type?.written ?? "")
-            claim(member.name, .false, line: line, text: member.type?.written)
-            return
+            tell(.missing, member.name, owner: type, line: line, text: written)
+            return claim(member.name, .false, line: line, text: written)
         }
         paired.insert(best)
         let form = code.form(best)
         let types = LooseTypes(rule.types)
         var reasons: [String] = []
         if keys.isEmpty {
-            reasons += mismatch(member, form, types).map { [$0] } ?? []
+            reasons = mismatches(member, form, types)
         } else {
             hold(keys, of: member.name, form, types, at: best, in: type, start: line - member.place.line)
         }
-        var kind = SpecDifference.Kind.signature
-        if reasons.isEmpty, let reason = defaultReason(member, form) { (kind, reasons) = (.value, [reason]) }
-        if !reasons.isEmpty {
-            tell(
-                kind, member.name, owner: type, line: line, text: member.type?.written ?? "", reasons: reasons, at: best
-            )
+        let values = reasons.isEmpty ? defaultReasons(member, form) : []
+        if !(reasons + values).isEmpty {
+            let kind = values.isEmpty ? SpecDifference.Kind.signature : .value
+            tell(kind, member.name, owner: type, line: line, text: written, reasons: reasons + values, at: best)
         }
         let renamed = name == member.name ? nil : code[best].distinctName
-        claim(
-            member.name, reasons.isEmpty ? (renamed == nil ? .true : .renamed) : .different, line: line,
-            text: member.type?.written, renamed, at: best)
+        let verdict: DocumentReport.Verdict = renamed == nil ? .true : .renamed
+        let isSame = (reasons + values).isEmpty
+        claim(member.name, isSame ? verdict : .different, line: line, text: written, renamed, at: best)
     }
 
     /// The keys of an object are the parameters of a function.
     private mutating func hold(
         _ keys: [BridgeMember], of member: String, _ form: DeclaredForm, _ types: LooseTypes,
-        at entry: DeclaredCode.Entry,
-        in type: String, start: Int
+        at entry: DeclaredCode.Entry, in type: String, start: Int
     ) {
         for key in keys {
-            let line = start + key.place.line
-            let name = "\(member).\(key.name)"
-            let written = key.type?.written ?? ""
+            let (line, name, written) = (start + key.place.line, "\(member).\(key.name)", key.type?.written ?? "")
             guard let parameter = form.parameters.first(where: { $0.label == key.name }) else {
                 tell(.missing, name, owner: type, line: line, text: written, at: entry)
                 claim(name, .false, line: line, text: written, at: entry)
                 continue
             }
-            var reasons: [String] = []
-            if !matches(key, parameter.type, form, types) { reasons.append("its type is \(parameter.type)") }
+            var reasons = matches(key, parameter.type, form, types) ? [] : ["its type is \(parameter.type)"]
             let mayBeAbsent = !parameter.defaultValue.isEmpty || parameter.type.hasSuffix("?")
             if key.traits.contains(.optional), !mayBeAbsent { reasons.append("it has to be passed") }
-            let stated = statedDefault(of: key.name)
-            let isOther = stated != nil && !parameter.defaultValue.isEmpty && parameter.defaultValue.joined() != stated
-            if isOther { reasons.append("its default is \(parameter.defaultValue.joined())") }
-            if !reasons.isEmpty {
-                tell(
-                    isOther && reasons.count == 1 ? .value : .signature, name, owner: type, line: line, text: written,
-                    reasons: reasons, at: entry)
+            let values = reasons.isEmpty ? defaultReasons(key.name, parameter.defaultValue) : []
+            if !(reasons + values).isEmpty {
+                let kind = values.isEmpty ? SpecDifference.Kind.signature : .value
+                tell(kind, name, owner: type, line: line, text: written, reasons: reasons + values, at: entry)
             }
-            claim(name, reasons.isEmpty ? .true : .different, line: line, text: written, at: entry)
+            claim(name, (reasons + values).isEmpty ? .true : .different, line: line, text: written, at: entry)
         }
-        let unsaid = form.parameters.filter { parameter in !keys.contains { $0.name == parameter.label } }
-        for parameter in unsaid where parameter.label != "_" {
-            tell(.undocumented, "\(member).\(parameter.label)", owner: type, line: start + 1, text: "", at: entry)
+        for parameter in form.parameters
+        where parameter.label != "_" && !keys.contains(where: { $0.name == parameter.label }) {
+            tell(
+                .undocumented, "\(member).\(parameter.label)", owner: type, line: start + keys[0].place.line, at: entry)
         }
     }
 
     // MARK: Types
 
-    private func mismatch(_ member: BridgeMember, _ form: DeclaredForm, _ types: LooseTypes) -> String? {
+    private func mismatches(_ member: BridgeMember, _ form: DeclaredForm, _ types: LooseTypes) -> [String] {
         if form.kind == .property {
-            return matches(member, form.type, form, types) ? nil : "its type is \(form.type)"
+            return matches(member, form.type, form, types) ? [] : ["its type is \(form.type)"]
         }
         // A flag that is set is a function that is called.
-        if form.parameters.isEmpty { return member.type?.form == .boolean ? nil : "it takes nothing" }
-        guard form.parameters.count == 1 else { return "it takes \(form.parameters.count) values" }
-        return matches(member, form.parameters[0].type, form, types) ? nil : "it takes \(form.parameters[0].type)"
+        if form.parameters.isEmpty { return member.type?.form == .boolean ? [] : ["it takes nothing"] }
+        guard form.parameters.count == 1 else { return ["it takes \(form.parameters.count) values"] }
+        return matches(member, form.parameters[0].type, form, types) ? [] : ["it takes \(form.parameters[0].type)"]
     }
 
     private func matches(_ member: BridgeMember, _ swift: String, _ form: DeclaredForm, _ types: LooseTypes) -> Bool {
@@ -151,12 +142,19 @@ struct CounterpartAudit {
 
     // MARK: Defaults
 
-    private func defaultReason(_ member: BridgeMember, _ form: DeclaredForm) -> String? {
-        guard let stated = statedDefault(of: member.name) else { return nil }
-        // Nothing happens where it is not called.
-        if form.kind != .property, form.parameters.isEmpty { return stated == "false" ? nil : "it is false by default" }
+    private func defaultReasons(_ member: BridgeMember, _ form: DeclaredForm) -> [String] {
+        // Nothing happens where a flag's function is not called.
+        let isFlag = form.kind != .property && form.parameters.isEmpty
         let own = form.kind == .property ? form.value : form.parameters.first?.defaultValue ?? []
-        return own.isEmpty || own.joined() == stated ? nil : "its default is \(own.joined())"
+        return defaultReasons(member.name, isFlag ? ["false"] : own)
+    }
+
+    private func defaultReasons(_ name: String, _ value: [String]) -> [String] {
+        let value = TokenText.line(value)
+        guard let stated = statedDefault(of: name), !value.isEmpty, stated != value,
+            Double(stated) == nil || Double(stated) != Double(value)
+        else { return [] }
+        return ["its default is \(value)"]
     }
 
     /// `- Default: \`false\`` below a heading that names the key.
@@ -175,31 +173,18 @@ struct CounterpartAudit {
 
     private mutating func tell(
         _ kind: SpecDifference.Kind, _ name: String, owner: String?, line: Int, text: String = "",
-        reasons: [String] = [],
-        at entry: DeclaredCode.Entry? = nil
+        reasons: [String] = [], at entry: DeclaredCode.Entry? = nil
     ) {
-        let isThere = kind != .missing
-        differences.append(
-            SpecDifference(
-                kind, owner: owner, name: name, line: line, pageText: text,
-                codeText: isThere ? entry.map { code.form($0).text } ?? "" : "", reasons: reasons,
-                path: entry.map { code.path($0) }, codeLine: entry.map { code[$0].start.line },
-                evidence: evidence(at: entry)))
+        let difference = SpecDifference(kind, owner: owner, name: name, line: line, pageText: text, reasons: reasons)
+        results.tell(difference, at: entry)
     }
 
     private mutating func claim(
-        _ subject: String, _ verdict: DocumentReport.Verdict, line: Int, text: String?, _ renamedTo: String? = nil,
+        _ subject: String, _ verdict: DocumentReport.Verdict, line: Int, text: String, _ renamedTo: String? = nil,
         at entry: DeclaredCode.Entry? = nil
     ) {
-        claims.append(
-            DocumentReport.Claim(
-                line: line, kind: "member", subject: subject, text: text.map { "\(subject): \($0)" } ?? subject,
-                verdict: verdict, renamedTo: renamedTo, evidence: evidence(at: entry)))
-    }
-
-    private func evidence(at entry: DeclaredCode.Entry?) -> [Evidence] {
-        entry.map {
-            [Evidence(.side(page.rules.about), code.form($0).text, path: code.path($0), line: code[$0].start.line)]
-        } ?? []
+        results.claim(
+            verdict, "member", subject, line: line, text: "\(subject): \(text)", renamedTo: renamedTo,
+            evidence: results.evidence(at: entry))
     }
 }

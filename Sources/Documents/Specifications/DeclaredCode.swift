@@ -15,7 +15,8 @@ struct DeclaredCode {
     private(set) var extensions: [String: [Entry]] = [:]
     /// By the qualified name of what holds them.
     private(set) var members: [String: [Entry]] = [:]
-    private(set) var loose: [Entry] = []
+    /// All but extensions.
+    private(set) var all: [Entry] = []
 
     init(_ inventory: CodeInventory) {
         files = inventory.files.compactMap { file in file.index.map { (file.path, $0) } }
@@ -27,11 +28,9 @@ struct DeclaredCode {
                 } else if declaration.kind.isType || declaration.kind == .typealias {
                     types[declaration.selector, default: []].append(entry)
                 }
-                if let container = declaration.container, declaration.kind != .extension {
-                    members[container, default: []].append(entry)
-                } else if declaration.kind != .extension {
-                    loose.append(entry)
-                }
+                guard declaration.kind != .extension else { continue }
+                all.append(entry)
+                if let container = declaration.container { members[container, default: []].append(entry) }
             }
         }
     }
@@ -42,6 +41,20 @@ struct DeclaredCode {
 
     func path(_ entry: Entry) -> RelativePath { files[entry.file].path }
 
+    func text(_ entry: Entry) -> String { Self.text(of: self[entry], in: files[entry.file].index) }
+
+    /// On one line, without the body.
+    static func text(of declaration: Declaration, in index: FileIndex) -> String {
+        let own = TokenText.line(index.texts(of: declaration.signature), access: declaration.access?.rawValue)
+        let inherited = declaration.inheritance.map { index.text(of: $0) }.joined(separator: ", ")
+        return inherited.isEmpty ? own : "\(own): \(inherited)"
+    }
+
+    /// What declares or extends a type.
+    func holder(of type: String, in path: String? = nil) -> Entry? {
+        declarations(ofType: type, in: path).first ?? extensions[type]?.first
+    }
+
     /// The declarations of a type with this name, or with one that ends with its components. Where a file of the path
     /// has some, those alone.
     func declarations(ofType name: String, in path: String? = nil) -> [Entry] {
@@ -50,7 +63,7 @@ struct DeclaredCode {
         let exact = all.filter { self[$0].qualifiedName == name }
         let found = exact.isEmpty ? all : exact
         guard let path else { return found }
-        let own = found.filter { self.path($0).ends(with: path) }
+        let own = found.filter { self.path($0).ends(withWritten: path) }
         return own.isEmpty ? found : own
     }
 
@@ -106,10 +119,9 @@ struct DeclaredCode {
     func access(of entry: Entry) -> AccessLevel {
         let own = Self.statedAccess(of: self[entry], in: files[entry.file].index) ?? .internal
         let holder = self[entry].container.flatMap { name in
-            declarations(ofType: name).map { access(of: $0) }.max { $0.breadth < $1.breadth }
+            declarations(ofType: name).map { access(of: $0) }.max()
         }
-        guard let holder, holder.breadth < own.breadth else { return own }
-        return holder
+        return min(own, holder ?? own)
     }
 
     /// The access that a declaration states, or what holds it states for it.
@@ -122,23 +134,9 @@ struct DeclaredCode {
     }
 }
 
-extension AccessLevel {
-    /// The more, the more code may use it.
-    var breadth: Int {
-        switch self {
-        case .private: 0
-        case .fileprivate: 1
-        case .internal: 2
-        case .package: 3
-        case .public: 4
-        case .open: 5
-        }
-    }
-}
-
 extension RelativePath {
     /// Whether its last components are those of the path that a page writes.
-    func ends(with written: String) -> Bool {
+    func ends(withWritten written: String) -> Bool {
         let wanted = RelativePath(written).components.filter { Array($0) != Array(".".utf8) }
         return !wanted.isEmpty && components.suffix(wanted.count).elementsEqual(wanted)
     }

@@ -37,11 +37,11 @@ extension DeclaredForm {
             if other.defaultValue.isEmpty {
                 reasons.append("\(own.label) has no default")
             } else if TokenText.isPlain(other.defaultValue[...]), own.defaultValue != other.defaultValue {
-                reasons.append("the default of \(own.label) is \(other.defaultValue.joined())")
+                reasons.append("the default of \(own.label) is \(TokenText.line(other.defaultValue))")
             }
         }
         if !value.isEmpty, !code.value.isEmpty, value != code.value {
-            reasons.append("its value is \(code.value.joined())")
+            reasons.append("its value is \(TokenText.line(code.value))")
         }
         return reasons
     }
@@ -51,16 +51,15 @@ extension DeclaredForm {
     /// - Parameters:
     ///   - ownSetter: The page's access of the setter where it differs from that of the property.
     ///   - setter: The tree's.
-    func settingReason(against code: DeclaredForm, ownSetter: AccessLevel?, setter: AccessLevel?) -> String? {
-        guard kind == .property, code.kind == .property else { return nil }
+    func settingReasons(against code: DeclaredForm, ownSetter: AccessLevel?, setter: AccessLevel?) -> [String] {
+        guard kind == .property, code.kind == .property else { return [] }
         let isOpen = setter == nil && (code.setting == .settable || code.setting == .unstated)
         switch setting {
-        case .constant, .readOnly: return isOpen && ownSetter == nil ? "it can be set" : nil
-        case .settable where code.setting == .readOnly: return "it can't be set"
+        case .constant, .readOnly: return isOpen && ownSetter == nil ? ["it can be set"] : []
+        case .settable where code.setting == .readOnly: return ["it can't be set"]
         case .settable, .unstated:
-            if code.setting == .constant { return "it is a constant" }
-            guard let setter, ownSetter != setter else { return nil }
-            return "its setter is \(setter.rawValue)"
+            if code.setting == .constant { return ["it is a constant"] }
+            return setter.map { $0 == ownSetter ? [] : ["its setter is \($0.rawValue)"] } ?? []
         }
     }
 }

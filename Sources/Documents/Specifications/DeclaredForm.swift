@@ -29,8 +29,6 @@ struct DeclaredForm {
     var setting = Setting.unstated
     /// The initial value where a literal or an implicit member is all of it.
     var value: [String] = []
-    /// On one line, without the body.
-    var text: String
 
     private static let introducers: [DeclarationKind: Set<String>] = [
         .property: ["var", "let"], .method: ["func"], .function: ["func"], .initializer: ["init"],
@@ -40,10 +38,9 @@ struct DeclaredForm {
     ]
 
     init(_ declaration: Declaration, of index: FileIndex) {
-        kind = declaration.kind == .function ? .method : declaration.kind
+        kind = declaration.kind.ofMembers
         attributes = Set(declaration.attributes)
         isStatic = declaration.isStatic
-        text = TokenText.line(index.texts(of: declaration.signature), access: declaration.access?.rawValue)
         let tokens = index.texts(of: declaration.signature.dropLast(declaration.constraintCount))
         let introducers = Self.introducers[declaration.kind] ?? []
         // `class` introduces a type and makes a member one of the type's own.
@@ -118,4 +115,9 @@ struct DeclaredForm {
             setting = .settable
         }
     }
+}
+
+extension DeclarationKind {
+    /// A function at file scope is a method where a page shows it without its type.
+    var ofMembers: DeclarationKind { self == .function ? .method : self }
 }

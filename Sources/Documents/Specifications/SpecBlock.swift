@@ -37,14 +37,15 @@ struct SpecBlock {
         return line + (named ?? declaration.start.line) - 1
     }
 
-    /// Whether the text leaves out members of a type: a line that is dots and nothing else but the comment they open.
-    func isExcerpt(_ type: Int) -> Bool {
-        text.indices.contains { number in
+    func declares(type name: String) -> Bool { types.contains { index.declarations[$0].selector == name } }
+
+    /// Whether it declares a type and leaves none of its members out: no line in it is dots, or a comment of dots.
+    func isWhole(_ type: Int) -> Bool {
+        guard index.declarations[type].kind != .extension else { return false }
+        return !text.indices.contains { number in
             let bare = text[number].drop { " \t/*".contains($0) }
             guard bare.hasPrefix("...") || bare.hasPrefix("…") else { return false }
-            let holder = index.declarations.lastIndex {
-                ($0.start.line...max($0.start.line, $0.end.line)).contains(number + 1)
-            }
+            let holder = index.declarations.lastIndex { $0.start.line <= number + 1 && number + 1 <= $0.end.line }
             return holder == nil || holder == type
         }
     }

@@ -4,19 +4,19 @@ import SourceModel
 
 /// Holds the Swift of one page against a tree.
 struct SwiftSpecification {
-    let code: DeclaredCode
     let rules: DocumentRules
     let blocks: [SpecBlock]
-    var claims: [DocumentReport.Claim] = []
-    private(set) var differences: [SpecDifference] = []
+    var results: SpecResults
     /// The members that the page names, by the qualified names of their types.
-    var named: [String: Set<String>] = [:]
-    private var told: Set<String> = []
+    private var named: [String: Set<String>] = [:]
     /// Whether something says that the page's code is about the tree. Without it a type that the tree lacks is a sample.
     private let isAboutTree: Bool
 
+    var code: DeclaredCode { results.code }
+
     init(_ blocks: [SpecBlock], rules: DocumentRules, code: DeclaredCode) {
-        (self.blocks, self.rules, self.code) = (blocks, rules, code)
+        (self.blocks, self.rules) = (blocks, rules)
+        results = SpecResults(code, of: rules.about)
         isAboutTree =
             rules.subject != nil
             || blocks.contains { block in
@@ -28,14 +28,20 @@ struct SwiftSpecification {
     mutating func holdBlocks() {
         for block in blocks {
             for (place, declaration) in block.index.declarations.enumerated() {
-                if declaration.kind.isType { hold(type: place, of: block) } else { hold(member: place, of: block) }
+                if declaration.kind.isType { hold(type: place, of: block) } else { hold(declaration, of: block) }
             }
-            for call in block.calls { hold(name: call.name + "()", line: call.line, of: block.owner) }
+            for call in block.calls {
+                hold(name: call.name + "()", line: call.line, text: call.name + "()", of: block.owner)
+            }
         }
-        for block in blocks where block.file != nil {
-            for place in block.types where block.index.declarations[place].kind != .extension && !block.isExcerpt(place)
-            {
-                tellUndocumented(ofType: block.index.declarations[place], in: block)
+        for block in blocks where block.file != nil && rules.undocumented != .none {
+            for place in block.types where block.isWhole(place) {
+                let declaration = block.index.declarations[place]
+                guard let type = code.type(named: declaration.qualifiedName, in: block.file) else { continue }
+                let owed = code.members(of: type, in: block.file).filter {
+                    rules.undocumented == .all || code.access(of: $0) >= .public
+                }
+                tellUndocumented(owed, of: type, line: block.line(of: declaration))
             }
         }
     }
@@ -45,115 +51,83 @@ struct SwiftSpecification {
     private mutating func hold(type place: Int, of block: SpecBlock) {
         let declaration = block.index.declarations[place]
         let name = declaration.qualifiedName
-        let line = block.line(of: declaration)
-        var difference = SpecDifference(
-            .missing, owner: declaration.container, name: declaration.selector, line: line,
-            pageText: Self.text(of: declaration, in: block.index))
+        let isExtension = declaration.kind == .extension
         let found = code.declarations(ofType: name, in: block.file)
         let type = code.type(named: name, in: block.file)
-        if declaration.kind == .extension ? type == nil : found.isEmpty {
-            guard isPromised(declaration, in: block) else { return }
-            if declaration.container == nil || code.type(named: declaration.container ?? "", in: block.file) != nil {
-                // Its members are missing with it: one finding.
+        var difference = difference(.missing, declaration, owner: declaration.container, of: block)
+        if isExtension ? type == nil : found.isEmpty {
+            guard isPromised(declaration) else { return }
+            // Its members are missing with it, as it is with what holds it: one finding.
+            if declaration.container.map({ code.type(named: $0, in: block.file) != nil }) ?? true {
                 difference.evidence = block.index.declarations.filter { $0.container == name && !$0.kind.isType }.map {
                     Evidence(.fact(.declares), $0.selector, line: block.line(of: $0))
                 }
-                tell(difference)
+                results.tell(difference)
             }
-            claim(.false, declaration.kind.rawValue, name, line: line, of: block)
-            return
+            return claim(.false, declaration, name, of: block)
         }
         // Several types of the name: which one is meant can't be told.
         guard let type else { return }
-        let lacking = lackingConformances(of: declaration, in: block.index, type: type)
         let form = DeclaredForm(declaration, of: block.index)
-        let best = found.map { entry in
-            (
-                entry,
-                reasons(form, declaration, block, against: entry, isWhole: block.file != nil && !block.isExcerpt(place))
-            )
-        }
-        .min { $0.1.count < $1.1.count }
-        let place = best?.0 ?? code.extensions[type]?.first
+        let isWhole = block.file != nil && block.isWhole(place)
+        let best = found.map { ($0, reasons(form, declaration, block, against: $0, isWhole: isWhole)) }
+            .min { $0.1.count < $1.1.count }
+        let known = code.inheritance(of: type)
+        let lacking = declaration.inheritance.map { TokenText.type(block.index.texts(of: $0)[...]) }
+            .filter { !known.contains($0) }.map { "it doesn't have \($0) among its supertypes" }
         difference.kind = .signature
-        difference.reasons = (declaration.kind == .extension ? [] : best?.1 ?? []) + lacking
-        locate(&difference, at: place)
-        if !difference.reasons.isEmpty { tell(difference) }
-        claim(
-            difference.reasons.isEmpty ? .true : .different, declaration.kind.rawValue, name, line: line, of: block,
-            at: place)
+        difference.reasons = (isExtension ? [] : best?.1 ?? []) + lacking
+        judge(difference, declaration, name, of: block, at: best?.0 ?? code.extensions[type]?.first)
     }
 
     /// A sample's types are not the tree's: a page that names none of the tree's promises only what it says is public.
-    private func isPromised(_ declaration: Declaration, in block: SpecBlock) -> Bool {
-        isAboutTree || (declaration.access?.breadth ?? 0) > AccessLevel.internal.breadth
-    }
-
-    private func lackingConformances(of declaration: Declaration, in index: FileIndex, type: String) -> [String] {
-        let known = code.inheritance(of: type)
-        let stated = declaration.inheritance.map { TokenText.type(index.texts(of: $0)[...]) }
-        return stated.filter { !known.contains($0) }.map { "it doesn't have \($0) among its supertypes" }
+    private func isPromised(_ declaration: Declaration) -> Bool {
+        isAboutTree || (declaration.access ?? .internal) > .internal
     }
 
     // MARK: Members
 
-    private mutating func hold(member place: Int, of block: SpecBlock) {
-        let declaration = block.index.declarations[place]
+    private mutating func hold(_ declaration: Declaration, of block: SpecBlock) {
         let holder = declaration.parent == nil ? block.owner : declaration.container
-        let line = block.line(of: declaration)
         let type = holder.flatMap { code.type(named: $0, in: block.file) }
         let subject = (type ?? holder).map { "\($0).\(declaration.selector)" } ?? declaration.selector
         if let holder, type == nil {
-            // One finding tells of a type that is missing.
-            guard code.declarations(ofType: holder).isEmpty, isPromised(declaration, in: block) else { return }
-            if declaration.parent != nil { claim(.false, declaration.kind.rawValue, subject, line: line, of: block) }
+            // The finding about the type tells of its members, too.
+            let isMissing = declaration.parent != nil && code.declarations(ofType: holder).isEmpty
+            if isMissing, isPromised(declaration) { claim(.false, declaration, subject, of: block) }
             return
         }
         if let type { named[type, default: []].insert(declaration.selector) }
-        var difference = SpecDifference(
-            .missing, owner: type, name: declaration.selector, line: line,
-            pageText: Self.text(of: declaration, in: block.index))
         var form = DeclaredForm(declaration, of: block.index)
-        let isElided = form.parameters.first.map { $0.type.hasPrefix("...") } ?? false
+        // `reset(...)` names a method and none of its parameters.
+        let isElided = form.parameters.first?.type.hasPrefix("...") ?? false
         if isElided { form.parameters = [] }
-        let found = candidates(for: declaration, isElided: isElided, type: type, file: block.file)
-        let judged = found.map { entry in
-            let other = code.form(entry)
-            return (entry, reasons(form, declaration, block, against: entry), form.valueReasons(against: other))
+        let found = candidates(for: declaration, isElided: isElided, type: type, file: block.file).map { entry in
+            (entry, reasons(form, declaration, block, against: entry), form.valueReasons(against: code.form(entry)))
         }
-        guard let best = judged.min(by: { $0.1.count + $0.2.count < $1.1.count + $1.2.count }) else {
-            locate(
-                &difference,
-                at: type.flatMap { code.declarations(ofType: $0, in: block.file).first ?? code.extensions[$0]?.first })
-            difference.codeText = ""
-            tell(difference)
-            claim(.false, declaration.kind.rawValue, subject, line: line, of: block)
-            return
+        var difference = difference(.missing, declaration, owner: type, of: block)
+        guard let best = found.min(by: { $0.1.count + $0.2.count < $1.1.count + $1.2.count }) else {
+            results.tell(difference, at: type.flatMap { code.holder(of: $0, in: block.file) })
+            return claim(.false, declaration, subject, of: block)
         }
+        if let type { named[type, default: []].insert(code[best.0].selector) }
         difference.kind = best.1.isEmpty ? .value : .signature
         difference.reasons = best.1 + best.2
-        locate(&difference, at: best.0)
-        if !difference.reasons.isEmpty { tell(difference) }
-        claim(
-            difference.reasons.isEmpty ? .true : .different, declaration.kind.rawValue, subject, line: line, of: block,
-            at: best.0)
+        judge(difference, declaration, subject, of: block, at: best.0)
     }
 
-    private func candidates(for declaration: Declaration, isElided: Bool, type: String?, file: String?) -> [DeclaredCode
-        .Entry]
-    {
+    private func candidates(
+        for declaration: Declaration, isElided: Bool, type: String?, file: String?
+    ) -> [DeclaredCode.Entry] {
         func matches(_ entry: DeclaredCode.Entry) -> Bool {
             let other = code[entry]
-            let isFunction =
-                [.function, .method].contains(declaration.kind) && [.function, .method].contains(other.kind)
-            guard other.kind == declaration.kind || isFunction else { return false }
+            guard other.kind.ofMembers == declaration.kind.ofMembers else { return false }
             return isElided
                 ? Selector.base(other.selector) == Selector.base(declaration.selector)
                 : other.selector == declaration.selector
         }
         guard let type else {
-            let all = code.loose + code.members.values.flatMap(\.self)
-            return all.filter { entry in file.map { code.path(entry).ends(with: $0) } ?? false && matches(entry) }
+            return code.all.filter { code.path($0).ends(withWritten: file ?? "") && matches($0) }
         }
         let own = code.members(of: type, in: file).filter(matches)
         return own.isEmpty ? code.inheritedMembers(of: type).filter(matches) : own
@@ -163,17 +137,12 @@ struct SwiftSpecification {
         _ form: DeclaredForm, _ declaration: Declaration, _ block: SpecBlock, against entry: DeclaredCode.Entry,
         isWhole: Bool = false
     ) -> [String] {
-        let other = code[entry]
-        let index = code.files[entry.file].index
-        let otherForm = DeclaredForm(other, of: index)
+        let (other, otherForm) = (code[entry], code.form(entry))
         var reasons = form.signatureReasons(against: otherForm, isWhole: isWhole)
-        if let reason = form.settingReason(
+        reasons += form.settingReasons(
             against: otherForm, ownSetter: declaration.setterAccess, setter: other.setterAccess)
-        {
-            reasons.append(reason)
-        }
         if let stated = DeclaredCode.statedAccess(of: declaration, in: block.index) {
-            let access = DeclaredCode.statedAccess(of: other, in: index) ?? .internal
+            let access = DeclaredCode.statedAccess(of: other, in: code.files[entry.file].index) ?? .internal
             if access != stated { reasons.append("its access is \(access.rawValue)") }
         }
         return reasons
@@ -182,47 +151,29 @@ struct SwiftSpecification {
     // MARK: Names without a declaration
 
     /// - Parameter name: With labels or without; empty parentheses stand for any parameters.
-    mutating func hold(name: String, line: Int, text: String = "", of owner: String?) {
-        guard let owner, let type = code.type(named: owner) else { return }
+    mutating func hold(name: String, line: Int, text: String, of owner: String?) {
+        guard let type = owner.flatMap({ code.type(named: $0) }) else { return }
         let base = Selector.base(name)
         let all = code.members(of: type) + code.inheritedMembers(of: type)
-        let exact = all.filter { code[$0].selector == name }
-        let named =
-            exact.isEmpty && (name == base || name.hasSuffix("()"))
-            ? all.filter { Selector.base(code[$0].selector) == base } : exact
-        // Some write of a method only the label that tells it from its namesakes.
-        let labelled =
-            named.isEmpty && name == base
-            ? all.filter { entry in
-                Selector.labels(code[entry].selector).contains { $0.hasPrefix(base) && base.count > 2 }
-            } : []
-        let found = named + labelled
-        for entry in found { self.named[type, default: []].insert(code[entry].selector) }
-        if found.isEmpty {
-            var difference = SpecDifference(.missing, owner: type, name: name, line: line, pageText: name)
-            locate(&difference, at: code.declarations(ofType: type).first ?? code.extensions[type]?.first)
-            difference.codeText = ""
-            tell(difference)
+        var found = all.filter { code[$0].selector == name }
+        if found.isEmpty, name == base || name == base + "()" {
+            found = all.filter { Selector.base(code[$0].selector) == base }
         }
-        claims.append(
-            DocumentReport.Claim(
-                line: line, kind: "member", subject: "\(type).\(name)", text: text.isEmpty ? name : text,
-                verdict: found.isEmpty ? .false : .true, evidence: found.first.map { [evidence(at: $0)] } ?? []))
+        if found.isEmpty, name == base, base.count > 2 {
+            // Some write of a method only the label that tells it from its namesakes.
+            found = all.filter { Selector.labels(code[$0].selector).contains { $0.hasPrefix(base) } }
+        }
+        named[type, default: []].formUnion(found.map { code[$0].selector })
+        if found.isEmpty {
+            let difference = SpecDifference(.missing, owner: type, name: name, line: line, pageText: name)
+            results.tell(difference, at: code.holder(of: type))
+        }
+        results.claim(
+            found.isEmpty ? .false : .true, "member", "\(type).\(name)", line: line, text: text,
+            evidence: results.evidence(at: found.first))
     }
 
-    // MARK: What the page lacks
-
-    private mutating func tellUndocumented(ofType declaration: Declaration, in block: SpecBlock) {
-        guard rules.undocumented != .none, let type = code.type(named: declaration.qualifiedName, in: block.file)
-        else { return }
-        let members = code.members(of: type, in: block.file)
-        let line = block.line(of: declaration)
-        tellUndocumented(members.filter { isOwed($0) }, of: type, line: line)
-    }
-
-    private func isOwed(_ entry: DeclaredCode.Entry) -> Bool {
-        rules.undocumented == .all || code.access(of: entry).breadth >= AccessLevel.public.breadth
-    }
+    // MARK: Results
 
     mutating func tellUndocumented(_ members: [DeclaredCode.Entry], of type: String, line: Int) {
         for entry in members where code[entry].kind != .deinitializer {
@@ -230,52 +181,36 @@ struct SwiftSpecification {
             // A nested type may stand on the page under its own name.
             let isNamed =
                 member.kind.isType
-                ? blocks.contains { block in
-                    block.types.contains { block.index.declarations[$0].selector == member.selector }
-                }
+                ? blocks.contains { $0.declares(type: member.selector) }
                 : named[type]?.contains(member.selector) ?? false
-            guard !isNamed else { continue }
-            var difference = SpecDifference(.undocumented, owner: type, name: member.selector, line: line)
-            locate(&difference, at: entry)
-            tell(difference)
+            if isNamed { continue }
+            results.tell(SpecDifference(.undocumented, owner: type, name: member.selector, line: line), at: entry)
         }
     }
 
-    // MARK: Results
-
-    /// One finding for each difference, however often the page repeats it.
-    mutating func tell(_ difference: SpecDifference) {
-        if told.insert("\(difference.kind) \(difference.qualifiedName)").inserted { differences.append(difference) }
+    private func difference(
+        _ kind: SpecDifference.Kind, _ declaration: Declaration, owner: String?, of block: SpecBlock
+    ) -> SpecDifference {
+        SpecDifference(
+            kind, owner: owner, name: declaration.selector, line: block.line(of: declaration),
+            pageText: DeclaredCode.text(of: declaration, in: block.index))
     }
 
-    private func locate(_ difference: inout SpecDifference, at entry: DeclaredCode.Entry?) {
-        guard let entry else { return }
-        difference.path = code.path(entry)
-        difference.codeLine = code[entry].start.line
-        difference.codeText = Self.text(of: code[entry], in: code.files[entry.file].index)
-        difference.evidence = [evidence(at: entry)]
-    }
-
-    private func evidence(at entry: DeclaredCode.Entry) -> Evidence {
-        Evidence(
-            .side(rules.about), Self.text(of: code[entry], in: code.files[entry.file].index), path: code.path(entry),
-            line: code[entry].start.line)
+    private mutating func judge(
+        _ difference: SpecDifference, _ declaration: Declaration, _ subject: String, of block: SpecBlock,
+        at entry: DeclaredCode.Entry?
+    ) {
+        if !difference.reasons.isEmpty { results.tell(difference, at: entry) }
+        claim(difference.reasons.isEmpty ? .true : .different, declaration, subject, of: block, at: entry)
     }
 
     private mutating func claim(
-        _ verdict: DocumentReport.Verdict, _ kind: String, _ subject: String, line: Int, of block: SpecBlock,
+        _ verdict: DocumentReport.Verdict, _ declaration: Declaration, _ subject: String, of block: SpecBlock,
         at entry: DeclaredCode.Entry? = nil
     ) {
+        let line = block.line(of: declaration)
         let text = block.text[max(0, min(line - block.line, block.text.count - 1))].trimming(" \t")
-        claims.append(
-            DocumentReport.Claim(
-                line: line, kind: kind, subject: subject, text: text, verdict: verdict,
-                evidence: entry.map { [evidence(at: $0)] } ?? []))
-    }
-
-    private static func text(of declaration: Declaration, in index: FileIndex) -> String {
-        let inherited = declaration.inheritance.map { index.text(of: $0) }.joined(separator: ", ")
-        let own = DeclaredForm(declaration, of: index).text
-        return inherited.isEmpty ? own : "\(own): \(inherited)"
+        results.claim(
+            verdict, declaration.kind.rawValue, subject, line: line, text: text, evidence: results.evidence(at: entry))
     }
 }

@@ -73,12 +73,18 @@ enum TokenText {
             if at < tokens.count, tokens[at] == "(" { at = min(end(ofGroupAt: at, in: tokens) + 1, tokens.count) }
         }
         let all = tokens[..<at] + (access.map { [$0] } ?? []) + tokens[at...]
-        return all.reduce(into: "") { text, token in
+        return all.map(plain).reduce(into: "") { text, token in
             let isApart = token == "->" || text.hasSuffix("->") || text.hasSuffix(":") || text.hasSuffix(",")
             let isWord = text.last.map { isName(String($0)) || $0 == ")" } ?? false
             if isApart || (isWord && (isName(String(token.prefix(1))) || token == "@")) { text += " " }
             text += token
         }
+    }
+
+    /// A number as people write it: tokens have them by their values, `5e-1`.
+    static func plain(_ token: String) -> String {
+        guard token.first?.isNumber == true, token.contains("e"), let value = Double(token) else { return token }
+        return Int(exactly: value).map { "\($0)" } ?? "\(value)"
     }
 
     private static func isParenthesised(_ place: Int, in tokens: [String]) -> Bool {

@@ -27,12 +27,10 @@ package struct CodeFile: Hashable, Sendable {
     package var types: [String: [Int]]
     /// Of Swift.
     package var index: FileIndex?
-    /// Of TypeScript.
-    package var facts: BridgeFacts?
 
     package init(
         path: RelativePath, lineCount: Int = 0, names: [String: [Int]] = [:], numbers: [String: [Int]] = [:],
-        types: [String: [Int]] = [:], index: FileIndex? = nil, facts: BridgeFacts? = nil
+        types: [String: [Int]] = [:], index: FileIndex? = nil
     ) {
         self.path = path
         self.lineCount = lineCount
@@ -40,7 +38,6 @@ package struct CodeFile: Hashable, Sendable {
         self.numbers = numbers
         self.types = types
         self.index = index
-        self.facts = facts
     }
 }
 

@@ -16,8 +16,15 @@ package enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The access that a declaration states; one that states none has no level.
-package enum AccessLevel: String, Hashable, Sendable {
+package enum AccessLevel: String, Hashable, Sendable, CaseIterable {
     case `private`, `fileprivate`, `internal`, package, `public`, open
+}
+
+extension AccessLevel: Comparable {
+    /// The more, the more code may use it.
+    package static func < (left: Self, right: Self) -> Bool {
+        (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
+    }
 }
 
 /// A parameter's default value.

@@ -1,0 +1,48 @@
+import ReportModel
+import SourceModel
+
+/// What was found of one page so far.
+struct SpecResults {
+    let code: DeclaredCode
+    /// Whose the tree is.
+    let side: Side
+    private(set) var claims: [DocumentReport.Claim] = []
+    private(set) var differences: [SpecDifference] = []
+    private var told: Set<String> = []
+
+    init(_ code: DeclaredCode, of side: Side) { (self.code, self.side) = (code, side) }
+
+    /// One finding for each difference, however often the page repeats it.
+    mutating func tell(_ difference: SpecDifference) {
+        if told.insert("\(difference.kind) \(difference.qualifiedName)").inserted { differences.append(difference) }
+    }
+
+    /// - Parameter entry: What the tree has there; of what is missing its owner.
+    mutating func tell(_ difference: SpecDifference, at entry: DeclaredCode.Entry?) {
+        var difference = difference
+        if let entry {
+            (difference.path, difference.codeLine) = (code.path(entry), code[entry].start.line)
+            if difference.kind != .missing { difference.codeText = code.text(entry) }
+            difference.evidence = evidence(at: entry)
+        }
+        tell(difference)
+    }
+
+    mutating func claim(
+        _ verdict: DocumentReport.Verdict, _ kind: String, _ subject: String, line: Int, text: String,
+        renamedTo: String? = nil, evidence: [Evidence] = []
+    ) {
+        claims.append(
+            DocumentReport.Claim(
+                line: line, kind: kind, subject: subject, text: text, verdict: verdict, renamedTo: renamedTo,
+                evidence: evidence))
+    }
+
+    func evidence(at entry: DeclaredCode.Entry?) -> [Evidence] {
+        entry.map { evidence(code.text($0), code.path($0), code[$0].start.line) } ?? []
+    }
+
+    func evidence(_ text: String, _ path: RelativePath, _ line: Int) -> [Evidence] {
+        [Evidence(.side(side), text, path: path, line: line)]
+    }
+}

@@ -1,0 +1,207 @@
+import RulesModel
+import Testing
+
+@Suite("A page's Swift against a tree")
+struct SwiftSpecificationTests {
+    @Test("What a marked block declares and the tree lacks is missing, whatever has nearly its name")
+    func missing() {
+        let page = HeldPage(
+            """
+            **File:** `Boats/Sail.swift`
+
+            ```swift
+            public protocol Sailing: AnyObject {
+                var isReefed: Bool { get }
+                func hoist(with mast: Mast)
+            }
+
+            public final class Sail: Sailing {
+                public static var isSupported: Bool { true }
+                public weak var delegate: SailDelegate?
+                public var isReefed: Bool { false }
+                public func rig(_ rig: Rig, reefed: Bool) {}
+            }
+            ```
+            """,
+            [
+                "App/Boats/Sail.swift": """
+                public protocol Sailing: AnyObject { var isReefed: Bool { get } }
+                public final class Sail: Sailing {
+                    private let rigging: Rigging?
+                    public var isReefed: Bool { Cloth.isSupported() }
+                    func hoist(with mast: Mast) { rigging?.delegate = self; let delegate = mast }
+                    public func rig(_ rig: Rig, torn: Bool) {}
+                }
+                public final class Hoist { public weak var delegate: SailDelegate? }
+                """
+            ], rules: { $0.undocumented = .none })
+        #expect(
+            page.differences == [
+                "6 missing Sailing.hoist(with:)", "10 missing Sail.isSupported", "11 missing Sail.delegate",
+                "13 missing Sail.rig(_:reefed:)",
+            ])
+        #expect(page.claims.contains("5 true Sailing.isReefed") && page.claims.contains("11 false Sail.delegate"))
+    }
+
+    @Test("A type that is missing is one finding, and its members hang under it")
+    func missingType() throws {
+        let page = HeldPage(
+            """
+            **File:** `Sail.swift`
+            ```swift
+            class Sail {}
+            ```
+            ```swift
+            protocol SailDelegate {
+                func sailDidTear()
+            }
+            ```
+            """, ["Sail.swift": "class Sail: AVSailDelegate {}"])
+        #expect(page.differences == ["6 missing SailDelegate"])
+        #expect(page.claims.suffix(2) == ["6 false SailDelegate", "7 false SailDelegate.sailDidTear()"])
+        #expect(page.audit.differences[0].evidence.map(\.text) == ["sailDidTear()"])
+    }
+
+    @Test(
+        "Members are the same by kind, name and labels, and differ by what the page says of them",
+        arguments: [
+            ("var x: Int", "var x: Double", "its type is Double"),
+            ("var x: Int?", "var x: Optional<Int>", nil),
+            ("var x: P?", "var x: (any P)?", nil),
+            ("var x = 4", "var x: Int = 4", nil),
+            ("func f(a: Int)", "func f(a: String) {}", "a is String"),
+            ("func f(_ a: Int)", "func f(_ b: Int) {}", nil),
+            ("func f(done: (Bool) -> Void)", "func f(done: @escaping (_ isDone: Bool) -> ()) {}", nil),
+            ("func f() -> Int", "func f() -> String {}", "its type is String"),
+            ("func f() -> Int", "func f() {}", "it returns nothing"),
+            ("func f()", "static func f() {}", "it is static"),
+            ("static var x: Int { get }", "var x: Int { 1 }", "it isn't static"),
+            ("func f()", "func f() async throws {}", "it is async, it is throws"),
+            ("func f() throws", "func f() {}", "it isn't throws"),
+            ("let x: Int", "var x: Int", "it can be set"),
+            ("let x: Int", "private(set) var x: Int", nil),
+            ("var x: Int", "let x: Int", "it is a constant"),
+            ("var x: Int", "var x: Int { 1 }", nil),
+            ("var x: Int { get set }", "var x: Int { 1 }", "it can't be set"),
+            ("var x: Int { get }", "var x: Int { get { 1 } set {} }", "it can be set"),
+            ("var x: Int { get }", "var x: Int { set.count }", nil),
+            ("public var x: Int", "private(set) public var x: Int", "its setter is private"),
+            ("public func f()", "func f() {}", "its access is internal"),
+            ("private let x: Int", "public let x: Int", "its access is public"),
+            ("func f()", "public func f() {}", nil),
+            ("@objc func f()", "func f() {}", "it lacks @objc"),
+            ("func f()", "@objc func f() {}", nil),
+            ("weak var x: P?", "var x: P?", "it isn't weak"),
+            ("override func f()", "public override final func f() {}", nil),
+            ("func f<T: P>(a: T)", "func f<T: Q>(a: T) {}", "it is generic: <T: Q>"),
+            ("static func < (a: A, b: A) -> Bool", "static func < (a: A, b: A) -> Int { 1 }", "its type is Int"),
+            ("func f() { one() }", "func f() { two() }", nil),
+            ("deinit", "deinit {}", nil),
+        ] as [(String, String, String?)])
+    func members(page: String, code: String, reason: String?) {
+        let held = HeldPage(
+            "**File:** `A.swift`\n\n```swift\nclass A {\n\(page)\n}\n```",
+            ["A.swift": "class A {\n\(code)\n}"], rules: { $0.undocumented = .none })
+        #expect(
+            held.differences.map { String($0.split(separator: ": ", maxSplits: 1).last ?? "") }
+                == (reason.map { [$0] } ?? []))
+        #expect(held.claims.count == 2)
+    }
+
+    @Test("A default or an initial value that is a literal on both sides is a value")
+    func values() {
+        let page = HeldPage(
+            """
+            **File:** `A.swift`
+            ```swift
+            struct A {
+                var limit: Int = 30
+                var mode: Mode = .fast
+                var title = makeTitle()
+                func wait(seconds: Int = 5, retries: Int = 2)
+            }
+            ```
+            """,
+            [
+                "A.swift": """
+                struct A {
+                    var limit: Int = 60
+                    var mode: Mode = .slow
+                    var title = otherTitle()
+                    func wait(seconds: Int = 8, retries: Int) {}
+                }
+                """
+            ])
+        #expect(
+            page.differences == [
+                "4 value A.limit: its value is 60", "5 value A.mode: its value is .slow",
+                "7 value A.wait(seconds:retries:): the default of seconds is 8, retries has no default",
+            ])
+    }
+
+    @Test("A type's attributes, kind, supertypes and access are its signature")
+    func types() {
+        let page = HeldPage(
+            """
+            **File:** `A.swift`
+            ```swift
+            @MainActor
+            public final class A: NSObject, Hoisting {}
+            public struct B {}
+            class C: Base {}
+            ```
+            """,
+            ["A.swift": "final class A: NSObject {}\npublic class B {}\npublic final class C {}\nextension C: Base {}"])
+        #expect(
+            page.differences == [
+                "4 signature A: it lacks @MainActor, its access is internal, it doesn't have Hoisting among its supertypes",
+                "5 signature B: it is declared as class",
+            ])
+    }
+
+    @Test("An actor that a page with all of a type keeps to itself is a difference; of an excerpt it is none")
+    func unsaidActor() {
+        let block = "```swift\nclass A {}\n```"
+        let files = ["A.swift": "@MainActor @objc class A {}"]
+        #expect(HeldPage("**File:** `A.swift`\n\n" + block, files).differences == ["4 signature A: it has @MainActor"])
+        #expect(HeldPage(block, files).differences.isEmpty)
+    }
+
+    @Test("What a type has from a superclass or a protocol's extension is there, a bare requirement is not")
+    func inherited() {
+        let page = HeldPage(
+            "**File:** `A.swift`\n```swift\nclass A {\nfunc one()\nfunc two()\nfunc three()\n}\n```",
+            [
+                "A.swift": "class A: Base, P {}",
+                "B.swift": "class Base { func one() {} }\nprotocol P { func three() }\nextension P { func two() {} }",
+            ])
+        #expect(page.differences == ["6 missing A.three()"])
+    }
+
+    @Test("Of types with one name the marker's file counts")
+    func sameNames() {
+        let files = ["iOS/A.swift": "class A { func one() {} }", "tvOS/A.swift": "class A { func two() {} }"]
+        let block = "```swift\nclass A {\nfunc one()\nfunc two()\n}\n```"
+        #expect(HeldPage("**File:** `iOS/A.swift`\n\n" + block, files).differences == ["6 missing A.two()"])
+        #expect(HeldPage(block, files).differences.isEmpty)
+    }
+
+    @Test("Access that an extension states is its members'")
+    func extensionAccess() {
+        let page = HeldPage(
+            "```swift\nextension View {\npublic func dock() -> some View\npublic func hidden()\n}\n```",
+            [
+                "V.swift":
+                    "public extension View { func dock() -> some View { self } }\nextension View { func hidden() {} }"
+            ])
+        #expect(page.differences == ["4 signature View.hidden(): its access is internal"])
+    }
+
+    @Test("A page that repeats itself has one finding for each difference")
+    func repeated() {
+        let block = "```swift\nclass A {\nvar gone: Int\n}\n```\n\n"
+        let page = HeldPage("**File:** `A.swift`\n\n" + block + block, ["A.swift": "class A {}"])
+        #expect(page.differences == ["5 missing A.gone"])
+        #expect(page.claims.filter { $0.hasSuffix("false A.gone") }.count == 2)
+    }
+}
