@@ -7,7 +7,9 @@ extension DocumentAudit {
     package static func all<Reader: DocumentReading>(
         _ pages: [ReadPage], _ phrases: Vocabulary.DocumentPhrases, _ surroundings: Surroundings, reader: Reader
     ) throws(Reader.Failure) -> [DocumentAudit] {
-        let claims = pages.map { PageClaims.all(in: $0.page, phrases.silencing($0.rules.sections)) }
+        let claims = pages.map {
+            PageClaims.all(in: $0.page, about: $0.rules.subject, phrases.silencing($0.rules.sections))
+        }
         let inventory = try reader.inventory(CodeQuery(claims.flatMap(\.self), surroundings))
         let code = CodeBase(inventory, surroundings)
         var audits: [DocumentAudit] = []
@@ -46,6 +48,7 @@ extension CodeQuery {
             case nil: break
             }
             switch claim.kind {
+            case .reference where !claim.subject.contains("."): names.insert(claim.subject)
             case .file, .reference: fileNames.insert(RelativePath(claim.subject).lastComponent)
             case .type:
                 names.formUnion([claim.subject] + surroundings.substitute(claim.subject))

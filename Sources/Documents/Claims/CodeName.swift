@@ -39,7 +39,9 @@ enum CodeName: Hashable {
 
     private static func path(_ text: String, isCode: Bool) -> CodeName? {
         let (path, lines) = splitLines(text)
-        guard !path.contains(where: { "*<>{}$`\"'|=,;()…~@#\\".contains($0) }), !path.contains("//") else { return nil }
+        guard !path.contains(where: { "*<>{}[]$`\"'|=,;()…~@#\\".contains($0) }), !path.contains("//") else {
+            return nil
+        }
         let components = path.split(separator: "/", omittingEmptySubsequences: true)
         guard let last = components.last, isCode || !path.contains(" ") else { return nil }
         // A blank is part of a folder's name only in code.

@@ -11,14 +11,20 @@ package struct PageClaims {
     let subjects: [DocumentClaim.Container?]
 
     /// In the order of the page, each once.
-    package static func all(in page: Page, _ phrases: Vocabulary.DocumentPhrases) -> [DocumentClaim] {
-        let reader = PageClaims(page, phrases)
+    ///
+    /// - Parameter subject: The type that the page is about where nothing in it says so.
+    package static func all(
+        in page: Page, about subject: String? = nil, _ phrases: Vocabulary.DocumentPhrases
+    ) -> [DocumentClaim] {
+        let reader = PageClaims(page, subject, phrases)
         var seen: Set<DocumentClaim> = []
         return page.blocks.indices.flatMap(reader.claims).filter { seen.insert($0).inserted }
     }
 
-    private init(_ page: Page, _ phrases: Vocabulary.DocumentPhrases) {
-        (self.page, self.phrases) = (page, phrases)
+    private let ownSubject: String?
+
+    private init(_ page: Page, _ subject: String?, _ phrases: Vocabulary.DocumentPhrases) {
+        (self.page, self.phrases, ownSubject) = (page, phrases, subject)
         entries = PageEntries(page, phrases)
         scopes = PageScopes(page, entries: entries, phrases)
         subjects = page.blocks.map(Self.subject)
@@ -51,14 +57,21 @@ package struct PageClaims {
             pieces: pieces.own, scope: isTicked ? .unknown : scope, isTicked: isTicked,
             container: container(of: place), line: block.lines.lowerBound, text: block.text,
             entry: entries.number(of: place, in: page), phrases: phrases)
-        unit.isItem = if case .item = block.kind { true } else { pieces.isItem }
+        unit.isItem = block.isItem || pieces.isItem
         unit.isRelease = entries.isReleased(place, in: page)
-        unit.nested = page.blocks.indices.lazy.drop { $0 <= place }.prefix { page.blocks[$0].parent != nil }
-            .filter { page.blocks[$0].parent == place }.flatMap { Piece.all(of: page.blocks[$0].runs) }
-        if case .paragraph = block.kind, place + 1 < page.blocks.count, case .code = page.blocks[place + 1].kind {
-            unit.isMarker = true
-        }
+        unit.nested = nested(in: place).flatMap { Piece.all(of: page.blocks[$0].runs) }
+        if place + 1 < page.blocks.count, case .code(_, let code) = page.blocks[place + 1].kind { unit.code = code }
         return unit.claims()
+    }
+
+    /// The items directly below a block, and of a heading all that its part says.
+    private func nested(in place: Int) -> [Int] {
+        let rest = page.blocks.indices.dropFirst(place + 1)
+        switch page.blocks[place].kind {
+        case .heading: return Array(rest.prefix { page.blocks[$0].heading == place })
+        case .item: return rest.prefix { page.blocks[$0].isItem }.filter { page.blocks[$0].parent == place }
+        default: return rest.prefix { page.blocks[$0].isItem }.filter { page.blocks[$0].introduction == place }
+        }
     }
 
     /// The pieces of a block. A list that does not begin with 1 is part of the paragraph before it, by the standard;
@@ -100,6 +113,10 @@ package struct PageClaims {
         }
         found += page.headings(from: page.blocks[place].heading).compactMap { subjects[$0] }
         let file = found.first { if case .file = $0 { true } else { false } }
-        return file ?? found.first
+        return file ?? found.first ?? ownSubject.map { .type($0) }
     }
+}
+
+extension PageBlock {
+    fileprivate var isItem: Bool { if case .item = kind { true } else { false } }
 }

@@ -52,9 +52,8 @@ struct PageEntries {
         guard let first = words.first else { return nil }
         if first == "unreleased" || first == "master" || first == "main" { return (release, [.max]) }
         // `1.10.0`, `v2.0`
-        if let numbers = numbers(first.drop { $0 == "v" }, separator: "."), numbers.count > 1 {
-            return (release, numbers)
-        }
+        let dotted = words.prefix(2).lazy.compactMap { numbers($0.drop { $0 == "v" }, separator: ".") }
+        if let numbers = dotted.first(where: { $0.count > 1 }) { return (Self.release, numbers) }
         if let date = words.lazy.compactMap({ numbers($0, separator: "-") }).first(where: { $0.count == 3 }) {
             return ("date", date)
         }

@@ -15,8 +15,8 @@ struct PageUnit {
     var isItem = false
     /// Whether it stands in a list of releases, whose names without a noun may be anybody's.
     var isRelease = false
-    /// Whether a block of code follows.
-    var isMarker = false
+    /// The block of code that follows.
+    var code: String?
     /// What the items below it say.
     var nested: [Piece] = []
 
@@ -33,7 +33,7 @@ struct PageUnit {
         {
             let isPlace = rest[..<colon].count == 1 && phrases.fileColumns.contains(title.lowercased())
             if let scope = isPlace ? .promises : PageScopes.scope(ofTitle: title, phrases), !isTicked {
-                guard !isPlace || isMarker || isPromised else { return [] }
+                guard !isPlace || code != nil || isPromised else { return [] }
                 unit.scope = scope
                 rest = rest[(colon + 1)...]
             }
@@ -45,6 +45,7 @@ struct PageUnit {
             found = unit.leadClaims(rest.prefix(lead), before: rest.dropFirst(lead))
             if let claim = found.first(where: { $0.kind == .file }) { unit.container = .file(claim.subject) }
         }
+        found += unit.lineReferences(rest)
         for part in Self.sentences(of: rest.dropFirst(lead)) {
             found += Sentence(part, in: unit, isLead: lead == 0 && part.startIndex == rest.startIndex).claims()
         }
@@ -124,10 +125,39 @@ struct PageUnit {
     ) -> DocumentClaim {
         var reference = claim(.reference, .present, path, at: piece)
         reference.lines = [lines]
-        reference.names = (rest + nested).compactMap { piece in
-            piece.kind == .code ? CodeName(piece.text, isCode: true)?.name : nil
-        }
+        let names = rest.flatMap(\.codeNames)
+        reference.names = names.isEmpty ? nested.flatMap(\.codeNames) : names
         return reference
+    }
+
+    /// `(line 106-108)` or `Line ~316:` is about the file, or the type, that the part of the page is about. It has what
+    /// is named beside it, or else the first line of the code that follows.
+    private func lineReferences(_ pieces: ArraySlice<Piece>) -> [DocumentClaim] {
+        let subject: String
+        switch container {
+        case .file(let path)?: subject = path
+        case .type(let name)?: subject = name
+        case nil: return []
+        }
+        return pieces.indices.dropLast().compactMap { place in
+            guard ["line", "lines"].contains(pieces[place].word),
+                let lines = ClosedRange(lines: pieces[place + 1].text.prefix { $0 != "+" })
+            else { return nil }
+            var claim = claim(.reference, .present, subject, at: pieces[place])
+            // Behind a line there may be a blank one.
+            let isBehind = place > pieces.startIndex && pieces[place - 1].word == "after"
+            claim.lines = [isBehind ? lines.lowerBound...lines.upperBound + 2 : lines]
+            claim.names = pieces.flatMap(\.codeNames)
+            let first = code?.split(separator: "\n").first { !$0.trimmingBlanks.hasPrefix("//") }
+            if claim.names.isEmpty, let first {
+                claim.declaration = first.trimmingBlanks
+                claim.names = first.split { !$0.isIdentifierPart }.map(String.init).filter {
+                    $0.first?.isNumber == false
+                }
+            }
+            if claim.names.isEmpty { claim.names = nested.flatMap(\.codeNames) }
+            return claim
+        }
     }
 
     /// `(495 lines)`

@@ -23,6 +23,15 @@ struct Piece: Hashable {
         return humps > 1 || text.contains("_")
     }
 
+    /// The names in a stretch of code, of an expression too.
+    var codeNames: [String] {
+        guard kind == .code else { return [] }
+        if let name = CodeName(text, isCode: true) { return [name.name] }
+        return text.split { !$0.isIdentifierPart }.map(String.init).filter {
+            $0.count > 2 && $0.first?.isNumber == false
+        }
+    }
+
     static let dashes: Set = ["-", "–", "—"]
     static let arrows: Set = ["→", "->", "=>"]
     private static let opening: Set<Character> = ["(", "[", "\"", "“", "'", "‘"]

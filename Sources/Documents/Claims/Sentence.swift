@@ -35,13 +35,13 @@ struct Sentence {
     /// Whether a sentence states something: denials, plans and conditions do not.
     static func isStated(_ pieces: ArraySlice<Piece>, _ phrases: Vocabulary.DocumentPhrases) -> Bool {
         let before = pieces[..<end(of: pieces)]
-        return before.first(of: phrases.denials) == nil && before.first(of: phrases.plans) == nil
+        let isDependent = before.prefix(2).contains { $0.word.map(conditions.contains) ?? false }
+        return !isDependent && before.first(of: phrases.denials) == nil && before.first(of: phrases.plans) == nil
     }
 
     /// Where what is stated ends: what is contrasted or depends is not said.
     private static func end(of pieces: ArraySlice<Piece>) -> Int {
-        let condition = pieces.dropFirst(2).first { conditions.contains($0.word ?? "") }
-        let start = condition.flatMap { condition in pieces.dropFirst(2).firstIndex { $0 == condition } }
+        let start = pieces.dropFirst(2).firstIndex { $0.word.map(conditions.contains) ?? false }
         return min(pieces.first(of: contrasts)?.lowerBound ?? pieces.endIndex, start ?? pieces.endIndex)
     }
 
@@ -101,7 +101,7 @@ struct Sentence {
         }
         guard !unit.isTicked, unit.container != nil else { return found }
         return found + names.filter { $0.place >= end }.compactMap { mention($0, in: unit) }
-            + bareNames(own, in: unit) + lineReferences(own, in: unit)
+            + bareNames(own, in: unit)
     }
 
     /// Where what the verb governs, or what the sentence begins with, ends.
@@ -175,7 +175,9 @@ struct Sentence {
         case .member(let name, let owner, _):
             if promise == .ported { promise = .present }
             guard unit.container != nil, !unit.isTicked else { return [] }
-            let isMember = owner == nil && !isUse && (noun != nil || action == .adding || action == .taking)
+            let isMember =
+                owner == nil && !isUse
+                && (noun != nil || action == .adding || action == .taking || isDefined(head))
             guard isMember || promise == .present || isUse else { return [] }
             return [unit.claim(isMember ? .member : .use, promise, name, at: head.piece, noun: noun, verb: verb)]
         case .setting(let name):
@@ -183,6 +185,14 @@ struct Sentence {
                 ? []
                 : [unit.claim(.use, .present, name, at: head.piece, verb: verb)]
         }
+    }
+
+    /// `refresh(): loads it again`
+    private func isDefined(_ head: Named) -> Bool {
+        guard isFirst(head), case .member(_, _, true) = head.name, let next = unit.pieces.dropFirst().first else {
+            return false
+        }
+        return next.isSign([":"]) || next.isSign(Piece.dashes)
     }
 
     private func isFirst(_ head: Named) -> Bool { isLead && head.place == pieces.startIndex && unit.isItem }
@@ -201,21 +211,6 @@ struct Sentence {
     private func bareNames(_ own: ArraySlice<Piece>, in unit: PageUnit) -> [DocumentClaim] {
         guard action != .taking, unit.scope != .removes else { return [] }
         return own.filter(\.isBareName).map { unit.claim(.use, .present, $0.text, at: $0) }
-    }
-
-    /// `(line 106-108)` is about the file that the sentence is about.
-    private func lineReferences(_ own: ArraySlice<Piece>, in unit: PageUnit) -> [DocumentClaim] {
-        guard case .file(let path)? = unit.container, unit.isPromised else { return [] }
-        let names = named(own).map(\.name.name)
-        return own.indices.dropLast().compactMap { place in
-            guard ["line", "lines"].contains(own[place].word), let lines = ClosedRange(lines: own[place + 1].text)
-            else {
-                return nil
-            }
-            var claim = unit.claim(.reference, .present, path, at: own[place])
-            (claim.lines, claim.names) = ([lines], names)
-            return claim
-        }
     }
 
     // MARK: Replaced, renamed, adapted

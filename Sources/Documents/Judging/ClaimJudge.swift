@@ -34,7 +34,7 @@ struct ClaimJudge {
             case .here, .elsewhere: .none("\(name) could not be read")
             }
         case .type(let name)?:
-            let files = code.declaring(type: name)
+            let files = code.holding(membersOf: name)
             return files.isEmpty ? .none("no type \(name) is declared") : .files(files)
         case nil: return .none("nothing says where it is")
         }

@@ -63,9 +63,21 @@ struct CodeBase {
 
     /// The files in which a type is declared, those that the rules are about first and alone.
     func declaring(type name: String) -> [CodeFile] {
-        let all = read.filter { $0.types[name] != nil }
-        let near = all.filter { surroundings.isHome($0.path) }
-        return near.isEmpty ? all : near
+        near(read.filter { $0.types[name] != nil })
+    }
+
+    /// With those that extend it.
+    func holding(membersOf type: String) -> [CodeFile] {
+        let declaring = Set(declaring(type: type).map(\.path))
+        return near(
+            read.filter { file in
+                declaring.contains(file.path) || file.index?.declarations.contains { $0.container == type } == true
+            })
+    }
+
+    private func near(_ files: [CodeFile]) -> [CodeFile] {
+        let near = files.filter { surroundings.isHome($0.path) }
+        return near.isEmpty ? files : near
     }
 }
 

@@ -3,16 +3,17 @@ import ReportModel
 import SourceModel
 
 extension ClaimJudge {
-    /// How far from the lines a name may be.
-    private static let tolerance = 3
+    /// How far from the lines a name may be: who counts by eye is off by one.
+    private static let tolerance = 1
 
     /// Lines that are referred to have a name that the page says, now, when the sentence was written, or elsewhere.
     func judgeReference(_ claim: DocumentClaim) -> DocumentAudit.Judged {
         guard let lines = claim.lines.first else { return .init(claim, .undecidable, reason: "no line is given") }
-        let files = code.files(claim.subject)
-        let name = RelativePath(claim.subject).lastComponent
+        let isFile = claim.subject.contains(".")
+        let files = isFile ? code.files(claim.subject) : code.declaring(type: claim.subject)
+        let name = isFile ? RelativePath(claim.subject).lastComponent : files.first?.path.lastComponent ?? claim.subject
         func isNear(_ file: CodeFile) -> Bool {
-            Self.distance(from: lines, to: claim.names, in: file).map { abs($0) <= Self.tolerance } ?? false
+            Self.distance(from: lines, to: claim, in: file).map { abs($0) <= Self.tolerance } ?? false
         }
         if let file = files.first(where: isNear) {
             return .init(claim, .true, evidence: [Self.place(file, lines.lowerBound)])
@@ -20,23 +21,27 @@ extension ClaimJudge {
         let then = claim.names.isEmpty ? nil : past.origin(of: claim, named: name) { $0.contains(where: isNear) }
         if let then { return .init(claim, .outdated, reason: "the lines have moved", lastTrue: then) }
         guard let file = files.first else { return .init(claim, .undecidable, reason: "the file could not be read") }
-        if let offset = Self.distance(from: lines, to: claim.names, in: file) {
+        if lines.upperBound > file.lineCount {
+            return .init(claim, .false, reason: "the file has \(Phrase.count(file.lineCount, "line"))")
+        }
+        if let offset = Self.distance(from: lines, to: claim, in: file) {
             let count = Phrase.count(abs(offset), "line")
             return .init(
                 claim, .partial, reason: "the name is \(count) \(offset < 0 ? "before" : "behind") them",
                 evidence: [Self.place(file, offset < 0 ? lines.lowerBound + offset : lines.upperBound + offset)])
-        }
-        if lines.upperBound > file.lineCount {
-            return .init(claim, .false, reason: "the file has \(Phrase.count(file.lineCount, "line"))")
         }
         return claim.names.isEmpty
             ? .init(claim, .undecidable, reason: "the page names nothing of these lines")
             : .init(claim, .undecidable, reason: "the file has none of the names")
     }
 
-    /// How far the nearest of the names is; negative where it stands before the lines.
-    private static func distance(from lines: ClosedRange<Int>, to names: [String], in file: CodeFile) -> Int? {
-        names.flatMap(file.lines).map { line in
+    /// How far the nearest of the names is, or of the lines with all names of one that the page shows; negative where it
+    /// stands before the lines.
+    private static func distance(from lines: ClosedRange<Int>, to claim: DocumentClaim, in file: CodeFile) -> Int? {
+        let places = claim.names.map { Set(file.lines(of: $0)) }
+        let whole =
+            claim.declaration == nil ? [] : places.dropFirst().reduce(places.first ?? []) { $0.intersection($1) }
+        return (whole.isEmpty ? places.reduce([]) { $0.union($1) } : whole).map { line in
             line < lines.lowerBound ? line - lines.lowerBound : max(0, line - lines.upperBound)
         }.min { abs($0) < abs($1) }
     }

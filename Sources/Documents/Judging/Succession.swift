@@ -21,7 +21,7 @@ enum Succession {
     static func superseding(_ claims: [DocumentAudit.Judged]) -> [DocumentAudit.Judged] {
         let topics = Dictionary(grouping: claims.filter { $0.claim.entry != nil }) { Topic($0.claim) }
         return claims.map { judged in
-            guard judged.verdict == .false || judged.verdict == .partial, let entry = judged.claim.entry,
+            guard [.false, .partial, .undecidable].contains(judged.verdict), let entry = judged.claim.entry,
                 let topic = Topic(judged.claim),
                 let later = topics[topic]?.first(where: { other in
                     entry.lexicographicallyPrecedes(other.claim.entry ?? []) && isDenied(judged.claim, by: other.claim)

@@ -1,0 +1,205 @@
+import Testing
+
+@testable import Documents
+
+@Suite("Claims of pages")
+struct ClaimTests {
+    @Test("are made by ticked tasks, and by no others")
+    func tasks() {
+        #expect(claims("- [x] Port `Lamp.swift` for light.") == ["1 file ported Lamp.swift"])
+        #expect(claims("- [x] Port the `Lamp` model.") == ["1 type ported Lamp"])
+        #expect(claims("- [x] Remove `Old.swift`") == ["1 file absent Old.swift"])
+        #expect(claims("- [ ] Port `Lamp.swift` for light.").isEmpty)
+        #expect(claims("# Files changed\n\n- [ ] Added `Lamp.swift`").isEmpty)
+        #expect(claims("- [x] If `Lamp.swift` exists upstream, port it.").isEmpty)
+        #expect(claims("- [x] ~~Port `Lamp.swift`~~").isEmpty)
+    }
+
+    @Test("need a part that promises: elsewhere neither lists nor orders nor reports claim")
+    func scopes() {
+        let item = "- `Lamp.swift` - lights up\n"
+        #expect(claims("# Files changed\n\n\(item)") == ["3 file present Lamp.swift"])
+        #expect(claims("## 2. Files changed (iOS):\n\n\(item)") == ["3 file present Lamp.swift"])
+        #expect(claims("**Deleted:**\n\n\(item)") == ["3 file absent Lamp.swift"])
+        for title in ["Anything", "Upstream files", "Plans", "Future work", "Files changed for tests", "My wishes"] {
+            #expect(claims("# \(title)\n\n\(item)").isEmpty, "\(title)")
+        }
+        #expect(claims("# Files changed\n\n- Add `Lamp.swift` to your target").isEmpty)
+        #expect(claims("# Intro\n\n- Added `Lamp.swift`").isEmpty)
+        #expect(claims("# Files changed\n\n> - `Lamp.swift`").isEmpty)
+    }
+
+    @Test("stand under the nearest title: a label's ends with the next, and what is inside decides first")
+    func nesting() {
+        let text = """
+            # Files changed
+
+            **Deleted:**
+            - `Old.swift`
+
+            **Swift:**
+            - `Lamp.swift`
+
+            ## Plans
+            - `Next.swift`
+            """
+        #expect(claims(text) == ["4 file absent Old.swift", "7 file present Lamp.swift"])
+    }
+
+    @Test("are not made by a part whose status says that it is not done")
+    func status() {
+        let list = "### Files changed\n- `Lamp.swift`"
+        #expect(claims("## Round 1\n- **Status:** Not started - later\n\n\(list)\n\n## Round 2\n\n\(list)").count == 1)
+        #expect(claims("# Page\n\n## Status\n\nNot started\n\n\(list)").isEmpty)
+        #expect(claims("# Page\n\n## Status\n\nDone\n\n\(list)").count == 1)
+    }
+
+    @Test("of members take the file that the item above, the label or the heading names")
+    func containers() {
+        let expected = ["member present glow in Lamp.swift"]
+        func members(_ text: String) -> [String] {
+            claims(text).filter { $0.contains("member") }.map { String($0.drop { $0 != " " }.dropFirst()) }
+        }
+        #expect(members("# Files changed\n\n1. **Lamp.swift**\n   - Added `glow` property") == expected)
+        #expect(members("# Files changed\n\n**Lamp.swift:**\n- Added `glow` property") == expected)
+        #expect(members("# Files changed\n\n## `Lamp.swift`\n- Added `glow` property") == expected)
+        // A list that begins with 4 is part of the paragraph before it.
+        #expect(members("# Files changed\n\n**Swift:**\n4. **Lamp.swift**\n   - Added `glow` property") == expected)
+        #expect(members("# Files changed\n\n- Added `glow` property").isEmpty)
+    }
+
+    @Test("follow the verb: what stands behind a preposition is only named")
+    func verbs() {
+        func said(_ line: String) -> [String] {
+            claims("# Files changed\n\n- **Lamp.swift**\n  - \(line)").dropFirst().map { String($0.dropFirst(2)) }
+        }
+        #expect(said("Removed the public `glow` property.") == ["member absent glow in Lamp.swift"])
+        #expect(said("Removed `glow` import") == ["use absent glow in Lamp.swift"])
+        #expect(
+            said("Removed `glow` usage and `dim` property") == [
+                "use absent glow in Lamp.swift", "member absent dim in Lamp.swift",
+            ])
+        #expect(
+            said("Removed `glow` property from `render()`") == [
+                "member absent glow in Lamp.swift", "use present render in Lamp.swift",
+            ])
+        #expect(said("Calls `render()` twice") == ["use present render in Lamp.swift"])
+        #expect(said("`@objc public var glow: Bool = true`") == ["member present glow in Lamp.swift"])
+        #expect(said("`EXPORT_PROPERTY(glow, BOOL)`") == ["member present glow in Lamp.swift"])
+        #expect(said("Replaced `Bulb` with `Tube`") == ["use present Tube in Lamp.swift"])
+        #expect(said("Replaced `Bulb` with light that is like `Tube`").isEmpty)
+        #expect(said("Uses `true`, `a + b` and `60`").isEmpty)
+    }
+
+    @Test("are not made by denials, plans, conditions, contrasts and what upstream has")
+    func denials() {
+        func said(_ line: String) -> [String] {
+            claims("# Files changed\n\n- **Lamp.swift**\n  - \(line)").dropFirst().map { String($0.dropFirst(2)) }
+        }
+        #expect(said("Does not have a `glow` property").isEmpty)
+        #expect(said("`glow` should be added").isEmpty)
+        #expect(said("If it is dark, calls `render()`").isEmpty)
+        #expect(said("Calls `render()` if `glow` is set") == ["use present render in Lamp.swift"])
+        #expect(said("Calls `render()` instead of `draw()`") == ["use present render in Lamp.swift"])
+        #expect(
+            said("Calls `render()` to match upstream `Bulb`") == [
+                "use present render in Lamp.swift", "type upstream Bulb in Lamp.swift",
+            ])
+        #expect(said("Upstream calls `render()`").isEmpty)
+        #expect(said("It is dark. Not `glow`. Calls `render()`") == ["use present render in Lamp.swift"])
+        #expect(claims("# Files changed\n\n- `Lamp.swift` - not written").isEmpty)
+        #expect(claims("# Files changed\n\n- `Lamp.swift` was never written").isEmpty)
+        #expect(
+            claims("# Files changed\n\n- `Lamp.swift` (quick, never slow) - lights") == ["3 file present Lamp.swift"])
+        #expect(claims("# Files changed\n\n- `Lamp.swift` - REMOVED") == ["3 file absent Lamp.swift"])
+        #expect(
+            claims("# Files changed\n\n- Files changed: `Lamp.swift`, removed `glow` property").contains(
+                "3 file present Lamp.swift"))
+    }
+
+    @Test("of references have the lines, those of lengths the count")
+    func lines() {
+        #expect(
+            claims("# Details\n\n- `Lamp.swift:69,83-90` - sets `glow`") == [
+                "3 file present Lamp.swift", "3 reference present Lamp.swift 69",
+                "3 reference present Lamp.swift 83-90",
+                "3 use present glow in Lamp.swift",
+            ])
+        #expect(claims("# Details\n\n- **Lamp.swift:5, 7**").count == 3)
+        #expect(
+            claims("# Details\n\n- **Lamp.swift** (95 lines)") == [
+                "3 file present Lamp.swift", "3 length present Lamp.swift 95 in Lamp.swift",
+            ])
+        #expect(
+            claims("# Parts\n\n### `Lamp.swift`\n\n**Line ~12**: starts\n```swift\nstart()\n```").contains(
+                "5 reference present Lamp.swift 12"))
+        #expect(
+            claims("# Page\n\n## Start (Lines 12-20)\n\n- `start()`", about: "Lamp") == [
+                "3 reference present Lamp 12-20"
+            ])
+    }
+
+    @Test("of numbers have a unit or a name")
+    func numbers() {
+        func said(_ line: String) -> [String] {
+            claims("# Details\n\n- **Lamp.swift**\n  - \(line)").filter { $0.contains("value") }
+        }
+        #expect(said("Size of 640x480") == ["4 value present 640x480 in Lamp.swift"])
+        #expect(said("Waits (limit: 15x)") == ["4 value present limit: 15x in Lamp.swift"])
+        #expect(said("Bars, spacing 2pt") == ["4 value present 2pt in Lamp.swift"])
+        #expect(said("Needs iOS 17 and BT.601").isEmpty)
+    }
+
+    @Test("of a tree have whole paths; a drawing of boxes is none")
+    func trees() {
+        let tree = "```\nsrc/\n├── Lamps/\n│   ├── Lamp.swift   (the lamp)\n│   └── Bulb.swift\n└── App.swift\n```"
+        #expect(
+            claims("# Layout\n\n\(tree)") == [
+                "4 file present src/", "5 file present src/Lamps/", "6 file present src/Lamps/Lamp.swift",
+                "7 file present src/Lamps/Bulb.swift", "8 file present src/App.swift",
+            ])
+        #expect(claims("# Example\n\n\(tree)").isEmpty)
+        #expect(claims("# Layout\n\n```\n┌──────┐\n│ a.ts │\n└──┬───┘\n   └── b.ts\n```").isEmpty)
+    }
+
+    @Test("of tables stand in the first column, if its head says what it holds")
+    func tables() {
+        func said(_ head: String, _ cell: String) -> [String] {
+            claims("**Bridge commands (old):**\n\n| \(head) | Use |\n|---|---|\n| \(cell) | text |")
+        }
+        #expect(said("Command", "`light`") == ["5 member present light"])
+        #expect(said("Class", "`Lamp`") == ["5 type present Lamp"])
+        #expect(said("File", "`Lamp.swift`") == ["5 file present Lamp.swift"])
+        #expect(said("Risk", "`Lamp`").isEmpty)
+        #expect(said("Class", "the `Lamp`").isEmpty)
+        #expect(claims("# Text\n\n| Class | Use |\n|---|---|\n| `Lamp` | text |").isEmpty)
+    }
+
+    @Test("of a log have the number of their entry, and releases before the newest promise nothing")
+    func entries() {
+        let item = "### Files changed\n- `Lamp.swift`"
+        let log = PageClaims.all(in: page("## Round 2 - b\n\(item)\n\n## Round 10\n\(item)"), phrases)
+        #expect(log.map(\.entry) == [[2], [10]])
+        #expect(PageClaims.all(in: page("## Round 2\n\(item)"), phrases).map(\.entry) == [nil])
+        #expect(claims("## Step 1\n- Added `Lamp.swift`\n\n## Step 2\n- Added `Lamp.swift`").isEmpty)
+        #expect(claims("## Round 1\n- Added `Lamp.swift`\n\n## Round 2\n") == ["2 file present Lamp.swift"])
+        #expect(claims("## 1.9.0\n\(item)\n\n## [1.10.0] - 2024-01-02\n\(item)") == ["7 file present Lamp.swift"])
+        #expect(claims("## Unreleased\n\(item)\n\n## 1.2.0\n\(item)") == ["3 file present Lamp.swift"])
+    }
+
+    @Test("of a marker before code name its file")
+    func markers() {
+        #expect(
+            claims("**File:** `App/Video UI/Lamp.swift`\n\n```swift\nlet a = 1\n```") == [
+                "1 file present App/Video UI/Lamp.swift"
+            ])
+        #expect(claims("**File:** `App/Lamp.swift`\n\nText.").isEmpty)
+    }
+
+    @Test("take no product, no web address and no pattern for a file")
+    func names() {
+        for name in ["`*.swift`", "**Node.js**", "`https://a.b/c.html`", "`call.ended`", "`[site]/`"] {
+            #expect(claims("# Files changed\n\n- \(name) - text").isEmpty, "\(name)")
+        }
+    }
+}

@@ -1,0 +1,224 @@
+import Markdown
+import ReportModel
+import RulesModel
+import SourceModel
+import Testing
+
+@testable import Documents
+
+@Suite("Verdicts on claims")
+struct JudgingTests {
+    private let first = ObjectName(high: 0, middle: 0, low: 1)
+    private let second = ObjectName(high: 0, middle: 0, low: 2)
+
+    /// `verdict subject` of each claim, with what it was renamed to.
+    private func verdicts(
+        _ text: String, _ reader: LiteralReader, _ surroundings: Surroundings = Surroundings()
+    ) -> [String] {
+        DocumentAudit.all(
+            [ReadPage(page(text), rules: DocumentRules(.file("page.md"), about: .port))], phrases, surroundings,
+            reader: reader
+        ).flatMap(\.claims).map { judged in
+            "\(judged.verdict.rawValue) \(judged.claim.subject)" + (judged.renamedTo.map { " → \($0)" } ?? "")
+        }
+    }
+
+    private func file(_ verb: String, _ name: String) -> String { "# Files changed\n\n- \(verb) `\(name)`" }
+
+    @Test("of files go by whole components, and by the written folder")
+    func files() {
+        let reader = LiteralReader(paths: ["app/ios/Video+Player.swift", "app/ios/Lamp.swift"])
+        #expect(verdicts(file("Added", "Lamp.swift"), reader) == ["true Lamp.swift"])
+        #expect(verdicts(file("Added", "ios/Lamp.swift"), reader) == ["true ios/Lamp.swift"])
+        #expect(verdicts(file("Added", "src/Lamp.swift"), reader) == ["renamed src/Lamp.swift → app/ios/Lamp.swift"])
+        #expect(verdicts(file("Added", "Player.swift"), reader) == ["false Player.swift"])
+        #expect(verdicts(file("Removed", "Lamp.swift"), reader) == ["false Lamp.swift"])
+        #expect(verdicts(file("Removed", "Player.swift"), reader) == ["true Player.swift"])
+    }
+
+    @Test("of a name that several files have go by what the rules are about")
+    func homes() {
+        let reader = LiteralReader(paths: ["a/index.ts", "b/index.ts"])
+        #expect(verdicts(file("Added", "index.ts"), reader, Surroundings(homes: ["b"])) == ["true index.ts"])
+        #expect(verdicts(file("Added", "index.ts"), reader, Surroundings(homes: ["c"])) == ["undecidable index.ts"])
+    }
+
+    @Test("of ported files take the counterpart that the rules have")
+    func ported() throws {
+        let reader = LiteralReader(paths: ["port/SDKLamp.swift", "port/Bulb.swift", "port/Light.swift"])
+        let surroundings = Surroundings(
+            counterparts: ["Torch.swift": "Light.swift"],
+            substitutions: [
+                IdentifierSubstitution(
+                    upstream: try #require(NamePattern("L{rest}")), port: try #require(NamePattern("SDKL{rest}")))
+            ])
+        let text = "- [x] Port `Lamp.swift`\n- [x] Port `Torch.swift`\n- [x] Port `Bulb.swift`\n- [x] Port `Fan.swift`"
+        #expect(
+            verdicts(text, reader, surroundings) == [
+                "renamed Lamp.swift → port/SDKLamp.swift", "renamed Torch.swift → port/Light.swift", "true Bulb.swift",
+                "false Fan.swift",
+            ])
+    }
+
+    @Test("of what was there once are outdated, and undecidable where history has a gap")
+    func past() {
+        let life = CodeLife(
+            path: "a/Lamp.swift", versions: [.init(commit: first, last: second, blob: first)])
+        #expect(verdicts(file("Added", "Lamp.swift"), LiteralReader(lives: [life])) == ["outdated Lamp.swift"])
+        #expect(
+            verdicts(file("Added", "Lamp.swift"), LiteralReader(gap: "history is shallow")) == [
+                "undecidable Lamp.swift"
+            ])
+    }
+
+    @Test("of types go by declarations; what is used and never declared may be a framework's")
+    func types() {
+        let code = CodeFile(path: "Lamp.swift", names: ["Bulb": [3], "Lamp": [1]], types: ["Lamp": [1]])
+        let reader = LiteralReader(paths: ["Lamp.swift"], files: [code])
+        let text = "- [x] Add `Lamp`\n- [x] Add `Bulb` class\n- [x] Add `Fan` class\n- [x] Remove `Lamp` class"
+        #expect(
+            verdicts(text.replacing("Add `Lamp`", with: "Add `Lamp` class"), reader) == [
+                "true Lamp", "undecidable Bulb", "false Fan", "false Lamp",
+            ])
+    }
+
+    @Test("of members go by declarations: a call of the name satisfies no promise, and disproves no removal")
+    func members() {
+        let code = CodeFile(
+            path: "Lamp.swift", names: ["glow": [2], "render": [3]],
+            index: FileIndex(declarations: [Declaration(kind: .property, selector: "glow", container: "Lamp")]))
+        let script = CodeFile(path: "lamp.ts", names: ["glow": [2]])
+        let reader = LiteralReader(paths: ["Lamp.swift", "lamp.ts"], files: [code, script])
+        func said(_ name: String, _ lines: String...) -> [String] {
+            Array(
+                verdicts("# Files changed\n\n- **\(name)**\n" + lines.map { "  - \($0)\n" }.joined(), reader)
+                    .dropFirst())
+        }
+        #expect(
+            said("Lamp.swift", "Added `glow` property", "Added `render()` method", "Added `dim` property") == [
+                "true glow", "false render", "false dim",
+            ])
+        #expect(
+            said("Lamp.swift", "Removed `glow` property", "Removed `render()` method", "Removed `render` usage") == [
+                "false glow", "true render", "false render",
+            ])
+        #expect(
+            said("lamp.ts", "Added `glow` property", "Removed `glow` property", "Removed `glow` import") == [
+                "true glow", "undecidable glow", "false glow",
+            ])
+        #expect(
+            said("Lamp.swift", "Lamp with `dim` in passing", "Uses `dim` a lot") == ["undecidable dim", "false dim"])
+    }
+
+    @Test("of members that a file once declared are outdated")
+    func formerMembers() {
+        let now = CodeFile(path: "Lamp.swift", names: [:], index: FileIndex())
+        let then = CodeFile(
+            path: "Lamp.swift", names: ["glow": [2]],
+            index: FileIndex(declarations: [Declaration(kind: .property, selector: "glow")]))
+        let life = CodeLife(
+            path: "Lamp.swift",
+            versions: [
+                .init(commit: second, last: second, blob: second), .init(commit: first, last: first, blob: first),
+            ])
+        let reader = LiteralReader(
+            paths: ["Lamp.swift"], files: [now], lives: [life], versions: [first: then, second: now])
+        let text = "# Files changed\n\n- **Lamp.swift**\n  - Added `glow` property"
+        #expect(verdicts(text, reader) == ["true Lamp.swift", "outdated glow"])
+    }
+
+    @Test("of lines: exact, true when they were written, off by some lines, past the end, unknown")
+    func references() {
+        func verdict(_ line: Int, _ names: [String: [Int]], then: [String: [Int]]? = nil, says: String = "sets `glow`")
+            -> String
+        {
+            let file = CodeFile(path: "Lamp.swift", lineCount: 100, names: names)
+            let reader = LiteralReader(
+                paths: ["Lamp.swift"], files: [file], origin: then.map { _ in first },
+                before: then.map { [CodeFile(path: "Lamp.swift", lineCount: 100, names: $0)] })
+            return verdicts("# Details\n\n- `Lamp.swift:\(line)` - \(says)", reader)[1]
+        }
+        #expect(verdict(20, ["glow": [20]]) == "true Lamp.swift")
+        #expect(verdict(20, ["glow": [21]]) == "true Lamp.swift")
+        #expect(verdict(20, ["glow": [40]]) == "partial Lamp.swift")
+        #expect(verdict(20, ["glow": [40]], then: ["glow": [20]]) == "outdated Lamp.swift")
+        #expect(verdict(120, ["glow": [40]]) == "false Lamp.swift")
+        #expect(verdict(20, [:], says: "does it") == "undecidable Lamp.swift")
+    }
+
+    @Test("of lengths and numbers go by the file")
+    func numbers() {
+        let file = CodeFile(
+            path: "Lamp.swift", lineCount: 9, numbers: ["640": [3], "480": [4], "0.3": [5], "320": [8]])
+        let reader = LiteralReader(paths: ["Lamp.swift"], files: [file])
+        func said(_ text: String) -> [String] {
+            Array(verdicts("# Details\n\n- **Lamp.swift** \(text)", reader).dropFirst())
+        }
+        #expect(said("(9 lines)") == ["true Lamp.swift"])
+        #expect(said("(8 lines)") == ["false Lamp.swift"])
+        #expect(said("- is 640x480") == ["true 640x480"])
+        #expect(said("- is 640x320") == ["undecidable 640x320"])
+        #expect(said("- waits 300ms") == ["true 300ms"])
+    }
+
+    @Test("that a later entry takes back are outdated, those of an earlier one and of an equal promise stay false")
+    func succession() {
+        let code = CodeFile(path: "Lamp.swift", names: [:], index: FileIndex())
+        let reader = LiteralReader(paths: ["Lamp.swift"], files: [code])
+        func log(_ earlier: String, _ later: String) -> [String] {
+            let item = "### Files changed\n- **Lamp.swift**\n  - "
+            return verdicts("## Round 2\n\(item)\(later)\n\n## Round 1\n\(item)\(earlier)", reader)
+                .filter { !$0.contains(".") }
+        }
+        #expect(log("Added `glow` property", "Removed `glow` property") == ["true glow", "outdated glow"])
+        #expect(log("Removed `glow` property", "Added `glow` property") == ["false glow", "true glow"])
+        #expect(log("Added `glow` property", "Added `glow` property") == ["false glow", "false glow"])
+    }
+
+    @Test("leave a page unread that has no claim, or none that can be decided")
+    func unread() {
+        func unread(_ text: String) -> String? {
+            DocumentAudit.all(
+                [ReadPage(page(text), rules: DocumentRules(.file("page.md"), about: .port))], phrases, Surroundings(),
+                reader: LiteralReader(gap: "history is shallow"))[0].unread
+        }
+        #expect(unread("Prose.") != nil)
+        #expect(unread(file("Added", "Lamp.swift")) != nil)
+        #expect(unread(file("Removed", "Lamp.swift")) == nil)
+    }
+}
+
+@Suite("Contradictions of pages")
+struct ContradictionTests {
+    private func contradictions(_ texts: String...) -> [String] {
+        let pages = texts.enumerated().map { place, text in
+            ReadPage(
+                page(text, path: RelativePath("\(place).md")), rules: DocumentRules(.file("page.md"), about: .port))
+        }
+        return DocumentAudit.all(pages, phrases, Surroundings(), reader: LiteralReader(paths: ["Lamp.swift"]))
+            .flatMap(\.contradictions)
+            .map { "\($0.claim.line) denied in \($0.denial.line)\($0.deniedIn.map { " of \($0)" } ?? "")" }
+    }
+
+    private func item(_ lines: String...) -> String {
+        "### Files changed\n- **Lamp.swift**\n" + lines.map { "  - \($0)\n" }.joined()
+    }
+
+    @Test("take two verbs about one thing in one entry")
+    func entry() {
+        #expect(contradictions(item("Added `glow` property", "Removed `glow` property")) == ["3 denied in 4"])
+        #expect(contradictions(item("`glow` follows", "Removed `glow` property")).isEmpty)
+        #expect(contradictions(item("Added `glow` property", "Removed `dim` property")).isEmpty)
+        let log = "## Round 1\n\(item("Added `glow` property"))\n## Round 2\n\(item("Removed `glow` property"))"
+        #expect(contradictions(log).isEmpty)
+    }
+
+    @Test("are found between pages, with a log's last word")
+    func pages() {
+        let plan = item("Added `glow` property")
+        let removed = "## Round 1\n\(item("Added `glow` property"))\n## Round 2\n\(item("Removed `glow` property"))"
+        let restored = "\(removed)\n## Round 3\n\(item("Added `glow` property"))"
+        #expect(contradictions(plan, removed) == ["3 denied in 9 of 1.md"])
+        #expect(contradictions(plan, restored).isEmpty)
+    }
+}
