@@ -44,11 +44,15 @@ enum UnstatedReimplementation: Check {
                 let left = upstream.headers.first, let right = port.headers.first, !rewritten.contains(right.file)
             else { return nil }
             let name = input.comparison.matching.declaration(right, on: .port).qualifiedName
+            let theirs = input.comparison.matching.declaration(left, on: .upstream).qualifiedName
+            let pair =
+                name == theirs
+                ? "bears the name of upstream's type and" : "is paired with upstream's `\(theirs)` and has"
             let hasMoved = input.comparison.declarations[type.pairing.declarations].contains {
                 $0.status == .behind || ($0.status == .missing && $0.isBaseKnown)
             }
             return finding(
-                "`\(name)` bears the name of upstream's type and little of its text"
+                "`\(name)` \(pair) little of its text"
                     + (hasMoved ? "; upstream has changed it since the synced commit" : ""),
                 upstream: input.comparison.location(of: left, on: .upstream),
                 port: input.comparison.location(of: right, on: .port))

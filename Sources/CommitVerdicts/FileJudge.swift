@@ -65,9 +65,11 @@ struct FileJudge {
                 ([part.before] + part.merged).compactMap { versions.number(of: $0) ?? (part.isOfPart ? nil : 0) }
             }
             for part in step.all {
+                let isAnew = part.before == nil && part.merged.allSatisfy { $0 == nil }
                 for number in before {
                     versions.add(
-                        part.after, from: number, texts, isPart: part.isOfPart, &vocabulary, matching.rarity)
+                        part.after, from: number, texts, isPart: part.isOfPart, isAnew: isAnew, &vocabulary,
+                        matching.rarity)
                 }
             }
         }

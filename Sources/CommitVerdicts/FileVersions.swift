@@ -58,9 +58,10 @@ struct FileVersions {
     ///   - previous: `nil` for one that came from none.
     ///   - texts: What was read of the versions, by blob.
     ///   - isPart: Whether it is of a file to which something moved.
+    ///   - isAnew: Whether there was no such file before, so that nothing in it can have been renamed.
     mutating func add(
         _ version: FileVersion?, from previous: Int?, _ texts: [Int: SnapshotFile], isPart: Bool,
-        _ vocabulary: inout SymbolTable, _ rarity: Rarity
+        isAnew: Bool = false, _ vocabulary: inout SymbolTable, _ rarity: Rarity
     ) {
         guard let version, let text = texts[version.blob], text.index != nil else { return }
         let isNew = numbers[version.blob] == nil
@@ -87,7 +88,7 @@ struct FileVersions {
                     .sharing(&codes)
             }
         }
-        if let number = numbers[version.blob] { link(previous, number, &vocabulary) }
+        if let number = numbers[version.blob] { link(previous, number, isAnew: isAnew, &vocabulary) }
     }
 
     // MARK: Linking
@@ -152,7 +153,7 @@ struct FileVersions {
         .init(units, in: files, renaming: renaming)
     }
 
-    private mutating func link(_ old: Int, _ new: Int, _ vocabulary: inout SymbolTable) {
+    private mutating func link(_ old: Int, _ new: Int, isAnew: Bool, _ vocabulary: inout SymbolTable) {
         guard old != new else { return }
         let after = units(of: new)
         let found = units(of: old).flatMap { unit -> [[Pairing<DeclarationReference>]] in
@@ -163,10 +164,11 @@ struct FileVersions {
         }
         // What a file lacks that has a part of another is in that.
         let isWhole = parts.isDisjoint(with: [old, new])
-        let all = isWhole ? RenamedMembers.pairings(found, upstream: files, port: files) : found
+        let all = isWhole && !isAnew ? RenamedMembers.pairings(found, upstream: files, port: files) : found
         let pairs = all.joined().compactMap(\.pair).filter { left, right in
             // A type that has moved is none of the extensions of its name.
-            isWhole || isExtension(left) == isExtension(right)
+            (isWhole || isExtension(left) == isExtension(right))
+                && (!isAnew || portSelector(of: left) == portSelector(of: right))
         }
         for (left, right) in pairs { links.join(node(left), node(right)) }
         let renamed = RenamedNames(pairs, from: files, to: files, renaming: renaming, vocabulary: &vocabulary)

@@ -30,6 +30,11 @@ package struct ForeignTypes: Sendable {
             || !upstream.sharesMember(with: port, in: files)
     }
 
+    /// Whether two units extend types that their sides declare nowhere.
+    func areForeign(_ upstream: TypeUnit, _ port: TypeUnit) -> Bool {
+        isForeign(upstream, \.upstream) && isForeign(port, \.port)
+    }
+
     private typealias Side = KeyPath<(upstream: Set<String>, port: Set<String>), Set<String>>
 
     private func isForeign(_ unit: TypeUnit, _ side: Side) -> Bool {

@@ -30,7 +30,10 @@ package struct MemberMatcher {
             return names == others && names.contains { $0 != nil }
         }
 
-        var kindAndBaseName: String { "\(declaration.kind) \(name.selector.prefix { $0 != "(" })" }
+        /// An underscore before it says who may call it.
+        var kindAndBaseName: String {
+            "\(declaration.kind) \(name.selector.prefix { $0 != "(" }.trimmingPrefix { $0 == "_" })"
+        }
     }
 
     fileprivate struct Name: Hashable {

@@ -97,7 +97,7 @@ package struct RenamedUnits {
         let hasSameMembers =
             left.kind == right.kind || areMain ? shared >= 2 && 2 * shared >= fewest : shared >= 3 && shared == fewest
         let isSameForLast =
-            2 * shared > fewest || jaccard >= Self.leastOfLast
+            2 * shared > fewest || jaccard >= Self.leastOfLast && (shared > 0 || fewest == 0)
             || Self.areAlike(left.name, right.name) || shared > 0 && Self.shareMost(left.name, right.name)
             || areMain && (fewest == 0 || shared > 0)
         guard isAlike || hasSameMembers || areLast && isSameForLast else { return nil }

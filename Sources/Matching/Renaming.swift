@@ -76,7 +76,8 @@ package struct Renaming: Hashable, Sendable {
 
     /// The port's word for a token that means no nested type.
     func portName(of spelling: Spelling, in file: RelativePath) -> String {
-        if spelling.isIdentifier { return portName(for: spelling.text, in: file) }
+        // Where it is meant, a name goes without the types that it is in.
+        if spelling.isIdentifier { return portName(for: spelling.text, in: file).lastComponent }
         return found.isEmpty ? spelling.text : found[spelling.text] ?? spelling.text
     }
 
@@ -124,7 +125,7 @@ package struct Renaming: Hashable, Sendable {
             if let whole, nested[name]?.contains(whole) ?? false {
                 return portName(forQualified: whole, in: file).lastComponent
             }
-            return portName(for: name, in: file)
+            return portName(for: name, in: file).lastComponent
         }
         for character in line {
             if character == "_" || character.isLetter || character.isNumber {

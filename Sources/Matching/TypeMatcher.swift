@@ -2,7 +2,7 @@ import ReportModel
 import SourceModel
 
 /// Units that have found no counterpart yet.
-private struct LeftoverUnits {
+struct LeftoverUnits {
     var upstream: [TypeUnit]
     var port: [TypeUnit]
 }
@@ -52,11 +52,14 @@ struct TypeMatcher {
 
         var moved = LeftoverUnits(upstream: [], port: [])
         var alone = LeftoverUnits(upstream: [], port: [])
-        let wanted = wantedNames(paired.flatMap { leftovers[$0].upstream })
+        let wanted = WantedNames(
+            paired.flatMap { leftovers[$0].upstream }.map { unit in
+                (unit, unit.name.map { renaming.portNames(forQualified: $0, in: path(of: unit)) } ?? [])
+            }, paired: pairs.map(\.1))
         for (pairing, units) in zip(files, leftovers) {
             if setAside.upstream.isSuperset(of: pairing.upstream), setAside.port.isSuperset(of: pairing.port) {
                 // What the port has made of one file may be in several, of which the rules know one.
-                let split = units.port.filter { $0.isDeclared && $0.name.map(wanted.contains) ?? false }
+                let split = units.port.filter(wanted.contains)
                 alone.upstream += units.upstream
                 alone.port += units.port.filter { !split.contains($0) }
                 moved.port += split
@@ -70,26 +73,25 @@ struct TypeMatcher {
             matcher.mayHaveMoved(left, right)
                 && (!right.isOf(setAside.port) || left.sharesMember(with: right, in: (matcher.upstream, matcher.port)))
         }
+        // What stands in a namespace on one side alone may be in any file too.
+        while case let found = extracted(in: moved), !found.isEmpty {
+            pairs += take(found, from: &moved)
+            pairs += pairByName(&moved) { matcher.mayHaveMoved($0, $1) }
+        }
         let copies = Set(files.filter(\.isPaired).flatMap(\.port))
         var members = MovedMembers(pairs: pairs, upstream: moved.upstream, port: moved.port, copies: copies)
         members.findHomes(in: (upstream, port), renaming: renaming)
         (pairs, moved) = (members.pairs, LeftoverUnits(upstream: members.upstream, port: members.port))
+        pairs += pairNamespaces(&pairs, &moved, &alone)
         return pairs.map { .paired(upstream: $0.0, port: $0.1) }
             + (alone.upstream + moved.upstream).map(Pairing.upstreamOnly)
             + (alone.port + moved.port).map(Pairing.portOnly)
     }
 
-    /// What the port may call some types that upstream declares.
-    private func wantedNames(_ units: [TypeUnit]) -> Set<String> {
-        Set(
-            units.filter(\.isDeclared).flatMap { unit in
-                unit.name.map { renaming.portNames(forQualified: $0, in: path(of: unit)) } ?? []
-            })
-    }
-
-    /// Pairs extensions of which one wraps what the other extends; the name is another in their files alone.
+    /// Pairs extensions of two foreign types that stand for each other; the name is another in their files alone.
     private mutating func pairWrapped(_ leftover: inout LeftoverUnits) -> [(TypeUnit, TypeUnit)] {
-        let wrapped = WrappedExtensions(upstream: upstream, port: port, renaming: renaming)
+        let wrapped = WrappedExtensions(
+            upstream: upstream, port: port, foreign: foreign, renaming: renaming, rarity: rarity)
         let found = pair(&leftover) { wrapped.areOne($0, $1) }
         for (left, right) in found {
             guard let name = left.name, let counterpart = right.name else { continue }
@@ -100,7 +102,7 @@ struct TypeMatcher {
 
     /// Whether types of one name in unrelated files are one type that moved: within a module only one can have a
     /// name, but files have private types of their own, and any file may extend a foreign type.
-    private func mayHaveMoved(_ left: TypeUnit, _ right: TypeUnit) -> Bool {
+    func mayHaveMoved(_ left: TypeUnit, _ right: TypeUnit) -> Bool {
         guard left.kind != nil, right.kind != nil else { return false }
         if left.sharesMember(with: right, in: (upstream, port)) { return true }
         return left.kind != .extension && right.kind != .extension
@@ -148,7 +150,7 @@ struct TypeMatcher {
     // MARK: Names
 
     /// Pairs units of one name, then those whose names the rules make one, and what is inside them.
-    private mutating func pairByName(
+    mutating func pairByName(
         _ leftover: inout LeftoverUnits, where mayBeOne: (TypeUnit, TypeUnit) -> Bool = { _, _ in true }
     ) -> [(TypeUnit, TypeUnit)] {
         var pairs: [(TypeUnit, TypeUnit)] = []
@@ -171,7 +173,7 @@ struct TypeMatcher {
         }
     }
 
-    private mutating func pair(
+    mutating func pair(
         _ leftover: inout LeftoverUnits, where isMatch: (TypeUnit, TypeUnit) -> Bool
     ) -> [(TypeUnit, TypeUnit)] {
         guard !leftover.port.isEmpty else { return [] }
@@ -214,14 +216,20 @@ struct TypeMatcher {
             }
             if found.isEmpty { found = renamed(nil, in: leftover) }
             guard !found.isEmpty else { return pairs }
-            let new = found.map { (leftover.upstream[$0.left], leftover.port[$0.right]) }
-            leftover.upstream.remove(at: found.map(\.left))
-            leftover.port.remove(at: found.map(\.right))
-            for (left, right) in new { learn(left, right) }
-            pairs += new
+            pairs += take(found, from: &leftover)
             // Nested types are found under their outer type's new name.
             pairs += pairByName(&leftover)
         }
+    }
+
+    private mutating func take(
+        _ found: [(left: Int, right: Int)], from leftover: inout LeftoverUnits
+    ) -> [(TypeUnit, TypeUnit)] {
+        let pairs = found.map { (leftover.upstream[$0.left], leftover.port[$0.right]) }
+        leftover.upstream.remove(at: found.map(\.left))
+        leftover.port.remove(at: found.map(\.right))
+        for (left, right) in pairs { learn(left, right) }
+        return pairs
     }
 
     /// The types of one name that one side has inside another type, and the other in none.

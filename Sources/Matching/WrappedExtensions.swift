@@ -1,20 +1,38 @@
 import SourceModel
 
-/// Tells extensions of which one wraps what the other extends, `extension Reactive where Base: Player` and `extension
-/// Player`, by the members that both have.
+/// Tells extensions of two types of which the one stands for the other, by the members that both have: the one wraps what
+/// the other extends, `extension Reactive where Base: Player` and `extension Player`, or the two are foreign types of one
+/// use, `NSURL` and `URL`.
 struct WrappedExtensions {
     let upstream: [NormalisedFile]
     let port: [NormalisedFile]
+    let foreign: ForeignTypes
     let renaming: Renaming
+    let rarity: Rarity
 
     func areOne(_ left: TypeUnit, _ right: TypeUnit) -> Bool {
-        guard left.kind == .extension, right.kind == .extension,
-            Self.names(left, in: upstream, right) || Self.names(right, in: port, left)
-        else { return false }
+        guard left.kind == .extension, right.kind == .extension else { return false }
         let theirs = Set(baseNames(of: left, in: upstream).map { renaming.portName(for: $0) })
         let ours = Set(baseNames(of: right, in: port))
-        let shared = theirs.intersection(ours).count
-        return shared > 0 && 2 * shared > min(theirs.count, ours.count)
+        let shared = theirs.intersection(ours)
+        let isMost = !shared.isEmpty && 2 * shared.count > min(theirs.count, ours.count)
+        if Self.names(left, in: upstream, right) || Self.names(right, in: port, left) { return isMost }
+        guard foreign.areForeign(left, right), isPlain(left, in: upstream), isPlain(right, in: port) else {
+            return false
+        }
+        return isMost && shared != ["init"] || isAlike(left, right)
+    }
+
+    /// Whether an extension has members and asks nothing of its type.
+    private func isPlain(_ unit: TypeUnit, in side: [NormalisedFile]) -> Bool {
+        !unit.members.isEmpty
+            && unit.headers.allSatisfy { side[$0.file].declarations[$0.declaration].constraintCount == 0 }
+    }
+
+    private func isAlike(_ left: TypeUnit, _ right: TypeUnit) -> Bool {
+        let (theirs, ours) = (upstream.shingles(of: left.members), port.shingles(of: right.members))
+        let tokens = min(theirs.tokenCount, ours.tokenCount)
+        return rarity.similarity(theirs, ours).jaccard >= ContentMatcher.requiredSimilarity(tokens: tokens)
     }
 
     /// Whether the lines of an extension name what another extends.

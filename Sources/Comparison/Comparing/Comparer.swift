@@ -73,6 +73,9 @@ extension Comparison {
             if base?.inheritance == port?.inheritance { base?.inheritance = upstreamInheritance }
             port?.inheritance = upstreamInheritance
         }
+        if let upstream, let port, let then = base {
+            base?.conditions = then.conditions.restated(as: upstream.conditions, without: port.conditions)
+        }
         if isRestated, let upstream {
             port?.signature = upstream.signature
             port?.body = upstream.body

@@ -80,6 +80,7 @@ private struct ConditionGroups {
 
     mutating func add(upstream: Conditions?, port: Conditions?, base: [String]?, row: Int?) {
         guard let upstream, let port else { return }
+        let base = base?.restated(as: upstream.clauses.map(\.text), without: port.clauses.map(\.text))
         for (theirs, ours) in changes(upstream.clauses, port.clauses) {
             let (path, side, place) =
                 ours.map { (port.declared.path, Side.port, $0.place) }

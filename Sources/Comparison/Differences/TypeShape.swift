@@ -16,17 +16,22 @@ struct TypeShape {
 
     /// - Returns: `nil` for what stands at file scope, and where the port's type is no copy.
     init?(of type: TypeComparison, in comparison: Comparison) {
-        guard type.isCopy, case .paired(let upstream, let port) = type.pairing.units,
-            let left = upstream.headers.first, let right = port.headers.first
-        else { return nil }
+        guard type.isCopy, case .paired(let upstream, let port) = type.pairing.units else { return nil }
+        let references = (Set(upstream.headers), Set(port.headers))
+        let own = comparison.declarations[type.pairing.declarations]
+        // What stands first may be an extension that the other side lacks.
+        let pairs = own.lazy.compactMap(\.pairing.pair).filter { references.1.contains($0.1) }
+        let pair = pairs.first { comparison.matching.declaration($0.1, on: .port).kind != .extension } ?? pairs.first
+        guard let left = pair?.0 ?? upstream.headers.first, let right = pair?.1 ?? port.headers.first else {
+            return nil
+        }
         (self.upstream, self.port) = (left, right)
         let theirs = comparison.matching.inheritedNames(of: upstream, on: .upstream)
         let ours = comparison.matching.inheritedNames(of: port, on: .port)
         inherited = NameDifference(
             upstreamOnly: theirs.subtracting(ours).sorted(), portOnly: ours.subtracting(theirs).sorted())
         cases = CaseDifferences(of: type, in: comparison)
-        let references = (Set(upstream.headers), Set(port.headers))
-        headers = comparison.declarations[type.pairing.declarations].filter { declaration in
+        headers = own.filter { declaration in
             // The type and its extensions: any of them may state what it inherits.
             let isHeader =
                 declaration.pairing.upstream.map(references.0.contains)

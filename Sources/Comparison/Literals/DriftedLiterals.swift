@@ -1,3 +1,4 @@
+import Matching
 import SourceModel
 
 /// The literals in which the port's declaration differs from upstream's, but for those that upstream alone changed.
@@ -47,6 +48,7 @@ package struct DriftedLiterals: Hashable, Sendable {
         upstream: [LiteralFact], port: [LiteralFact], base: [LiteralFact]?, isSameShape: Bool,
         _ cover: inout LiteralCover
     ) {
+        let calls = (upstream: KeyedCalls(upstream), port: KeyedCalls(port))
         let theirs = Dictionary(grouping: upstream, by: \.role)
         let then = base.map { Dictionary(grouping: $0, by: \.role) }
         for (role, ours) in Dictionary(grouping: port, by: \.role) {
@@ -60,7 +62,11 @@ package struct DriftedLiterals: Hashable, Sendable {
                 Change(upstream: theirs[pair.first], port: ours[pair.second])
             }
             outrun += alignment.changed.filter { kept.contains($0.second) }.map(change)
-            let changed = alignment.changed.filter { !kept.contains($0.second) }
+            let changed = alignment.changed.filter { pair in
+                !kept.contains(pair.second)
+                    && !calls.upstream.isOther(theirs[pair.first], than: ours[pair.second], in: calls.port)
+                    && !calls.port.isOther(ours[pair.second], than: theirs[pair.first], in: calls.upstream)
+            }
             guard !changed.isEmpty else { continue }
             groups.append(
                 Group(
@@ -72,5 +78,35 @@ package struct DriftedLiterals: Hashable, Sendable {
         groups.sort { $0.start < $1.start }
         outrun.sort { $0.port.start < $1.port.start }
         for change in groups.lazy.flatMap(\.changes) { cover.add(change) }
+    }
+}
+
+/// The calls of a declaration, by the strings that they are made with: `set(value, forKey: "name")`.
+private struct KeyedCalls {
+    private struct Key: Hashable {
+        var role: LiteralRole
+        var value: LiteralFact.Value
+    }
+
+    private var keys: [Int: [Key]] = [:]
+    private var calls: [Key: Set<Int>] = [:]
+
+    init(_ facts: [LiteralFact]) {
+        for fact in facts where fact.role.kind == .string {
+            guard let call = fact.call else { continue }
+            let key = Key(role: fact.role, value: fact.value)
+            keys[call, default: []].append(key)
+            calls[key, default: []].insert(call)
+        }
+    }
+
+    /// Whether the call of a literal is, by another string that it is made with, one of the other side's, and not the one
+    /// of the literal there.
+    func isOther(_ own: LiteralFact, than other: LiteralFact, in others: KeyedCalls) -> Bool {
+        guard let call = own.call else { return false }
+        return (keys[call] ?? []).contains { key in
+            guard key.role != own.role, let namesakes = others.calls[key] else { return false }
+            return other.call.map { !namesakes.contains($0) } ?? true
+        }
     }
 }

@@ -21,6 +21,8 @@ package struct LiteralFact: Hashable, Sendable {
     package var start: SourcePlace
     /// Whether its type follows from something else, so that `1` and `1.0` say the same.
     var isTypeGiven = true
+    /// The call that it is an argument of, as a place in the usages of its file.
+    var call: Int?
 }
 
 extension LiteralFact {

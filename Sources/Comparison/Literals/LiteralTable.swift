@@ -125,7 +125,7 @@ private struct LiteralReader {
         var fact = LiteralFact(
             role: LiteralRole(use: .value(role(of: literal)), kind: literal.comparedKind, operation: operation),
             value: .literal(literal.value), shown: literal.shown, texts: [literal.text], start: literal.start,
-            isTypeGiven: isTypeGiven(literal))
+            isTypeGiven: isTypeGiven(literal), call: literal.call)
         if literal.kind == .string, literal.parts.count > 1 {
             fact.value = .pieces(literal.contents)
             fact.texts = literal.parts

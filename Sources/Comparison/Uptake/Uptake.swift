@@ -148,6 +148,7 @@ extension Uptake {
     /// Of the `#if` conditions around a declaration. One that was lifted is still there where the port has another in
     /// its place.
     private static func conditions(_ before: [String], _ after: [String], _ port: [String]) -> [Uptake] {
+        let before = before.restated(as: after, without: port)
         if before == after { return [] }
         let added = Set(after).subtracting(before)
         if added.isEmpty { return [Set(port) == Set(after) ? .ported : .missed] }
@@ -159,6 +160,21 @@ extension Uptake {
         let (before, after, port) = (Set(before), Set(after), Set(port))
         return after.subtracting(before).map { port.contains($0) ? .ported : .missed }
             + before.subtracting(after).map { port.contains($0) ? .missed : .gone }
+    }
+}
+
+extension [String] {
+    /// These conditions in the words that upstream has given them since, where the port has dropped them.
+    func restated(as now: [String], without port: [String]) -> [String] {
+        var added = now.filter { !contains($0) && !port.contains($0) }
+        var conditions = self
+        for (place, old) in enumerated() where !now.contains(old) && !port.contains(old) {
+            let words = Set(old.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+            let likeness = added.map { new in words.count { new.contains($0) } }
+            guard let most = likeness.max(), most > 0, let new = likeness.firstIndex(of: most) else { continue }
+            conditions[place] = added.remove(at: new)
+        }
+        return conditions
     }
 }
 

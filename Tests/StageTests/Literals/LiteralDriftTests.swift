@@ -54,6 +54,12 @@ struct LiteralDriftTests {
     }
 
     static let bodies = [
+        DriftCase(
+            "calls that go by another string", "set(\"a\", forKey: \"app\"); set(\"c\", forKey: \"kind\")",
+            "set(\"b\", forKey: \"user\"); set(name, forKey: \"app\"); set(\"c\", forKey: \"kind\")"),
+        DriftCase(
+            "a call that goes by the same string", "set(\"a\", forKey: \"app\"); set(\"c\", forKey: \"kind\")",
+            "set(\"b\", forKey: \"app\"); set(\"c\", forKey: \"kind\")", ["“a”/“b”"]),
         DriftCase("fractions", "wait(0.20)", "wait(0.2)"),
         DriftCase("grouped digits", "wait(1_000)", "wait(1000)"),
         DriftCase("an integer and a fraction", "wait(1)", "wait(1.0)"),

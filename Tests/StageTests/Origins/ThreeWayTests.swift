@@ -33,6 +33,16 @@ struct ThreeWayTests {
         #expect(audit.files == ["A.swift -> A.swift: \(expected)"])
     }
 
+    @Test("What is said of a type is said of its declaration, wherever the port states what it conforms to")
+    func conformance() throws {
+        let text =
+            "struct Tag { var parts: [Int] }\nextension Tag {\n    enum Name {\n        case first, last\n    }\n}\n"
+        let port = text.replacing("extension Tag {", with: "extension Tag.Name: Sendable {}\nextension Tag {")
+        let audit = audit(base: text, upstream: text.replacing("enum", with: "@frozen enum"), port: port)
+        let finding = try #require(audit.comparison.findings.first { $0.check == "diverged-member" })
+        #expect(finding.port?.line == 4 && finding.message.contains("enum `Tag.Name`"), "\(finding.message)")
+    }
+
     @Test("Without a synced commit nothing says which side moved")
     func unknownBase() {
         let audit = audit(base: nil, upstream: "var a = 1", port: "var a = 2")

@@ -1,21 +1,19 @@
-import Matching
-
 /// A token with its neighbours; before the first and after the last of a run stands nothing.
-enum TokenContext: Hashable {
+package enum TokenContext: Hashable {
     /// Two words of the program that follow one another, whatever signs and keywords are between them.
     case words(Symbol?, Symbol?)
     case tokens(Symbol?, Symbol?, Symbol?)
 }
 
 /// Every context in some runs of tokens, and how often it occurs.
-struct TokenContexts {
+package struct TokenContexts {
     private let runs: [[Symbol]]
     /// For each run, where its words stand, and for each of its tokens how many words stand before it.
     private let words: [[Int]]
     private let ranks: [[Int]]
     private let counts: [TokenContext: Int]
 
-    init(_ runs: [[Symbol]]) {
+    package init(_ runs: [[Symbol]]) {
         self.runs = runs
         words = runs.map { run in run.indices.filter { run[$0] >= 0 } }
         ranks = runs.map { run in
@@ -33,21 +31,21 @@ struct TokenContexts {
         self.counts = counts
     }
 
-    func count(of context: TokenContext) -> Int { counts[context] ?? 0 }
+    package func count(of context: TokenContext) -> Int { counts[context] ?? 0 }
 
     /// The tokens among `tokens` that are distinctive: the words, or all of them where there is no word.
-    func distinctiveTokens(among tokens: Range<Int>, ofRun run: Int) -> [Int] {
+    package func distinctiveTokens(among tokens: Range<Int>, ofRun run: Int) -> [Int] {
         let words = tokens.filter { runs[run][$0] >= 0 }
         return words.isEmpty ? Array(tokens) : words
     }
 
     /// The tokens among `tokens` that are no words.
-    func signs(among tokens: Range<Int>, ofRun run: Int) -> [Int] { tokens.filter { runs[run][$0] < 0 } }
+    package func signs(among tokens: Range<Int>, ofRun run: Int) -> [Int] { tokens.filter { runs[run][$0] < 0 } }
 
     /// The contexts that a token of a run is in; of a word those with other words.
     ///
     /// - Returns: With each context, how many of its tokens are among `tokens`.
-    func contexts(
+    package func contexts(
         of token: Int, among tokens: Range<Int>, ofRun run: Int
     ) -> [(context: TokenContext, size: Int)] {
         guard runs[run][token] >= 0 else { return phrases(with: token, among: tokens, ofRun: run) }
@@ -59,7 +57,9 @@ struct TokenContexts {
     }
 
     /// The runs of three tokens that a token is in, whether words or signs; with each, how many are among `tokens`.
-    func phrases(with token: Int, among tokens: Range<Int>, ofRun run: Int) -> [(context: TokenContext, size: Int)] {
+    package func phrases(
+        with token: Int, among tokens: Range<Int>, ofRun run: Int
+    ) -> [(context: TokenContext, size: Int)] {
         ((token - 2)...token).map { start in
             (Self.tokens(at: start, of: runs[run]), (start..<(start + 3)).clamped(to: tokens).count)
         }

@@ -1,14 +1,12 @@
-import Matching
-
 /// Which values of two lists stand for each other: what both have, in order, is the same, and between two such values
 /// as many on one side as on the other were changed, each for the one in its place.
-struct LiteralAlignment {
+package struct LiteralAlignment {
     /// The indices of what both lists have, by that in the second.
-    private(set) var same: [Int: Int] = [:]
+    package private(set) var same: [Int: Int] = [:]
     /// The indices of what differs, in the first and in the second list.
-    private(set) var changed: [(first: Int, second: Int)] = []
+    package private(set) var changed: [(first: Int, second: Int)] = []
 
-    init<Value: Hashable>(_ first: [Value], _ second: [Value]) {
+    package init<Value: Hashable>(_ first: [Value], _ second: [Value]) {
         var (left, right) = (0, 0)
         for pair in CommonSubsequence(first, second).indices + [(first.count, second.count)] {
             if pair.first - left == pair.second - right {

@@ -1,0 +1,46 @@
+import Testing
+
+@Suite("What stands around declarations, and on which branch they were written")
+struct BranchTests {
+    private static func days(_ names: String...) -> String {
+        let members = names.map { name in
+            """
+                func increased(by\(name) count: Int) -> Date? {
+                    var components = DateComponents()
+                    components.\(name.lowercased()) = count
+                    return Calendar.current.date(byAdding: components, to: self)
+                }
+
+            """
+        }
+        return "import Foundation\n\nextension Date {\n\(members.joined(separator: "\n"))}\n"
+    }
+
+    @Test("Of a file that two branches add, each with a member, the branch's commit is missed and the merge is nothing")
+    func twoBranches() {
+        var commits = TestCommits()
+        commits.history.commit("start", ["Other.swift": "struct Other {}\n"])
+        commits.history.commit("main", from: ["start"], ["Date.swift": Self.days("Day")])
+        commits.history.commit("branch", from: ["start"], ["Date.swift": Self.days("Hour")])
+        commits.history.commit("merge", from: ["branch", "main"], ["Date.swift": Self.days("Hour", "Day")])
+        commits.port = ["Date.swift": Self.days("Day")]
+        commits.map("Date.swift", synced: "main")
+        #expect(commits.lines == ["branch: missed Date.swift: Date.increased(byHour:)"])
+    }
+
+    @Test("A condition that the port has dropped is none to take, whatever words upstream gives it")
+    func droppedCondition() {
+        let code = "struct Tag {\n    var number: UInt8\n    func isSet() -> Bool { number & 0x20 == 0 }\n}\n"
+        func text(_ condition: String) -> String { "#if \(condition)\n@_exported import Kit\n#else\n\(code)#endif\n" }
+        func trial(port: String) -> TestCommits {
+            var commits = TestCommits()
+            commits.history.commit("synced", ["Tag.swift": text("os(macOS) && PACKAGE")])
+            commits.history.commit("change", ["Tag.swift": text("PACKAGE")])
+            commits.port = ["Tag.swift": port]
+            commits.map("Tag.swift", synced: "synced")
+            return commits
+        }
+        #expect(trial(port: code).lines == ["change: noise not-ported"])
+        #expect(trial(port: text("os(macOS) && PACKAGE")).lines.first?.hasPrefix("change: missed") == true)
+    }
+}
