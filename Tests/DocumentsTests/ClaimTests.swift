@@ -9,6 +9,13 @@ struct ClaimTests {
         #expect(claims("- [x] Port `Lamp.swift` for light.") == ["1 file ported Lamp.swift"])
         #expect(claims("- [x] Port the `Lamp` model.") == ["1 type ported Lamp"])
         #expect(claims("- [x] Remove `Old.swift`") == ["1 file absent Old.swift"])
+        #expect(claims("- [x] Add `Lamp`") == ["1 type present Lamp"])
+        #expect(
+            claims("- [x] Add the `glow` property to the file `Lamp.swift`") == [
+                "1 file present Lamp.swift", "1 member present glow in Lamp.swift",
+            ])
+        #expect(claims("- [x] Remove `glow` property from `Lamp`") == ["1 member absent glow of Lamp"])
+        #expect(claims("- [x] It uses `Lamp`").isEmpty)
         #expect(claims("- [ ] Port `Lamp.swift` for light.").isEmpty)
         #expect(claims("# Files changed\n\n- [ ] Added `Lamp.swift`").isEmpty)
         #expect(claims("- [x] If `Lamp.swift` exists upstream, port it.").isEmpty)

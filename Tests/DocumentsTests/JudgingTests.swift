@@ -110,6 +110,27 @@ struct JudgingTests {
             said("Lamp.swift", "Lamp with `dim` in passing", "Uses `dim` a lot") == ["undecidable dim", "false dim"])
     }
 
+    @Test("of declarations compare the type and the initial value that a page states")
+    func declarations() {
+        let words = ["var", "glow", ":", "Bool", "=", "true", "{", "}", "dim", "2"]
+        let index = FileIndex(
+            spellings: words.map { Spelling($0, isIdentifier: $0 == "glow" || $0 == "dim") },
+            declarations: [
+                Declaration(kind: .property, selector: "glow", signature: [0, 1, 2, 3], body: [4, 5, 6, 7]),
+                Declaration(kind: .property, selector: "dim", signature: [0, 8], body: [4, 9]),
+            ])
+        let file = CodeFile(path: "Lamp.swift", names: ["glow": [1], "dim": [2]], index: index)
+        let reader = LiteralReader(paths: ["Lamp.swift"], files: [file])
+        func verdict(_ declaration: String) -> String {
+            verdicts("# Files changed\n\n- **Lamp.swift**\n  - `\(declaration)`", reader)[1]
+        }
+        #expect(verdict("@objc public var glow: Bool = true") == "true glow")
+        #expect(verdict("var glow: Bool") == "true glow")
+        #expect(verdict("var glow: Bool?") == "partial glow")
+        #expect(verdict("var glow: Bool = false") == "partial glow")
+        #expect(verdict("var dim: Int") == "true dim")
+    }
+
     @Test("of members that a file once declared are outdated")
     func formerMembers() {
         let now = CodeFile(path: "Lamp.swift", names: [:], index: FileIndex())

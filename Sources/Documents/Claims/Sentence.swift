@@ -88,13 +88,20 @@ struct Sentence {
         let heads = names.filter { $0.place < end }
         var unit = unit
         var found: [DocumentClaim] = []
+        let holder = unit.container == nil ? holder(behind: end, of: own, names) : nil
+        if let holder {
+            unit.container = holder.container
+            if case .file(let path) = holder.container {
+                found.append(unit.claim(.file, .present, path, at: holder.piece))
+            }
+        }
         for (index, head) in heads.enumerated() {
             let next = index + 1 < heads.count ? heads[index + 1].place : end
             let noun =
                 noun(behind: head.place, before: next, of: own) ?? heads.dropFirst(index + 1).lazy
                 .compactMap { self.noun(behind: $0.place, before: end, of: own) }.first
                 ?? nounBefore(head.place, of: own)
-            found += headClaims(head, noun: noun)
+            found += headClaims(head, noun: noun, in: unit)
         }
         if action != .taking, let file = found.first(where: { $0.kind == .file && $0.promise == .present }) {
             unit.container = .file(file.subject)
@@ -123,6 +130,20 @@ struct Sentence {
         return own.endIndex
     }
 
+    /// `Added the size property to Lamp.swift`: where that is, if nothing around the sentence says so.
+    private func holder(
+        behind end: Int, of own: ArraySlice<Piece>, _ names: [Named]
+    ) -> (container: DocumentClaim.Container, piece: Piece)? {
+        guard end < own.endIndex, ["to", "from", "in", "of", "on"].contains(own[end].word), action != .using,
+            let name = names.first(where: { $0.place > end && $0.place < end + 4 })
+        else { return nil }
+        return switch name.name {
+        case .file(let path, _): (.file(path), name.piece)
+        case .type(let type): (.type(type), name.piece)
+        default: nil
+        }
+    }
+
     private func noun(behind place: Int, before end: Int, of own: ArraySlice<Piece>) -> String? {
         own[(place + 1)..<max(place + 1, end)].prefix { $0.kind == .word || $0.isSign([","]) }.prefix(4)
             .compactMap(\.word).last { phrases.declared.contains($0) || phrases.used.contains($0) }
@@ -135,7 +156,7 @@ struct Sentence {
         return word
     }
 
-    private func headClaims(_ head: Named, noun: String?) -> [DocumentClaim] {
+    private func headClaims(_ head: Named, noun: String?, in unit: PageUnit) -> [DocumentClaim] {
         var promise: DocumentClaim.Promise =
             switch action {
             case .taking: .absent
@@ -156,10 +177,12 @@ struct Sentence {
             return action == nil && !unit.isPromised
                 ? [] : [unit.claim(.file, promise, path, at: head.piece, verb: verb)]
         case .type(let name):
-            if isUse || action == .using || action == .changing || promise == .present && noun == nil && action != nil {
-                return unit.container == nil
-                    ? [] : [unit.claim(.use, promise, name, at: head.piece, noun: noun, verb: verb)]
+            let isNamed =
+                isUse || action == .using || action == .changing || promise == .present && noun == nil && action != nil
+            if isNamed, unit.container != nil {
+                return [unit.claim(.use, promise, name, at: head.piece, noun: noun, verb: verb)]
             }
+            guard !isUse, action != .using else { return [] }
             // In a list of releases a name may be anybody's.
             guard noun != nil || !unit.isRelease && (action != nil || isFirst(head)) else { return [] }
             if unit.container != nil, action == nil, noun == nil {
@@ -167,14 +190,14 @@ struct Sentence {
             }
             return [unit.claim(.type, promise, name, at: head.piece, noun: noun, verb: verb)]
         case .declaration(let name, let isType, let text):
-            guard isType || unit.container != nil, !unit.isTicked else { return [] }
+            guard isType || unit.container != nil else { return [] }
             return [
                 unit.claim(
                     isType ? .type : .member, promise, name, at: head.piece, noun: noun, verb: verb, declaration: text)
             ]
         case .member(let name, let owner, _):
             if promise == .ported { promise = .present }
-            guard unit.container != nil, !unit.isTicked else { return [] }
+            guard unit.container != nil else { return [] }
             let isMember =
                 owner == nil && !isUse
                 && (noun != nil || action == .adding || action == .taking || isDefined(head))

@@ -22,7 +22,10 @@ extension ClaimJudge {
             let line =
                 claim.kind == .member
                 ? file.declaration(of: claim.subject, in: type(claim)) : file.lines(of: name).first
-            return .init(claim, .true, evidence: [Self.place(file, line, name)])
+            let difference = claim.declaration.flatMap { file.difference(of: claim.subject, from: $0) }
+            return .init(
+                claim, difference == nil ? .true : .partial, reason: difference ?? "",
+                evidence: [Self.place(file, line, name)])
         }
         let places = files.map(\.path.lastComponent)
         let user = files.first { !$0.lines(of: name).isEmpty }
@@ -82,5 +85,31 @@ extension ClaimJudge {
             return .init(claim, .undecidable, reason: "\(place) still has the name", evidence: evidence)
         }
         return .init(claim, .false, reason: "\(place) has it", evidence: evidence)
+    }
+}
+
+extension CodeFile {
+    /// How the declaration of a property differs from the one that a page has, in its type or its initial value, as far
+    /// as both state them; `nil` where it does not.
+    fileprivate func difference(of member: String, from stated: String) -> String? {
+        guard let index,
+            let declaration = index.declarations.first(where: { $0.selector == member && $0.kind == .property })
+        else { return nil }
+        let (type, value) = Self.parts(stated)
+        let code = Self.parts(index.text(of: declaration.signature))
+        let body = index.text(of: declaration.body)
+        if let type, let other = code.type, type != other { return "it is declared as \(other)" }
+        if let value, body.hasPrefix("="), !body.dropFirst().trimmingBlanks.hasPrefix(value) {
+            return "it has another initial value"
+        }
+        return nil
+    }
+
+    /// The type and the value of `var size: Int = 1`, without blanks.
+    private static func parts(_ declaration: String) -> (type: String?, value: String?) {
+        let sides = declaration.split(separator: "=", maxSplits: 1)
+        let type = sides.first.flatMap { side in side.firstIndex(of: ":").map { side[side.index(after: $0)...] } }
+        let value = sides.count > 1 ? sides[1].trimmingBlanks : nil
+        return (type.map { String($0.prefix { $0 != "{" }.filter { !$0.isWhitespace }) }, value)
     }
 }
