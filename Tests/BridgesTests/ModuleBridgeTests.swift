@@ -98,6 +98,15 @@ struct ModuleBridgeTests {
             ])
     }
 
+    @Test("Of two names that a left-over one may be, it is the one that begins like it, and no method is a property")
+    func nearest() {
+        let definitions = "export interface TidePlugin { onLoad(): void; onLoop(): void; }"
+        #expect(
+            Set(plugin([definitions], "@objc func onLoopX(_ call: CAPPluginCall) {}")) == [
+                "onLoad - absent at plugin", "onLoop - renamed(\"onLoopX\") at plugin",
+            ])
+    }
+
     // MARK: React Native
 
     private func view(_ props: String, jsx: [String] = [], export: String, _ swift: String) -> [String] {

@@ -140,6 +140,8 @@ struct PluginCallTests {
         #expect(read("@default 'm'", "\"ft\"") == ["read", "read.unit defaults(\"m\", \"ft\", isHandedOver: false)"])
         #expect(read("Defaults to 1.0.", "1") == ["read", "read.unit"])
         #expect(read("the default unit", "\"ft\"") == ["read", "read.unit"])
+        // A number with a unit is another.
+        #expect(read("Default: 3s", "3000") == ["read", "read.unit"])
     }
 
     @Test("What is never built, and what stands behind a `return`, is no code")

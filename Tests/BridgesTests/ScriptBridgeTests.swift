@@ -166,6 +166,29 @@ struct ScriptBridgeTests {
             ])
     }
 
+    @Test("What a component takes out and uses nowhere is in no spread")
+    func takenOut() {
+        func rows(_ code: String) -> [String] {
+            self.rows(
+                [
+                    "type Props = { level: number, unit: string }; const A = ({ unit, ...rest }: Props) => { \(code) "
+                        + "return <Native {...rest} {...made()} />; };"
+                ], export: Self.level + "RCT_EXPORT_VIEW_PROPERTY(unit, NSString)",
+                Self.levels + "@objc var unit = \"\" { didSet { draw() } }", jsx: "Native")
+        }
+        #expect(rows("") == ["level", "unit - absent at jsx"])
+        #expect(rows("make(unit);") == ["level", "unit"])
+    }
+
+    @Test("An attribute of a declared name is that name's, whatever its value is made of")
+    func valueOfSeveral() {
+        let script = """
+            type Props = { level: number, unit?: string };
+            const A = (props) => <Native level={props.unit ? 1 : props.level} />;
+            """
+        #expect(rows([script], export: Self.level, Self.levels, jsx: "Native") == ["level", "unit - usedUp at jsx"])
+    }
+
     @Test("A default that JavaScript always hands over differs from Swift's in vain")
     func defaults() {
         let swift = "@objc var level: Int = 0 { didSet { draw() } }"

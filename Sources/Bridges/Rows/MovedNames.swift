@@ -14,10 +14,15 @@ struct MovedNames {
         for row in faulty where row.fault?.condition != .leftOver && !absorbed.contains(row.name) {
             let candidates = leftOver.filter { other in
                 other.name != row.name && !absorbed.contains(other.name) && partners[other.name] == nil
-                    && (other.kind == row.kind || isVague(other) || isVague(row)) && areApart(row, other)
-                    && method(of: row) == method(of: other)
+                    && mayBeOne(row, other)
             }
-            let likely = candidates.filter { Self.areAlike(ownName(of: row), ownName(of: $0)) }
+            let likely = candidates.filter { other in
+                guard Self.areAlike(ownName(of: row), ownName(of: other)) else { return false }
+                // Of several names that it may be, the one that begins most like it.
+                let rivals = faulty.filter { $0.fault?.condition != .leftOver && mayBeOne($0, other) }
+                let best = rivals.map { Self.sharedStart($0.name, other.name) }.max() ?? 0
+                return Self.sharedStart(row.name, other.name) == best
+            }
             guard let partner = likely.first, likely.count == 1 else { continue }
             partners[row.name] = partner
             absorbed.insert(partner.name)
@@ -44,7 +49,17 @@ struct MovedNames {
         method(of: row).map { String(row.name.dropFirst($0.count + 1)) } ?? row.name
     }
 
+    private func mayBeOne(_ row: BridgeRow, _ other: BridgeRow) -> Bool {
+        Set([row.kind, other.kind]) != [.property, .method]
+            && (row.kind == other.kind || isVague(row) || isVague(other))
+            && areApart(row, other) && method(of: row) == method(of: other)
+    }
+
     private func isVague(_ row: BridgeRow) -> Bool { row.kind == .event || row.kind == .property }
+
+    private static func sharedStart(_ left: String, _ right: String) -> Int {
+        zip(left, right).prefix { $0 == $1 }.count
+    }
 
     private func position(_ cell: BridgeCell) -> Int { layers.firstIndex(of: cell.layer) ?? layers.count }
 

@@ -126,7 +126,7 @@ extension BridgeMember {
     fileprivate var statedDefault: Default? {
         if let written = defaultText { return Default(written).flatMap { $0.text.isEmpty ? nil : $0 } }
         let phrase =
-            /(?i)\bdefaults?(?: value)?(?: is| to)?[:=]?\s+([`'"][^`'"]+[`'"]{1,2}|-?[0-9.]*[0-9]|true\b|false\b)/
+            /(?i)\bdefaults?(?: value)?(?: is| to)?[:=]?\s+([`'"][^`'"]+[`'"]{1,2}|-?[0-9.]*[0-9](?![\w:%])|true\b|false\b)/
         return documentation.flatMap { $0.firstMatch(of: phrase) }.flatMap { Default(String($0.1)) }
     }
 }

@@ -46,7 +46,7 @@ struct RowPath {
             }
             if cell == nil, rule.kind == .jsxAttributes, let passed = layer.attribute(madeOf: here),
                 // An attribute of a name that is declared is that name's.
-                steps.first?.cell != nil || layers[0].cell(passed.name) == nil
+                layers[0].cell(passed.name) == nil
             {
                 made[passed.name] = here
                 (cell, here) = (passed, passed.name)
@@ -131,9 +131,17 @@ extension LayerCells {
 
     /// Whether a name may be taken without saying so.
     func mayTake(_ name: String, _ kind: BridgeKind) -> Bool {
-        if rules.kind == .jsxAttributes { return passesAll(name) || spreads.contains { $0.form.mayHold(name) } }
+        if rules.kind == .jsxAttributes {
+            return passesAll(name)
+                || spreads.contains { $0.form.mayHold(name, isUsed: !takesOut(name) || read.contains(name)) }
+        }
         guard kind == .option, let method = kind.method(of: name) else { return false }
         return cell(method)?.member.traits.contains(.readsAny) ?? false
+    }
+
+    /// Whether a component takes a property out of those that it passes on.
+    private func takesOut(_ name: String) -> Bool {
+        spreads.contains { if case .everything(let except) = $0.form { except.contains(name) } else { false } }
     }
 
     /// Whether an element is given all of its component's properties, this one too.
@@ -143,11 +151,11 @@ extension LayerCells {
 }
 
 extension BridgeSubject.Spread.Form {
-    fileprivate func mayHold(_ name: String) -> Bool {
+    fileprivate func mayHold(_ name: String, isUsed: Bool) -> Bool {
         switch self {
         case .everything: false
         case .names(let names): names.contains(name)
-        case .unknown: true
+        case .unknown: isUsed
         }
     }
 }
