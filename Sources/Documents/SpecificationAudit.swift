@@ -38,7 +38,7 @@ package struct SpecificationAudit: Hashable, Sendable {
     ) -> SpecificationAudit {
         let code = DeclaredCode(inventory)
         let blocks = SpecBlocks(page, words: words)
-        var swift = SwiftSpecification(blocks.all(), rules: page.rules, code: code)
+        var swift = SwiftSpecification(blocks.all(), of: page, code: code)
         swift.holdBlocks()
         swift.holdLists(of: page.page, in: blocks.sections)
         var configuration = Configuration(page, inventory: inventory, code: code, sections: blocks.sections)

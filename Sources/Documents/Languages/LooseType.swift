@@ -11,6 +11,8 @@ indirect enum LooseType: Equatable {
 
     /// - Returns: `nil` for what neither language writes so.
     init?(_ text: String) {
+        // Reading recurses.
+        guard text.utf8.count < 512 else { return nil }
         var reader = LooseTypeReader(text)
         guard let type = reader.type(), reader.isAtEnd else { return nil }
         self = type

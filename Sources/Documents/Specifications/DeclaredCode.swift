@@ -17,6 +17,8 @@ struct DeclaredCode {
     private(set) var members: [String: [Entry]] = [:]
     /// All but extensions.
     private(set) var all: [Entry] = []
+    /// Names of types with what they stand for.
+    private(set) var aliases = ["TimeInterval": "Double"]
 
     init(_ inventory: CodeInventory) {
         files = inventory.files.compactMap { file in file.index.map { (file.path, $0) } }
@@ -29,6 +31,10 @@ struct DeclaredCode {
                     types[declaration.selector, default: []].append(entry)
                 }
                 guard declaration.kind != .extension else { continue }
+                if declaration.kind == .typealias {
+                    let type = DeclaredForm(declaration, of: file.index).type
+                    aliases[declaration.selector] = type.isEmpty ? nil : type
+                }
                 all.append(entry)
                 if let container = declaration.container { members[container, default: []].append(entry) }
             }
@@ -48,6 +54,15 @@ struct DeclaredCode {
         let own = TokenText.line(index.texts(of: declaration.signature), access: declaration.access?.rawValue)
         let inherited = declaration.inheritance.map { index.text(of: $0) }.joined(separator: ", ")
         return inherited.isEmpty ? own : "\(own): \(inherited)"
+    }
+
+    /// Whether a type is declared in folders of tests alone.
+    func isOfTests(type: String) -> Bool {
+        let found = declarations(ofType: type)
+        return !found.isEmpty
+            && found.allSatisfy { entry in
+                path(entry).parent.components.contains { String(decoding: $0, as: UTF8.self).hasSuffix("Tests") }
+            }
     }
 
     /// What declares or extends a type.
@@ -71,7 +86,9 @@ struct DeclaredCode {
     /// several.
     func type(named name: String, in path: String? = nil) -> String? {
         let names = Set(declarations(ofType: name, in: path).map { self[$0].qualifiedName })
-        return names.count == 1 ? names.first : extensions[name] == nil ? nil : name
+        // `Publisher` is not another type's alias of that name where it is extended itself.
+        if names.contains(name) || extensions[name] != nil { return name }
+        return names.count == 1 ? names.first : nil
     }
 
     /// What the type has of its own and by extensions.
@@ -119,7 +136,8 @@ struct DeclaredCode {
     func access(of entry: Entry) -> AccessLevel {
         let own = Self.statedAccess(of: self[entry], in: files[entry.file].index) ?? .internal
         let holder = self[entry].container.flatMap { name in
-            declarations(ofType: name).map { access(of: $0) }.max()
+            // A longer name would be a type in an extension of this one: perhaps the entry itself.
+            declarations(ofType: name).filter { self[$0].qualifiedName == name }.map { access(of: $0) }.max()
         }
         return min(own, holder ?? own)
     }

@@ -4,8 +4,12 @@ extension DeclaredForm {
     /// Clauses that say what `code` has otherwise than this one, which is a page's. What the page leaves out it
     /// doesn't promise.
     ///
-    /// - Parameter isWhole: Whether the page is to say everything of it.
-    func signatureReasons(against code: DeclaredForm, isWhole: Bool = false) -> [String] {
+    /// - Parameters:
+    ///   - aliases: Names of types with what they stand for.
+    ///   - isWhole: Whether the page is to say everything of it.
+    func signatureReasons(
+        against code: DeclaredForm, aliases: [String: String], isWhole: Bool = false
+    ) -> [String] {
         var reasons: [String] = []
         if kind != code.kind { reasons.append("it is declared as \(code.kind.rawValue)") }
         reasons += attributes.subtracting(code.attributes).sorted().map { "it lacks @\($0)" }
@@ -16,13 +20,13 @@ extension DeclaredForm {
         }
         reasons += modifiers.subtracting(code.modifiers).sorted().map { "it isn't \($0)" }
         if isStatic != code.isStatic { reasons.append(code.isStatic ? "it is static" : "it isn't static") }
-        for (own, other) in zip(parameters, code.parameters) where own.type != other.type {
+        for (own, other) in zip(parameters, code.parameters) where !TokenText.isSame(own.type, other.type, aliases) {
             reasons.append("\(own.label == "_" ? "its parameter" : own.label) is \(other.type)")
         }
         if generics != code.generics, !kind.isType || !generics.isEmpty {
             reasons.append(code.generics.isEmpty ? "it isn't generic" : "it is generic: \(code.generics)")
         }
-        if type != code.type, kind != .property || !(type.isEmpty || code.type.isEmpty) {
+        if !TokenText.isSame(type, code.type, aliases), kind != .property || !(type.isEmpty || code.type.isEmpty) {
             reasons.append(code.type.isEmpty ? "it returns nothing" : "its type is \(code.type)")
         }
         reasons += effects.subtracting(code.effects).sorted().map { "it isn't \($0)" }

@@ -52,6 +52,10 @@ struct DeclaredForm {
             generics = TokenText.line(Array(tokens[at...].drop { $0 != "<" }))
             return
         }
+        if kind == .typealias {
+            type = tokens[at...].firstIndex(of: "=").map { TokenText.type(tokens[($0 + 1)...]) } ?? ""
+            return
+        }
         let body = index.texts(of: declaration.body)
         if kind == .property {
             if let colon = tokens[at...].firstIndex(of: ":") { type = TokenText.type(tokens[(colon + 1)...]) }
@@ -69,7 +73,6 @@ struct DeclaredForm {
         let arrow = tokens[at...].firstIndex(of: "->") ?? tokens.count
         effects = Set(tokens[at..<arrow].filter { ["async", "throws", "rethrows"].contains($0) })
         if arrow < tokens.count { type = TokenText.type(tokens[(arrow + 1)...]) }
-        if kind == .typealias { type = TokenText.type(body[...].dropFirst()) }
     }
 
     private mutating func readModifiers(_ tokens: ArraySlice<String>) {

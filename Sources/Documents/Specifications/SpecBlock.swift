@@ -39,6 +39,23 @@ struct SpecBlock {
 
     func declares(type name: String) -> Bool { types.contains { index.declarations[$0].selector == name } }
 
+    /// Whether a declaration is written as no Swift is, dots aside: what was read of it is not what the page says.
+    func isUnreadable(_ place: Int) -> Bool {
+        let declaration = index.declarations[place]
+        if let parent = declaration.parent, isUnreadable(parent) { return true }
+        return index.problems.contains { problem in
+            let line = problem.start.line
+            let holder = index.declarations.lastIndex { $0.start.line <= line && line <= $0.end.line }
+            let written = text.indices.contains(line - 1) ? text[line - 1] : ""
+            return holder == place && !written.contains("...") && !written.contains("…")
+        }
+    }
+
+    /// Names with labels that its comments have.
+    var mentions: [String] {
+        text.flatMap { line in line.firstRange(of: "//").map { Selector.mentions(in: line[$0.upperBound...]) } ?? [] }
+    }
+
     /// Whether it declares a type and leaves none of its members out: no line in it is dots, or a comment of dots.
     func isWhole(_ type: Int) -> Bool {
         guard index.declarations[type].kind != .extension else { return false }
@@ -84,6 +101,12 @@ struct SpecBlocks {
             place: place, line: own.lines.lowerBound, index: index,
             text: text.split(separator: "\n", omittingEmptySubsequences: false), section: section,
             file: marker(of: own), calls: [])
+        let comments = block.text.map { $0.drop { " \t".contains($0) } }.filter { $0.hasPrefix("//") }
+        let isWarning = comments.contains { comment in
+            let first = comment.drop { " /*".contains($0) }.lowercased().prefix { !" -–—:!".contains($0) }
+            return words.warnings.contains(String(first).replacing("’", with: "'"))
+        }
+        if isWarning { return nil }
         if section?.content == .members { block.calls = Self.calls(in: block) }
         // Statements make it a sample, but calls that the rules say are a list of methods.
         if !index.topLevelCode.isEmpty, !Self.isOnlyDots(index), block.calls.isEmpty { return nil }
@@ -108,10 +131,19 @@ struct SpecBlocks {
     }
 
     private func owner(of block: SpecBlock, after earlier: [SpecBlock]) -> String? {
-        if let owner = block.section?.ownerType { return owner }
+        if let owner = block.section?.ownerType ?? Self.namedOwner(block) { return owner }
         guard block.file == nil, !block.loose.isEmpty || !block.calls.isEmpty else { return nil }
         let before = earlier.last { sections.isBeside(block.place, $0.place) && $0.ownedType != nil }
         return before?.ownedType ?? page.rules.subject
+    }
+
+    /// `// In SceneDelegate`
+    private static func namedOwner(_ block: SpecBlock) -> String? {
+        let words = (block.text.first ?? "").split { " /:".contains($0) }
+        guard block.text.first?.hasPrefix("//") == true, words.count == 2, words[0].lowercased() == "in",
+            TokenText.isName(String(words[1]))
+        else { return nil }
+        return String(words[1])
     }
 
     private func isTest(_ index: FileIndex) -> Bool {
@@ -184,6 +216,14 @@ enum Selector {
     /// Of `resize(_:to:)` `_` and `to`.
     static func labels(_ selector: String) -> [String] {
         selector.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map(String.init)
+    }
+
+    /// Names with their parentheses: `seek(to:)`, `stop()`.
+    static func mentions(in text: some StringProtocol) -> [String] {
+        text.split { $0 == " " || $0 == "," || $0 == "`" }.compactMap { word in
+            let name = word.lastIndex(of: ")").map { String(word[...$0]) } ?? ""
+            return isMember(name) ? name : nil
+        }
     }
 
     static func names(in text: some StringProtocol) -> [String] {

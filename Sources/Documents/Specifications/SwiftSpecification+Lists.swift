@@ -2,7 +2,7 @@ import RulesModel
 import SourceModel
 
 extension SwiftSpecification {
-    /// Items of the sections that the rules call lists of members: `- \`stop()\`: ends it`, `1. **Start** (\`start()\`)`.
+    /// Items of sections that are lists of members: `- \`stop()\`: ends it`, `1. **Start** (\`start()\`)`.
     mutating func holdLists(of page: Page, in sections: SpecSections) {
         var complete: [(section: DocumentSection, line: Int)] = []
         for (place, block) in page.blocks.enumerated() {

@@ -9,13 +9,22 @@ struct SwiftSpecification {
     var results: SpecResults
     /// The members that the page names, by the qualified names of their types.
     private var named: [String: Set<String>] = [:]
-    /// Whether something says that the page's code is about the tree. Without it a type that the tree lacks is a sample.
+    /// Whether something says that the page's code is about the tree. If not, a type that the tree lacks is a sample.
     private let isAboutTree: Bool
+    /// Members that its running text names, of whatever type.
+    private let mentions: Set<String>
+    private let path: RelativePath
 
     var code: DeclaredCode { results.code }
 
-    init(_ blocks: [SpecBlock], rules: DocumentRules, code: DeclaredCode) {
-        (self.blocks, self.rules) = (blocks, rules)
+    init(_ blocks: [SpecBlock], of page: ReadPage, code: DeclaredCode) {
+        // Sample code of tests promises nothing, whichever section it is in.
+        self.blocks = blocks.filter { block in
+            !block.types.contains { code.isOfTests(type: block.index.declarations[$0].qualifiedName) }
+        }
+        (rules, path) = (page.rules, page.page.path)
+        let spans = page.page.blocks.flatMap { $0.cells.joined() }.filter(\.isCode).map(\.text)
+        mentions = Set(spans.filter(Selector.isMember))
         results = SpecResults(code, of: rules.about)
         isAboutTree =
             rules.subject != nil
@@ -27,7 +36,7 @@ struct SwiftSpecification {
 
     mutating func holdBlocks() {
         for block in blocks {
-            for (place, declaration) in block.index.declarations.enumerated() {
+            for (place, declaration) in block.index.declarations.enumerated() where !block.isUnreadable(place) {
                 if declaration.kind.isType { hold(type: place, of: block) } else { hold(declaration, of: block) }
             }
             for call in block.calls {
@@ -35,12 +44,13 @@ struct SwiftSpecification {
             }
         }
         for block in blocks where block.file != nil && rules.undocumented != .none {
-            for place in block.types where block.isWhole(place) {
+            for place in block.types where block.isWhole(place) && !block.isUnreadable(place) {
                 let declaration = block.index.declarations[place]
                 guard let type = code.type(named: declaration.qualifiedName, in: block.file) else { continue }
                 let owed = code.members(of: type, in: block.file).filter {
                     rules.undocumented == .all || code.access(of: $0) >= .public
                 }
+                named[type, default: []].formUnion(block.mentions)
                 tellUndocumented(owed, of: type, line: block.line(of: declaration))
             }
         }
@@ -60,7 +70,7 @@ struct SwiftSpecification {
             // Its members are missing with it, as it is with what holds it: one finding.
             if declaration.container.map({ code.type(named: $0, in: block.file) != nil }) ?? true {
                 difference.evidence = block.index.declarations.filter { $0.container == name && !$0.kind.isType }.map {
-                    Evidence(.fact(.declares), $0.selector, line: block.line(of: $0))
+                    Evidence(.fact(.declares), $0.selector, path: path, line: block.line(of: $0))
                 }
                 results.tell(difference)
             }
@@ -97,6 +107,7 @@ struct SwiftSpecification {
             if isMissing, isPromised(declaration) { claim(.false, declaration, subject, of: block) }
             return
         }
+        guard type != nil || block.file != nil else { return }
         if let type { named[type, default: []].insert(declaration.selector) }
         var form = DeclaredForm(declaration, of: block.index)
         // `reset(...)` names a method and none of its parameters.
@@ -138,7 +149,7 @@ struct SwiftSpecification {
         isWhole: Bool = false
     ) -> [String] {
         let (other, otherForm) = (code[entry], code.form(entry))
-        var reasons = form.signatureReasons(against: otherForm, isWhole: isWhole)
+        var reasons = form.signatureReasons(against: otherForm, aliases: code.aliases, isWhole: isWhole)
         reasons += form.settingReasons(
             against: otherForm, ownSetter: declaration.setterAccess, setter: other.setterAccess)
         if let stated = DeclaredCode.statedAccess(of: declaration, in: block.index) {
@@ -183,7 +194,7 @@ struct SwiftSpecification {
                 member.kind.isType
                 ? blocks.contains { $0.declares(type: member.selector) }
                 : named[type]?.contains(member.selector) ?? false
-            if isNamed { continue }
+            if isNamed || mentions.contains(member.selector) { continue }
             results.tell(SpecDifference(.undocumented, owner: type, name: member.selector, line: line), at: entry)
         }
     }

@@ -65,6 +65,31 @@ enum TokenText {
         }
     }
 
+    /// Whether a page's type is the tree's: attributes, such as `@Sendable`, it may leave out.
+    static func isSame(_ page: String, _ code: String, _ aliases: [String: String]) -> Bool {
+        if page == code { return true }
+        let bare = code.split(separator: "@", omittingEmptySubsequences: false).enumerated().map { place, part in
+            place == 0 ? String(part) : String(part.drop { isName(String($0)) })
+        }
+        let own = page.contains("@") ? code : bare.joined()
+        return written(page, aliases) == written(own, aliases)
+    }
+
+    /// A type with what its names stand for.
+    private static func written(_ type: String, _ aliases: [String: String]) -> String {
+        var (text, name) = ("", "")
+        for character in type + " " {
+            if isName(String(character)) {
+                name.append(character)
+            } else {
+                text += aliases[name] ?? name
+                name = ""
+                text.append(character)
+            }
+        }
+        return text
+    }
+
     /// The tokens as people write them, with the access behind the attributes.
     static func line(_ tokens: [String], access: String? = nil) -> String {
         var at = 0

@@ -11,7 +11,12 @@ package struct SpecificationWords: Hashable, Sendable {
     ]
     /// First words of such titles.
     package var sampleBeginnings: Set<String> = [
-        "debugging", "example", "future", "migrating", "testing", "troubleshooting", "using",
+        "adding", "creating", "debugging", "example", "extending", "future", "migrating", "testing", "troubleshooting",
+        "using",
+    ]
+    /// First words of comments in code that shows how not to write it.
+    package var warnings: Set<String> = [
+        "anti", "antipattern", "avoid", "bad", "don't", "incorrect", "never", "wrong", "❌",
     ]
     /// Modules and types whose use makes code a test.
     package var tests: Set<String> = ["Testing", "XCTest", "XCTestCase"]
@@ -20,17 +25,17 @@ package struct SpecificationWords: Hashable, Sendable {
 
     /// Whether a section of this title promises nothing.
     package func promisesNothing(_ title: String) -> Bool {
-        let words = title.split(separator: " ").map(String.init)
+        let words = title.split { " :,-–—".contains($0) }.map(String.init)
         guard let first = words.first, let last = words.last else { return false }
         // `Files changed for testing` is no section of tests.
         return samples.contains(title) || sampleBeginnings.contains(first)
             || (words.count <= 3 && samples.contains(last))
     }
 
-    /// A title without its number, its last colon and capitals.
+    /// A title without its number, what is in parentheses behind it, its last colon and capitals.
     package static func plain(_ title: String) -> String {
-        let kept = title.lowercased().drop { !$0.isLetter }
-        let end = kept.lastIndex { $0.isLetter || $0.isNumber || $0 == ")" }
+        let kept = title.lowercased().drop { !$0.isLetter }.prefix { $0 != "(" }
+        let end = kept.lastIndex { $0.isLetter || $0.isNumber }
         return end.map { String(kept[...$0]) } ?? ""
     }
 }

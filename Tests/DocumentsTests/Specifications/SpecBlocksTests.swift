@@ -5,7 +5,8 @@ import Testing
 struct SpecBlocksTests {
     private let files = [
         "App/My Views/A.swift":
-            "public class A: Docking {\npublic func one() {}\nfunc inner() {}\n}\npublic extension A { func two() {} }"
+            "public class A: Docking {\npublic func one() {}\nfunc inner() {}\n}\npublic extension A { func two() {} }",
+        "AppTests/Spy.swift": "class Spy {}",
     ]
 
     @Test("Only of a type that a marked block has in full the page owes what is public, extensions included")
@@ -34,9 +35,11 @@ struct SpecBlocksTests {
 
     @Test("Public members of an internal type are nobody's to document")
     func internalType() {
-        let page = HeldPage(
-            "**File:** `B.swift`\n```swift\nclass B {}\n```", ["B.swift": "class B { public func one() {} }"])
-        #expect(page.differences.isEmpty)
+        let block = "**File:** `B.swift`\n```swift\nclass B {}\n```"
+        #expect(HeldPage(block, ["B.swift": "class B { public func one() {} }"]).differences.isEmpty)
+        // An extension's type of the same name has no holder in the tree.
+        let nested = ["B.swift": "extension B { public class B { public func one() {} } }"]
+        #expect(HeldPage(block, nested).differences.isEmpty)
     }
 
     @Test("A block that leaves members out is an excerpt; dots in a body leave out none")
@@ -65,6 +68,10 @@ struct SpecBlocksTests {
             "# API\nUsage:\n```swift\nclass A {\nfunc gone()\n}\n```",
             "# API\n```swift\nstruct ContentView {\nvar body: Body\n}\n```",
             "# API\n```swift\nfunc gone() {}\n```",
+            "# Example: Docks (bad)\n```swift\nclass A {\nfunc gone()\n}\n```",
+            "# Adding a dock\n```swift\nclass A {\nfunc gone()\n}\n```",
+            "# API\n```swift\n// DON'T do this\nclass A {\nfunc gone()\n}\n```",
+            "# API\n```swift\nclass Spy: Docking {\nfunc gone()\n}\n```",
         ])
     func samples(page: String) {
         let held = HeldPage(page, files)
@@ -117,5 +124,31 @@ struct SpecBlocksTests {
         #expect(HeldPage("### `A.swift`" + block, files).differences == ["3 undocumented A.two()"])
         #expect(HeldPage("Path: A.swift" + block, files).differences == ["3 undocumented A.two()"])
         #expect(HeldPage("See: `A.swift`" + block, files).differences.isEmpty)
+    }
+
+    @Test("A member that a comment of the block or the running text names is on the page")
+    func mentioned() {
+        let start = "**File:** `A.swift`\n```swift\npublic class A {\n"
+        #expect(HeldPage(start + "// Also one(), and two().\n}\n```", files).differences.isEmpty)
+        #expect(HeldPage(start + "}\n```\nThere are `one()` and `two()`.", files).differences.isEmpty)
+        #expect(HeldPage(start + "// One of two\n}\n```", files).differences.count == 2)
+    }
+
+    @Test("A block whose first line says where it is has that owner")
+    func saidOwner() {
+        let owner = "**File:** `A.swift`\n```swift\npublic class A {\nfunc one()\nfunc two()\n}\n```\n"
+        let page = HeldPage(
+            "## One\n\(owner)\n```swift\n// In B\nfunc three()\nfunc four()\n```",
+            files.merging(
+                ["B.swift": "class B { func three() {} }"]) { $1 })
+        #expect(page.differences == ["13 missing B.four()"])
+    }
+
+    @Test("What is written as no Swift is is passed over, with its members")
+    func unreadable() {
+        let page = HeldPage(
+            "```swift\npublic enum A.Failure: Error {\ncase gone\n}\n```\n```swift\nclass A {\nfunc gone()\n}\n```",
+            files)
+        #expect(page.differences == ["8 missing A.gone()"])
     }
 }

@@ -97,6 +97,11 @@ struct SwiftSpecificationTests {
             ("static func < (a: A, b: A) -> Bool", "static func < (a: A, b: A) -> Int { 1 }", "its type is Int"),
             ("func f() { one() }", "func f() { two() }", nil),
             ("deinit", "deinit {}", nil),
+            ("var x: (Int) -> Void", "var x: @Sendable (Int) -> Void", nil),
+            ("func f(a: @Sendable () -> Void)", "func f(a: () -> Void) {}", "a is ()->Void"),
+            ("var x: Double", "var x: TimeInterval", nil),
+            ("typealias Berth = String", "typealias Berth = (Int, String)", "its type is (Int,String)"),
+            ("var x: [Berth]", "typealias Berth = String; var x: [String]", nil),
         ] as [(String, String, String?)])
     func members(page: String, code: String, reason: String?) {
         let held = HeldPage(
@@ -203,5 +208,13 @@ struct SwiftSpecificationTests {
         let page = HeldPage("**File:** `A.swift`\n\n" + block + block, ["A.swift": "class A {}"])
         #expect(page.differences == ["5 missing A.gone"])
         #expect(page.claims.filter { $0.hasSuffix("false A.gone") }.count == 2)
+    }
+
+    @Test("An extension is the type's that it names, not that of another's alias")
+    func aliases() {
+        let page = HeldPage(
+            "```swift\nextension Publisher {\nfunc one()\n}\n```",
+            ["A.swift": "class A { typealias Publisher = B }\nextension Publisher { func one() {} }"])
+        #expect(page.claims == ["2 true Publisher", "3 true Publisher.one()"])
     }
 }
