@@ -146,6 +146,10 @@ struct JudgingTests {
             paths: ["Lamp.swift"], files: [now], lives: [life], versions: [first: then, second: now])
         let text = "# Files changed\n\n- **Lamp.swift**\n  - Added `glow` property"
         #expect(verdicts(text, reader) == ["true Lamp.swift", "outdated glow"])
+        // A version that can't be read may have had it.
+        var gaps = reader
+        gaps.versions[first] = nil
+        #expect(verdicts(text, gaps) == ["true Lamp.swift", "undecidable glow"])
     }
 
     @Test("of lines: exact, true when they were written, off by some lines, past the end, unknown")

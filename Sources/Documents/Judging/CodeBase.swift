@@ -108,6 +108,4 @@ extension CodeFile {
                 && (type == nil || declaration.container?.split(separator: ".").last.map(String.init) == type)
         }?.start.line
     }
-
-    var reference: String { path.description }
 }

@@ -10,6 +10,8 @@ final class Past {
     /// By their names: several claims ask for the same files.
     private var known: [String: CodeLives] = [:]
     private var texts: [Version: CodeFile?] = [:]
+    /// Names of files of which a version was not read.
+    private var incomplete: Set<String> = []
 
     private struct Version: Hashable {
         var path: RelativePath
@@ -37,22 +39,36 @@ final class Past {
         return names.sorted().flatMap { known[$0]?.lives ?? [] }
     }
 
+    /// Why something may have been that was not found, as a clause.
     func gap(_ names: Set<String>) -> String? {
         prepare(names)
+        if !names.isDisjoint(with: incomplete) { return "not all of its past was read" }
         return names.sorted().lazy.compactMap { self.known[$0]?.gap }.first
     }
 
+    /// Names such as `index.ts` have more past than any page is about.
+    private static let versionLimit = 400
+
     /// The last commit at which a file of one of the names was as wanted.
     func last(inFilesNamed names: Set<String>, where holds: (CodeFile) -> Bool) -> ObjectName? {
+        var count = 0
         for life in lives(names) {
             for version in life.versions {
-                let key = Version(path: life.path, blob: version.blob)
-                let file = texts[key] ?? text(version, life)
-                texts[key] = .some(file)
+                count += 1
+                let file = count > Self.versionLimit ? nil : text(of: version, in: life)
+                if file == nil { incomplete.formUnion(names) }
+                if count > Self.versionLimit { return nil }
                 if let file, holds(file) { return version.last }
             }
         }
         return nil
+    }
+
+    private func text(of version: CodeLife.Version, in life: CodeLife) -> CodeFile? {
+        let key = Version(path: life.path, blob: version.blob)
+        let file = texts[key] ?? text(version, life)
+        texts[key] = .some(file)
+        return file
     }
 
     /// The commit that brought a claim, or one of its parents, at which files of a name were as wanted.
