@@ -66,7 +66,7 @@ let package = Package(
         .target(
             name: "Snapshots",
             dependencies: [
-                "Git", "Phrasing", "RulesModel", "SourceIndex", "SourceModel",
+                "Git", "Markdown", "Phrasing", "RulesModel", "SourceIndex", "SourceModel",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
             swiftSettings: strict),
@@ -121,8 +121,8 @@ let package = Package(
         .target(
             name: "LockstepKit",
             dependencies: [
-                "Bridges", "Checks", "CommitVerdicts", "Comparison", "Drafting", "Gate", "Git", "InterfaceAudit",
-                "Matching",
+                "Bridges", "Checks", "CommitVerdicts", "Comparison", "Documents", "Drafting", "Gate", "Git",
+                "InterfaceAudit", "Matching",
                 "Phrasing",
                 "Provenance", "ReportModel", "Reporting", "Rules", "RulesModel", "Snapshots", "SourceIndex",
                 "SourceModel",

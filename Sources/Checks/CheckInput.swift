@@ -1,5 +1,6 @@
 import Bridges
 import Comparison
+import Documents
 import InterfaceAudit
 import ReportModel
 
@@ -10,15 +11,18 @@ package struct CheckInput: Sendable {
     package var inspection: Inspection
     /// Those of the rules, in their order.
     package let bridges: [BridgeAudit]
+    /// The pages of the rules, sorted by their entries' lines and by path.
+    package var documents: [DocumentAudit]
 
     package init(
         _ comparison: Comparison, _ differences: Differences, _ inspection: Inspection = Inspection(),
-        bridges: [BridgeAudit] = []
+        bridges: [BridgeAudit] = [], documents: [DocumentAudit] = []
     ) {
         self.comparison = comparison
         self.differences = differences
         self.inspection = inspection
         self.bridges = bridges
+        self.documents = documents
     }
 
     /// What the checks report, in no particular order. A check that is off by default runs where the rules name it.

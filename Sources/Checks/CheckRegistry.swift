@@ -11,15 +11,20 @@ package enum CheckRegistry {
         BridgeDeadEnd.self, BridgeGap.self, BridgeMisdocumented.self, BridgeNotReapplied.self, BridgeResidue.self,
         BridgeType.self, BridgeUnread.self, ChangedAccess.self, ChangedBody.self, ChangedCases.self,
         ChangedImports.self, ChangedInheritance.self,
-        ChangedOrder.self, ChangedSignature.self, ContradictedRange.self, DivergedMember.self, DroppedBehindMember.self,
+        ChangedOrder.self, ChangedSignature.self, ContradictedClaim.self, ContradictedRange.self, DivergedMember.self,
+        DocumentUnread.self, DroppedBehindMember.self,
         DroppedBehindType.self, DroppedByBoth.self, DroppedMember.self, DroppedType.self, EmptiedFile.self,
-        ExpiredExemption.self, LapsedExemption.self, LiteralDrift.self,
+        ExpiredExemption.self, FalseClaim.self, LapsedExemption.self, LiteralDrift.self,
         MissingFile.self, MissingMember.self, MissingType.self, MovedMember.self, NewUpstreamFile.self,
         NewUpstreamMember.self, NewUpstreamType.self, OrphanedFile.self, OrphanedMember.self, OrphanedType.self,
-        OrphanedUI.self, OverBudget.self, PublicAPIChange.self, StaleBaseline.self, UIAddition.self, UnknownOrigin.self,
+        OrphanedUI.self, OverBudget.self, PublicAPIChange.self, SpecMissing.self, SpecSignature.self,
+        SpecUndocumented.self, SpecValue.self, StaleBaseline.self, UIAddition.self, UnknownOrigin.self,
         UnmatchedRule.self, UnmetRelation.self, UnparsedFile.self, UnreadableObject.self, UnstatedReason.self,
-        UnstatedReimplementation.self, UnsupportedClaim.self,
+        UnstatedReimplementation.self,
     ]
+
+    /// The ids of today by those that checks had before.
+    package static let formerIDs = ["unsupported-claim": FalseClaim.id]
 
     private static let byID: [String: any Check.Type] = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
 

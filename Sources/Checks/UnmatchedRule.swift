@@ -1,5 +1,6 @@
 import Bridges
 import Comparison
+import Documents
 import Matching
 import ReportModel
 import SourceModel
@@ -13,7 +14,8 @@ package enum UnmatchedRule: Check {
             A mapping, omission or addition whose path or pattern matches no file, an exemption that suppresses no \
             finding, and a type, a module or a pattern of names to substitute that upstream does not use. A name that the \
             port does not use is one too: a type that `types` names has to be declared in a port file of the mapping. So is a rename, a fork, `only` or \
-            `omits` of a bridge about a name that the bridge has not.
+            `omits` of a bridge about a name that the bridge has not. A document that the audited revision lacks is a \
+            note.
             """,
         importance: """
             A rule that has stopped matching protects nothing: a file that was renamed would no longer be compared, \
@@ -28,6 +30,7 @@ package enum UnmatchedRule: Check {
         let comparison = input.comparison
         let others = comparison.matching.unmatchedRules.filter { $0.section != .mappings } + comparison.idleNames
         return mappingFindings(in: comparison) + others.map(finding(about:)) + input.bridges.flatMap(idleEntries)
+            + input.documents.filter(\.isAbsent).map(finding(aboutAbsent:))
     }
 
     package static func invalidRules(in comparison: Comparison) -> [String] {
@@ -41,6 +44,12 @@ package enum UnmatchedRule: Check {
                     + hint(line: entry.line, entry.suggestion),
                 entry: RuleEntry(.bridges, "\(bridge.rules.name)/\(entry.subject)", line: entry.line))
         }
+    }
+
+    private static func finding(aboutAbsent page: DocumentAudit) -> Finding {
+        finding(
+            "there is no document `\(page.path)`\(hint(line: page.rules.line, nil))", severity: .note,
+            entry: RuleEntry(.documents, page.path.description, line: page.rules.line))
     }
 
     private static func mappingFindings(in comparison: Comparison) -> [Finding] {
@@ -69,7 +78,7 @@ package enum UnmatchedRule: Check {
             case .substitutions where entry.side == .port:
                 "the name `\(entry.subject)` is one that the port does not declare or use"
             case .substitutions: "the name `\(entry.subject)` is one that upstream does not use"
-            case .exemptions, .gate, .bridges, .baseline: "`\(entry.subject)` matches nothing"
+            case .exemptions, .gate, .bridges, .documents, .baseline: "`\(entry.subject)` matches nothing"
             }
         return subject + hint(line: entry.line, entry.suggestion)
     }

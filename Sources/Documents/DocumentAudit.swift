@@ -41,6 +41,10 @@ package struct DocumentAudit: Hashable, Sendable {
     package var contradictions: [Contradiction]
     /// Why nothing could be held against code, as a clause.
     package var unread: String?
+    /// Whether there is no such page at the audited revision.
+    package var isAbsent = false
+    /// What became of its code.
+    package var specification = SpecificationAudit()
 
     package init(
         path: RelativePath, rules: DocumentRules, claims: [Judged] = [], contradictions: [Contradiction] = [],

@@ -4,6 +4,8 @@ package struct TreeChange: Hashable, Sendable {
     package var path: [UInt8]
     /// The file in the newer tree; `nil` where it is gone.
     package var blob: ObjectID?
+    /// The file in the older tree; `nil` where it was not there.
+    package var before: ObjectID?
 }
 
 /// Compares trees, reading no folder that both have alike.
@@ -64,7 +66,9 @@ package struct TreeComparer: ~Copyable {
             if before?.kind == .tree || after?.kind == .tree, enters(path) {
                 try compare(before?.folder, after?.folder, at: &path, depth: depth + 1, enters, includes, visit)
             }
-            if before?.blob != after?.blob, includes(path) { visit(TreeChange(path: path, blob: after?.blob)) }
+            if before?.blob != after?.blob, includes(path) {
+                visit(TreeChange(path: path, blob: after?.blob, before: before?.blob))
+            }
         }
     }
 

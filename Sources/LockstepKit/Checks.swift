@@ -22,7 +22,7 @@ package enum Checks {
 
     /// The id that somebody who typed `id` may have meant.
     package static func suggestion(for id: String) -> String? {
-        NearMiss.suggestion(for: id, among: all.map(\.id))
+        CheckRegistry.formerIDs[id] ?? NearMiss.suggestion(for: id, among: all.map(\.id))
     }
 }
 

@@ -56,7 +56,7 @@ public enum RulesFile {
     static var knownChecks: KnownChecks {
         KnownChecks(
             Set(CheckRegistry.all.map { $0.id }), ofCommits: CheckRegistry.ofCommits,
-            ofBudgets: CheckRegistry.ofBudgets)
+            ofBudgets: CheckRegistry.ofBudgets, formerIDs: CheckRegistry.formerIDs)
     }
 
     static func decode(

@@ -18,6 +18,8 @@ package struct DocumentReport: Hashable, Sendable {
         /// The sentence, or the line, that makes it.
         package var text: String
         package var verdict: Verdict
+        /// Why, as a clause; empty where the verdict says it all.
+        package var reason: String
         /// The name or the path that the subject has.
         package var renamedTo: String?
         /// The last commit at which it was true.
@@ -25,9 +27,10 @@ package struct DocumentReport: Hashable, Sendable {
         package var evidence: [Evidence]
 
         package init(
-            line: Int, kind: String, subject: String, text: String, verdict: Verdict, renamedTo: String? = nil,
-            lastTrue: ObjectName? = nil, evidence: [Evidence] = []
+            line: Int, kind: String, subject: String, text: String, verdict: Verdict, reason: String = "",
+            renamedTo: String? = nil, lastTrue: ObjectName? = nil, evidence: [Evidence] = []
         ) {
+            self.reason = reason
             (self.line, self.kind, self.subject, self.text) = (line, kind, subject, text)
             (self.verdict, self.renamedTo, self.lastTrue, self.evidence) = (verdict, renamedTo, lastTrue, evidence)
         }
@@ -38,8 +41,10 @@ package struct DocumentReport: Hashable, Sendable {
     /// Whose tree it is in; `nil` for a page outside both.
     package var side: Side?
     package var claims: [Claim]
+    /// Why nothing could be held against code, as a clause.
+    package var unread: String?
 
-    package init(path: RelativePath, side: Side?, claims: [Claim]) {
-        (self.path, self.side, self.claims) = (path, side, claims)
+    package init(path: RelativePath, side: Side?, claims: [Claim], unread: String? = nil) {
+        (self.path, self.side, self.claims, self.unread) = (path, side, claims, unread)
     }
 }

@@ -46,7 +46,7 @@ public struct Evidence: Hashable, Sendable {
 
     /// A text that only readers make something of.
     package enum Fact: String, Hashable, Sendable {
-        case access, claim, `class`, constant, declares, inherits, last, left, reimplements
+        case access, claim, `class`, constant, declares, inherits, last, left, reimplements, specifies
         case droppedImport = "import left out"
         case fedBy = "fed by"
         case newestSyncedCommit = "newest synced commit"

@@ -17,6 +17,8 @@ public struct Report: Hashable, Sendable {
     package var interface: [InterfaceItem]
     /// In the order of the rules.
     package var bridges: [BridgeReport]
+    /// In the order of the rules, those of one entry sorted by path.
+    package var documents: [DocumentReport]
     /// What the findings are new since; `nil` where all count as new.
     package var mergeBase: MergeBase?
     /// Sorted by path, line and check.
@@ -32,7 +34,8 @@ public struct Report: Hashable, Sendable {
     package init(
         toolVersion: String, upstream: ReportSide, port: ReportSide, scope: Scope, files: [FileRow],
         declarations: [DeclarationRow], commits: [CommitRow] = [], commitGaps: [String] = [],
-        interface: [InterfaceItem] = [], bridges: [BridgeReport] = [], mergeBase: MergeBase? = nil,
+        interface: [InterfaceItem] = [], bridges: [BridgeReport] = [], documents: [DocumentReport] = [],
+        mergeBase: MergeBase? = nil,
         findings: [AssessedFinding],
         remarks: [String] = [],
         verdict: Verdict, inputs: ReportInputs = ReportInputs()
@@ -47,6 +50,7 @@ public struct Report: Hashable, Sendable {
         self.commitGaps = commitGaps
         self.interface = interface
         self.bridges = bridges
+        self.documents = documents
         self.mergeBase = mergeBase
         self.findings = findings
         self.remarks = remarks

@@ -8,7 +8,7 @@ extension ValueReader {
             root, "the rules file", required: ["version", "upstream", "port"],
             optional: [
                 "substitutions", "mappings", "omissions", "additions", "checks", "vocabulary", "gate", "exemptions",
-                "bridges",
+                "bridges", "documents",
             ])
         guard let sections else { return nil }
         let upstream = side(sections["upstream"], .upstream)
@@ -26,12 +26,14 @@ extension ValueReader {
         let budgets = budgets(sections["gate"], checks)
         let exemptions = list(sections["exemptions"], "'exemptions'", of: exemption)
         let bridges = bridges(sections["bridges"])
+        let documents = documents(sections["documents"])
 
         guard let upstream, let port else { return nil }
         let rules = RuleSet(
             upstream: upstream, port: port, substitutions: substitutions, mappings: mappings.map(\.value),
             omissions: omissions.map(\.value), additions: additions.map(\.value), checks: checks,
-            budgets: budgets, exemptions: exemptions, bridges: bridges, vocabulary: vocabulary)
+            budgets: budgets, exemptions: exemptions, bridges: bridges, documents: documents,
+            vocabulary: vocabulary)
         Contradictions(rules: rules, log: log).report(mappings, omissions: omissions, additions: additions)
         return rules
     }

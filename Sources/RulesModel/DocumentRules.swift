@@ -13,6 +13,8 @@ package struct DocumentRules: Hashable, Sendable {
     package var place: Place
     /// Whose code the pages are about.
     package var about: Side
+    /// The revision of that side at which a page outside both trees was written.
+    package var since: String?
     /// `subject`: the type that the pages are about where nothing in them says so.
     package var subject: String?
     /// `undocumented`: what a type has beyond the page that declares it in full.
@@ -30,11 +32,12 @@ package struct DocumentRules: Hashable, Sendable {
     }
 
     package init(
-        _ place: Place, about: Side, subject: String? = nil, undocumented: Undocumented = .public,
+        _ place: Place, about: Side, since: String? = nil, subject: String? = nil, undocumented: Undocumented = .public,
         sections: [DocumentSection] = [], counterparts: [DocumentCounterpart] = [], line: Int = 0
     ) {
         (self.place, self.about, self.subject, self.undocumented) = (place, about, subject, undocumented)
         (self.sections, self.counterparts, self.line) = (sections, counterparts, line)
+        self.since = since
     }
 }
 

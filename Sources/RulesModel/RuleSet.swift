@@ -15,6 +15,8 @@ public struct RuleSet: Hashable, Sendable {
     package var exemptions: [Exemption]
     /// The chains of names across languages.
     package var bridges: [BridgeRules]
+    /// The pages that are held against the code.
+    package var documents: [DocumentRules]
     /// What names mean; one that a rules file states holds what Lockstep knows, as far as the file leaves it.
     package var vocabulary: Vocabulary
 
@@ -22,7 +24,7 @@ public struct RuleSet: Hashable, Sendable {
         upstream: RuleSide, port: RuleSide, substitutions: Substitutions = Substitutions(),
         mappings: [Mapping] = [], omissions: [Acceptance] = [], additions: [Acceptance] = [],
         checks: [String: CheckSetting] = [:], budgets: [Budget] = [], exemptions: [Exemption] = [],
-        bridges: [BridgeRules] = [],
+        bridges: [BridgeRules] = [], documents: [DocumentRules] = [],
         vocabulary: Vocabulary = Vocabulary()
     ) {
         self.upstream = upstream
@@ -35,6 +37,7 @@ public struct RuleSet: Hashable, Sendable {
         self.budgets = budgets
         self.exemptions = exemptions
         self.bridges = bridges
+        self.documents = documents
         self.vocabulary = vocabulary
     }
 

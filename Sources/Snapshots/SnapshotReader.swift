@@ -97,7 +97,7 @@ package enum SnapshotReader {
         }
     }
 
-    private static func folder(_ request: SnapshotRequest) throws(SnapshotError) -> Folder {
+    static func folder(_ request: SnapshotRequest) throws(SnapshotError) -> Folder {
         do throws(Errno) {
             return try Folder(request.path)
         } catch {

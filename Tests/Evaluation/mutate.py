@@ -523,7 +523,7 @@ def judge(before, after, edit):
             kept = kept or any(holds(there, place) or holds(place, there)
                                for _, others in new - old for there in others for place in places)
         # What one side lacks is settled by deleting it on the other, and so is what a comment claims.
-        lacking = ("orphaned-", "added-", "unsupported-claim") if edit.side == "port" else ("new-upstream-", "missing-", "dropped-")
+        lacking = ("orphaned-", "added-", "false-claim") if edit.side == "port" else ("new-upstream-", "missing-", "dropped-")
         settled = check.startswith(lacking) and edit.name.startswith("delete")
         if not kept and not settled and edit.kind != "toward":
             faults.append(f"went: {(check, places)}")

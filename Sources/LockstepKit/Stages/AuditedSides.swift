@@ -12,7 +12,7 @@ import SourceModel
 struct AuditedSides {
     let sides: Sides
     /// What the checks read.
-    let input: CheckInput
+    var input: CheckInput
     let commits: UpstreamCommits
     let commitsRead: Int
     let remarks: [String]
@@ -49,9 +49,11 @@ struct AuditedSides {
         let (inspection, gaps) =
             comparingInterfaces ? sides.inspect(pass.comparison, pass.commits.moves) : (Inspection(), [])
         let bridges = try sides.bridges(request)
+        let documents = try sides.documents(request, pass.comparison, bridges)
         return AuditedSides(
             sides: sides,
-            input: CheckInput(pass.comparison, Differences(pass.comparison), inspection, bridges: bridges),
+            input: CheckInput(
+                pass.comparison, Differences(pass.comparison), inspection, bridges: bridges, documents: documents),
             commits: pass.commits,
             commitsRead: pass.commitsRead,
             remarks: bridges.compactMap(\.remark) + folders.remarks + files.remarks + inferred.remarks

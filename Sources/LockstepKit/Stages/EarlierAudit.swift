@@ -110,7 +110,9 @@ struct EarlierAudit {
                 (findings, unread, port) = (EarlierFindings([], FileLinks()), [], nil)
                 return
             }
-            let audited = try AuditedSides.audit(earlier, store, comparingInterfaces: comparingInterfaces)
+            var audited = try AuditedSides.audit(earlier, store, comparingInterfaces: comparingInterfaces)
+            // What a page said then is compared; that it said nothing leaves nothing undecided today.
+            audited.input.documents.removeAll { $0.unread != nil }
             let ledger = Ledger(earlier, over: audited)
             let names = FormerNames(then: audited.sides.port, now: today.port, upstream: today.upstream)
             findings = EarlierFindings(audited.settled(in: ledger), ledger.links, names)

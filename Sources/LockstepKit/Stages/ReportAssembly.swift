@@ -1,5 +1,6 @@
 import Bridges
 import Comparison
+import Documents
 import Gate
 import InterfaceAudit
 import Matching
@@ -37,7 +38,9 @@ extension Report {
                 .sorted(by: DeclarationRow.precedes),
             commits: commits.rows, commitGaps: commits.gaps,
             interface: audited.input.inspection.interface?.inventory ?? [],
-            bridges: audited.input.bridges.map(BridgeReport.init), mergeBase: mergeBase, findings: findings,
+            bridges: audited.input.bridges.map(BridgeReport.init),
+            documents: audited.input.documents.filter { !$0.isAbsent }.map(DocumentReport.init), mergeBase: mergeBase,
+            findings: findings,
             remarks: (audited.remarks + comparison.remarks + commits.remarks).filter {
                 !verdict.undecided.contains($0) && !verdict.skipped.contains($0)
             },

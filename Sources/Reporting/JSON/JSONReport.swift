@@ -8,7 +8,8 @@ extension Report {
             "schema": "lockstep-report/1", "tool": JSONObject.tool(toolVersion), "upstream": upstream.json,
             "port": port.json, "scope": scope.json, "files": files.map(\.json),
             "declarations": declarations.map(\.json), "commits": commits.map(\.json),
-            "interface": interface.map(\.json), "bridges": bridges.map(\.json), "mergeBase": mergeBase.map(\.json),
+            "interface": interface.map(\.json), "bridges": bridges.map(\.json),
+            "documents": documents.map(\.json), "mergeBase": mergeBase.map(\.json),
             "findings": findings.map(\.json),
             "remarks": remarks, "verdict": verdict.json,
         ]
@@ -160,7 +161,7 @@ extension AssessedFinding {
 }
 
 extension Evidence {
-    fileprivate var json: JSONObject {
+    var json: JSONObject {
         ["label": label, "text": text, "path": path?.description, "line": line, "commit": commit?.hex]
     }
 }

@@ -35,6 +35,7 @@ package struct MarkdownRenderer: ReportRenderer {
         ] + (report.isAboutAChange ? [remarks, attention, worklist, tally] : [worklist, remarks, tally, attention]) + [
             MarkdownInterface(places: places).section(for: report.interface),
             MarkdownBridges(places: places).section(for: report.bridges),
+            MarkdownDocuments(places: places).section(for: report.documents),
             MarkdownCommits(places: places).section(for: report),
             MarkdownSetAside(places: places).section(for: report, untouched: files.untouchedRows),
             MarkdownSection(nil, .footer, footer(report)),

@@ -30,6 +30,7 @@ package struct TerminalRenderer: ReportRenderer {
         }
         blocks += [TerminalInterface(style: style, isVerbose: isVerbose).lines(for: report.interface)]
         blocks += [TerminalBridges(style: style, isVerbose: isVerbose).lines(for: report.bridges)]
+        blocks += [TerminalDocuments(style: style, isVerbose: isVerbose).lines(for: report.documents)]
         blocks += [commits(report), tally(Tally(report)), closing(report, files)]
         return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }

@@ -130,7 +130,7 @@ extension ValueReader {
             carriers: names(entry["carriers"], "'carriers'"))
     }
 
-    private func correspondence(_ value: YAMLValue) -> [String]? {
+    func correspondence(_ value: YAMLValue) -> [String]? {
         let types = names(value, "an element of 'types'")
         if case .list = value.content, types.count < 2 {
             log.report("types correspond to one another, so an element of 'types' needs two", at: value.place)
@@ -155,19 +155,10 @@ extension ValueReader {
     private func names(_ value: YAMLValue?, _ name: String) -> [String] {
         uniqueList(value, name) { text($0, "an element of \(name)") }
     }
-
-    /// One value, or a list of some.
-    private func oneOrMore<Element>(
-        _ value: YAMLValue?, _ name: String, of element: (YAMLValue) -> Element?
-    ) -> [Element] {
-        guard let value else { return [] }
-        guard case .list(let values) = value.content else { return element(value).map { [$0] } ?? [] }
-        if values.isEmpty { log.report("\(name) is an empty list", at: value.place) }
-        return values.compactMap(element)
-    }
 }
 
-private enum Answer: String, CaseIterable {
+/// A word of the rules that says whether something is so.
+enum Answer: String, CaseIterable {
     case yes = "true"
     case no = "false"
 }

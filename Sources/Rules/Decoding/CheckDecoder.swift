@@ -13,7 +13,9 @@ extension ValueReader {
     /// Reports a check that does not exist.
     func knownCheck(_ id: String, at place: Place) -> String? {
         if knownChecks.ids.contains(id) { return id }
-        log.report("there is no check \(quoted(id))\(suggestion(for: id, among: knownChecks.ids))", at: place)
+        let successor = knownChecks.formerIDs[id].map { "; it is called \(quoted($0)) now" }
+        log.report(
+            "there is no check \(quoted(id))\(successor ?? suggestion(for: id, among: knownChecks.ids))", at: place)
         return nil
     }
 }

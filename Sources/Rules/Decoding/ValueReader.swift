@@ -49,6 +49,16 @@ struct ValueReader {
         return []
     }
 
+    /// One value, or a list of some.
+    func oneOrMore<Element>(
+        _ value: YAMLValue?, _ name: String, of element: (YAMLValue) -> Element?
+    ) -> [Element] {
+        guard let value else { return [] }
+        guard case .list(let values) = value.content else { return element(value).map { [$0] } ?? [] }
+        if values.isEmpty { log.report("\(name) is an empty list", at: value.place) }
+        return values.compactMap(element)
+    }
+
     /// Reads text that has something in it. Without quotation marks, a scalar of any of the `types` will do.
     func text(
         _ value: YAMLValue?, _ name: String, accepting types: Set<YAMLScalar.ResolvedType> = [.text]

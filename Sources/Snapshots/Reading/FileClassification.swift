@@ -46,7 +46,7 @@ enum FileClassification {
     }
 
     /// Why bytes are no text that is parsed.
-    private static func textProblem(of bytes: UnsafeRawBufferPointer) -> String? {
+    static func textProblem(of bytes: UnsafeRawBufferPointer) -> String? {
         if let strangeness = strangeness(of: bytes) { return strangeness }
         guard bytes.count <= parsingLimit else { return tooLarge(bytes.count, parsingLimit) }
         return firstInvalidByte(in: bytes).map { "not UTF-8 at byte \($0)" }

@@ -8,7 +8,7 @@ struct FileReader: ~Copyable {
     private let repository: Repository?
     private let top: Folder?
     private let topPath: FilePath
-    private let store: SourceStore
+    let store: SourceStore
 
     /// Reads blobs.
     init(_ repository: consuming Repository, _ store: SourceStore) {
@@ -141,13 +141,13 @@ struct FileReader: ~Copyable {
     }
 
     /// What was made of the same bytes before, or what `read` makes of them.
-    private func contents<Failure>(
+    func contents<Failure>(
         of id: ObjectID, at path: RelativePath, _ read: () throws(Failure) -> SourceStore.Contents?
     ) throws(Failure) -> SourceStore.Contents? {
         try store.contents.valueIfAny(of: .init(blob: id, language: Language(of: path)), or: read)
     }
 
-    private func contents(
+    func contents(
         of bytes: UnsafeRawBufferPointer, _ blob: ObjectID?, at path: RelativePath
     ) -> SourceStore.Contents {
         let content = FileClassification.content(of: bytes, at: path)
@@ -159,7 +159,7 @@ struct FileReader: ~Copyable {
 
 extension FileContent {
     /// A clause.
-    fileprivate var reasonForNoText: String {
+    var reasonForNoText: String {
         switch self {
         case .symbolicLink: "it is a symbolic link"
         case .submodule: "it is a submodule"

@@ -50,9 +50,21 @@ package final class SourceStore: Sendable {
         let folders: [RelativePath]
     }
 
+    /// How a text of code is read depends on what its file is called.
+    struct CodeKey: Hashable {
+        let blob: ObjectID
+        let name: String
+    }
+
+    struct LivesKey: Hashable {
+        let repository: FilePath
+        let commit: ObjectName
+        let selection: LifeSelection
+    }
+
     /// What is made of the bytes of a text.
     package enum Work: Hashable, Sendable {
-        case index, outline, tokens, bridge
+        case index, outline, tokens, bridge, page, code
     }
 
     let contents = OnceByKey<TextKey, Contents>()
@@ -61,6 +73,10 @@ package final class SourceStore: Sendable {
     let tokens = OnceByKey<TextKey, [ScannedToken]>()
     /// Under the path at which the text was read first.
     let bridgeFiles = OnceByKey<TextKey, BridgeFile>()
+    /// Under the path at which the text was read first, as are texts of code.
+    let pages = OnceByKey<ObjectID, PageText>()
+    let codeFiles = OnceByKey<CodeKey, CodeFile>()
+    let lives = OnceByKey<LivesKey, FoundLives>()
     let searches = OnceByKey<SearchKey, NameSearch>()
     let walks = OnceByKey<WalkKey, FoundFiles>()
     let commits = OnceByKey<CommitsKey, History>()

@@ -22,7 +22,7 @@ struct LinkedPathTests {
             AuditRequest(
                 rules: RulesFile.decode(rules, name: "rules.yml"), upstream: Checkout(path: pair.upstream.path.string),
                 port: Checkout(path: pair.port.path.string, revision: "HEAD"), today: AuditFixture.today))
-        return report.findings.filter { $0.check == "unsupported-claim" }.map {
+        return report.findings.filter { $0.check == "false-claim" }.map {
             "\($0.severity.rawValue) \($0.message)"
         }
     }

@@ -75,7 +75,7 @@ struct ClaimTrial {
         inspection.interface = interface
         inspection.claims = interface.claims(in: comparison)
         return CheckInput(comparison, Differences(comparison), inspection).findings.filter {
-            $0.check == "unsupported-claim"
+            $0.check == "false-claim"
         }.map { finding in
             let message = finding.message.split(separator: "” ", maxSplits: 1).last.map(String.init) ?? ""
             return "\(finding.severity.rawValue) \(message)"

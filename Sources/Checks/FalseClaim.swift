@@ -1,11 +1,12 @@
 import Comparison
+import Documents
 import InterfaceAudit
 import ReportModel
 import SourceModel
 
-/// A comment of the port's that says of upstream what is not so, or what can't be told.
-package enum UnsupportedClaim: Check {
-    package static let id = "unsupported-claim"
+/// A sentence that says of code what is not so: a comment of the port's about upstream, or a document.
+package enum FalseClaim: Check {
+    package static let id = "false-claim"
     package static let defaultSeverity = Severity.warning
     package static let documentation = CheckDocumentation(
         reports: """
@@ -16,15 +17,27 @@ package enum UnsupportedClaim: Check {
             for the same purpose, in a copy those of the counterpart. It says what is otherwise. A claim that nothing upstream can show true or false, \
             such as one about behaviour or another repository, is a note. Contrasts (“unlike upstream”), quotations \
             and code fences are no claims. The phrases are in the `vocabulary` of the rules, under `claims`.
+
+            A line of a document that the rules list under `documents`, where it says that a file, a type or a member is \
+            there, is gone, was ported or renamed, that some lines of a file have a name, or how long a file is. What is \
+            partly so is a warning too; what has another name or place now, and what was true at an earlier commit, is \
+            a note.
             """,
         importance: """
-            Such a comment is what the next reader trusts in place of comparing. It was written once, and upstream \
-            has moved since.
+            Such a sentence is what the next reader trusts in place of comparing. It was written once, and the code has \
+            moved since.
             """,
         example: "`spacing = 4  // Matches upstream`, where upstream's stack has a spacing of 2.",
-        remedy: "Correct the value or the comment; read what a note says can't be checked, and exempt it if it is so.")
+        remedy: """
+            Correct the value, the comment or the document; read what a note says can't be checked, and exempt it if it \
+            is so.
+            """)
 
     package static func findings(in input: CheckInput) -> [Finding] {
+        comments(in: input) + input.documents.flatMap(findings(on:))
+    }
+
+    private static func comments(in input: CheckInput) -> [Finding] {
         guard let interface = input.inspection.interface else { return [] }
         return ClaimChecker(input.comparison, interface, input.inspection.upstreamPaths)
             .checked(input.inspection.claims).compactMap(finding(for:))
@@ -52,6 +65,34 @@ package enum UnsupportedClaim: Check {
             return finding(
                 "the claim “\(text)” can't be checked: \(reason)", severity: .note, port: port, detail: text,
                 claim: text, evidence: [said])
+        }
+    }
+
+    /// A page may say one thing in several places; that is one finding.
+    private static func findings(on page: DocumentAudit) -> [Finding] {
+        let wrong = page.claims.filter { $0.verdict != .true && $0.verdict != .undecidable }
+        let byDetail = Dictionary(grouping: wrong) { "\($0.claim.detail) \($0.verdict.rawValue)" }
+        return byDetail.values.compactMap { claims in
+            guard let first = claims.first else { return nil }
+            let said = claims.map { Evidence(.fact(.claim), $0.claim.text, path: page.path, line: $0.claim.line) }
+            return finding(
+                message(on: first), severity: first.verdict == .false || first.verdict == .partial ? nil : .note,
+                on: page, at: first.claim.place, detail: first.claim.detail, evidence: said + first.evidence)
+        }
+    }
+
+    private static func message(on judged: DocumentAudit.Judged) -> String {
+        let claim = "the claim “\(judged.claim.shownText)”"
+        let reason = judged.reason.isEmpty ? "" : ": \(judged.reason)"
+        switch judged.verdict {
+        case .renamed:
+            let name = judged.renamedTo.map { " `\($0)`" } ?? " something else"
+            return "\(claim) names what is called\(name) now\(reason)"
+        case .outdated:
+            let commit = judged.lastTrue.map { "was true at \($0.short)" } ?? "was true once"
+            return "\(claim) \(commit) and is no longer\(reason)"
+        case .partial: return "\(claim) is so only in part\(reason)"
+        case .true, .false, .undecidable, .different: return "\(claim) is not so\(reason)"
         }
     }
 }

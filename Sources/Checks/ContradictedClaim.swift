@@ -1,0 +1,75 @@
+import Documents
+import ReportModel
+import SourceModel
+
+/// Two lines of documents of which one at most is true.
+enum ContradictedClaim: Check {
+    static let id = "contradicted-claim"
+    static let defaultSeverity = Severity.warning
+    static let documentation = CheckDocumentation(
+        reports: """
+            Two lines of documents about one side's code, on one page or on two, of which one at most is true: one says \
+            that something was added, and the other that it was removed; one ticks what the other denies. A later entry \
+            of a log supersedes an earlier one, which is no contradiction. Both lines are in the evidence.
+            """,
+        importance: "Whoever reads only one of the two lines is misled, whatever the code has.",
+        example: "a plan's `- [x] Added the `volume` property`, and the log's “Removed the `volume` property”.",
+        remedy: "Correct the line that is not so; `false-claim` says which, where the code can tell.")
+
+    static func findings(in input: CheckInput) -> [Finding] {
+        input.documents.flatMap { page in
+            page.contradictions.map { contradiction in
+                let (claim, denial) = (contradiction.claim, contradiction.denial)
+                let other = contradiction.deniedIn ?? page.path
+                let place = contradiction.deniedIn.map { "`\($0)`, line \(denial.line)" } ?? "line \(denial.line)"
+                return finding(
+                    "“\(claim.shownText)” and “\(denial.shownText)” (\(place)) can't both be so", on: page,
+                    at: claim.place,
+                    detail: "\(claim.detail) / \(other) \(denial.detail)",
+                    evidence: [
+                        Evidence(.fact(.claim), claim.text, path: page.path, line: claim.line),
+                        Evidence(.fact(.claim), denial.text, path: other, line: denial.line),
+                    ])
+            }
+        }
+    }
+}
+
+extension Check {
+    /// A finding at a line of a page. One outside both repositories has no place in them: the entry stands for it.
+    static func finding(
+        _ message: String, severity: Severity? = nil, on page: DocumentAudit, at place: (line: Int, subject: String),
+        detail: String, evidence: [Evidence]
+    ) -> Finding {
+        let location = Location(path: page.path, line: place.line, symbol: place.subject)
+        let side: Side? = if case .tree(let side, _) = page.rules.place { side } else { nil }
+        return finding(
+            message, severity: severity, upstream: side == .upstream ? location : nil,
+            port: side == .port ? location : nil,
+            entry: side == nil
+                ? RuleEntry(.documents, "\(page.path) \(place.subject)", line: page.rules.line) : nil,
+            detail: detail, evidence: evidence)
+    }
+}
+
+extension DocumentClaim {
+    /// What makes it another claim than others of its page; neither its line nor how it is put.
+    var detail: String {
+        let promised =
+            switch promise {
+            case .renamed(let name): "renamed from \(name)"
+            case .present, .absent, .ported, .upstream: "\(promise)"
+            }
+        let place =
+            switch container {
+            case .file(let name), .type(let name): " in \(name)"
+            case nil: ""
+            }
+        return "\(kind.rawValue) \(promised)\(place): \(subject)"
+    }
+
+    var place: (line: Int, subject: String) { (line, subject) }
+
+    /// A line that is long is cut.
+    var shownText: String { text.count > 160 ? "\(text.prefix(159))…" : text }
+}

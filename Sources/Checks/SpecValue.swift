@@ -1,0 +1,21 @@
+import Documents
+import ReportModel
+import SourceModel
+
+/// A value that a page states and the tree sets otherwise.
+enum SpecValue: SpecificationCheck {
+    static let id = "spec-value"
+    static let defaultSeverity = Severity.warning
+    static let kind = SpecDifference.Kind.value
+    static let documentation = CheckDocumentation(
+        reports: """
+            A default, a setting or a key of a property list that a document states and that the code has with another value.
+            """,
+        importance: "A default or a setting that the page gets wrong is looked for in the wrong place.",
+        example: "the page says `Category: .playback`, and the code sets `.ambient`.",
+        remedy: "Correct the page, or the code.")
+
+    static func message(on difference: SpecDifference) -> String {
+        "the value of `\(difference.qualifiedName)` is another than on the page"
+    }
+}

@@ -1,0 +1,63 @@
+import Bridges
+import Comparison
+import Documents
+import Snapshots
+import SourceModel
+import SystemPackage
+
+extension DocumentReader: DocumentReading {}
+
+extension Sides {
+    /// Holds the pages that the rules name against the code that they are about.
+    func documents(
+        _ request: AuditRequest, _ comparison: Comparison, _ bridges: [BridgeAudit]
+    ) throws(AuditError) -> [DocumentAudit] {
+        guard !rules.documents.isEmpty else { return [] }
+        let folder = request.rulesPath.map { FilePath($0).removingLastComponent() }
+        do throws(SnapshotError) {
+            let read = try SnapshotReader.pages(
+                rules.documents, of: Side.allCases.map(self.request(for:)), outside: folder)
+            var audits = read.lacks.map { DocumentAudit(lacking: $0.path, $0.rules, because: $0.reason) }
+            for side in Side.allCases {
+                let pages = read.pages.filter { $0.rules.about == side }
+                guard !pages.isEmpty else { continue }
+                let surroundings = try surroundings(of: side, comparison, bridges)
+                audits += try DocumentAudit.held(
+                    pages, rules.vocabulary.documents, surroundings, by: DocumentReader(self.request(for: side)))
+            }
+            return audits.sorted { ($0.rules.line, $0.path) < ($1.rules.line, $1.path) }
+        } catch {
+            throw .unreadable("cannot hold the documents against the code: \(error)")
+        }
+    }
+
+    /// What pages about a side may name beside its own code.
+    private func surroundings(
+        of side: Side, _ comparison: Comparison, _ bridges: [BridgeAudit]
+    ) throws(SnapshotError) -> Surroundings {
+        let rows = bridges.flatMap(\.rows)
+        let folders = rows.flatMap(\.cells).map(\.path.parent).filter { !$0.isRoot }
+        let root = rules[side].root
+        var surroundings = Surroundings(
+            homes: root.isRoot ? [] : [root] + Set(folders).sorted(), substitutions: rules.substitutions.identifiers)
+        for row in rows { surroundings.bridgeNames[row.name, default: []].insert(row.kind.rawValue) }
+        guard side == .port else { return surroundings }
+        let paths = try DocumentReader(self.request(for: .upstream)).inventory(CodeQuery()).paths
+        surroundings.upstreamFiles = Set(paths.map(\.lastComponent))
+        surroundings.upstreamTypes = Set(
+            upstream.files.compactMap(\.index).flatMap(\.declarations).filter(\.kind.isType).map(\.selector))
+        let matching = comparison.matching
+        for row in comparison.files {
+            guard let upstream = row.upstream, let port = row.port else { continue }
+            let name = matching.file(upstream, on: .upstream).path.lastComponent
+            surroundings.counterparts[name] = matching.file(port, on: .port).path.description
+        }
+        for row in comparison.declarations {
+            guard let upstream = row.pairing.upstream, let port = row.pairing.port else { continue }
+            let declaration = matching.declaration(upstream, on: .upstream)
+            guard declaration.kind.isType else { continue }
+            surroundings.counterparts[declaration.selector] = matching.declaration(port, on: .port).selector
+        }
+        return surroundings
+    }
+}

@@ -1,0 +1,49 @@
+import Git
+import SourceIndex
+import SourceModel
+
+/// What a search for code made of a file.
+enum CodeReading {
+    case code(CodeFile)
+    /// It can have none of the names.
+    case passedOver
+    /// A clause.
+    case unread(reason: String)
+}
+
+extension FileReader {
+    /// The names, numbers and types of a file of whatever language.
+    ///
+    /// - Parameter filter: Names of which the file has to have one outside comments, and what tells so beforehand;
+    ///   `nil` for a file that is read whatever it has.
+    func code(_ file: FoundFile, having filter: (names: Set<String>, fast: NameFilter)? = nil) -> CodeReading {
+        if case .known(let content) = file.source { return .unread(reason: content.reasonForNoText) }
+        let read = withBytes(of: file) { bytes -> CodeReading in
+            let text = bytes.bindMemory(to: UInt8.self)
+            guard filter?.fast.mayPass(text) ?? true else { return .passedOver }
+            if let problem = FileClassification.textProblem(of: bytes) {
+                return filter == nil ? .unread(reason: problem) : .passedOver
+            }
+            let id = (try? ObjectID.ofBlob(bytes))
+            func scanned() -> CodeFile {
+                if let id { store.count(.code, of: id) }
+                return CodeScanner.file(text, at: file.path, index: index(of: bytes, id, at: file.path))
+            }
+            let key = id.map { SourceStore.CodeKey(blob: $0, name: file.path.lastComponent) }
+            var code = key.map { store.codeFiles.value(of: $0, or: scanned) } ?? scanned()
+            if let filter, code.names.keys.allSatisfy({ !filter.names.contains($0) }) { return .passedOver }
+            code.path = file.path
+            return .code(code)
+        }
+        return read ?? .unread(reason: "it is missing, too large or no file")
+    }
+
+    private func index(of bytes: UnsafeRawBufferPointer, _ id: ObjectID?, at path: RelativePath) -> FileIndex? {
+        guard Language(of: path) != nil else { return nil }
+        func read() -> SourceStore.Contents? { contents(of: bytes, id, at: path) }
+        guard case .source(let index)? = (id.map { contents(of: $0, at: path, read) } ?? read())?.content else {
+            return nil
+        }
+        return index
+    }
+}

@@ -1,0 +1,162 @@
+import Git
+import RulesModel
+import SourceIndex
+import SourceModel
+
+/// Reads the tree of one side, and its past, for pages that are about it.
+package struct DocumentReader: Sendable {
+    private let request: SnapshotRequest
+    private let place: Place
+    /// Every file of the tree.
+    private let found: FoundFiles
+
+    /// - Parameter request: The side; its root and its own patterns don't count.
+    package init(_ request: SnapshotRequest) throws(SnapshotError) {
+        self.request = request
+        place = try Place.find(request)
+        found = try SnapshotReader.find(Self.everything, of: request, at: place)
+    }
+
+    private static let everything = FileSelection(roots: [], patterns: [PathPattern("**")])
+
+    /// The commit whose history is searched; `nil` for a plain folder.
+    private var commit: ObjectName? {
+        switch place {
+        case .commit(let id, _), .workTree(let id): ObjectName(id)
+        case .folder: nil
+        }
+    }
+
+    /// What the tree has of what pages name.
+    package func inventory(_ query: CodeQuery) throws(SnapshotError) -> CodeInventory {
+        let filter = query.names.isEmpty ? nil : (names: query.names, fast: NameFilter(query.names))
+        let wanted = found.files.compactMap { file -> (file: FoundFile, isNamed: Bool)? in
+            let isNamed = query.fileNames.contains(file.path.lastComponent)
+            return isNamed || filter != nil && file.path.isOfCode && !file.isLink ? (file, isNamed) : nil
+        }
+        let (request, place) = (request, place)
+        let read = LargeStackThreads.results(count: wanted.count, jobs: request.jobs) {
+            () throws(SnapshotError) in
+            try SnapshotReader.reader(request, at: place)
+        } work: { reader, index in
+            reader.code(wanted[index].file, having: wanted[index].isNamed ? nil : filter)
+        }
+        var inventory = CodeInventory(paths: found.files.map(\.path).sorted(), unread: found.problems)
+        for (file, result) in zip(wanted, read) {
+            switch try result.get() {
+            case .code(let code): inventory.files.append(code)
+            case .passedOver: break
+            case .unread(let reason): inventory.unread.append(ReadProblem(path: file.file.path, reason: reason))
+            }
+        }
+        inventory.files.sort { $0.path < $1.path }
+        inventory.unread.sort { $0.path < $1.path }
+        return inventory
+    }
+
+    /// The lives of all files that ever had one of these names.
+    package func lives(ofFilesNamed names: Set<String>) -> CodeLives {
+        guard !names.isEmpty else { return CodeLives() }
+        guard let commit else { return CodeLives(gap: "it is a plain folder, without history") }
+        do throws(SnapshotError) {
+            return try request.repository.lives(of: .names(names), from: commit).lives
+        } catch {
+            return CodeLives(gap: "the history could not be read: \(error)")
+        }
+    }
+
+    /// The text of a version; `nil` if its object is missing.
+    package func file(_ version: CodeLife.Version, of life: CodeLife) -> CodeFile? {
+        code([FoundFile(path: life.path, source: .blob(version.blob.id))])?.first
+    }
+
+    /// The files with one of these names as they were at a commit; `nil` if one of them can't be read.
+    package func files(named names: Set<String>, at commit: ObjectName) -> [CodeFile]? {
+        guard let then = try? request.repository.files(of: commit.id, Self.everything), then.problems.isEmpty else {
+            return nil
+        }
+        return code(then.files.filter { names.contains($0.path.lastComponent) && !$0.isLink })
+    }
+
+    private func code(_ files: [FoundFile]) -> [CodeFile]? {
+        let repository = request.repository
+        let read = LargeStackThreads.results(count: files.count, jobs: request.jobs) {
+            () throws(SnapshotError) in
+            FileReader(try repository.open(), repository.store)
+        } work: { reader, index -> CodeFile? in
+            if case .code(let file) = reader.code(files[index]) { file } else { nil }
+        }
+        let code = read.compactMap { try? $0.get() }
+        return code.count == files.count ? code : nil
+    }
+
+    /// For each of some lines of a page the commit that brought its text, followed by that commit's parents.
+    ///
+    /// A line is known again by its text alone, as far back as each version of the page has it.
+    package func origins(of page: ReadPage, lines: Set<Int>) -> [Int: [ObjectName]] {
+        switch page.rules.place {
+        case .file:
+            guard let since = page.rules.since, let origin = try? request.repository.commit(of: since),
+                let commits = try? withParents(origin)
+            else { return [:] }
+            return Dictionary(uniqueKeysWithValues: lines.map { ($0, commits) })
+        case .tree(let side, _):
+            // The commits of another repository say nothing of this one.
+            guard side == request.side, let commit, let current = text(of: page.page.path),
+                let past = try? request.repository.lives(of: .path(page.page.path), from: commit),
+                let life = past.lives.lives.first
+            else { return [:] }
+            let texts = lines.reduce(into: [Int: [UInt8]]()) { texts, line in
+                if current.indices.contains(line - 1) { texts[line] = current[line - 1] }
+            }
+            return origins(of: texts, in: life, past)
+        }
+    }
+
+    private func origins(
+        of texts: [Int: [UInt8]], in life: CodeLife, _ past: FoundLives
+    ) -> [Int: [ObjectName]] {
+        var (open, origins) = (texts, [Int: [ObjectName]]())
+        for version in life.versions where !open.isEmpty {
+            let read = try? request.repository.map([version.blob], start: {}) { text, _ in Set(Self.lines(text)) }
+            guard let lines = read?.first ?? nil else { break }
+            open = open.filter { lines.contains($0.value) }
+            let isKnown = !past.shallowEnds.contains(version.commit)
+            for line in open.keys {
+                origins[line] = isKnown ? [version.commit] + (past.parents[version.commit] ?? []) : nil
+            }
+        }
+        return origins
+    }
+
+    private func withParents(_ commit: ObjectName) throws(SnapshotError) -> [ObjectName] {
+        try request.repository.read { (repository) throws(GitError) in
+            [commit] + (try repository.commit(commit.id).parents.map(ObjectName.init))
+        }
+    }
+
+    /// The lines of a file of the tree.
+    private func text(of path: RelativePath) -> [[UInt8]]? {
+        guard let file = found.files.first(where: { $0.path == path }),
+            let reader = try? SnapshotReader.reader(request, at: place)
+        else { return nil }
+        return reader.withBytes(of: file) { Self.lines($0.bindMemory(to: UInt8.self)) }
+    }
+
+    /// Without the spaces around them: a list that was nested says the same.
+    private static func lines(_ text: UnsafeBufferPointer<UInt8>) -> [[UInt8]] {
+        text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+            let isBlank: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == 13 }
+            return Array(Array(line.drop(while: isBlank)).reversed().drop(while: isBlank).reversed())
+        }
+    }
+}
+
+extension FoundFile {
+    /// Whether there is no text to look for names in.
+    fileprivate var isLink: Bool {
+        if case .known(.symbolicLink) = source { return true }
+        if case .known(.submodule) = source { return true }
+        return false
+    }
+}

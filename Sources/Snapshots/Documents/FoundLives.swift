@@ -1,0 +1,167 @@
+import Git
+import SourceModel
+
+/// Files that are followed through a history.
+enum LifeSelection: Hashable, Sendable {
+    /// By their last components, in any folder.
+    case names(Set<String>)
+    case path(RelativePath)
+}
+
+/// What became of some files in a history.
+struct FoundLives: Sendable {
+    var lives: CodeLives
+    /// The commits whose parents a shallow clone left out: what they seem to bring may be older.
+    var shallowEnds: Set<ObjectName> = []
+    /// By the commits that changed one of the files.
+    var parents: [ObjectName: [ObjectName]] = [:]
+}
+
+extension SideRepository {
+    /// Follows files through every commit that can be reached from one, over all parents.
+    func lives(of selection: LifeSelection, from commit: ObjectName) throws(SnapshotError) -> FoundLives {
+        let key = SourceStore.LivesKey(repository: path, commit: commit, selection: selection)
+        return try store.lives.value(of: key) { () throws(SnapshotError) in
+            let repository = try open()
+            let other = try open()
+            do throws(GitError) {
+                let history = try self.history(of: commit, in: repository)
+                var walk = LifeWalk(history, selection, repository, comparedIn: other)
+                return try walk.lives()
+            } catch {
+                throw SnapshotError(side, .git(error))
+            }
+        }
+    }
+}
+
+/// Compares each commit with its first parent, and what differs with the other parents: what one of these has alike came
+/// from there.
+private struct LifeWalk: ~Copyable {
+    private struct Event {
+        /// Where its commit stands in the history: the newest first.
+        var commit: Int
+        var parent: ObjectName?
+        var blob: ObjectID?
+        var before: ObjectID?
+    }
+
+    private let history: History
+    private let selection: LifeSelection
+    private let names: Set<ArraySlice<UInt8>>
+    private let repository: Repository
+    private var comparer: TreeComparer
+    private var events: [[UInt8]: [Event]] = [:]
+    private var gaps: [String] = []
+
+    init(
+        _ history: History, _ selection: LifeSelection, _ repository: consuming Repository,
+        comparedIn other: consuming Repository
+    ) {
+        self.history = history
+        self.selection = selection
+        names = if case .names(let names) = selection { Set(names.map { Array($0.utf8)[...] }) } else { [] }
+        self.repository = repository
+        comparer = TreeComparer(other)
+    }
+
+    mutating func lives() throws(GitError) -> FoundLives {
+        let trees = Dictionary(keepingFirst: history.commits.map { ($0.id, $0.tree) })
+        let cut = Set(history.shallowEnds)
+        // Oldest first, as git lays objects out for reading a history forward.
+        for (place, commit) in history.commits.enumerated().reversed() {
+            let parents = cut.contains(commit.id) ? [] : commit.parents.filter { trees[$0] != nil }
+            do throws(GitError) {
+                try add(commit, place, parents, trees)
+            } catch {
+                gaps.append("commit \(commit.id.short) could not be compared: \(error)")
+            }
+        }
+        if !history.shallowEnds.isEmpty { gaps.append("the clone is shallow") }
+        if let first = history.unreadable.first { gaps.append("commit \(first.id.short) could not be read") }
+        var found = FoundLives(lives: CodeLives(try lives(trees), gap: gaps.first))
+        found.shallowEnds = Set(history.shallowEnds.map(ObjectName.init))
+        for event in events.values.joined() {
+            let commit = history.commits[event.commit]
+            found.parents[ObjectName(commit.id)] = commit.parents.map(ObjectName.init)
+        }
+        return found
+    }
+
+    private mutating func add(
+        _ commit: Commit, _ place: Int, _ parents: [ObjectID], _ trees: [ObjectID: ObjectID]
+    ) throws(GitError) {
+        var found: [TreeChange] = []
+        let (selection, names) = (selection, names)
+        try comparer.compare(
+            parents.first.flatMap { trees[$0] }, commit.tree,
+            enters: { folder in
+                if case .path(let path) = selection { path.bytes.leads(into: folder) } else { true }
+            },
+            includes: { path in
+                if case .path(let wanted) = selection { return path == wanted.bytes }
+                return names.contains(path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...])
+            },
+            visit: { found.append($0) })
+        for change in found {
+            var isMerged = false
+            for parent in parents.dropFirst() where !isMerged {
+                isMerged = try blob(at: change.path, in: parent) == change.blob
+            }
+            guard !isMerged else { continue }
+            let parent = parents.first.map(ObjectName.init)
+            events[change.path, default: []].append(
+                Event(commit: place, parent: parent, blob: change.blob, before: change.before))
+        }
+    }
+
+    private func blob(at path: [UInt8], in commit: ObjectID) throws(GitError) -> ObjectID? {
+        let entry = try repository.entry(at: path, in: commit)
+        return entry.flatMap { $0.kind == .blob || $0.kind == .executable ? $0.id : nil }
+    }
+
+    private mutating func lives(_ trees: [ObjectID: ObjectID]) throws(GitError) -> [CodeLife] {
+        guard let head = history.commits.first else { return [] }
+        var lives: [(newest: Int, life: CodeLife)] = []
+        for (path, oldestFirst) in events {
+            let newestFirst = Array(oldestFirst.reversed())
+            let today = try blob(at: path, in: head.id)
+            var life = CodeLife(path: RelativePath(bytes: path), versions: [])
+            var places: [ObjectID: Int] = [:]
+            for event in newestFirst {
+                guard let blob = event.blob else { continue }
+                let commit = ObjectName(history.commits[event.commit].id)
+                if let place = places[blob] {
+                    life.versions[place].commit = commit
+                    continue
+                }
+                let last =
+                    blob == today
+                    ? ObjectName(head.id) : newestFirst.first { $0.before == blob }.flatMap(\.parent) ?? commit
+                places[blob] = life.versions.count
+                life.versions.append(CodeLife.Version(commit: commit, last: last, blob: ObjectName(blob)))
+            }
+            if today == nil, let removal = newestFirst.first(where: { $0.blob == nil && $0.before != nil }) {
+                life.movedTo = try heir(of: path, removal, trees)
+            }
+            lives.append((newestFirst[0].commit, life))
+        }
+        return lives.sorted { ($0.newest, $0.life.path) < ($1.newest, $1.life.path) }.map(\.life)
+    }
+
+    /// Where the commit that removed a file put the same text, or else the one file of the same name that it added.
+    private mutating func heir(
+        of path: [UInt8], _ removal: Event, _ trees: [ObjectID: ObjectID]
+    ) throws(GitError) -> RelativePath? {
+        var added: [TreeChange] = []
+        let commit = history.commits[removal.commit]
+        let old = removal.parent.flatMap { trees[$0.id] }
+        try comparer.compare(
+            old, commit.tree, enters: { _ in true }, includes: { _ in true },
+            visit: { if $0.before == nil { added.append($0) } })
+        let name = RelativePath(bytes: path).lastComponent
+        let same = added.filter { $0.blob == removal.before }
+        let heirs = same.isEmpty ? added.filter { RelativePath(bytes: $0.path).lastComponent == name } : same
+        return heirs.count == 1 ? RelativePath(bytes: heirs[0].path) : nil
+    }
+}

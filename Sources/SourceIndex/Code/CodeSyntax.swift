@@ -1,0 +1,67 @@
+import SourceModel
+
+/// How comments and texts look in a file, by what it is called.
+struct CodeSyntax {
+    var lineComments: [[UInt8]] = []
+    var blockComment: (opening: [UInt8], closing: [UInt8])?
+    var nestsComments = false
+    var quotes: Set<UInt8> = []
+    private var typeWords: Set<String> = []
+    /// Words that declare a type where the name begins with a capital: a component is a function or a constant.
+    private var componentWords: Set<String> = []
+
+    init(of path: RelativePath) {
+        let name = path.lastComponent
+        let fileExtension = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
+        let double = UInt8(ascii: "\""), single = UInt8(ascii: "'")
+        func takeBraces() {
+            lineComments = [Array("//".utf8)]
+            blockComment = (Array("/*".utf8), Array("*/".utf8))
+        }
+        switch fileExtension {
+        case "swift", "kt", "kts":
+            takeBraces()
+            (nestsComments, quotes) = (true, [double])
+            typeWords = ["class", "struct", "enum", "protocol", "actor", "typealias", "interface", "object"]
+        case "ts", "tsx", "js", "jsx", "mts", "mjs", "cjs":
+            takeBraces()
+            quotes = [double, single, UInt8(ascii: "`")]
+            typeWords = ["class", "interface", "enum", "type", "namespace"]
+            componentWords = ["const", "function", "let", "var"]
+        case "h", "m", "mm", "c", "cc", "cpp", "hpp":
+            takeBraces()
+            quotes = [double, single]
+            typeWords = ["interface", "implementation", "protocol", "class", "struct", "enum", "union"]
+        case "java", "dart", "go", "rs", "cs", "gradle", "groovy", "scala", "css", "scss":
+            takeBraces()
+            quotes = [double, single]
+            typeWords = ["class", "interface", "enum", "struct", "trait", "type", "mixin", "record"]
+        case "py", "rb", "sh", "podspec", "Podfile", "Fastfile", "Gemfile", "yml", "yaml", "toml":
+            lineComments = [Array("#".utf8)]
+            quotes = [double, single]
+            typeWords = ["class", "module"]
+        case "html", "xml", "plist", "xib", "storyboard", "svg":
+            blockComment = (Array("<!--".utf8), Array("-->".utf8))
+        default: break
+        }
+    }
+
+    /// Whether files of this kind are code, in which a name is something.
+    var isCode: Bool { !typeWords.isEmpty }
+
+    func declares(_ name: String, behind word: String) -> Bool {
+        typeWords.contains(word)
+            || componentWords.contains(word) && name.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
+    }
+
+    /// What may stand before the word that declares a type.
+    static let modifiers: Set<String> = [
+        "export", "default", "declare", "abstract", "public", "private", "internal", "protected", "static", "final",
+        "open", "sealed", "data", "async", "const", "package", "fileprivate", "indirect", "typedef", "pub",
+    ]
+}
+
+extension RelativePath {
+    /// Whether it is called like a file of code.
+    package var isOfCode: Bool { CodeSyntax(of: self).isCode }
+}
