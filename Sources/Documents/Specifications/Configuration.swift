@@ -54,8 +54,8 @@ struct Configuration {
             let coded = items.filter { !$0.isPropertyList }
             // What belongs together is set together: by the declaration that sets most of the section's keys.
             let best = Dictionary(grouping: all) { "\($0.holder ?? -1) \($0.path)" }.values
-                .map { (rank: Self.rank($0, coded), settings: $0) }
-                .min { ($1.rank, $0.settings[0].path.description) < ($0.rank, $1.settings[0].path.description) }
+                .map { (rank: Self.rank($0, coded), place: $0[0].path.description, settings: $0) }
+                .min { ($1.rank, $0.place, $0.settings[0].line) < ($0.rank, $1.place, $1.settings[0].line) }
             for item in coded {
                 let near = (best?.settings ?? []).filter { $0.isOf(item.key) }
                 hold(item, near.isEmpty ? all.filter { $0.isOf(item.key) } : near)

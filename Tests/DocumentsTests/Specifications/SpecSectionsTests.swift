@@ -82,6 +82,15 @@ struct SpecSectionsTests {
         #expect(page.claims.filter { $0.contains("true") } == ["2 true Category", "4 true Options"])
     }
 
+    @Test("Of declarations that set as much the first counts")
+    func ties() {
+        let functions = (1...9).map { "func f\($0)() { use(mode: .quiet) }" }.joined(separator: "\n")
+        let page = HeldPage(
+            "## Session\n- Mode: `.loud`", ["S.swift": functions],
+            rules: { $0.sections = [DocumentSection("Session", holds: .configuration)] })
+        #expect(page.audit.differences.map(\.codeLine) == [1])
+    }
+
     @Test("What the rules call the section's owner alone sets the values")
     func owner() {
         func held(_ owner: String) -> [String] {
