@@ -169,6 +169,13 @@ struct JudgingTests {
         #expect(verdict(20, ["glow": [40]], then: ["glow": [20]]) == "outdated Lamp.swift")
         #expect(verdict(120, ["glow": [40]]) == "false Lamp.swift")
         #expect(verdict(20, [:], says: "does it") == "undecidable Lamp.swift")
+        let shown = "# Parts\n\n## `Lamp.swift`\n\n**Line 20**: starts\n```swift\nvar glow: Bool\n```"
+        func verdict(shown names: [String: [Int]]) -> String? {
+            let file = CodeFile(path: "Lamp.swift", lineCount: 100, names: names)
+            return verdicts(shown, LiteralReader(paths: ["Lamp.swift"], files: [file])).last
+        }
+        #expect(verdict(shown: ["var": [20], "glow": [20], "Bool": [20]]) == "true Lamp.swift")
+        #expect(verdict(shown: ["var": [20], "glow": [30], "Bool": [30, 20]]) == "false Lamp.swift")
     }
 
     @Test("of lengths and numbers go by the file")

@@ -18,7 +18,7 @@ struct Piece: Hashable {
 
     /// Whether a word of running text can only be a name of code: `AVSampleBufferDisplayLayer`, `os_unfair_lock`.
     var isBareName: Bool {
-        guard kind == .word, text.utf8.count > 9, text.allSatisfy(\.isIdentifierPart) else { return false }
+        guard kind == .word, !isStrong, text.utf8.count > 9, text.allSatisfy(\.isIdentifierPart) else { return false }
         let humps = zip(text, text.dropFirst()).count { $0.isLowercase && $1.isUppercase }
         return humps > 1 || text.contains("_")
     }

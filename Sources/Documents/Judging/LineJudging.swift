@@ -30,6 +30,7 @@ extension ClaimJudge {
                 claim, .partial, reason: "the name is \(count) \(offset < 0 ? "before" : "behind") them",
                 evidence: [Self.place(file, offset < 0 ? lines.lowerBound + offset : lines.upperBound + offset)])
         }
+        if claim.declaration != nil { return .init(claim, .false, reason: "the file has no such line") }
         return claim.names.isEmpty
             ? .init(claim, .undecidable, reason: "the page names nothing of these lines")
             : .init(claim, .undecidable, reason: "the file has none of the names")
@@ -39,9 +40,9 @@ extension ClaimJudge {
     /// stands before the lines.
     private static func distance(from lines: ClosedRange<Int>, to claim: DocumentClaim, in file: CodeFile) -> Int? {
         let places = claim.names.map { Set(file.lines(of: $0)) }
-        let whole =
-            claim.declaration == nil ? [] : places.dropFirst().reduce(places.first ?? []) { $0.intersection($1) }
-        return (whole.isEmpty ? places.reduce([]) { $0.union($1) } : whole).map { line in
+        let shared = claim.declaration.map { _ in places.dropFirst().reduce(places.first ?? []) { $0.intersection($1) }
+        }
+        return (shared ?? places.reduce([]) { $0.union($1) }).map { line in
             line < lines.lowerBound ? line - lines.lowerBound : max(0, line - lines.upperBound)
         }.min { abs($0) < abs($1) }
     }
