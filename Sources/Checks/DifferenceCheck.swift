@@ -14,13 +14,6 @@ extension DifferenceCheck {
         return input.differences.rows(topic.levels, topic.condition).compactMap { finding(on: $0, in: input) }
     }
 
-    /// A finding on what upstream has and the port lacks: a note beside what the port took of a big file.
-    static func finding(ofLack message: String, on difference: Difference) -> Finding {
-        difference.isBesidePart
-            ? finding("\(message); it took but a few of many declarations there", on: difference, severity: .note)
-            : finding(message, on: difference)
-    }
-
     /// A finding at the places of a difference.
     static func finding(
         _ message: String, on difference: Difference, severity: Severity? = nil, evidence: [Evidence] = []

@@ -11,8 +11,7 @@ enum DroppedBehindMember: DifferenceCheck {
         reports: """
             A function, initialiser, property or other member that upstream's type had at the synced commit and has \
             changed since, and that the port's copy of the type lacks. At file scope, one of a file that the port \
-            copied. What upstream has not changed is a `dropped-member`. \
-            Where the port took but a few of many declarations of upstream's file, it is a note.
+            copied. What upstream has not changed is a `dropped-member`.
             """,
         importance: """
             It may have been left out on purpose. It may as well have been deleted in place of being brought up to date, \
@@ -24,7 +23,6 @@ enum DroppedBehindMember: DifferenceCheck {
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         finding(
-            ofLack: "the port dropped \(difference.name), which upstream has changed since the synced commit",
-            on: difference)
+            "the port dropped \(difference.name), which upstream has changed since the synced commit", on: difference)
     }
 }

@@ -11,8 +11,7 @@ enum DroppedBehindType: DifferenceCheck {
         reports: """
             A type, or an extension of a foreign type, that upstream declared at the synced commit in a file that the \
             port copied, whose declaration or members it has changed since, and that the port declares nowhere. What \
-            upstream has not changed is a `dropped-type`. Where the port took but a few of many declarations of \
-            upstream's file, it is a note.
+            upstream has not changed is a `dropped-type`.
             """,
         importance: """
             It may have been left out on purpose. It may as well have been deleted in place of being brought up to date, \
@@ -23,7 +22,6 @@ enum DroppedBehindType: DifferenceCheck {
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         finding(
-            ofLack: "the port dropped \(difference.name), which upstream has changed since the synced commit",
-            on: difference)
+            "the port dropped \(difference.name), which upstream has changed since the synced commit", on: difference)
     }
 }

@@ -12,8 +12,7 @@ enum NewUpstreamMember: DifferenceCheck {
             A function, initialiser, property or other member of a type that the port copied, which upstream has now, \
             had not at the synced commit, and which the port lacks. At file scope, one of a file that the port copied. \
             What nothing upstream uses is a note, unless it is public, overrides something or may be called by a type \
-            that its own conforms to, and so is what is new beside the few of many declarations that the port \
-            took of a file.
+            that its own conforms to.
             """,
         importance: "Upstream's type can do something that the port's can't.",
         example: "upstream's `WindowController` has got `reset()` since the port was copied.",
@@ -23,7 +22,7 @@ enum NewUpstreamMember: DifferenceCheck {
         let message = "\(difference.name) is new upstream since the synced commit, and the port lacks it"
         let reference = difference.declaration?.pairing.upstream
         guard let reference, input.inspection.unused.contains(reference) else {
-            return finding(ofLack: message, on: difference)
+            return finding(message, on: difference)
         }
         return finding("\(message); nothing upstream uses it", on: difference, severity: .note)
     }

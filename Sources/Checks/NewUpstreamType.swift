@@ -11,14 +11,13 @@ enum NewUpstreamType: DifferenceCheck {
         reports: """
             A type, or an extension of a foreign type, that upstream declares in a file that the port copied, that \
             was not there at the synced commit, and that the port declares nowhere. Its members and the types inside \
-            it are not reported again. Beside the few of many declarations that the port took of a file it is a note.
+            it are not reported again.
             """,
         importance: "What uses the type upstream does something else in the port, or is missing from it as well.",
         example: "upstream's `Window.swift` declares `WindowEvent`, and did not when the port copied it.",
         remedy: "Port the type, or exempt the finding with a reason; for a renamed type, name both under `types`.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
-        finding(
-            ofLack: "\(difference.name) is new upstream since the synced commit, and the port lacks it", on: difference)
+        finding("\(difference.name) is new upstream since the synced commit, and the port lacks it", on: difference)
     }
 }

@@ -107,7 +107,8 @@ extension TypeMatcher {
         let found = pair(&rest) { left, right in
             guard let name = left.name, let other = right.name, left.kind == right.kind else { return false }
             return names.contains {
-                name.hasPrefix($0.upstream) && other == $0.port + name.dropFirst($0.upstream.count)
+                name != $0.upstream && name.hasPrefix($0.upstream)
+                    && other == $0.port + name.dropFirst($0.upstream.count)
             }
         }
         (moved, alone.port) = (rest, [])

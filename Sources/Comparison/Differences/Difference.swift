@@ -47,8 +47,6 @@ package struct Difference: Sendable {
     package var facets = Facets()
     /// Whether the port has a type that upstream has inside it, and wants no more of it.
     package var isOpened = false
-    /// Whether the port took but a part of upstream's file, so that nobody can tell whether it wants this.
-    package var isBesidePart = false
     /// Whether there is a synced commit to judge by.
     package var isBaseKnown = false
     /// Whether upstream had it at the synced commit.

@@ -6,46 +6,8 @@ extension Comparison {
     /// The types and members that only `side` has, in files that were copied.
     func oneSidedDifferences(on side: Side) -> [Difference] {
         let copied = copiedFiles(on: side)
-        let found = typesOnly(on: side, in: copied) + membersOnly(on: side, in: copied)
-        guard side == .upstream else { return found }
-        let parts = wholesTakenInPart
-        return found.map { difference in
-            var difference = difference
-            difference.isBesidePart =
-                difference.declaration.map { wholes(of: $0).contains(where: parts.contains) } ?? false
-            return difference
-        }
+        return typesOnly(on: side, in: copied) + membersOnly(on: side, in: copied)
     }
-
-    /// What a declaration is a part of: a type as a file has it, and the file.
-    private struct Whole: Hashable {
-        var file: Int
-        var type: String?
-    }
-
-    private func wholes(of row: DeclarationComparison) -> [Whole] {
-        guard let upstream = row.pairing.upstream else { return [] }
-        let file = Whole(file: upstream.file, type: nil)
-        let own = matching.declaration(upstream, on: .upstream)
-        return own.container.map { own.kind.isType ? [file] : [Whole(file: upstream.file, type: $0)] } ?? [file]
-    }
-
-    /// Upstream's types, and its files apart from members, of which the port has but a few of many declarations.
-    private var wholesTakenInPart: Set<Whole> {
-        var counts: [Whole: (taken: Int, all: Int)] = [:]
-        for row in declarations where row.wasInBase && declaration(of: row).kind != .enumCase {
-            for whole in wholes(of: row) {
-                counts[whole, default: (0, 0)].all += 1
-                if row.pairing.isPaired { counts[whole, default: (0, 0)].taken += 1 }
-            }
-        }
-        return Set(counts.filter { $1.all >= Self.leastOfBig && Self.leastPart * $1.taken <= $1.all }.keys)
-    }
-
-    /// In declarations.
-    private static let leastOfBig = 20
-    /// One in so many: who took as few went for these.
-    private static let leastPart = 4
 
     /// The files that have counterparts, were copied, and whose counterparts were all read and have something in
     /// them, so that what they lack is worth a finding of its own.

@@ -28,7 +28,7 @@ package struct TableTexts: Sendable {
 }
 
 /// What people see of a string literal.
-struct ShownText {
+package struct ShownText {
     /// With `…` for each interpolation, and single spaces.
     let text: String
 
@@ -40,7 +40,7 @@ struct ShownText {
     }
 
     /// What people see of a text with places for values: `…` for each.
-    static func text(ofFormat format: String) -> String {
+    package static func text(ofFormat format: String) -> String {
         pieces(ofFormat: format).joined(separator: "…").withSingleSpaces
     }
 

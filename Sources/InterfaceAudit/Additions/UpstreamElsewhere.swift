@@ -57,9 +57,10 @@ package struct UpstreamElsewhere: Sendable {
     /// - Parameters:
     ///   - files: Those that upstream's code does not reach.
     ///   - reached: The paths of those that it reaches.
+    ///   - tables: Upstream's tables of strings, which have what code in other languages shows.
     package init(
         _ files: [SnapshotFile], reached: Set<RelativePath> = [], of reach: Reach = Reach(), typeNames: [String],
-        vocabulary: Vocabulary
+        tables: [StringTable] = [], vocabulary: Vocabulary
     ) {
         let others = files.map { file in
             Reach.File(file, file.index.map { ElementReader.drawing(of: $0, vocabulary) } ?? Drawing())
@@ -74,6 +75,14 @@ package struct UpstreamElsewhere: Sendable {
                 if let key = element.key { text.text = key }
                 guard shown[text] == nil else { continue }
                 shown[text] = file.file.location(ofDeclaration: element.declaration, line: element.start.line)
+            }
+        }
+        for table in tables {
+            for (key, texts) in table.texts {
+                for text in [key] + texts {
+                    let text = Element.Shown(label: Element.visibleStringLabel, text: ShownText.text(ofFormat: text))
+                    if shown[text] == nil { shown[text] = Location(path: table.path) }
+                }
             }
         }
         self.shown = shown

@@ -28,14 +28,16 @@ extension Sides {
         let vocabulary = rules.vocabulary
         let compared = upstream.files
         var gaps: [String] = []
-        var upstreamReach = ReachSearch(compared, tables: tables(of: .upstream, &gaps), vocabulary: vocabulary)
+        let upstreamTables = tables(of: .upstream, &gaps)
+        var upstreamReach = ReachSearch(compared, tables: upstreamTables, vocabulary: vocabulary)
         var portReach = ReachSearch(port.files, tables: tables(of: .port, &gaps), vocabulary: vocabulary)
         let portLibrary = library(of: .port, but: port.files, &gaps)
         follow(&portReach, in: portLibrary, &gaps)
         let library = library(of: .upstream, but: compared, &gaps)
         follow(&upstreamReach, in: library, &gaps)
         let elsewhere = elsewhere(
-            AdditionQuery(comparison, port: portReach.reach, vocabulary: vocabulary), in: library, upstreamReach, &gaps)
+            AdditionQuery(comparison, port: portReach.reach, vocabulary: vocabulary), in: library, upstreamReach,
+            upstreamTables, &gaps)
         return (
             InterfaceComparison(
                 comparison, upstream: upstreamReach.reach, port: portReach.reach, elsewhere: elsewhere, moves: moves,
@@ -88,7 +90,8 @@ extension Sides {
     }
 
     private func elsewhere(
-        _ query: AdditionQuery, in library: SourceLibrary?, _ search: ReachSearch, _ gaps: inout [String]
+        _ query: AdditionQuery, in library: SourceLibrary?, _ search: ReachSearch, _ tables: [StringTable],
+        _ gaps: inout [String]
     ) -> UpstreamElsewhere {
         let names = library?.entries.flatMap(\.declared.types) ?? []
         let rarity = WordRarity(names)
@@ -98,7 +101,7 @@ extension Sides {
         let others = wanted.filter { !search.isRead($0.element.path) }.map(\.offset)
         return UpstreamElsewhere(
             library.map { files(others, of: $0, &gaps) } ?? [], reached: Set(reached), of: search.reach,
-            typeNames: names, vocabulary: rules.vocabulary)
+            typeNames: names, tables: tables, vocabulary: rules.vocabulary)
     }
 
     private func files(_ places: [Int], of library: SourceLibrary, _ gaps: inout [String]) -> [SnapshotFile] {

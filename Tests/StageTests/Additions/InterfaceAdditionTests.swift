@@ -272,6 +272,10 @@ struct InterfaceAdditionTests {
             #expect(input.inspection.interface?.inventory.map(\.presence) == [.both], "\(text)")
         }
         #expect(UIAddition.findings(in: audit("Away").interface(tables: tables)).count == 1)
+        // What code in other languages shows is in the tables alone.
+        let others = tables + [StringTable(path: "fr.strings", texts: ["Away": ["Parti"]])]
+        let found = UIAddition.findings(in: audit("Away").interface(tables: others))
+        #expect(found.map { $0.message.hasSuffix("upstream has it in `fr.strings`") } == [true])
     }
 
     @Test("A constant's image or string counts where it is shown, on both sides, and with its name")

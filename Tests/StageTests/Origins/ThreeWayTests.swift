@@ -33,6 +33,21 @@ struct ThreeWayTests {
         #expect(audit.files == ["A.swift -> A.swift: \(expected)"])
     }
 
+    @Test("A condition that the port dropped is none to take in other words, and one that is new beside it is")
+    func restatedCondition() {
+        let base = "#if KIT && os(macOS)\nstruct Tag {\n    func isSet() -> Bool { bits > 0 }\n}\n#endif\n"
+        let port = "struct Tag {\n    func isSet() -> Bool { bits > 0 }\n}\n"
+        func messages(_ upstream: String) -> [String] {
+            audit(base: base, upstream: upstream, port: port).comparison.findings.filter { $0.severity == .warning }
+                .map(\.message)
+        }
+        let now = base.replacing("KIT && os(macOS)", with: "KIT")
+        #expect(messages(now).isEmpty)
+        let member = "    func isSet() -> Bool { bits > 0 }\n"
+        let lighter = messages(now.replacing(member, with: "    #if !LIGHT\n\(member)    #endif\n"))
+        #expect(lighter.count == 1 && lighter.allSatisfy { $0.contains("`#if !LIGHT`") }, "\(lighter)")
+    }
+
     @Test("What is said of a type is said of its declaration, wherever the port states what it conforms to")
     func conformance() throws {
         let text =

@@ -30,8 +30,8 @@ extension TestAudit {
         let names = related.flatMap { $0.index?.declarations ?? [] }.filter(\.kind.isType).map(\.selector)
         input.inspection.interface = InterfaceComparison(
             comparison, upstream: upstream.reach, port: port.reach,
-            elsewhere: UpstreamElsewhere(related, typeNames: names, vocabulary: vocabulary), moves: moves,
-            vocabulary: vocabulary)
+            elsewhere: UpstreamElsewhere(related, typeNames: names, tables: tables, vocabulary: vocabulary),
+            moves: moves, vocabulary: vocabulary)
         return input
     }
 
