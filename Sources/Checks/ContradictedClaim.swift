@@ -39,7 +39,7 @@ extension Check {
     /// A finding at a line of a page. One outside both repositories has no place in them: the entry stands for it.
     static func finding(
         _ message: String, severity: Severity? = nil, on page: DocumentAudit, at place: (line: Int, subject: String),
-        detail: String, evidence: [Evidence]
+        detail: String, claim: String? = nil, evidence: [Evidence]
     ) -> Finding {
         let location = Location(path: page.path, line: place.line, symbol: place.subject)
         let side: Side? = if case .tree(let side, _) = page.rules.place { side } else { nil }
@@ -48,7 +48,7 @@ extension Check {
             port: side == .port ? location : nil,
             entry: side == nil
                 ? RuleEntry(.documents, "\(page.path) \(place.subject)", line: page.rules.line) : nil,
-            detail: detail, evidence: evidence)
+            detail: detail, claim: claim, evidence: evidence)
     }
 }
 
@@ -65,7 +65,10 @@ extension DocumentClaim {
             case .file(let name), .type(let name): " in \(name)"
             case nil: ""
             }
-        return "\(kind.rawValue) \(promised)\(place): \(subject)"
+        // What is said of a file's lines belongs to the claim: these are no places of the page.
+        let lines = lines.map { "\($0.lowerBound)-\($0.upperBound)" }
+        return (["\(kind.rawValue) \(promised)\(place): \(subject)"] + lines + (kind == .value ? names : []))
+            .joined(separator: " ")
     }
 
     var place: (line: Int, subject: String) { (line, subject) }

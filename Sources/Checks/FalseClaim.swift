@@ -77,12 +77,15 @@ package enum FalseClaim: Check {
             let said = claims.map { Evidence(.fact(.claim), $0.claim.text, path: page.path, line: $0.claim.line) }
             return finding(
                 message(on: first), severity: first.verdict == .false || first.verdict == .partial ? nil : .note,
-                on: page, at: first.claim.place, detail: first.claim.detail, evidence: said + first.evidence)
+                on: page, at: first.claim.place, detail: first.claim.detail,
+                claim: claims.map(\.claim.text).joined(separator: "\n"), evidence: said + first.evidence)
         }
     }
 
     private static func message(on judged: DocumentAudit.Judged) -> String {
-        let claim = "the claim “\(judged.claim.shownText)”"
+        let text = judged.claim.shownText
+        let subject = judged.claim.subject
+        let claim = text == subject ? "the claim “\(text)”" : "the claim on `\(subject)` in “\(text)”"
         let reason = judged.reason.isEmpty ? "" : ": \(judged.reason)"
         switch judged.verdict {
         case .renamed:

@@ -26,7 +26,7 @@ extension SpecificationCheck {
                 return finding(
                     message(on: difference) + (reasons.isEmpty ? "" : ": \(reasons)"), on: page,
                     at: (difference.line, difference.qualifiedName), detail: difference.qualifiedName,
-                    evidence: evidence + difference.evidence)
+                    claim: difference.pageText + "\n" + difference.codeText, evidence: evidence + difference.evidence)
             }
         }
     }

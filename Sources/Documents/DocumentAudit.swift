@@ -12,11 +12,14 @@ package struct DocumentAudit: Hashable, Sendable {
         package var renamedTo: String?
         package var lastTrue: ObjectName?
         package var evidence: [Evidence]
+        /// Whether history would decide it that is not there.
+        package var lacksHistory: Bool
 
         package init(
             _ claim: DocumentClaim, _ verdict: DocumentReport.Verdict, reason: String = "", renamedTo: String? = nil,
-            lastTrue: ObjectName? = nil, evidence: [Evidence] = []
+            lastTrue: ObjectName? = nil, evidence: [Evidence] = [], lacksHistory: Bool = false
         ) {
+            self.lacksHistory = lacksHistory
             (self.claim, self.verdict, self.reason) = (claim, verdict, reason)
             (self.renamedTo, self.lastTrue, self.evidence) = (renamedTo, lastTrue, evidence)
         }
@@ -41,6 +44,8 @@ package struct DocumentAudit: Hashable, Sendable {
     package var contradictions: [Contradiction]
     /// Why nothing could be held against code, as a clause.
     package var unread: String?
+    /// The claims that history would decide which is not there, as a clause; the rest of the page was judged.
+    package var gap: String?
     /// Whether there is no such page at the audited revision.
     package var isAbsent = false
     /// What became of its code.

@@ -1,3 +1,4 @@
+import Phrasing
 import RulesModel
 import SourceModel
 
@@ -10,17 +11,20 @@ extension DocumentAudit {
         let claims = pages.map {
             PageClaims.all(in: $0.page, about: $0.rules.subject, phrases.silencing($0.rules.sections))
         }
-        let inventory = try reader.inventory(CodeQuery(claims.flatMap(\.self), surroundings))
+        let query = CodeQuery(claims.flatMap(\.self), surroundings)
+        let inventory = try reader.inventory(query)
+        let types = Set(claims.joined().filter { $0.kind == .type }.map(\.subject).flatMap(CodeQuery.fileNames))
         let code = CodeBase(inventory, surroundings)
         var audits: [DocumentAudit] = []
         for (page, claims) in zip(pages, claims) {
             var origins: [Int: [ObjectName]]?
-            let past = Past(reader) { claim in
+            let past = Past(reader, asking: query.fileNames.union(types)) { claim in
                 if origins == nil { origins = reader.origins(of: page, lines: Set(claims.map(\.line))) }
                 return origins?[claim.line] ?? []
             }
             let judge = ClaimJudge(code: code, past: past)
             let judged = Succession.superseding(claims.map(judge.judge))
+            let undecided = judged.count { $0.lacksHistory }
             let isMute = judged.allSatisfy { $0.verdict == .undecidable }
             audits.append(
                 DocumentAudit(
@@ -29,6 +33,10 @@ extension DocumentAudit {
                         ? nil
                         : judged.isEmpty ? "no claim about code was recognised" : "none of its claims could be decided")
             )
+            if undecided > 0 {
+                audits[audits.count - 1].gap =
+                    "\(Phrase.count(undecided, "claim")) cannot be decided, because history is not there"
+            }
         }
         for (place, found) in Succession.contradictions(in: audits).enumerated() {
             audits[place].contradictions = found

@@ -162,7 +162,7 @@ extension BridgeFile {
     }
 
     fileprivate var declaresTypes: Bool {
-        !path.lastComponent.hasSuffix(".swift")
+        Language(of: path) == nil
             && facts?.subjects.contains { [.type, .alias, .enumeration].contains($0.form) } ?? false
     }
 

@@ -15,7 +15,7 @@ public struct Finding: Hashable, Sendable {
     /// sentence of a comment. Empty where there can be no other.
     public var detail: String
     package var shown: ShownValues
-    /// The sentence of a comment in the port that it is about.
+    /// The sentence of a comment or of a document that it is about.
     public var claim: String?
     /// Whether it says of two texts only that they differ, so that only the texts identify it.
     public var isAboutText: Bool

@@ -126,7 +126,7 @@ struct DocumentReaderTests {
         let copy = try TemporaryFolder()
         try copy.write("struct Panel {}\n", to: "ios/Panel.swift")
         let folder = SnapshotRequest(side: .port, path: copy.path, root: "ios")
-        #expect(try DocumentReader(folder).lives(ofFilesNamed: ["Old.mm"]).gap?.contains("plain folder") == true)
+        #expect(try DocumentReader(folder).lives(ofFilesNamed: ["Old.mm"]) == CodeLives())
         #expect(try DocumentReader(folder).inventory(CodeQuery(names: ["Panel"])).files.count == 1)
         let shallow = port.path.appending(".git").appending("shallow")
         try Data("\(port.commits[3].hex)\n".utf8).write(to: URL(fileURLWithPath: shallow.string))

@@ -9,6 +9,11 @@ package struct PageClaims {
     let scopes: PageScopes
     /// The file or the type that each block is about.
     let subjects: [DocumentClaim.Container?]
+    /// The items directly below each item, and those that each block introduces: asked of every block of a page.
+    private let children: [Int: [Int]]
+    private let introduced: [Int: [Int]]
+    /// Of each block, the first from it on that is no item.
+    private let ends: [Int]
 
     /// In the order of the page, each once.
     ///
@@ -28,6 +33,19 @@ package struct PageClaims {
         entries = PageEntries(page, phrases)
         scopes = PageScopes(page, entries: entries, phrases)
         subjects = page.blocks.map(Self.subject)
+        let items = page.blocks.indices.filter { page.blocks[$0].isItem }
+        func grouped(by holder: (PageBlock) -> Int?) -> [Int: [Int]] {
+            items.reduce(into: [:]) { found, item in
+                if let place = holder(page.blocks[item]) { found[place, default: []].append(item) }
+            }
+        }
+        children = grouped(by: \.parent)
+        introduced = grouped(by: \.introduction)
+        var ends = page.blocks.indices.map { $0 }
+        for place in page.blocks.indices.reversed() where page.blocks[place].isItem {
+            ends[place] = place + 1 < ends.count ? ends[place + 1] : ends.count
+        }
+        self.ends = ends
     }
 
     private func claims(ofBlock place: Int) -> [DocumentClaim] {
@@ -66,11 +84,12 @@ package struct PageClaims {
 
     /// The items directly below a block, and of a heading all that its part says.
     private func nested(in place: Int) -> [Int] {
-        let rest = page.blocks.indices.dropFirst(place + 1)
+        guard place + 1 < page.blocks.count else { return [] }
         switch page.blocks[place].kind {
-        case .heading: return Array(rest.prefix { page.blocks[$0].heading == place })
-        case .item: return rest.prefix { page.blocks[$0].isItem }.filter { page.blocks[$0].parent == place }
-        default: return rest.prefix { page.blocks[$0].isItem }.filter { page.blocks[$0].introduction == place }
+        case .heading:
+            return Array(page.blocks.indices.dropFirst(place + 1).prefix { page.blocks[$0].heading == place })
+        case .item: return (children[place] ?? []).filter { $0 < ends[place + 1] }
+        default: return (introduced[place] ?? []).filter { $0 < ends[place + 1] }
         }
     }
 

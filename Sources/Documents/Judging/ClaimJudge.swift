@@ -47,7 +47,10 @@ struct ClaimJudge {
         if let commit = past.last(inFilesNamed: names, where: holds) {
             return .init(claim, .outdated, reason: reason, lastTrue: commit)
         }
-        if let gap = past.gap(names) { return .init(claim, .undecidable, reason: "\(reason), and \(gap)") }
+        if let gap = past.gap(names) {
+            return .init(
+                claim, .undecidable, reason: "\(reason), and \(gap)", lacksHistory: past.lacksHistory(names))
+        }
         return .init(claim, .false, reason: reason)
     }
 

@@ -11,6 +11,9 @@ extension ClaimJudge {
                 let evidence = paths.prefix(3).map { Evidence(.fact(.declares), $0.lastComponent, path: $0) }
                 return .init(claim, .false, reason: "it is there", evidence: evidence)
             }
+            if case .ambiguous = place {
+                return .init(claim, .undecidable, reason: "several files have that name")
+            }
             return .init(claim, .true, reason: "no file has that name")
         case .upstream:
             let isKnown = code.surroundings.upstreamFiles.contains(RelativePath(claim.subject).lastComponent)
@@ -27,7 +30,10 @@ extension ClaimJudge {
             return .init(
                 claim, .renamed, reason: "it is in another folder", renamedTo: paths[0].description,
                 evidence: [Evidence(.fact(.declares), paths[0].lastComponent, path: paths[0])])
-        case .elsewhere, .ambiguous: return .init(claim, .undecidable, reason: "several files have that name")
+        // A folder that is written says which of several is meant, and it is not there.
+        case .elsewhere: return missing(claim)
+        case .ambiguous where claim.subject.contains("/"): return missing(claim)
+        case .ambiguous: return .init(claim, .undecidable, reason: "several files have that name")
         case .nowhere: return missing(claim)
         }
     }
@@ -61,9 +67,11 @@ extension ClaimJudge {
             return .init(claim, .outdated, reason: "it was removed", lastTrue: life.versions.first?.last)
         }
         if let gap = past.gap([name]) {
-            return .init(claim, .undecidable, reason: "no file has that name, and \(gap)")
+            return .init(
+                claim, .undecidable, reason: "no file has that name, and \(gap)",
+                lacksHistory: past.lacksHistory([name]))
         }
-        return .init(claim, .false, reason: "no file has that name, and none ever had")
+        return .init(claim, .false, reason: "no file has that name")
     }
 
     /// What the rules or their substitutions say is here in the place of a file of upstream's.

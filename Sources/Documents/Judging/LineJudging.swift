@@ -13,7 +13,8 @@ extension ClaimJudge {
         let files = isFile ? code.files(claim.subject) : code.declaring(type: claim.subject)
         let name = isFile ? RelativePath(claim.subject).lastComponent : files.first?.path.lastComponent ?? claim.subject
         func isNear(_ file: CodeFile) -> Bool {
-            Self.distance(from: lines, to: claim, in: file).map { abs($0) <= Self.tolerance } ?? false
+            guard lines.upperBound <= file.lineCount + Self.tolerance else { return false }
+            return Self.distance(from: lines, to: claim, in: file).map { abs($0) <= Self.tolerance } ?? false
         }
         if let file = files.first(where: isNear) {
             return .init(claim, .true, evidence: [Self.place(file, lines.lowerBound)])

@@ -7,28 +7,34 @@ final class Past {
     private let text: (CodeLife.Version, CodeLife) -> CodeFile?
     private let files: (Set<String>, ObjectName) -> [CodeFile]?
     private let origins: (DocumentClaim) -> [ObjectName]
+    /// The files that claims may ask for: one walk of the history finds all of them.
+    private let names: Set<String>
     /// By their names: several claims ask for the same files.
     private var known: [String: CodeLives] = [:]
     private var texts: [Version: CodeFile?] = [:]
     /// Names of files of which a version was not read.
     private var incomplete: Set<String> = []
+    /// The files that claims may ask for at a commit that brought one.
+    private var then: [ObjectName: [CodeFile]?] = [:]
 
     private struct Version: Hashable {
         var path: RelativePath
         var blob: ObjectName
     }
 
-    init<Reader: DocumentReading>(_ reader: Reader, origins: @escaping (DocumentClaim) -> [ObjectName]) {
+    init<Reader: DocumentReading>(
+        _ reader: Reader, asking names: Set<String>, origins: @escaping (DocumentClaim) -> [ObjectName]
+    ) {
+        self.names = names
         lives = reader.lives(ofFilesNamed:)
         text = reader.file
         files = { reader.files(named: $0, at: $1) }
         self.origins = origins
     }
 
-    /// Reads the lives of several files at once: each walk sees the whole history.
-    func prepare(_ names: Set<String>) {
-        let missing = names.filter { known[$0] == nil }
-        guard !missing.isEmpty else { return }
+    private func prepare(_ names: Set<String>) {
+        guard !names.allSatisfy({ known[$0] != nil }) else { return }
+        let missing = names.union(self.names).filter { known[$0] == nil }
         let found = lives(missing)
         let byName = Dictionary(grouping: found.lives, by: \.path.lastComponent)
         for name in missing { known[name] = CodeLives(byName[name] ?? [], gap: found.gap) }
@@ -44,6 +50,12 @@ final class Past {
         prepare(names)
         if !names.isDisjoint(with: incomplete) { return "not all of its past was read" }
         return names.sorted().lazy.compactMap { self.known[$0]?.gap }.first
+    }
+
+    /// Whether history is not there that would decide.
+    func lacksHistory(_ names: Set<String>) -> Bool {
+        prepare(names)
+        return names.contains { known[$0]?.gap != nil }
     }
 
     /// Names such as `index.ts` have more past than any page is about.
@@ -73,6 +85,11 @@ final class Past {
 
     /// The commit that brought a claim, or one of its parents, at which files of a name were as wanted.
     func origin(of claim: DocumentClaim, named name: String, where holds: ([CodeFile]) -> Bool) -> ObjectName? {
-        origins(claim).first { commit in files([name], commit).map(holds) ?? false }
+        origins(claim).first { commit in
+            guard names.contains(name) else { return files([name], commit).map(holds) ?? false }
+            let files = then[commit] ?? self.files(names, commit)
+            then[commit] = .some(files)
+            return files.map { holds($0.filter { $0.path.lastComponent == name }) } ?? false
+        }
     }
 }

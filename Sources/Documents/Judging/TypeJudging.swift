@@ -56,7 +56,7 @@ extension ClaimJudge {
                 claim, .undecidable, reason: "it is used and not declared here",
                 evidence: [Evidence(.fact(.declares), name, path: user.path, line: user.lines(of: name).first)])
         }
-        var names = Set(["swift", "ts", "tsx", "m", "mm", "h"].map { "\(name).\($0)" })
+        var names = CodeQuery.fileNames(ofType: name)
         if case .file(let file)? = claim.container { names.insert(RelativePath(file).lastComponent) }
         return failed(claim, reason: "no type of that name is declared", inFilesNamed: names) { $0.types[name] != nil }
     }
@@ -70,4 +70,11 @@ extension ClaimJudge {
 
 extension CodeFile {
     fileprivate var isCode: Bool { Language(ofAny: path) != nil }
+}
+
+extension CodeQuery {
+    /// What a file with a type is usually called.
+    static func fileNames(ofType name: String) -> Set<String> {
+        Set(Language.allCases.flatMap(\.fileExtensions).map { "\(name).\($0)" })
+    }
 }

@@ -125,7 +125,8 @@ struct SpecBlocks {
         let path = isLabelled ? text.dropFirst(label.count + 1).trimming(" :`") : text
         let hasSpaces = path.contains(" ") && !introduction.runs.contains { $0.isCode && $0.text == path }
         guard !hasSpaces, let dot = path.lastIndex(of: "."), dot > path.startIndex, path[dot...].count > 1,
-            path[dot...].dropFirst().allSatisfy({ $0.isLetter || $0.isNumber }), isLabelled || path.hasSuffix(".swift")
+            path[dot...].dropFirst().allSatisfy({ $0.isLetter || $0.isNumber }),
+            isLabelled || Language(of: RelativePath(path)) != nil
         else { return nil }
         return path
     }

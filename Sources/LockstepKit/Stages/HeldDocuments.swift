@@ -18,6 +18,10 @@ extension Sides {
             let read = try SnapshotReader.pages(
                 rules.documents, of: Side.allCases.map(self.request(for:)), outside: folder)
             var audits = read.lacks.map { DocumentAudit(lacking: $0.path, $0.rules, because: $0.reason) }
+            for rules in rules.documents {
+                guard let since = rules.since else { continue }
+                _ = try self.request(for: rules.about).repository.commit(of: since)
+            }
             for side in Side.allCases {
                 let pages = read.pages.filter { $0.rules.about == side }
                 guard !pages.isEmpty else { continue }

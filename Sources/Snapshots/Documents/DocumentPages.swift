@@ -21,12 +21,6 @@ package struct DocumentPages: Sendable {
     package var lacks: [Lack] = []
 }
 
-/// A page as its text has it, wherever it lies.
-struct PageText {
-    var page: Page
-    var code: [Int: FencedCode]
-}
-
 extension SnapshotReader {
     /// Reads the pages that the rules name.
     ///

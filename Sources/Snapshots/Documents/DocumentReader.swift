@@ -57,7 +57,8 @@ package struct DocumentReader: Sendable {
     /// The lives of all files that ever had one of these names.
     package func lives(ofFilesNamed names: Set<String>) -> CodeLives {
         guard !names.isEmpty else { return CodeLives() }
-        guard let commit else { return CodeLives(gap: "it is a plain folder, without history") }
+        // A plain folder has no past to look into: it is held against what is there.
+        guard let commit else { return CodeLives() }
         do throws(SnapshotError) {
             return try request.repository.lives(of: .names(names), from: commit).lives
         } catch {

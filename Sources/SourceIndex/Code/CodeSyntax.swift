@@ -11,38 +11,51 @@ struct CodeSyntax {
     private var componentWords: Set<String> = []
 
     init(of path: RelativePath) {
-        let name = path.lastComponent
-        let fileExtension = name.lastIndex(of: ".").map { String(name[name.index(after: $0)...]) } ?? name
         let double = UInt8(ascii: "\""), single = UInt8(ascii: "'")
         func takeBraces() {
             lineComments = [Array("//".utf8)]
             blockComment = (Array("/*".utf8), Array("*/".utf8))
         }
-        switch fileExtension {
-        case "swift", "kt", "kts":
+        func takeSwift() {
             takeBraces()
             (nestsComments, quotes) = (true, [double])
             typeWords = ["class", "struct", "enum", "protocol", "actor", "typealias", "interface", "object"]
-        case "ts", "tsx", "js", "jsx", "mts", "mjs", "cjs":
+        }
+        func takeScript() {
             takeBraces()
             quotes = [double, single, UInt8(ascii: "`")]
             typeWords = ["class", "interface", "enum", "type", "namespace"]
             componentWords = ["const", "function", "let", "var"]
-        case "h", "m", "mm", "c", "cc", "cpp", "hpp":
+        }
+        func takeC() {
             takeBraces()
             quotes = [double, single]
             typeWords = ["interface", "implementation", "protocol", "class", "struct", "enum", "union"]
-        case "java", "dart", "go", "rs", "cs", "gradle", "groovy", "scala", "css", "scss":
-            takeBraces()
-            quotes = [double, single]
-            typeWords = ["class", "interface", "enum", "struct", "trait", "type", "mixin", "record"]
-        case "py", "rb", "sh", "podspec", "Podfile", "Fastfile", "Gemfile", "yml", "yaml", "toml":
-            lineComments = [Array("#".utf8)]
-            quotes = [double, single]
-            typeWords = ["class", "module"]
-        case "html", "xml", "plist", "xib", "storyboard", "svg":
-            blockComment = (Array("<!--".utf8), Array("-->".utf8))
-        default: break
+        }
+        func takeOther() {
+            let name = path.lastComponent
+            switch name.lastIndex(of: ".").map({ String(name[name.index(after: $0)...]) }) ?? name {
+            case "kt", "kts": takeSwift()
+            case "cjs": takeScript()
+            case "c", "cc", "cpp", "hpp": takeC()
+            case "java", "dart", "go", "rs", "cs", "gradle", "groovy", "scala", "css", "scss":
+                takeBraces()
+                quotes = [double, single]
+                typeWords = ["class", "interface", "enum", "struct", "trait", "type", "mixin", "record"]
+            case "py", "rb", "sh", "podspec", "Podfile", "Fastfile", "Gemfile", "yml", "yaml", "toml":
+                lineComments = [Array("#".utf8)]
+                quotes = [double, single]
+                typeWords = ["class", "module"]
+            case "html", "xml", "plist", "xib", "storyboard", "svg":
+                blockComment = (Array("<!--".utf8), Array("-->".utf8))
+            default: break
+            }
+        }
+        switch Language(ofAny: path) {
+        case .swift?: takeSwift()
+        case .typeScript?: takeScript()
+        case .objectiveC?: takeC()
+        case nil: takeOther()
         }
     }
 

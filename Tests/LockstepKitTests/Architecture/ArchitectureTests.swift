@@ -94,7 +94,7 @@ struct ArchitectureTests {
 
     @Test("Every check is in a file of its name, registered and documented")
     func checks() throws {
-        let declaration = /\benum \w+: (Gate|Difference|Bridge)?Check \{/
+        let declaration = /\benum \w+: (Gate|Difference|Bridge|Specification)?Check \{/
         let files = try SourceTree.files(of: "Checks").filter { $0.text.contains(declaration) }
         let ids = files.map { file in
             let stem = (file.path as NSString).lastPathComponent.dropLast(".swift".count)

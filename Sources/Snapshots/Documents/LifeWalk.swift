@@ -1,22 +1,6 @@
 import Git
 import SourceModel
 
-/// Files that are followed through a history.
-enum LifeSelection: Hashable, Sendable {
-    /// By their last components, in any folder.
-    case names(Set<String>)
-    case path(RelativePath)
-}
-
-/// What became of some files in a history.
-struct FoundLives: Sendable {
-    var lives: CodeLives
-    /// The commits whose parents a shallow clone left out: what they seem to bring may be older.
-    var shallowEnds: Set<ObjectName> = []
-    /// By the commits that changed one of the files.
-    var parents: [ObjectName: [ObjectName]] = [:]
-}
-
 extension SideRepository {
     /// Follows files through every commit that can be reached from one, over all parents.
     func lives(of selection: LifeSelection, from commit: ObjectName) throws(SnapshotError) -> FoundLives {
