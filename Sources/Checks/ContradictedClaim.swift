@@ -14,7 +14,7 @@ enum ContradictedClaim: Check {
             """,
         importance: "Whoever reads only one of the two lines is misled, whatever the code has.",
         example: "a plan's `- [x] Added the `volume` property`, and the log's “Removed the `volume` property”.",
-        remedy: "Correct the line that is not so; `false-claim` says which, where the code can tell.")
+        remedy: "Correct the line that is not so; `false-claim` says which, where the code shows it.")
 
     static func findings(in input: CheckInput) -> [Finding] {
         input.documents.flatMap { page in

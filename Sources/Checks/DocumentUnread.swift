@@ -45,9 +45,9 @@ enum DocumentUnread: Check {
     /// The pages that say nothing; of those of one entry that is a pattern at most one is an error.
     private static func silent(in input: CheckInput) -> [(page: DocumentAudit, isError: Bool)] {
         let saying = Set(input.documents.filter { !$0.isAbsent && $0.unread == nil }.map(\.rules))
-        var told = saying
+        var reported = saying
         return input.documents.filter { $0.unread != nil }.map { page in
-            let isError = page.isNamedLiterally || told.insert(page.rules).inserted
+            let isError = page.isNamedLiterally || reported.insert(page.rules).inserted
             return (page, isError)
         }
     }

@@ -58,4 +58,12 @@ package struct DocumentAudit: Hashable, Sendable {
         (self.path, self.rules, self.claims) = (path, rules, claims)
         (self.contradictions, self.unread) = (contradictions, unread)
     }
+
+    /// A page that is not there, or that could not be read.
+    ///
+    /// - Parameter reason: A clause; `nil` for what the audited revision simply lacks.
+    package init(lacking path: RelativePath, _ rules: DocumentRules, because reason: String?) {
+        self.init(path: path, rules: rules, unread: reason)
+        isAbsent = reason == nil
+    }
 }

@@ -3,45 +3,55 @@ import RulesModel
 import SourceModel
 
 extension DocumentAudit {
-    /// Holds pages about one side against its tree: what they claim decides what is read, and only what fails today is
-    /// looked up in the past.
+    /// Holds pages about one side against its tree, what they claim and what they declare: that decides what is read, and
+    /// only what fails today is looked up in the past.
     package static func all<Reader: DocumentReading>(
         _ pages: [ReadPage], _ phrases: Vocabulary.DocumentPhrases, _ surroundings: Surroundings, reader: Reader
     ) throws(Reader.Failure) -> [DocumentAudit] {
         let claims = pages.map {
             PageClaims.all(in: $0.page, about: $0.rules.subject, phrases.silencing($0.rules.sections))
         }
+        let specifications = pages.map { PageSpecification($0) }
         let query = CodeQuery(claims.flatMap(\.self), surroundings)
-        let inventory = try reader.inventory(query)
-        let types = Set(claims.joined().filter { $0.kind == .type }.map(\.subject).flatMap(CodeQuery.fileNames))
-        let code = CodeBase(inventory, surroundings)
-        var audits: [DocumentAudit] = []
-        for (page, claims) in zip(pages, claims) {
-            var origins: [Int: [ObjectName]]?
-            let past = Past(reader, asking: query.fileNames.union(types)) { claim in
-                if origins == nil { origins = reader.origins(of: page, lines: Set(claims.map(\.line))) }
-                return origins?[claim.line] ?? []
-            }
-            let judge = ClaimJudge(code: code, past: past)
-            let judged = Succession.superseding(claims.map(judge.judge))
-            let undecided = judged.count { $0.lacksHistory }
-            let isMute = judged.allSatisfy { $0.verdict == .undecidable }
-            audits.append(
-                DocumentAudit(
-                    path: page.page.path, rules: page.rules, claims: judged,
-                    unread: !isMute
-                        ? nil
-                        : judged.isEmpty ? "no claim about code was recognised" : "none of its claims could be decided")
-            )
-            if undecided > 0 {
-                audits[audits.count - 1].gap =
-                    "\(Phrase.count(undecided, "claim")) cannot be decided, because history is not there"
-            }
+        let inventories = try reader.inventories([
+            query, specifications.reduce(into: CodeQuery()) { $0.formUnion($1.query) },
+        ])
+        let (code, declared) = (CodeBase(inventories[0], surroundings), DeclaredCode(inventories[1]))
+        let types = claims.joined().filter { $0.kind == .type }.flatMap { CodeQuery.fileNames(ofType: $0.subject) }
+        let names = query.fileNames.union(types)
+        var audits = pages.indices.map { place in
+            var audit = DocumentAudit(pages[place], claims[place], in: code, names, reader)
+            audit.specification = specifications[place].audit(against: declared)
+            if audit.specification.decides { audit.unread = nil }
+            return audit
         }
         for (place, found) in Succession.contradictions(in: audits).enumerated() {
             audits[place].contradictions = found
         }
         return audits
+    }
+
+    /// Judges what a page claims.
+    ///
+    /// - Parameter names: Of the files whose past claims of any page may ask for.
+    private init(
+        _ page: ReadPage, _ claims: [DocumentClaim], in code: CodeBase, _ names: Set<String>,
+        _ reader: some DocumentReading
+    ) {
+        var origins: [Int: [ObjectName]]?
+        let past = Past(reader, asking: names) { claim in
+            if origins == nil { origins = reader.origins(of: page, lines: Set(claims.map(\.line))) }
+            return origins?[claim.line] ?? []
+        }
+        let judged = Succession.superseding(claims.map(ClaimJudge(code: code, past: past).judge))
+        self.init(path: page.page.path, rules: page.rules, claims: judged)
+        if judged.allSatisfy({ $0.verdict == .undecidable }) {
+            unread = judged.isEmpty ? "no claim about code was recognised" : "none of its claims could be decided"
+        }
+        let undecided = judged.count { $0.lacksHistory }
+        if undecided > 0 {
+            gap = "\(Phrase.count(undecided, "claim")) cannot be decided, because history is not there"
+        }
     }
 }
 

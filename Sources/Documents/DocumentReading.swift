@@ -5,8 +5,8 @@ import SourceModel
 package protocol DocumentReading {
     associatedtype Failure: Error
 
-    /// What the tree has of what pages name.
-    func inventory(_ query: CodeQuery) throws(Failure) -> CodeInventory
+    /// What the tree has of what pages name, for each query, in the same order. No file is read for two of them.
+    func inventories(_ queries: [CodeQuery]) throws(Failure) -> [CodeInventory]
 
     /// The lives of all files that ever had one of these names (`View.swift`, `RTCViewManager.mm`), in any folder and
     /// at any commit that is reachable from the audited one. A folder without history has none and says so.

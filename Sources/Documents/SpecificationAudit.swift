@@ -14,11 +14,26 @@ package struct SpecificationAudit: Hashable, Sendable {
         (self.claims, self.differences) = (claims, differences)
     }
 
-    /// What has to be read of the tree before ``make(_:against:words:)``.
-    package static func query(for page: ReadPage, words: SpecificationWords = SpecificationWords()) -> CodeQuery {
-        let blocks = SpecBlocks(page, words: words)
-        var query = Configuration.query(for: page, in: blocks.sections)
-        for block in blocks.all() {
+    /// Whether some of the page's code was held against the tree.
+    var decides: Bool { !differences.isEmpty || claims.contains { $0.verdict != .undecidable } }
+}
+
+/// The code of one page, which a tree is held against.
+struct PageSpecification {
+    private let page: ReadPage
+    private let sections: SpecSections
+    private let blocks: [SpecBlock]
+
+    init(_ page: ReadPage, words: SpecificationWords = SpecificationWords()) {
+        self.page = page
+        let found = SpecBlocks(page, words: words)
+        (sections, blocks) = (found.sections, found.all())
+    }
+
+    /// What has to be read of the tree.
+    var query: CodeQuery {
+        var query = Configuration.query(for: page, in: sections)
+        for block in blocks {
             if let file = block.file { query.fileNames.insert(RelativePath(file).lastComponent) }
             for declaration in block.types.map({ block.index.declarations[$0] }) {
                 query.names.insert(declaration.selector)
@@ -30,20 +45,14 @@ package struct SpecificationAudit: Hashable, Sendable {
         return query
     }
 
-    /// - Parameters:
-    ///   - page: With the code in its fences.
-    ///   - inventory: Of the tree that the page is about, what ``query(for:words:)`` asked for at least.
-    package static func make(
-        _ page: ReadPage, against inventory: CodeInventory, words: SpecificationWords = SpecificationWords()
-    ) -> SpecificationAudit {
-        let code = DeclaredCode(inventory)
-        let blocks = SpecBlocks(page, words: words)
-        var swift = SwiftSpecification(blocks.all(), of: page, code: code)
+    /// - Parameter code: Of the tree that the page is about, what ``query`` asks for at least.
+    func audit(against code: DeclaredCode) -> SpecificationAudit {
+        var swift = SwiftSpecification(blocks, of: page, code: code)
         swift.holdBlocks()
-        swift.holdLists(of: page.page, in: blocks.sections)
-        var configuration = Configuration(page, inventory: inventory, code: code, sections: blocks.sections)
+        swift.holdLists(of: page.page, in: sections)
+        var configuration = Configuration(page, code: code, sections: sections)
         configuration.hold()
-        var counterparts = CounterpartAudit(page, code: code, sections: blocks.sections)
+        var counterparts = CounterpartAudit(page, code: code, sections: sections)
         counterparts.hold()
         let results = [swift.results, configuration.results, counterparts.results]
         return SpecificationAudit(

@@ -14,12 +14,14 @@ struct LiteralReader: DocumentReading {
     var origin: ObjectName?
     var before: [CodeFile]?
 
-    func inventory(_ query: CodeQuery) throws(Never) -> CodeInventory {
-        CodeInventory(
-            paths: paths,
-            files: files.filter { file in
-                query.fileNames.contains(file.path.lastComponent) || query.names.contains { file.names[$0] != nil }
-            })
+    func inventories(_ queries: [CodeQuery]) throws(Never) -> [CodeInventory] {
+        queries.map { query in
+            CodeInventory(
+                paths: paths,
+                files: files.filter { file in
+                    query.fileNames.contains(file.path.lastComponent) || query.names.contains { file.names[$0] != nil }
+                })
+        }
     }
 
     func lives(ofFilesNamed names: Set<String>) -> CodeLives {

@@ -73,7 +73,7 @@ import Testing
         #expect(page.blocks.map(\.heading) == [nil, 0, 1, 0, 3])
     }
 
-    @Test func `Quotations are told`() {
+    @Test func `Quotations are marked`() {
         #expect(read("> said\n\nnot\n").blocks.map(\.isQuoted) == [true, false])
     }
 

@@ -93,13 +93,3 @@ struct PageScopes {
         return joined.isEmpty ? nil : String(joined.reversed().drop { ":.!".contains($0) || $0 == " " }.reversed())
     }
 }
-
-extension Page {
-    /// A heading and those that it stands under.
-    func headings(from heading: Int?) -> some Sequence<Int> {
-        sequence(state: heading) { next in
-            defer { next = next.flatMap { blocks[$0].heading } }
-            return next
-        }
-    }
-}

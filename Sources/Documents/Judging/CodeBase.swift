@@ -81,20 +81,13 @@ struct CodeBase {
     }
 }
 
-extension RelativePath {
-    fileprivate func ends(with path: RelativePath) -> Bool {
-        let (own, other) = (components, path.components)
-        return own.count >= other.count && own.suffix(other.count).elementsEqual(other)
-    }
-}
-
 extension CodeFile {
     /// The lines with a name, in code; a `$` at its end is not part of it everywhere.
     func lines(of name: String) -> [Int] {
         names[name] ?? (name.hasSuffix("$") ? names[String(name.dropLast())] : nil) ?? []
     }
 
-    /// Whether declarations can be told from uses.
+    /// Whether declarations are known apart from uses.
     var isIndexed: Bool { index != nil }
 
     /// The line of the declaration of a member, in a type where one is given. Of a language that is not indexed the

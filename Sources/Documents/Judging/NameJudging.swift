@@ -2,8 +2,8 @@ import ReportModel
 import SourceModel
 
 extension ClaimJudge {
-    private var type: (DocumentClaim) -> String? {
-        { claim in if case .type(let name)? = claim.container { name } else { nil } }
+    private func type(_ claim: DocumentClaim) -> String? {
+        if case .type(let name)? = claim.container { name } else { nil }
     }
 
     /// A member is there if it is declared; a use, if the name is.

@@ -3,7 +3,7 @@ import SourceModel
 
 extension ClaimJudge {
     /// A type is declared or it isn't: a name in a text or a use of it proves nothing. What is used and never declared is
-    /// a framework's, as far as can be told.
+    /// a framework's, as far as that is known.
     func judgeType(_ claim: DocumentClaim) -> DocumentAudit.Judged {
         let declaring = code.declaring(type: claim.subject)
         switch claim.promise {

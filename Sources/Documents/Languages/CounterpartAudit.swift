@@ -39,7 +39,7 @@ struct CounterpartAudit {
         }
         guard page.rules.undocumented != .none else { return }
         for entry in candidates where !paired.contains(entry) {
-            tell(
+            report(
                 .undocumented, code[entry].selector, owner: code[entry].container, line: start + subject.place.line,
                 at: entry)
         }
@@ -59,7 +59,7 @@ struct CounterpartAudit {
             return (taken.intersection(own).count, -own.count) < (taken.intersection(other).count, -other.count)
         }
         guard let best else {
-            tell(.missing, member.name, owner: type, line: line, text: written)
+            report(.missing, member.name, owner: type, line: line, text: written)
             return claim(member.name, .false, line: line, text: written)
         }
         paired.insert(best)
@@ -74,7 +74,7 @@ struct CounterpartAudit {
         let values = reasons.isEmpty ? defaultReasons(member, form) : []
         if !(reasons + values).isEmpty {
             let kind = values.isEmpty ? SpecDifference.Kind.signature : .value
-            tell(kind, member.name, owner: type, line: line, text: written, reasons: reasons + values, at: best)
+            report(kind, member.name, owner: type, line: line, text: written, reasons: reasons + values, at: best)
         }
         let renamed = name == member.name ? nil : code[best].distinctName
         let verdict: DocumentReport.Verdict = renamed == nil ? .true : .renamed
@@ -90,7 +90,7 @@ struct CounterpartAudit {
         for key in keys {
             let (line, name, written) = (start + key.place.line, "\(member).\(key.name)", key.type?.written ?? "")
             guard let parameter = form.parameters.first(where: { $0.label == key.name }) else {
-                tell(.missing, name, owner: type, line: line, text: written, at: entry)
+                report(.missing, name, owner: type, line: line, text: written, at: entry)
                 claim(name, .false, line: line, text: written, at: entry)
                 continue
             }
@@ -100,13 +100,13 @@ struct CounterpartAudit {
             let values = reasons.isEmpty ? defaultReasons(key.name, parameter.defaultValue) : []
             if !(reasons + values).isEmpty {
                 let kind = values.isEmpty ? SpecDifference.Kind.signature : .value
-                tell(kind, name, owner: type, line: line, text: written, reasons: reasons + values, at: entry)
+                report(kind, name, owner: type, line: line, text: written, reasons: reasons + values, at: entry)
             }
             claim(name, (reasons + values).isEmpty ? .true : .different, line: line, text: written, at: entry)
         }
         for parameter in form.parameters
         where parameter.label != "_" && !keys.contains(where: { $0.name == parameter.label }) {
-            tell(
+            report(
                 .undocumented, "\(member).\(parameter.label)", owner: type, line: start + keys[0].place.line, at: entry)
         }
     }
@@ -171,12 +171,12 @@ struct CounterpartAudit {
 
     // MARK: Results
 
-    private mutating func tell(
+    private mutating func report(
         _ kind: SpecDifference.Kind, _ name: String, owner: String?, line: Int, text: String = "",
         reasons: [String] = [], at entry: DeclaredCode.Entry? = nil
     ) {
         let difference = SpecDifference(kind, owner: owner, name: name, line: line, pageText: text, reasons: reasons)
-        results.tell(difference, at: entry)
+        results.report(difference, at: entry)
     }
 
     private mutating func claim(

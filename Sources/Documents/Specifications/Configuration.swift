@@ -26,12 +26,11 @@ struct Configuration {
     }
 
     private let page: ReadPage
-    private let inventory: CodeInventory
     private let sections: SpecSections
     private(set) var results: SpecResults
 
-    init(_ page: ReadPage, inventory: CodeInventory, code: DeclaredCode, sections: SpecSections) {
-        (self.page, self.inventory, self.sections) = (page, inventory, sections)
+    init(_ page: ReadPage, code: DeclaredCode, sections: SpecSections) {
+        (self.page, self.sections) = (page, sections)
         results = SpecResults(code, of: page.rules.about)
     }
 
@@ -182,7 +181,7 @@ struct Configuration {
         let evidence = place.map { results.evidence(here, $0.path, $0.line) } ?? []
         let text = item.values.joined(separator: ", ")
         if !isTrue {
-            results.tell(
+            results.report(
                 SpecDifference(
                     found.isEmpty ? .missing : .value, name: item.key, line: item.line, pageText: text, codeText: here,
                     reasons: found.isEmpty ? [] : ["it is \(here)"], path: place?.path, codeLine: place?.line,
@@ -193,7 +192,7 @@ struct Configuration {
 
     /// Names are all that is known of a property list: a value stands between its key and the next.
     private mutating func hold(propertyListItem item: Item) {
-        let files = inventory.files.filter { $0.path.hasExtension("plist") }
+        let files = results.code.inventory.files.filter { $0.path.hasExtension("plist") }
         let set = files.compactMap { file in file.names[item.key]?.first.map { (file: file, line: $0) } }
         let right = set.first { file, line in
             let end = file.names["key"]?.first { $0 > line } ?? .max
@@ -204,7 +203,7 @@ struct Configuration {
         let place = right ?? set.first
         let evidence = place.map { results.evidence(item.key, $0.file.path, $0.line) } ?? []
         if files.isEmpty || right != nil { return claim(item, files.isEmpty ? .undecidable : .true, evidence) }
-        results.tell(
+        results.report(
             SpecDifference(
                 set.isEmpty ? .missing : .value, name: item.key, line: item.line,
                 pageText: item.values.joined(separator: ", "), path: place?.file.path, codeLine: place?.line,

@@ -8,6 +8,8 @@ struct DeclaredCode {
         var place: Int
     }
 
+    /// What was read of the tree.
+    let inventory: CodeInventory
     let files: [(path: RelativePath, index: FileIndex)]
     /// By the last component of the qualified name, extensions apart.
     private(set) var types: [String: [Entry]] = [:]
@@ -21,6 +23,7 @@ struct DeclaredCode {
     private(set) var aliases = ["TimeInterval": "Double"]
 
     init(_ inventory: CodeInventory) {
+        self.inventory = inventory
         files = inventory.files.compactMap { file in file.index.map { (file.path, $0) } }
         for (number, file) in files.enumerated() {
             for (place, declaration) in file.index.declarations.enumerated() {
@@ -78,7 +81,7 @@ struct DeclaredCode {
         let exact = all.filter { self[$0].qualifiedName == name }
         let found = exact.isEmpty ? all : exact
         guard let path else { return found }
-        let own = found.filter { self.path($0).ends(withWritten: path) }
+        let own = found.filter { self.path($0).ends(with: RelativePath(path)) }
         return own.isEmpty ? found : own
     }
 
@@ -149,13 +152,5 @@ struct DeclaredCode {
         let holder = index.declarations[parent]
         let lends = [.extension, .protocol].contains(holder.kind) || declaration.kind == .enumCase
         return lends ? statedAccess(of: holder, in: index) : nil
-    }
-}
-
-extension RelativePath {
-    /// Whether its last components are those of the path that a page writes.
-    func ends(withWritten written: String) -> Bool {
-        let wanted = RelativePath(written).components.filter { Array($0) != Array(".".utf8) }
-        return !wanted.isEmpty && components.suffix(wanted.count).elementsEqual(wanted)
     }
 }

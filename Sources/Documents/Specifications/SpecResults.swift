@@ -8,24 +8,24 @@ struct SpecResults {
     let side: Side
     private(set) var claims: [DocumentReport.Claim] = []
     private(set) var differences: [SpecDifference] = []
-    private var told: Set<String> = []
+    private var reported: Set<String> = []
 
     init(_ code: DeclaredCode, of side: Side) { (self.code, self.side) = (code, side) }
 
     /// One finding for each difference, however often the page repeats it.
-    mutating func tell(_ difference: SpecDifference) {
-        if told.insert("\(difference.kind) \(difference.qualifiedName)").inserted { differences.append(difference) }
+    mutating func report(_ difference: SpecDifference) {
+        if reported.insert("\(difference.kind) \(difference.qualifiedName)").inserted { differences.append(difference) }
     }
 
     /// - Parameter entry: What the tree has there; of what is missing its owner.
-    mutating func tell(_ difference: SpecDifference, at entry: DeclaredCode.Entry?) {
+    mutating func report(_ difference: SpecDifference, at entry: DeclaredCode.Entry?) {
         var difference = difference
         if let entry {
             (difference.path, difference.codeLine) = (code.path(entry), code[entry].start.line)
             if difference.kind != .missing { difference.codeText = code.text(entry) }
             difference.evidence = evidence(at: entry)
         }
-        tell(difference)
+        report(difference)
     }
 
     mutating func claim(

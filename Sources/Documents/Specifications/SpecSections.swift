@@ -6,9 +6,13 @@ struct SpecSections {
     private let page: Page
     private let rules: DocumentRules
     private let words: SpecificationWords
+    /// The heading that is the title of the whole page.
+    private let title: Int?
 
     init(_ page: Page, rules: DocumentRules, words: SpecificationWords) {
         (self.page, self.rules, self.words) = (page, rules, words)
+        let titles = page.blocks.indices.filter { page.blocks[$0].kind == .heading(level: 1) }
+        title = titles.count == 1 ? titles[0] : nil
     }
 
     /// What the rules say of the section that a block is in, or that its title says so; the innermost that says
@@ -23,22 +27,12 @@ struct SpecSections {
         return headings(of: block).lazy.compactMap { known(page.blocks[$0].text) }.first
     }
 
-    /// The headings that a block stands under, the innermost first.
-    func headings(of block: Int) -> [Int] {
-        var found: [Int] = []
-        var next = page.blocks[block].heading
-        while let heading = next, !found.contains(heading) {
-            found.append(heading)
-            next = page.blocks[heading].heading
-        }
-        return found
-    }
+    private func headings(of block: Int) -> [Int] { Array(page.headings(from: page.blocks[block].heading)) }
 
     /// Whether two blocks stand in one section that is not the whole page.
     func isBeside(_ block: Int, _ earlier: Int) -> Bool {
         let own = headings(of: block)
-        let title = page.blocks.indices.filter { page.blocks[$0].kind == .heading(level: 1) }
-        let shared = own.prefix(2).filter { !(title.count == 1 && $0 == title[0]) }
+        let shared = own.prefix(2).filter { $0 != title }
         if own.isEmpty { return page.blocks[earlier].heading == nil }
         return !Set(shared).isDisjoint(with: headings(of: earlier))
             || (own.count == 1 && page.blocks[earlier].heading == own[0])

@@ -24,7 +24,7 @@ extension SwiftSpecification {
                 let index = code.files[entry.file].index
                 return index.declarations[parent].inheritance.contains { index.text(of: $0) == conformance }
             }
-            tellUndocumented(members, of: type, line: line)
+            reportUndocumented(members, of: type, line: line)
         }
     }
 

@@ -51,7 +51,7 @@ struct SwiftSpecification {
                     rules.undocumented == .all || code.access(of: $0) >= .public
                 }
                 named[type, default: []].formUnion(block.mentions)
-                tellUndocumented(owed, of: type, line: block.line(of: declaration))
+                reportUndocumented(owed, of: type, line: block.line(of: declaration))
             }
         }
     }
@@ -72,11 +72,11 @@ struct SwiftSpecification {
                 difference.evidence = block.index.declarations.filter { $0.container == name && !$0.kind.isType }.map {
                     Evidence(.fact(.declares), $0.selector, path: path, line: block.line(of: $0))
                 }
-                results.tell(difference)
+                results.report(difference)
             }
             return claim(.false, declaration, name, of: block)
         }
-        // Several types of the name: which one is meant can't be told.
+        // Several types of the name: which one is meant is not known.
         guard let type else { return }
         let form = DeclaredForm(declaration, of: block.index)
         let isWhole = block.file != nil && block.isWhole(place)
@@ -102,7 +102,7 @@ struct SwiftSpecification {
         let type = holder.flatMap { code.type(named: $0, in: block.file) }
         let subject = (type ?? holder).map { "\($0).\(declaration.selector)" } ?? declaration.selector
         if let holder, type == nil {
-            // The finding about the type tells of its members, too.
+            // The finding about the type lists its members.
             let isMissing = declaration.parent != nil && code.declarations(ofType: holder).isEmpty
             if isMissing, isPromised(declaration) { claim(.false, declaration, subject, of: block) }
             return
@@ -118,7 +118,7 @@ struct SwiftSpecification {
         }
         var difference = difference(.missing, declaration, owner: type, of: block)
         guard let best = found.min(by: { $0.1.count + $0.2.count < $1.1.count + $1.2.count }) else {
-            results.tell(difference, at: type.flatMap { code.holder(of: $0, in: block.file) })
+            results.report(difference, at: type.flatMap { code.holder(of: $0, in: block.file) })
             return claim(.false, declaration, subject, of: block)
         }
         if let type { named[type, default: []].insert(code[best.0].selector) }
@@ -138,7 +138,7 @@ struct SwiftSpecification {
                 : other.selector == declaration.selector
         }
         guard let type else {
-            return code.all.filter { code.path($0).ends(withWritten: file ?? "") && matches($0) }
+            return code.all.filter { code.path($0).ends(with: RelativePath(file ?? "")) && matches($0) }
         }
         let own = code.members(of: type, in: file).filter(matches)
         return own.isEmpty ? code.inheritedMembers(of: type).filter(matches) : own
@@ -171,13 +171,13 @@ struct SwiftSpecification {
             found = all.filter { Selector.base(code[$0].selector) == base }
         }
         if found.isEmpty, name == base, base.count > 2 {
-            // Some write of a method only the label that tells it from its namesakes.
+            // Some write of a method only the label that distinguishes it from its namesakes.
             found = all.filter { Selector.labels(code[$0].selector).contains { $0.hasPrefix(base) } }
         }
         named[type, default: []].formUnion(found.map { code[$0].selector })
         if found.isEmpty {
             let difference = SpecDifference(.missing, owner: type, name: name, line: line, pageText: name)
-            results.tell(difference, at: code.holder(of: type))
+            results.report(difference, at: code.holder(of: type))
         }
         results.claim(
             found.isEmpty ? .false : .true, "member", "\(type).\(name)", line: line, text: text,
@@ -186,7 +186,7 @@ struct SwiftSpecification {
 
     // MARK: Results
 
-    mutating func tellUndocumented(_ members: [DeclaredCode.Entry], of type: String, line: Int) {
+    mutating func reportUndocumented(_ members: [DeclaredCode.Entry], of type: String, line: Int) {
         for entry in members where code[entry].kind != .deinitializer {
             let member = code[entry]
             // A nested type may stand on the page under its own name.
@@ -195,7 +195,7 @@ struct SwiftSpecification {
                 ? blocks.contains { $0.declares(type: member.selector) }
                 : named[type]?.contains(member.selector) ?? false
             if isNamed || mentions.contains(member.selector) { continue }
-            results.tell(SpecDifference(.undocumented, owner: type, name: member.selector, line: line), at: entry)
+            results.report(SpecDifference(.undocumented, owner: type, name: member.selector, line: line), at: entry)
         }
     }
 
@@ -211,7 +211,7 @@ struct SwiftSpecification {
         _ difference: SpecDifference, _ declaration: Declaration, _ subject: String, of block: SpecBlock,
         at entry: DeclaredCode.Entry?
     ) {
-        if !difference.reasons.isEmpty { results.tell(difference, at: entry) }
+        if !difference.reasons.isEmpty { results.report(difference, at: entry) }
         claim(difference.reasons.isEmpty ? .true : .different, declaration, subject, of: block, at: entry)
     }
 

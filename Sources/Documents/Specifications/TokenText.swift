@@ -121,7 +121,7 @@ enum TokenText {
         !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
 
-    /// Whether it is a literal or an implicit member and nothing more: two of these can be told apart without knowing
+    /// Whether it is a literal or an implicit member and nothing more: two of these can be distinguished without knowing
     /// what names stand for.
     static func isPlain(_ tokens: ArraySlice<String>) -> Bool {
         guard let first = tokens.first else { return false }

@@ -30,8 +30,7 @@ package struct UpstreamPaths: Sendable {
     }
 
     static func path(endingIn end: RelativePath, _ paths: some Sequence<RelativePath>) -> RelativePath? {
-        let suffix = Array("/\(end)".utf8)
-        return paths.filter { $0 == end || Array("/\($0)".utf8).suffix(suffix.count) == suffix[...] }.min()
+        paths.filter { $0.ends(with: end) }.min()
     }
 
     private static func has(_ path: RelativePath, _ paths: Set<RelativePath>) -> Bool {

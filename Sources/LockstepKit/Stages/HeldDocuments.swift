@@ -26,8 +26,9 @@ extension Sides {
                 let pages = read.pages.filter { $0.rules.about == side }
                 guard !pages.isEmpty else { continue }
                 let surroundings = try surroundings(of: side, comparison, bridges)
-                audits += try DocumentAudit.held(
-                    pages, rules.vocabulary.documents, surroundings, by: DocumentReader(self.request(for: side)))
+                audits += try DocumentAudit.all(
+                    pages, rules.vocabulary.documents, surroundings,
+                    reader: DocumentReader(self.request(for: side)))
             }
             return audits.sorted { ($0.rules.line, $0.path) < ($1.rules.line, $1.path) }
         } catch {
@@ -46,7 +47,7 @@ extension Sides {
             homes: root.isRoot ? [] : [root] + Set(folders).sorted(), substitutions: rules.substitutions.identifiers)
         for row in rows { surroundings.bridgeNames[row.name, default: []].insert(row.kind.rawValue) }
         guard side == .port else { return surroundings }
-        let paths = try DocumentReader(self.request(for: .upstream)).inventory(CodeQuery()).paths
+        let paths = try DocumentReader(self.request(for: .upstream)).paths
         surroundings.upstreamFiles = Set(paths.map(\.lastComponent))
         surroundings.upstreamTypes = Set(
             upstream.files.compactMap(\.index).flatMap(\.declarations).filter(\.kind.isType).map(\.selector))

@@ -31,7 +31,7 @@ extension Vocabulary {
         package var renaming: Set<String> = []
         /// Verbs for what stands in another's place since: `replaced`.
         package var replacing: Set<String> = []
-        /// Those forms of all these verbs that tell somebody to do so: `add`.
+        /// Those forms of all these verbs that ask for it: `add`.
         package var orders: Set<String> = []
 
         /// Nouns behind the names of what is declared: `property`.

@@ -1,4 +1,4 @@
-/// How pages tell code that promises something from samples. All in lower case.
+/// What distinguishes code that promises something from samples. All in lower case.
 package struct SpecificationWords: Hashable, Sendable {
     /// Stand before the path of the file that a block of code is: `**File:**`.
     package var markers: Set<String> = ["file", "filename", "location", "path", "source"]

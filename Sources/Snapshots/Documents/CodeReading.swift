@@ -14,7 +14,7 @@ enum CodeReading {
 extension FileReader {
     /// The names, numbers and types of a file of whatever language.
     ///
-    /// - Parameter filter: Names of which the file has to have one outside comments, and what tells so beforehand;
+    /// - Parameter filter: Names of which the file has to have one outside comments, and a quick search for them;
     ///   `nil` for a file that is read whatever it has.
     func code(_ file: FoundFile, having filter: (names: Set<String>, fast: NameFilter)? = nil) -> CodeReading {
         if case .known(let content) = file.source { return .unread(reason: content.reasonForNoText) }

@@ -27,31 +27,47 @@ package struct DocumentReader: Sendable {
         }
     }
 
+    /// The paths of all files of the tree.
+    package var paths: [RelativePath] { found.files.map(\.path) }
+
     /// What the tree has of what pages name.
     package func inventory(_ query: CodeQuery) throws(SnapshotError) -> CodeInventory {
+        try inventories([query]).first ?? CodeInventory()
+    }
+
+    /// What the tree has for each query; a file that several ask for is read once.
+    package func inventories(_ queries: [CodeQuery]) throws(SnapshotError) -> [CodeInventory] {
+        let query = queries.reduce(into: CodeQuery()) { $0.formUnion($1) }
         let filter = query.names.isEmpty ? nil : (names: query.names, fast: NameFilter(query.names))
         let wanted = found.files.compactMap { file -> (file: FoundFile, isNamed: Bool)? in
             let isNamed = query.fileNames.contains(file.path.lastComponent)
-            return isNamed || filter != nil && file.path.isOfCode && !file.isLink ? (file, isNamed) : nil
+            return isNamed || filter != nil && file.isSearched ? (file, isNamed) : nil
         }
         let (request, place) = (request, place)
-        let read = LargeStackThreads.results(count: wanted.count, jobs: request.jobs) {
+        let read = try LargeStackThreads.results(count: wanted.count, jobs: request.jobs) {
             () throws(SnapshotError) in
             try SnapshotReader.reader(request, at: place)
         } work: { reader, index in
             reader.code(wanted[index].file, having: wanted[index].isNamed ? nil : filter)
-        }
-        var inventory = CodeInventory(paths: found.files.map(\.path).sorted(), unread: found.problems)
-        for (file, result) in zip(wanted, read) {
-            switch try result.get() {
-            case .code(let code): inventory.files.append(code)
-            case .passedOver: break
-            case .unread(let reason): inventory.unread.append(ReadProblem(path: file.file.path, reason: reason))
+        }.get()
+        let paths = paths.sorted()
+        return queries.map { query in
+            var inventory = CodeInventory(paths: paths, unread: found.problems)
+            for ((file, _), result) in zip(wanted, read) {
+                let isNamed = query.fileNames.contains(file.path.lastComponent)
+                switch result {
+                case .code(let code):
+                    let hasName = file.isSearched && code.names.keys.contains(where: query.names.contains)
+                    if isNamed || hasName { inventory.files.append(code) }
+                case .unread(let reason) where isNamed || !query.names.isEmpty && file.isSearched:
+                    inventory.unread.append(ReadProblem(path: file.path, reason: reason))
+                case .passedOver, .unread: break
+                }
             }
+            inventory.files.sort { $0.path < $1.path }
+            inventory.unread.sort { $0.path < $1.path }
+            return inventory
         }
-        inventory.files.sort { $0.path < $1.path }
-        inventory.unread.sort { $0.path < $1.path }
-        return inventory
     }
 
     /// The lives of all files that ever had one of these names.
@@ -154,6 +170,9 @@ package struct DocumentReader: Sendable {
 }
 
 extension FoundFile {
+    /// Whether it is looked into for names.
+    fileprivate var isSearched: Bool { path.isOfCode && !isLink }
+
     /// Whether there is no text to look for names in.
     fileprivate var isLink: Bool {
         if case .known(.symbolicLink) = source { return true }

@@ -52,6 +52,11 @@ package struct CodeQuery: Hashable, Sendable {
         self.fileNames = fileNames
         self.names = names
     }
+
+    package mutating func formUnion(_ other: CodeQuery) {
+        fileNames.formUnion(other.fileNames)
+        names.formUnion(other.names)
+    }
 }
 
 /// The life of a file of code in history.

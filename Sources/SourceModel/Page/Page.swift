@@ -9,6 +9,14 @@ package struct Page: Hashable, Sendable {
         self.blocks = blocks
         self.lineCount = lineCount
     }
+
+    /// A heading and those that it stands under, from the inside out.
+    package func headings(from heading: Int?) -> some Sequence<Int> {
+        sequence(state: heading) { next in
+            defer { next = next.flatMap { blocks[$0].heading } }
+            return next
+        }
+    }
 }
 
 /// A heading, a paragraph, an item of a list, a row of a table, or a block of code.

@@ -54,6 +54,13 @@ public struct RelativePath: Hashable, Sendable {
         return name.count > suffix.count && name.suffix(suffix.count).elementsEqual(suffix)
     }
 
+    /// Whether the last components are those of another path; none is the end of anything.
+    package func ends(with path: RelativePath) -> Bool {
+        guard !path.isRoot, bytes.suffix(path.bytes.count).elementsEqual(path.bytes) else { return false }
+        let start = bytes.count - path.bytes.count
+        return start == 0 || bytes[start - 1] == UInt8(ascii: "/")
+    }
+
     public func appending(_ path: RelativePath) -> RelativePath {
         if isRoot { return path }
         return path.isRoot ? self : RelativePath(joined: bytes + [UInt8(ascii: "/")] + path.bytes)

@@ -1,9 +1,10 @@
 import BridgeScanning
-import Documents
 import Markdown
 import RulesModel
 import SourceIndex
 import SourceModel
+
+@testable import Documents
 
 /// A page held against files, both literal.
 struct HeldPage {
@@ -33,7 +34,8 @@ struct HeldPage {
             }
             return file
         }
-        audit = SpecificationAudit.make(page, against: CodeInventory(paths: inventory.map(\.path), files: inventory))
+        audit = PageSpecification(page).audit(
+            against: DeclaredCode(CodeInventory(paths: inventory.map(\.path), files: inventory)))
     }
 
     /// `5 missing Owner.name: reason, reason`
