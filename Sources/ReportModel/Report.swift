@@ -23,6 +23,8 @@ public struct Report: Hashable, Sendable {
     package var mergeBase: MergeBase?
     /// Sorted by path, line and check.
     public var findings: [AssessedFinding]
+    /// What the open findings come to, most urgent first.
+    package var decisions: [Decision] = []
     /// What a reader must know to judge the rest: a side without history, a file that was not read.
     public var remarks: [String]
     public var verdict: Verdict

@@ -10,7 +10,7 @@ extension Report {
             "declarations": declarations.map(\.json), "commits": commits.map(\.json),
             "interface": interface.map(\.json), "bridges": bridges.map(\.json),
             "documents": documents.map(\.json), "mergeBase": mergeBase.map(\.json),
-            "findings": findings.map(\.json),
+            "findings": findings.map(\.json), "decisions": decisions.map(\.json),
             "remarks": remarks, "verdict": verdict.json,
         ]
     }

@@ -1,0 +1,19 @@
+import ReportModel
+
+extension Decision {
+    var json: JSONObject {
+        [
+            "id": id, "verb": verb.rawValue, "title": title, "severity": severity.rawValue, "findings": findings,
+            "commits": commits.map(\.hex), "files": files.map(\.json), "keep": keep, "lines": lines.map(\.json),
+            "daysBehind": daysBehind, "releasesBehind": releasesBehind, "patch": patch.rawValue,
+        ]
+    }
+}
+
+extension Decision.File {
+    fileprivate var json: JSONObject { ["upstream": upstream?.description, "port": port?.description] }
+}
+
+extension Decision.Lines {
+    fileprivate var json: JSONObject { ["added": added, "removed": removed] }
+}
