@@ -117,11 +117,13 @@ let package = Package(
                 "RulesModel", "SourceModel",
             ],
             swiftSettings: strict),
+        .target(name: "Decisions", dependencies: ["Phrasing", "ReportModel", "SourceModel"], swiftSettings: strict),
         .target(name: "Reporting", dependencies: ["Phrasing", "ReportModel", "SourceModel"], swiftSettings: strict),
         .target(
             name: "LockstepKit",
             dependencies: [
-                "Bridges", "Checks", "CommitVerdicts", "Comparison", "Documents", "Drafting", "Gate", "Git",
+                "Bridges", "Checks", "CommitVerdicts", "Comparison", "Decisions", "Documents", "Drafting", "Gate",
+                "Git",
                 "InterfaceAudit", "Matching",
                 "Phrasing",
                 "Provenance", "ReportModel", "Reporting", "Rules", "RulesModel", "Snapshots", "SourceIndex",
@@ -215,6 +217,8 @@ let package = Package(
                 "RulesModel", "SourceIndex", "SourceModel",
             ],
             swiftSettings: strict),
+        .testTarget(
+            name: "DecisionsTests", dependencies: ["Decisions", "ReportModel", "SourceModel"], swiftSettings: strict),
         .testTarget(
             name: "ReportingTests", dependencies: ["ReportModel", "Reporting", "SourceModel"], exclude: ["Goldens"],
             swiftSettings: strict),

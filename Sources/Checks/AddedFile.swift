@@ -7,6 +7,7 @@ import SourceModel
 enum AddedFile: Check {
     static let id = "added-file"
     static let defaultSeverity = Severity.warning
+    static let act = Act.look(.own)
     static let topic: Topic? = Topic([.file], .added)
     static let documentation = CheckDocumentation(
         reports: """

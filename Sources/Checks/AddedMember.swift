@@ -6,6 +6,7 @@ import SourceModel
 enum AddedMember: DifferenceCheck {
     static let id = "added-member"
     static let defaultSeverity = Severity.note
+    static let act = Act.look(.own)
     static let topic: Topic? = Topic([.member], .added)
     static let documentation = CheckDocumentation(
         reports: """

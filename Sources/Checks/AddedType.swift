@@ -6,6 +6,7 @@ import SourceModel
 enum AddedType: DifferenceCheck {
     static let id = "added-type"
     static let defaultSeverity = Severity.warning
+    static let act = Act.look(.own)
     static let topic: Topic? = Topic([.type], .added)
     static let documentation = CheckDocumentation(
         reports: """

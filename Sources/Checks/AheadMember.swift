@@ -6,6 +6,7 @@ import SourceModel
 enum AheadMember: DifferenceCheck {
     static let id = "ahead-member"
     static let defaultSeverity = Severity.note
+    static let act = Act.look(.own)
     static let topic: Topic? = Topic([.type, .member, .statements, .imports, .condition], .ahead)
     static let documentation = CheckDocumentation(
         reports: """

@@ -8,6 +8,7 @@ import SourceModel
 enum BehindFile: Check {
     static let id = "behind-file"
     static let defaultSeverity = Severity.warning
+    static let act = Act.follow
     static let topic: Topic? = Topic([.file], .behind)
     static let documentation = CheckDocumentation(
         reports: """

@@ -6,6 +6,7 @@ import SourceModel
 enum BehindMember: DifferenceCheck {
     static let id = "behind-member"
     static let defaultSeverity = Severity.warning
+    static let act = Act.follow
     static let topic: Topic? = Topic([.type, .member, .statements, .imports, .condition], .behind)
     static let documentation = CheckDocumentation(
         reports: """

@@ -21,10 +21,12 @@ extension BridgeCheck {
         let symbol = "\(cell.subject).\(cell.name)"
         let location = Location(path: cell.path, line: cell.member.place.line, symbol: symbol)
         let side = bridge.rules.layers.first { $0.name == cell.layer }?.side ?? .port
-        return finding(
+        var finding = finding(
             message, severity: severity, upstream: side == .upstream ? location : nil,
             port: side == .port ? location : nil, detail: "\(bridge.rules.name)/\(row)",
             evidence: evidence.map(\.evidence))
+        finding.subject = "\(bridge.rules.name)/\(cell.name)"
+        return finding
     }
 }
 

@@ -6,6 +6,7 @@ import SourceModel
 enum BridgeDeadEnd: BridgeCheck {
     static let id = "bridge-dead-end"
     static let defaultSeverity = Severity.warning
+    static let act = Act.fix(.bridge)
     static let documentation = CheckDocumentation(
         reports: """
             A property that arrives in a last layer of a bridge and is set there and never read, neither by an observer \

@@ -7,6 +7,7 @@ import SourceModel
 enum BridgeGap: BridgeCheck {
     static let id = "bridge-gap"
     static let defaultSeverity = Severity.error
+    static let act = Act.fix(.bridge)
     static let documentation = CheckDocumentation(
         reports: """
             A property, method or event that the first layer of a bridge has and that does not get to the last: a later \

@@ -6,6 +6,7 @@ import SourceModel
 enum BridgeMisdocumented: BridgeCheck {
     static let id = "bridge-misdocumented"
     static let defaultSeverity = Severity.warning
+    static let act = Act.fix(.bridge)
     static let documentation = CheckDocumentation(
         reports: """
             A doc comment in a file of a bridge that calls a name a prop, a property, an export or a parameter, in code \

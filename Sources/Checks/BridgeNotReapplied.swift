@@ -6,6 +6,7 @@ import SourceModel
 enum BridgeNotReapplied: BridgeCheck {
     static let id = "bridge-not-reapplied"
     static let defaultSeverity = Severity.warning
+    static let act = Act.fix(.bridge)
     static let documentation = CheckDocumentation(
         reports: """
             A property that a layer hands on where it is set, and that none of the functions hands on which the rules \

@@ -6,6 +6,7 @@ import SourceModel
 enum BridgeResidue: BridgeCheck {
     static let id = "bridge-residue"
     static let defaultSeverity = Severity.warning
+    static let act = Act.fix(.bridge)
     static let documentation = CheckDocumentation(
         reports: """
             A name that JSX, an export, a spec, a plugin or another layer outside plain Swift has, and the first layer of \

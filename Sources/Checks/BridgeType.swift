@@ -6,6 +6,7 @@ import SourceModel
 enum BridgeType: BridgeCheck {
     static let id = "bridge-type"
     static let defaultSeverity = Severity.warning
+    static let act = Act.fix(.bridge)
     static let documentation = CheckDocumentation(
         reports: """
             A name whose types don't correspond on two layers: `boolean` in TypeScript and `NSString` in the export; an \

@@ -8,6 +8,7 @@ import SourceModel
 enum ChangedAccess: DifferenceCheck {
     static let id = "changed-access"
     static let defaultSeverity = Severity.note
+    static let act = Act.look(.difference)
     static let topic: Topic? = Topic([.access], .changed)
     static let documentation = CheckDocumentation(
         reports: """

@@ -7,6 +7,7 @@ import SourceModel
 enum ChangedBody: DifferenceCheck {
     static let id = "changed-body"
     static let defaultSeverity = Severity.warning
+    static let act = Act.look(.difference)
     static let topic: Topic? = Topic([.type, .member, .statements], .changed)
     static let documentation = CheckDocumentation(
         reports: """

@@ -7,6 +7,7 @@ import SourceModel
 enum ChangedCases: DifferenceCheck {
     static let id = "changed-cases"
     static let defaultSeverity = Severity.warning
+    static let act = Act.look(.difference)
     static let topic: Topic? = Topic([.type], .changed)
     static let documentation = CheckDocumentation(
         reports: """

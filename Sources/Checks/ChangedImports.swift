@@ -7,6 +7,7 @@ import SourceModel
 enum ChangedImports: DifferenceCheck {
     static let id = "changed-imports"
     static let defaultSeverity = Severity.note
+    static let act = Act.look(.difference)
     static let topic: Topic? = Topic([.imports], .changed)
     static let documentation = CheckDocumentation(
         reports: """

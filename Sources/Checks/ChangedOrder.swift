@@ -5,6 +5,7 @@ import SourceModel
 enum ChangedOrder: Check {
     static let id = "changed-order"
     static let defaultSeverity = Severity.note
+    static let act = Act.look(.difference)
     static let isOnByDefault = false
     static let documentation = CheckDocumentation(
         reports: """

@@ -6,6 +6,7 @@ import SourceModel
 enum ChangedSignature: DifferenceCheck {
     static let id = "changed-signature"
     static let defaultSeverity = Severity.warning
+    static let act = Act.look(.difference)
     static let topic: Topic? = Topic([.type, .member, .condition], .changed)
     static let documentation = CheckDocumentation(
         reports: """

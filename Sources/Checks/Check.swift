@@ -18,6 +18,8 @@ package protocol Check: Sendable {
     /// Kebab-case; names the condition, and the file that the check is in.
     static var id: String { get }
     static var defaultSeverity: Severity { get }
+    /// What its findings ask for.
+    static var act: Act { get }
     /// Whether the check runs where the rules don't name it.
     static var isOnByDefault: Bool { get }
     static var documentation: CheckDocumentation { get }
@@ -70,7 +72,8 @@ extension Check {
         evidence: [Evidence] = [], parts: [Finding] = []
     ) -> Finding {
         Finding(
-            check: id, severity: severity ?? defaultSeverity, message: message, upstream: upstream, port: port,
+            check: id, act: act, severity: severity ?? defaultSeverity, message: message, upstream: upstream,
+            port: port,
             entry: entry, detail: detail, shown: shown, claim: claim, isAboutText: topic?.isAboutTexts ?? false,
             evidence: evidence, parts: parts)
     }

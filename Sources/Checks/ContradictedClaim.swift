@@ -6,6 +6,7 @@ import SourceModel
 enum ContradictedClaim: Check {
     static let id = "contradicted-claim"
     static let defaultSeverity = Severity.warning
+    static let act = Act.fix(.claim)
     static let documentation = CheckDocumentation(
         reports: """
             Two lines of documents about one side's code, on one page or on two, of which one at most is true: one says \

@@ -6,6 +6,7 @@ import SourceModel
 package enum ContradictedRange: Check {
     package static let id = "contradicted-range"
     package static let defaultSeverity = Severity.error
+    package static let act = Act.fix(.claim)
     package static let documentation = CheckDocumentation(
         reports: """
             A mapping whose `synced` entry gives a range, from `commit` to `last`, that cannot be one: `last` is older \

@@ -6,6 +6,7 @@ import SourceModel
 enum DivergedMember: DifferenceCheck {
     static let id = "diverged-member"
     static let defaultSeverity = Severity.warning
+    static let act = Act.follow
     static let topic: Topic? = Topic([.type, .member, .statements, .imports, .condition], .diverged)
     static let documentation = CheckDocumentation(
         reports: """

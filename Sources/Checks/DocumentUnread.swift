@@ -8,6 +8,7 @@ import SourceModel
 enum DocumentUnread: Check {
     static let id = "document-unread"
     static let defaultSeverity = Severity.error
+    static let act = Act.fix(.input)
     static let isAboutReading = true
     static let documentation = CheckDocumentation(
         reports: """

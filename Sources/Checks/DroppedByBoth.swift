@@ -6,6 +6,7 @@ import SourceModel
 enum DroppedByBoth: Check {
     static let id = "dropped-by-both"
     static let defaultSeverity = Severity.warning
+    static let act = Act.fix(.rules)
     static let documentation = CheckDocumentation(
         reports: "A mapping of one file that upstream has removed, by its history, and that the port lacks as well.",
         importance: """

@@ -6,6 +6,7 @@ import SourceModel
 enum DroppedMember: DifferenceCheck {
     static let id = "dropped-member"
     static let defaultSeverity = Severity.note
+    static let act = Act.look(.own)
     static let topic: Topic? = Topic([.member], .dropped)
     static let documentation = CheckDocumentation(
         reports: """

@@ -6,6 +6,7 @@ import SourceModel
 enum DroppedType: DifferenceCheck {
     static let id = "dropped-type"
     static let defaultSeverity = Severity.note
+    static let act = Act.look(.own)
     static let topic: Topic? = Topic([.type], .dropped)
     static let documentation = CheckDocumentation(
         reports: """

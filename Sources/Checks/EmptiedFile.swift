@@ -7,6 +7,7 @@ import SourceModel
 enum EmptiedFile: Check {
     static let id = "emptied-file"
     static let defaultSeverity = Severity.error
+    static let act = Act.port
     static let topic: Topic? = Topic([.file], .emptied)
     static let documentation = CheckDocumentation(
         reports: """

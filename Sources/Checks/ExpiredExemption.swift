@@ -7,6 +7,7 @@ import SourceModel
 package enum ExpiredExemption: GateCheck {
     package static let id = "expired-exemption"
     package static let defaultSeverity = Severity.error
+    package static let act = Act.fix(.rules)
     package static let documentation = CheckDocumentation(
         reports: """
             An exemption whose `until` lies before the day of the run. What it suppressed counts again, and is reported beside \

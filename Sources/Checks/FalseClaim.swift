@@ -8,6 +8,7 @@ import SourceModel
 package enum FalseClaim: Check {
     package static let id = "false-claim"
     package static let defaultSeverity = Severity.warning
+    package static let act = Act.fix(.claim)
     package static let documentation = CheckDocumentation(
         reports: """
             A sentence in a comment that states a likeness to upstream (“matches”, “adapted from”, “aligned with”) and \

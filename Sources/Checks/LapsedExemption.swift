@@ -6,6 +6,7 @@ import SourceModel
 package enum LapsedExemption: GateCheck {
     package static let id = "lapsed-exemption"
     package static let defaultSeverity = Severity.error
+    package static let act = Act.fix(.rules)
     package static let documentation = CheckDocumentation(
         reports: """
             An exemption that records what the two sides had when it was written (`contents`), where one of them has something \

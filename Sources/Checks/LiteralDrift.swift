@@ -8,6 +8,7 @@ import SourceModel
 enum LiteralDrift: DifferenceCheck {
     static let id = "literal-drift"
     static let defaultSeverity = Severity.warning
+    static let act = Act.look(.value)
     static let topic: Topic? = Topic([.literal], .changed)
     static let documentation = CheckDocumentation(
         reports: """

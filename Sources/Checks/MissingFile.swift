@@ -7,6 +7,7 @@ import SourceModel
 enum MissingFile: Check {
     static let id = "missing-file"
     static let defaultSeverity = Severity.error
+    static let act = Act.port
     static let topic: Topic? = Topic([.file], .missing)
     static let documentation = CheckDocumentation(
         reports: """

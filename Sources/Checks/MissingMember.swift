@@ -6,6 +6,7 @@ import SourceModel
 enum MissingMember: DifferenceCheck {
     static let id = "missing-member"
     static let defaultSeverity = Severity.warning
+    static let act = Act.look(.difference)
     static let topic: Topic? = Topic([.member], .missing)
     static let documentation = CheckDocumentation(
         reports: """

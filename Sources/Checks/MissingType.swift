@@ -6,6 +6,7 @@ import SourceModel
 enum MissingType: DifferenceCheck {
     static let id = "missing-type"
     static let defaultSeverity = Severity.warning
+    static let act = Act.look(.difference)
     static let topic: Topic? = Topic([.type], .missing)
     static let documentation = CheckDocumentation(
         reports: """

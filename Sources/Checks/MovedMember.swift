@@ -7,6 +7,7 @@ import SourceModel
 enum MovedMember: Check {
     static let id = "moved-member"
     static let defaultSeverity = Severity.note
+    static let act = Act.follow
     static let isAboutWholes = true
     static let documentation = CheckDocumentation(
         reports: """

@@ -7,6 +7,7 @@ import SourceModel
 enum NewUpstreamFile: Check {
     static let id = "new-upstream-file"
     static let defaultSeverity = Severity.warning
+    static let act = Act.port
     static let topic: Topic? = Topic([.file], .new)
     static let documentation = CheckDocumentation(
         reports: """

@@ -6,6 +6,7 @@ import SourceModel
 enum NewUpstreamMember: DifferenceCheck {
     static let id = "new-upstream-member"
     static let defaultSeverity = Severity.warning
+    static let act = Act.follow
     static let topic: Topic? = Topic([.member], .new)
     static let documentation = CheckDocumentation(
         reports: """

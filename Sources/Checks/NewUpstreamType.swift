@@ -6,6 +6,7 @@ import SourceModel
 enum NewUpstreamType: DifferenceCheck {
     static let id = "new-upstream-type"
     static let defaultSeverity = Severity.warning
+    static let act = Act.follow
     static let topic: Topic? = Topic([.type], .new)
     static let documentation = CheckDocumentation(
         reports: """

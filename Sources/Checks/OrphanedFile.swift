@@ -7,6 +7,7 @@ import SourceModel
 enum OrphanedFile: Check {
     static let id = "orphaned-file"
     static let defaultSeverity = Severity.warning
+    static let act = Act.drop(.file)
     static let topic: Topic? = Topic([.file], .orphaned)
     static let documentation = CheckDocumentation(
         reports: """

@@ -6,6 +6,7 @@ import SourceModel
 enum OrphanedMember: DifferenceCheck {
     static let id = "orphaned-member"
     static let defaultSeverity = Severity.warning
+    static let act = Act.follow
     static let topic: Topic? = Topic([.member], .orphaned)
     static let documentation = CheckDocumentation(
         reports: """

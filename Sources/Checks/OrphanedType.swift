@@ -6,6 +6,7 @@ import SourceModel
 enum OrphanedType: DifferenceCheck {
     static let id = "orphaned-type"
     static let defaultSeverity = Severity.warning
+    static let act = Act.follow
     static let topic: Topic? = Topic([.type], .orphaned)
     static let documentation = CheckDocumentation(
         reports: """

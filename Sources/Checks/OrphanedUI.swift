@@ -5,6 +5,7 @@ import SourceModel
 package enum OrphanedUI: Check {
     package static let id = "orphaned-ui"
     package static let defaultSeverity = Severity.warning
+    package static let act = Act.drop(.interface)
     package static let documentation = CheckDocumentation(
         reports: """
             A view, layer or modifier of the port's own whose name has a rare word that a commit since the synced \

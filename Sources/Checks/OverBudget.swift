@@ -1,9 +1,11 @@
+import ReportModel
 import SourceModel
 
 /// More of one check than the rules allow.
 package enum OverBudget: GateCheck {
     package static let id = "over-budget"
     package static let defaultSeverity = Severity.error
+    package static let act = Act.fix(.budget)
     package static let isAboutBudgets = true
     package static let documentation = CheckDocumentation(
         reports: """

@@ -6,6 +6,7 @@ import SourceModel
 enum PublicAPIChange: BridgeCheck {
     static let id = "public-api-change"
     static let defaultSeverity = Severity.error
+    static let act = Act.look(.own)
     static let isOnRequest = true
     static let documentation = CheckDocumentation(
         reports: """

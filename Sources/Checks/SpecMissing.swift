@@ -6,6 +6,7 @@ import SourceModel
 enum SpecMissing: SpecificationCheck {
     static let id = "spec-missing"
     static let defaultSeverity = Severity.warning
+    static let act = Act.fix(.claim)
     static let kind = SpecDifference.Kind.missing
     static let documentation = CheckDocumentation(
         reports: """

@@ -6,6 +6,7 @@ import SourceModel
 enum SpecSignature: SpecificationCheck {
     static let id = "spec-signature"
     static let defaultSeverity = Severity.warning
+    static let act = Act.fix(.claim)
     static let kind = SpecDifference.Kind.signature
     static let documentation = CheckDocumentation(
         reports: """

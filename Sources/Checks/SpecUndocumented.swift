@@ -6,6 +6,7 @@ import SourceModel
 enum SpecUndocumented: SpecificationCheck {
     static let id = "spec-undocumented"
     static let defaultSeverity = Severity.note
+    static let act = Act.fix(.claim)
     static let kind = SpecDifference.Kind.undocumented
     static let documentation = CheckDocumentation(
         reports: """

@@ -6,6 +6,7 @@ import SourceModel
 enum SpecValue: SpecificationCheck {
     static let id = "spec-value"
     static let defaultSeverity = Severity.warning
+    static let act = Act.fix(.claim)
     static let kind = SpecDifference.Kind.value
     static let documentation = CheckDocumentation(
         reports: """

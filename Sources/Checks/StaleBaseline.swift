@@ -6,6 +6,7 @@ import SourceModel
 package enum StaleBaseline: GateCheck {
     package static let id = "stale-baseline"
     package static let defaultSeverity = Severity.error
+    package static let act = Act.fix(.rules)
     package static let documentation = CheckDocumentation(
         reports: """
             An entry of the baseline whose finding is gone: what it accepted was fixed, what it was about was \

@@ -10,6 +10,7 @@ import SourceModel
 enum UIAddition: Check {
     static let id = "ui-addition"
     static let defaultSeverity = Severity.warning
+    static let act = Act.look(.interface)
     static let isAboutWholes = true
     static let documentation = CheckDocumentation(
         reports: """

@@ -7,6 +7,7 @@ import SourceModel
 enum UnknownOrigin: Check {
     static let id = "unknown-origin"
     static let defaultSeverity = Severity.warning
+    static let act = Act.fix(.rules)
     static let documentation = CheckDocumentation(
         reports: """
             A port file that differs from its upstream file, where upstream's history is there and no synced commit \

@@ -9,6 +9,7 @@ import SourceModel
 package enum UnmatchedRule: Check {
     package static let id = "unmatched-rule"
     package static let defaultSeverity = Severity.error
+    package static let act = Act.fix(.rules)
     package static let documentation = CheckDocumentation(
         reports: """
             A mapping, omission or addition whose path or pattern matches no file, an exemption that suppresses no \

@@ -7,6 +7,7 @@ import SourceModel
 enum UnmetRelation: Check {
     static let id = "unmet-relation"
     static let defaultSeverity = Severity.warning
+    static let act = Act.fix(.rules)
     static let documentation = CheckDocumentation(
         reports: """
             A mapping that states `relation: verbatim` for a port file that is not upstream's text, now or at the synced \

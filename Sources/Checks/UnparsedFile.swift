@@ -6,6 +6,7 @@ import SourceModel
 enum UnparsedFile: Check {
     static let id = "unparsed-file"
     static let defaultSeverity = Severity.warning
+    static let act = Act.fix(.input)
     static let documentation = CheckDocumentation(
         reports: """
             A Swift file that does not parse cleanly, or that is no text at all: too large, binary, not UTF-8; and a \

@@ -6,6 +6,7 @@ import SourceModel
 enum UnreadableObject: Check {
     static let id = "unreadable-object"
     static let defaultSeverity = Severity.error
+    static let act = Act.fix(.input)
     static let isAboutReading = true
     static let documentation = CheckDocumentation(
         reports: """

@@ -6,6 +6,7 @@ import SourceModel
 enum UnstatedReason: Check {
     static let id = "unstated-reason"
     static let defaultSeverity = Severity.warning
+    static let act = Act.fix(.rules)
     static let documentation = CheckDocumentation(
         reports: """
             An omission, an addition, an exemption or a mapping of the rules whose reason begins with `TODO`, as \

@@ -7,6 +7,7 @@ import SourceModel
 enum UnstatedReimplementation: Check {
     static let id = "unstated-reimplementation"
     static let defaultSeverity = Severity.warning
+    static let act = Act.fix(.rules)
     static let isAboutWholes = true
     static let documentation = CheckDocumentation(
         reports: """

@@ -1,4 +1,5 @@
 import Checks
+import Decisions
 import Gate
 import ReportModel
 import Snapshots
@@ -41,6 +42,7 @@ public enum Audit {
         report.inputs = request.inputs
         report.isComplete = ledger.isComplete
         report.remarks += earlier?.remarks ?? []
+        report.decisions = audited.sides.history.counted(report.decided(on: request.today))
         return report
     }
 

@@ -4,6 +4,10 @@ import SourceModel
 public struct Finding: Hashable, Sendable {
     /// The id of the check, kebab-case.
     public var check: String
+    /// What the check asks for.
+    package var act: Act
+    /// What the act is about, where that is neither an upstream commit nor a file: a name on a bridge.
+    package var subject: String?
     /// As the check weighs it.
     public var severity: Severity
     public var message: String
@@ -28,12 +32,13 @@ public struct Finding: Hashable, Sendable {
     package var groupCheck: String?
 
     package init(
-        check: String, severity: Severity, message: String, upstream: Location? = nil, port: Location? = nil,
+        check: String, act: Act = .follow, severity: Severity, message: String, upstream: Location? = nil,
+        port: Location? = nil,
         entry: RuleEntry? = nil, detail: String = "", shown: ShownValues = .init(), claim: String? = nil,
         isAboutText: Bool = false, evidence: [Evidence] = [], parts: [Finding] = [], acceptance: ExemptionNote? = nil,
         groupCheck: String? = nil
     ) {
-        (self.check, self.severity, self.message) = (check, severity, message)
+        (self.check, self.act, self.severity, self.message) = (check, act, severity, message)
         (self.upstream, self.port, self.entry) = (upstream, port, entry)
         (self.detail, self.shown, self.claim, self.isAboutText) = (detail, shown, claim, isAboutText)
         (self.evidence, self.parts) = (evidence, parts)

@@ -1,4 +1,5 @@
 import Comparison
+import ReportModel
 import RulesModel
 import Snapshots
 import SourceModel
@@ -18,6 +19,17 @@ struct UpstreamHistory {
     func releases(of commits: Set<ObjectName>) -> [ObjectName: Release] {
         guard let head = snapshot.commit, snapshot.medium != .folder else { return [:] }
         return repository.releases(of: commits.union([head]), before: head)
+    }
+
+    /// Decisions with the number of releases that each is behind, as far as upstream has any.
+    func counted(_ decisions: [Decision]) -> [Decision] {
+        guard let head = snapshot.commit, snapshot.medium != .folder else { return decisions }
+        let counts = repository.releaseCounts(since: Set(decisions.compactMap(\.commits.first)), before: head)
+        return decisions.map { decision in
+            var decision = decision
+            decision.releasesBehind = decision.commits.first.flatMap { counts[$0] }
+            return decision
+        }
     }
 
     /// What upstream had at the newest commit of `bases`.

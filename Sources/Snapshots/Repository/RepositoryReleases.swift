@@ -5,12 +5,21 @@ extension SideRepository {
     /// For each of some commits the nearest tag that it has or comes after, among those that `head` comes after; left
     /// out where there is none, or the history cannot be read.
     package func releases(of commits: Set<ObjectName>, before head: ObjectName) -> [ObjectName: Release] {
-        guard let repository = try? open() else { return [:] }
+        describer(of: head)?.releases(of: commits) ?? [:]
+    }
+
+    /// How many commits with a tag have each of some commits, among those that `head` comes after; left out where the
+    /// history cannot be read, or has no tag.
+    package func releaseCounts(since commits: Set<ObjectName>, before head: ObjectName) -> [ObjectName: Int] {
+        guard !commits.isEmpty else { return [:] }
+        return describer(of: head)?.releaseCounts(since: commits) ?? [:]
+    }
+
+    private func describer(of head: ObjectName) -> Describer? {
+        guard let repository = try? open() else { return nil }
         let tags = repository.tags()
-        guard !tags.isEmpty,
-            let history = try? history(of: head, in: repository)
-        else { return [:] }
-        return Describer(history, tags).releases(of: commits)
+        guard !tags.isEmpty, let history = try? history(of: head, in: repository) else { return nil }
+        return Describer(history, tags)
     }
 
     /// The name of each commit that a tag names, the shortest of several.
@@ -65,6 +74,21 @@ private struct Describer {
             found[name] = releases.min { $0.distance < $1.distance }
         }
         return found
+    }
+
+    func releaseCounts(since names: Set<ObjectName>) -> [ObjectName: Int] {
+        names.reduce(into: [:]) { counts, name in
+            guard let place = places[name.id], !tags.isEmpty else { return }
+            var isDescendant = Array(repeating: false, count: place + 1)
+            isDescendant[place] = true
+            // A commit comes before its parents.
+            for child in commits.indices[..<place].reversed() {
+                isDescendant[child] = commits[child].parents.contains { parent in
+                    places[parent].map { $0 <= place && isDescendant[$0] } ?? false
+                }
+            }
+            counts[name] = tags.keys.count { $0 <= place && isDescendant[$0] }
+        }
     }
 
     private func ancestry(of place: Int) -> [Bool] {

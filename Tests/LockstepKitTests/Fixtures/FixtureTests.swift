@@ -1,5 +1,6 @@
 import Foundation
 import LockstepKit
+import ReportModel
 import SourceModel
 import Testing
 
@@ -44,6 +45,19 @@ struct FixtureTests {
             #expect(Set(files).count == files.count)
         }
         #expect(Set(all.map(\.fingerprint)).count == all.count)
+    }
+
+    @Test(
+        "Every open finding at warning or above is in one decision, and no decision has none",
+        arguments: AuditFixture.all)
+    func decisions(_ fixture: AuditFixture) throws {
+        let report = try fixture.audit()
+        let weighty = report.findings.filter { $0.disposition == .open && $0.severity >= .warning }.map(\.fingerprint)
+        let decided = report.decisions.flatMap(\.findings)
+        #expect(Set(decided).count == decided.count)
+        #expect(Set(weighty).isSubset(of: decided))
+        #expect(report.decisions.allSatisfy { !Set($0.findings).isDisjoint(with: weighty) })
+        #expect(Set(report.decisions.map(\.id)).count == report.decisions.count)
     }
 
     @Test("Every place is in the file that it names", arguments: AuditFixture.all)

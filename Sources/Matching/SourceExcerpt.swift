@@ -1,24 +1,23 @@
-import Matching
 import SourceModel
 
 /// The lines of a declaration.
-struct SourceExcerpt {
-    struct Line {
+package struct SourceExcerpt {
+    package struct Line {
         /// Counted from 1, in the file.
-        var number: Int
+        package var number: Int
         /// Without the indentation that all lines share.
-        var text: String
+        package var text: String
         /// Whether the line holds more than a comment.
-        var isCode: Bool
+        package var isCode: Bool
     }
 
-    let path: RelativePath
-    let lines: [Line]
+    package let path: RelativePath
+    package let lines: [Line]
 
     /// Of a type, what stands before its members is enough.
     private static let headerLimit = 6
 
-    init(of declaration: Declaration, in file: SnapshotFile) {
+    package init(of declaration: Declaration, in file: SnapshotFile) {
         path = file.path
         let first = declaration.start.line
         var bytes = Self.lines(first...max(first, declaration.end.line), of: file.text)
@@ -38,10 +37,10 @@ struct SourceExcerpt {
         }
     }
 
-    var codeLines: [Line] { lines.filter(\.isCode) }
+    package var codeLines: [Line] { lines.filter(\.isCode) }
 
     /// The code lines with white space folded, each name as `renaming` has it.
-    func comparable(_ renaming: Renaming?) -> [String] {
+    package func comparable(_ renaming: Renaming?) -> [String] {
         codeLines.map { line in
             let folded = line.text.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
             return renaming?.portWords(in: folded, of: path) ?? folded

@@ -1,0 +1,81 @@
+import ReportModel
+import SourceModel
+
+/// What one act settles: findings with the same cause make one decision.
+enum Cause: Hashable {
+    /// A file that upstream alone has changed, by its path in the port.
+    case taken(RelativePath)
+    /// A file that the port has rewritten, by its path in the port.
+    case rewritten(RelativePath)
+    /// A file that has to be merged, by its path in the port.
+    case merged(RelativePath)
+    /// A commit that restructured several files that the port has changed as well.
+    case restructured(ObjectName)
+    /// The commit that dropped something.
+    case removed(ObjectName)
+    /// A folder of the port with files that upstream has dropped at a time that is not known.
+    case removedSomeTime(RelativePath)
+    /// The commit that added files.
+    case added(ObjectName)
+    /// A folder of upstream's with files that the port lacks and nobody knows since when.
+    case lacked(RelativePath)
+    /// A file that somebody has to look at.
+    case seen(RelativePath)
+    /// A file with comments, or a page, that makes wrong claims.
+    case claimed(RelativePath)
+    /// A name on a bridge.
+    case bridged(String)
+    /// A file, or an entry of the rules, by which something could not be read.
+    case unread(String)
+    case rules
+    case budgets
+
+    var verb: Decision.Verb {
+        switch self {
+        case .taken: .take
+        case .merged, .restructured: .merge
+        case .rewritten: .rebuild
+        case .added, .lacked: .port
+        case .removed, .removedSomeTime: .drop
+        case .seen: .look
+        case .claimed, .bridged, .unread, .rules, .budgets: .fix
+        }
+    }
+
+    /// The commit that is all of the cause.
+    var commit: ObjectName? {
+        switch self {
+        case .restructured(let commit), .removed(let commit), .added(let commit): commit
+        case .taken, .rewritten, .merged, .removedSomeTime, .lacked, .seen, .claimed, .bridged, .unread, .rules,
+            .budgets:
+            nil
+        }
+    }
+
+    /// What distinguishes the cause from others, from run to run: a word for what it is, and the name of it.
+    private var identity: (kind: String, name: String) {
+        switch self {
+        case .taken(let path): ("file", path.description)
+        case .rewritten(let path): ("file", path.description)
+        case .merged(let path): ("file", path.description)
+        case .restructured(let commit): ("commit", commit.hex)
+        case .removed(let commit): ("commit", commit.hex)
+        case .removedSomeTime(let folder): ("folder", folder.description)
+        case .added(let commit): ("commit", commit.hex)
+        case .lacked(let folder): ("folder", folder.description)
+        case .seen(let path): ("file", path.description)
+        case .claimed(let path): ("claims", path.description)
+        case .bridged(let name): ("bridge", name)
+        case .unread(let place): ("unread", place)
+        case .rules: ("rules", "")
+        case .budgets: ("budgets", "")
+        }
+    }
+
+    /// 16 hexadecimal digits.
+    var id: String {
+        var fingerprint = Fingerprint()
+        for word in [verb.rawValue, identity.kind, identity.name] { fingerprint.combine(word) }
+        return fingerprint.description
+    }
+}

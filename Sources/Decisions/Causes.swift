@@ -1,0 +1,107 @@
+import ReportModel
+import SourceModel
+
+/// Finds out what causes the findings of a report.
+struct Causes {
+    private let files: FilePairs
+    private var restructurings = Restructurings([:])
+    /// The commits that took something away from what users see, with the port files that still show it.
+    private var undrawn: [ObjectName: Set<RelativePath>] = [:]
+    /// What feeds user interface that there is a decision about, by its place in the port.
+    private var feeds: [Place: Cause] = [:]
+    /// By what decision upstream's changes get into a file, where that is by one.
+    private var followed: [RelativePath: Cause] = [:]
+
+    private struct Place: Hashable {
+        var path: RelativePath
+        var line: Int
+    }
+
+    /// - Parameter findings: Those that make decisions.
+    init(of findings: [AssessedFinding], in files: FilePairs) {
+        self.files = files
+        for finding in findings where finding.act == .drop(.interface) {
+            guard let commit = finding.commits.last, let path = finding.port?.path else { continue }
+            undrawn[commit, default: []].insert(path)
+        }
+        let changed = findings.filter { finding in
+            guard finding.act == .follow, case .merged = cause(of: finding) else { return false }
+            return files.row(of: finding)?.status != .behind
+        }
+        restructurings = Restructurings(
+            Dictionary(grouping: changed) { files.path(of: $0) ?? .root }.mapValues { $0.map(\.commits.last) })
+        for finding in findings where finding.act == .follow {
+            guard let path = files.path(of: finding) else { continue }
+            let cause = cause(of: finding)
+            if case .removed = cause { continue }
+            if followed[path] == nil || cause.commit == nil { followed[path] = cause }
+        }
+        for finding in findings where [.drop(.interface), .look(.interface)].contains(finding.act) {
+            let cause = cause(of: finding)
+            for evidence in finding.evidence where evidence.kind == .fact(.fedBy) {
+                guard let path = evidence.path, let line = evidence.line else { continue }
+                feeds[Place(path: path, line: line)] = feeds[Place(path: path, line: line)] ?? cause
+            }
+        }
+    }
+
+    /// Whether a commit is a cause by itself, and not one of those that a file is merged for.
+    func isRestructuring(_ commit: ObjectName) -> Bool { restructurings.commits.contains(commit) }
+
+    func cause(of finding: AssessedFinding) -> Cause {
+        let path = files.path(of: finding)
+        switch finding.act {
+        case .follow: return followCause(of: finding, path ?? .root)
+        case .port: return finding.commits.last.map(Cause.added) ?? .lacked((finding.upstream?.path ?? .root).parent)
+        case .drop: return finding.commits.last.map(Cause.removed) ?? .removedSomeTime((path ?? .root).parent)
+        case .look(.difference): return path.flatMap { followed[$0] } ?? .seen(path ?? .root)
+        case .look: return .seen(path ?? .root)
+        case .fix(.claim): return dropCause(of: finding, path) ?? .claimed(path ?? .root)
+        case .fix(.bridge): return feedCause(of: finding) ?? .bridged(finding.subject ?? finding.message)
+        case .fix(.rules): return .rules
+        case .fix(.budget): return .budgets
+        case .fix(.input): return .unread(path?.description ?? finding.entry?.text ?? "")
+        }
+    }
+
+    private func followCause(of finding: AssessedFinding, _ path: RelativePath) -> Cause {
+        let row = files.row(of: finding)
+        let cause = fileCause(path, row)
+        switch cause {
+        case .rewritten:
+            // Where upstream took away what the port shows elsewhere, the rewrite has nothing to follow it in.
+            let commits = Set(finding.commits)
+            guard let commit = commits.first, commits.count == 1, undrawn[commit] != nil else { return cause }
+            return .removed(commit)
+        case .merged where row?.status != .behind:
+            guard let newest = finding.commits.last, isRestructuring(newest) else { return cause }
+            return .restructured(newest)
+        default: return cause
+        }
+    }
+
+    /// How upstream's changes get into a file.
+    private func fileCause(_ path: RelativePath, _ row: FileRow?) -> Cause {
+        guard let row else { return .merged(path) }
+        if row.relation == .reimplemented { return .rewritten(path) }
+        return row.canBeTaken || row.canBeTakenWithRemovals ? .taken(path) : .merged(path)
+    }
+
+    /// A claim on what upstream has dropped since goes with it.
+    private func dropCause(of finding: AssessedFinding, _ path: RelativePath?) -> Cause? {
+        guard let path else { return nil }
+        return finding.commits.last { undrawn[$0]?.contains(path) ?? false }.map(Cause.removed)
+    }
+
+    /// A name on a bridge that feeds user interface goes with that.
+    private func feedCause(of finding: AssessedFinding) -> Cause? {
+        let own = finding.port.map { [($0.path, $0.line)] } ?? []
+        return (own + finding.evidence.map { ($0.path ?? .root, $0.line) }).lazy
+            .compactMap { path, line in line.flatMap { feeds[Place(path: path, line: $0)] } }.first
+    }
+}
+
+extension AssessedFinding {
+    /// The upstream commits that it rests on, oldest first.
+    var commits: [ObjectName] { evidence.compactMap(\.commit) }
+}

@@ -1,0 +1,102 @@
+import ReportModel
+import SourceModel
+
+/// Finds together what a decision says of its findings.
+struct DecisionContent {
+    let files: FilePairs
+    private let causes: Causes
+    private let today: CalendarDay
+    private let rows: [ObjectName: CommitRow]
+    /// The commits of upstream that are known, in their order.
+    private let places: [ObjectName: Int]
+    /// The commits that there is something left to take of, by the port's files.
+    private let openCommits: [RelativePath: [ObjectName]]
+    /// What the port has changed or added, by the port's files.
+    private let ownChanges: [RelativePath: [String]]
+
+    init(_ report: Report, _ files: FilePairs, _ causes: Causes, _ today: CalendarDay) {
+        (self.files, self.causes, self.today) = (files, causes, today)
+        rows = Dictionary(report.commits.map { ($0.commit, $0) }) { first, _ in first }
+        places = Dictionary(zip(report.commits.map(\.commit), report.commits.indices)) { first, _ in first }
+        openCommits = report.commits.reduce(into: [:]) { open, commit in
+            // What dropped a part of a file is a decision of its own.
+            for file in commit.files where file.isOpen && !file.isRemoval {
+                open[file.port, default: []].append(commit.commit)
+            }
+        }
+        ownChanges = Dictionary(grouping: report.declarations.filter(\.isOwnChange)) { $0.portPath ?? .root }
+            .mapValues { Self.unique($0.compactMap(\.port)) }
+    }
+
+    func decision(on group: Group) -> Decision {
+        let commits = commits(of: group)
+        let pairs = pairs(of: group)
+        let dates = commits.compactMap { rows[$0]?.date }
+        return Decision(
+            id: group.cause.id, verb: group.cause.verb, title: DecisionTitle(group, self, commits).text,
+            severity: group.findings.map(\.severity).max() ?? .warning, findings: group.findings.map(\.fingerprint),
+            commits: commits, files: pairs, keep: keepsOwnChanges(group) ? keep(in: pairs) : [],
+            daysBehind: dates.min().map { max(0, today.daysSince1970 - Int($0 / Self.secondsOfDay)) })
+    }
+
+    private static let secondsOfDay: Int64 = 86_400
+
+    /// The commit's subject, as far as it is known.
+    func subject(of commit: ObjectName, in group: Group) -> CommitSubject? {
+        let known = rows[commit]?.subject
+        let text = known ?? group.findings.lazy.flatMap(\.evidence).first { $0.commit == commit }?.text
+        return text.map(CommitSubject.init)
+    }
+
+    private func commits(of group: Group) -> [ObjectName] {
+        if let commit = group.cause.commit { return [commit] }
+        var commits = Set(group.findings.flatMap(\.commits))
+        switch group.cause {
+        case .taken(let path), .rewritten(let path): commits.formUnion(openCommits[path] ?? [])
+        case .merged(let path):
+            commits.formUnion(openCommits[path] ?? [])
+            let others = commits.filter { !causes.isRestructuring($0) }
+            let isWhole = files.rows(ofPort: path).contains { $0.status == .behind }
+            if !others.isEmpty, !isWhole { commits = others }
+        default: break
+        }
+        return commits.sorted { (places[$0] ?? .max, $0) < (places[$1] ?? .max, $1) }
+    }
+
+    private func pairs(of group: Group) -> [Decision.File] {
+        var seen: Set<Decision.File> = []
+        let pairs = group.weighty.compactMap { finding -> Decision.File? in
+            if let row = files.row(of: finding) { return Decision.File(upstream: row.upstream, port: row.port) }
+            guard finding.upstream != nil || finding.port != nil else { return nil }
+            return Decision.File(upstream: finding.upstream?.path, port: finding.port?.path)
+        }
+        return pairs.filter { seen.insert($0).inserted }.sorted { left, right in
+            (left.port ?? left.upstream ?? .root, left.upstream ?? .root)
+                < (right.port ?? right.upstream ?? .root, right.upstream ?? .root)
+        }
+    }
+
+    /// Whether something of the port's own could get lost.
+    private func keepsOwnChanges(_ group: Group) -> Bool {
+        switch group.cause {
+        case .merged, .restructured, .removedSomeTime: true
+        case .removed: !group.weighty.contains { $0.act == .drop(.interface) }
+        case .taken, .rewritten, .added, .lacked, .seen, .claimed, .bridged, .unread, .rules, .budgets: false
+        }
+    }
+
+    private func keep(in pairs: [Decision.File]) -> [String] {
+        var seen: Set<RelativePath> = []
+        return pairs.compactMap(\.port).filter { seen.insert($0).inserted }.flatMap { ownChanges[$0] ?? [] }
+    }
+
+    private static func unique(_ names: [String]) -> [String] {
+        var seen: Set<String> = []
+        return names.filter { seen.insert($0).inserted }
+    }
+}
+
+extension DeclarationRow {
+    /// Whether the port has changed or added it.
+    fileprivate var isOwnChange: Bool { [.ahead, .addition, .diverged].contains(status) || isChangedOrphan }
+}

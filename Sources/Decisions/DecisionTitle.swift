@@ -1,0 +1,126 @@
+import Phrasing
+import ReportModel
+import SourceModel
+
+/// What a decision is called: what to do with what, by which commit.
+struct DecisionTitle {
+    private let group: Group
+    private let content: DecisionContent
+    private let commits: [ObjectName]
+
+    /// How many files, or names, are named.
+    private static let mostNames = 3
+    /// The longest subject of a commit, in characters.
+    private static let longestSubject = 60
+
+    init(_ group: Group, _ content: DecisionContent, _ commits: [ObjectName]) {
+        (self.group, self.content, self.commits) = (group, content, commits)
+    }
+
+    var text: String {
+        switch group.cause {
+        case .taken(let path): "Take \(name(path))\(by)"
+        case .merged(let path): "Merge \(name(path))\(by)"
+        case .rewritten(let path): "Bring the rewrite \(name(path)) up to date\(by)"
+        case .restructured: "Merge what restructured \(fileNames)\(by)"
+        case .removed, .removedSomeTime: "Drop \(dropped)\(by)"
+        case .added: "Port or omit \(fileNames)\(by)"
+        case .lacked: "Port or omit \(fileNames)"
+        case .seen(let path): "Look at \(name(path)): \(seen)"
+        case .claimed(let path): "Correct \(count("claim")) in \(name(path))"
+        case .bridged(let name): "Mend \(bridge(name))"
+        case .unread(let place): "Make \(quoted(place)) readable to the audit"
+        case .rules: "Correct \(count("entry", plural: "entries")) of the rules"
+        case .budgets: "Get back within \(count("budget"))"
+        }
+    }
+
+    private func count(_ noun: String, plural: String? = nil) -> String {
+        Phrase.count(group.weighty.count, noun, plural: plural)
+    }
+
+    private func quoted(_ name: String) -> String { "`\(name)`" }
+
+    private func name(_ path: RelativePath) -> String { quoted(path.lastComponent) }
+
+    private func list(_ names: [String]) -> String {
+        var seen: Set<String> = []
+        return Phrase.list(names.filter { seen.insert($0).inserted }.map(quoted), limit: Self.mostNames)
+    }
+
+    private var fileNames: String {
+        list(group.weighty.compactMap { content.files.path(of: $0)?.lastComponent })
+    }
+
+    /// `: Stop in order (#36)`; of several commits their number and the last.
+    private var by: String {
+        guard let last = commits.last, let subject = content.subject(of: last, in: group) else { return "" }
+        let line = subject.line(atMost: Self.longestSubject)
+        return commits.count == 1 ? ": \(line)" : ": \(commits.count) commits, the last of them \(line)"
+    }
+
+    /// What upstream has dropped: what it no longer shows, or files, as the port calls them.
+    private var dropped: String {
+        let shown = group.weighty.filter { $0.act == .drop(.interface) }
+        let parts = group.weighty.filter { $0.act == .drop(.file) }.map { finding -> (whole: Bool, name: String) in
+            let rows = finding.port.map { content.files.rows(ofPort: $0.path) } ?? []
+            let port = finding.port?.path.lastComponent ?? ""
+            guard rows.contains(where: { $0.upstream != nil }), let then = finding.pathThen else { return (true, port) }
+            return (false, "what \(quoted(port)) has of \(quoted(then.lastComponent))")
+        }
+        let wholes = parts.filter(\.whole).map(\.name) + shown.compactMap { $0.port?.shortSymbol }
+        return Phrase.list((wholes.isEmpty ? [] : [list(wholes)]) + parts.filter { !$0.whole }.map(\.name))
+    }
+
+    /// What there is to see.
+    private var seen: String {
+        let byMatter = group.weighty.reduce(into: [Act.Matter: [AssessedFinding]]()) { findings, finding in
+            if case .look(let matter) = finding.act { findings[matter, default: []].append(finding) }
+        }
+        let interface = (byMatter[.interface] ?? []).compactMap { $0.shown.port ?? $0.port?.shortSymbol }
+        let values = byMatter[.value] ?? []
+        let own = [
+            values.isEmpty ? nil : self.values(values),
+            byMatter[.difference].map { "\(Phrase.count($0.count, "difference")) that nobody has explained" },
+            byMatter[.own].map { "\(Phrase.count($0.count, "change")) of the port's own" },
+        ].compactMap(\.self)
+        guard !interface.isEmpty else { return Phrase.list(own) }
+        let shown = "upstream does not show \(list(interface))"
+        return own.isEmpty ? shown : "\(shown), and it has \(Phrase.list(own))"
+    }
+
+    private func values(_ findings: [AssessedFinding]) -> String {
+        guard findings.count == 1, let port = findings[0].shown.port, let upstream = findings[0].shown.upstream else {
+            return Phrase.count(findings.count, "other value")
+        }
+        return "\(value(port)) for upstream's \(value(upstream))"
+    }
+
+    /// A value, where it is not in quotation marks already.
+    private func value(_ text: String) -> String { text.hasPrefix("“") ? text : quoted(text) }
+
+    /// `` `networkStrength` on bridge `window` ``
+    private func bridge(_ name: String) -> String {
+        let parts = name.split(separator: "/")
+        guard parts.count > 1, let last = parts.last else { return quoted(name) }
+        return "\(quoted(String(last))) on bridge \(quoted(parts.dropLast().joined(separator: "/")))"
+    }
+}
+
+extension Location {
+    /// The declaration's name without what it is in.
+    fileprivate var shortSymbol: String? {
+        declaration.map { name in
+            let end = name.firstIndex { $0 == "(" || $0 == " " } ?? name.endIndex
+            return (name[..<end].split(separator: ".").last.map(String.init) ?? "") + name[end...]
+        }
+    }
+}
+
+extension AssessedFinding {
+    /// The path that upstream's file had at the synced commit.
+    fileprivate var pathThen: RelativePath? {
+        for case .pathThen(let path) in evidence.map(\.kind) { return path }
+        return nil
+    }
+}

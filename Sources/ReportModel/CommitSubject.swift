@@ -1,0 +1,38 @@
+/// The first line of a commit's message, with the pull request that it came by.
+package struct CommitSubject: Hashable {
+    /// The subject without the number.
+    package let words: String
+    /// As GitHub writes it into the commits it makes: `Fix a leak (#724)`, `Merge pull request #724 from …`.
+    package let pullRequest: Int?
+
+    /// As much of the words as fits on a line.
+    package var shortWords: String { words(atMost: Self.longest) }
+
+    /// The same with the number.
+    package var line: String { line(atMost: Self.longest) }
+
+    /// The same with as many of the words as fit into a number of characters.
+    package func line(atMost length: Int) -> String {
+        let short = words(atMost: length)
+        return pullRequest.map { words.contains("#\($0)") ? short : "\(short) (#\($0))" } ?? short
+    }
+
+    private func words(atMost length: Int) -> String {
+        guard words.count > length else { return words }
+        let start = words.prefix(length - 2)
+        return "\(start.lastIndex(of: " ").map { start[..<$0] } ?? start) …"
+    }
+
+    /// In characters.
+    private static let longest = 100
+
+    package init(_ subject: String) {
+        if let match = subject.wholeMatch(of: /(.*\S)\s*\(#([0-9]{1,9})\)\s*/) {
+            words = String(match.1)
+            pullRequest = Int(match.2)
+        } else {
+            words = subject
+            pullRequest = subject.prefixMatch(of: /Merge pull request #([0-9]{1,9})\b/).flatMap { Int($0.1) }
+        }
+    }
+}

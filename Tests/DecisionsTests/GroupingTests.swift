@@ -1,0 +1,160 @@
+import ReportModel
+import SourceModel
+import Testing
+
+@Suite("Findings of one cause make one decision")
+struct GroupingTests {
+    private var report = TestReport()
+
+    @Test("A file to take is one, with all that upstream did to it")
+    mutating func taken() {
+        report.add(.taken("A.swift"), .taken("B.swift"))
+        report.add(.follow, at: .port("A.swift"), by: 1)
+        report.add(.follow, at: .port("B.swift", "B.x"), by: 1)
+        report.add(.follow, of: .upstream("B.swift", "B.y"), by: 2)
+        #expect(report.grouping == ["take 1", "take 2 3"])
+        #expect(
+            report.titles == [
+                "Take `A.swift`: Commit 1 (#1)", "Take `B.swift`: 2 commits, the last of them Commit 2 (#2)",
+            ])
+    }
+
+    @Test("A commit that restructured several files which the port has changed is one across them")
+    mutating func restructured() {
+        report.add(.pair("A.swift", .diverged), .pair("B.swift", .diverged), .pair("C.swift", .behind))
+        for name in ["A", "B", "C"] {
+            for member in 1...3 { report.add(.follow, at: .port("\(name).swift", "\(name).m\(member)"), by: 1) }
+        }
+        report.add(.follow, at: .port("A.swift", "A.n"), by: 1, 2)
+        report.add(.follow, .note, at: .port("B.swift", "B.n"), by: 1)
+        #expect(report.grouping == ["merge 10", "merge 7 8 9", "merge 1 2 3 4 5 6 11"])
+        #expect(
+            report.titles == [
+                "Merge `A.swift`: Commit 2 (#2)", "Merge `C.swift`: Commit 1 (#1)",
+                "Merge what restructured `A.swift` and `B.swift`: Commit 1 (#1)",
+            ])
+    }
+
+    @Test("A commit with a few members in each of two files is merged with the rest of each")
+    mutating func unrestructured() {
+        report.add(.pair("A.swift", .diverged), .pair("B.swift", .diverged))
+        for name in ["A", "B"] {
+            for member in 1...2 { report.add(.follow, at: .port("\(name).swift", "\(name).m\(member)"), by: 1) }
+        }
+        for member in 1...7 { report.add(.follow, at: .port("A.swift", "A.n\(member)"), by: 2) }
+        #expect(report.grouping == ["merge 3 4", "merge 1 2 5 6 7 8 9 10 11"])
+    }
+
+    @Test("What upstream deleted in one commit is one to drop, without the other files that it changed")
+    mutating func dropped() {
+        report.add(.pair("C.swift", .behind))
+        report.add(.drop(.file), at: .port("A.swift"), by: 1)
+        report.add(.drop(.file), at: .port("B.swift"), by: 1)
+        report.add(.follow, at: .port("C.swift", "C.x"), by: 1)
+        report.add(.drop(.file), at: .port("Old/D.swift"))
+        report.add(.drop(.file), at: .port("Old/E.swift"))
+        #expect(report.grouping == ["merge 3", "drop 1 2", "drop 4 5"])
+        #expect(report.titles[1...] == ["Drop `A.swift` and `B.swift`: Commit 1 (#1)", "Drop `D.swift` and `E.swift`"])
+    }
+
+    @Test("A part of a file is named by the file that upstream dropped")
+    mutating func droppedPart() {
+        report.add(.pair("A.swift", .diverged))
+        report.add(
+            .drop(.file), at: .port("A.swift"), by: 1,
+            evidence: [Evidence(.pathThen("Sources/Lock.swift"), "Sources/Lock.swift")])
+        #expect(report.titles == ["Drop what `A.swift` has of `Lock.swift`: Commit 1 (#1)"])
+    }
+
+    @Test("What upstream ceased to show goes with the rewrite that it was taken out of, and the comment on it")
+    mutating func undrawn() {
+        report.add(.pair("View.swift", .diverged), .pair("Modifier.swift", .behind, .reimplemented))
+        report.add(.drop(.interface), at: .port("View.swift", "View.border"), by: 3)
+        report.add(.follow, at: .port("Modifier.swift"), by: 3)
+        report.add(.fix(.claim), at: .port("View.swift", "View.update()"), by: 3)
+        report.add(.fix(.claim), at: .port("View.swift", "View.other()"))
+        report.add(.fix(.claim), at: .port("Other.swift", "Other"), by: 3)
+        #expect(report.grouping == ["drop 1 2 3", "fix 5", "fix 4"])
+        #expect(report.titles[0] == "Drop `border`: Commit 3 (#3)")
+    }
+
+    @Test("A rewrite that is behind for more than that is one by itself")
+    mutating func rewritten() {
+        report.add(.pair("View.swift", .diverged), .pair("Modifier.swift", .behind, .reimplemented))
+        report.add(.drop(.interface), at: .port("View.swift", "View.border"), by: 3)
+        report.add(.follow, at: .port("Modifier.swift"), by: 2, 3)
+        #expect(report.grouping == ["drop 1", "rebuild 2"])
+        #expect(
+            report.titles[1]
+                == "Bring the rewrite `Modifier.swift` up to date: 2 commits, the last of them Commit 3 (#3)")
+    }
+
+    @Test("What only a person can judge is one to look at for each file, with what feeds it")
+    mutating func looked() {
+        let fed = Evidence(.fact(.fedBy), "Badge.strength", path: "ios/Host.swift", line: 15)
+        report.add(.look(.interface), at: .port("Badge.swift", "Badge"), evidence: [fed])
+        report.add(.look(.own), at: .port("Badge.swift"))
+        report.add(.look(.value), .note, at: .port("Badge.swift", "Badge.width"))
+        report.add(
+            .fix(.bridge), at: .port("Host.tsx", "Host.strength"), subject: "window/strength",
+            evidence: [Evidence(.layer("view"), "strength", path: "ios/Host.swift", line: 15)])
+        report.add(
+            .look(.value), at: .port("Label.swift", "Label.text"), shown: ShownValues(upstream: "“Wait”", port: "2"))
+        #expect(report.grouping == ["look 1 2 3 4", "look 5"])
+        #expect(
+            report.titles == [
+                "Look at `Badge.swift`: upstream does not show `Badge`, and it has 1 change of the port's own",
+                "Look at `Label.swift`: `2` for upstream's “Wait”",
+            ])
+    }
+
+    @Test("A difference without a history goes with the merge of its file, where there is one")
+    mutating func differences() {
+        report.add(.pair("A.swift", .diverged), .pair("B.swift", .undetermined))
+        report.add(.follow, at: .port("A.swift", "A.x"), by: 1)
+        report.add(.look(.difference), at: .port("A.swift"))
+        report.add(.look(.difference), at: .port("B.swift", "B.x"))
+        #expect(report.grouping == ["look 3", "merge 1 2"])
+        #expect(report.titles[0] == "Look at `B.swift`: 1 difference that nobody has explained")
+        report = TestReport()
+        report.add(.pair("A.swift", .diverged), .pair("B.swift", .diverged))
+        for name in ["A", "B"] {
+            for member in 1...3 { report.add(.follow, at: .port("\(name).swift", "\(name).m\(member)"), by: 1) }
+        }
+        report.add(.look(.difference), at: .port("B.swift", "B.x"))
+        #expect(report.grouping == ["merge 1 2 3 4 5 6 7"])
+    }
+
+    @Test("Files that upstream added in one commit are one to port")
+    mutating func added() {
+        report.add(.port, of: .upstream("A.swift"), by: 1)
+        report.add(.port, of: .upstream("B.swift"), by: 1)
+        report.add(.port, of: .upstream("C.swift"))
+        #expect(report.grouping == ["port 3", "port 1 2"])
+        #expect(report.titles == ["Port or omit `C.swift`", "Port or omit `A.swift` and `B.swift`: Commit 1 (#1)"])
+    }
+
+    @Test("Bridges are mended name by name, and rules, budgets and what cannot be read by themselves")
+    mutating func fixed() {
+        for name in ["a", "b", "a"] { report.add(.fix(.bridge), at: .port("Host.tsx"), subject: "window/\(name)") }
+        report.add(.fix(.rules))
+        report.add(.fix(.rules), at: .port("A.swift"))
+        report.add(.fix(.budget))
+        report.add(.fix(.input), at: .port("Torn.swift"))
+        #expect(report.grouping == ["fix 6", "fix 7", "fix 2", "fix 4 5", "fix 1 3"])
+        #expect(
+            report.titles == [
+                "Get back within 1 budget", "Make `ios/Torn.swift` readable to the audit",
+                "Mend `b` on bridge `window`", "Correct 2 entries of the rules", "Mend `a` on bridge `window`",
+            ])
+    }
+
+    @Test("Notes make no decision, and what does not count is in none")
+    mutating func others() {
+        report.add(.taken("A.swift"))
+        report.add(.follow, .note, at: .port("A.swift"), by: 1)
+        report.add(.follow, at: .port("A.swift"), by: 1, disposition: .baseline)
+        report.add(.follow, at: .port("A.swift"), by: 1, disposition: .earlier)
+        #expect(report.decisions.isEmpty)
+    }
+}
