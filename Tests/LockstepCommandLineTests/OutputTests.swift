@@ -40,7 +40,7 @@ struct OutputTests {
         let run = try pair.run("--format", "json=\(pair.folder.path)/report.json")
         #expect(run.output.isEmpty)
         #expect(
-            run.errors == "passed: nothing at or above error; 1 warning. "
+            run.errors == "passed, with 1 open decision: nothing at or above error; 1 warning. "
                 + "Looked at 1 upstream and 1 port file, with 2 and 2 declarations.\n")
         #expect(try pair.run().errors.isEmpty)
     }

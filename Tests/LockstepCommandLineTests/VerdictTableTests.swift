@@ -34,7 +34,7 @@ struct VerdictTableTests {
         Row(name: "one finding", status: .failed, line: "failed: 1 finding at or above warning") { scene in
             try scene.audit(port: .one)
         },
-        Row(name: "a report only", status: .passed, line: "passed: a report only, no finding fails it") { scene in
+        Row(name: "a report only", status: .passed, line: "passed, with 1 open decision: a report only") { scene in
             try scene.audit(port: .one, "--fail-on", "never")
         },
         Row(
@@ -186,7 +186,7 @@ struct VerdictTableTests {
         ) { scene in
             try scene.audit(port: .one, "--new-since", "nowhere")
         },
-        Row(name: "within a budget", status: .passed, line: "passed: nothing at or above error") { scene in
+        Row(name: "within a budget", status: .passed, line: "passed, with 1 open decision: nothing at") { scene in
             try scene.audit(port: .one, sections: "gate: { literal-drift: { most: 1 } }\n", "--fail-on", "error")
         },
         Row(name: "over a budget", status: .failed, line: "error    over-budget  there are 2 of `literal-drift`") {

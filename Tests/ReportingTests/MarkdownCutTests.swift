@@ -13,7 +13,7 @@ struct MarkdownCutTests {
 
     @Test("equals its golden")
     func golden() throws {
-        try Golden("many.cut.md").expect(cut(SampleReport.many.report, 2800))
+        try Golden("many.cut.md").expect(cut(SampleReport.many.report, 5000))
     }
 
     @Test("is whole where there is room", arguments: SampleReport.allCases)
@@ -37,6 +37,21 @@ struct MarkdownCutTests {
         }
     }
 
+    private func isList(_ block: String) -> Bool {
+        block.hasPrefix("- ") || block.prefixMatch(of: #/[0-9]+\. /#) != nil
+    }
+
+    @Test("holds every decision before any detail")
+    func decisions() {
+        let report = SampleReport.many.report
+        let titles = report.decisions.map { ". **\(MarkdownProse.inline($0.title))**" }
+        let texts = stride(from: 2000, to: whole(report).unicodeScalars.count, by: 300).map { cut(report, $0) }
+        for text in texts where text.contains("## Needs attention") {
+            for title in titles { #expect(text.contains(title)) }
+        }
+        #expect(texts.contains { text in titles.allSatisfy(text.contains) && !text.contains("## Needs attention") })
+    }
+
     @Test("has whole blocks of the report, in its order", arguments: [SampleReport.many, .hostile])
     func blocks(_ sample: SampleReport) {
         let report = sample.report
@@ -47,7 +62,7 @@ struct MarkdownCutTests {
                 // Of a list some items may be gone.
                 let place = rest.firstIndex { whole in
                     whole == block
-                        || (block.hasPrefix("- ") && whole.hasPrefix("- ")
+                        || (isList(block) && isList(whole)
                             && Set(whole.split(separator: "\n")).isSuperset(of: block.split(separator: "\n")))
                 }
                 #expect(place != nil, "\(count): \(block.prefix(200))")

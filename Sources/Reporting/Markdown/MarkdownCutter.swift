@@ -47,7 +47,10 @@ struct MarkdownCutter {
         var kept: Set<Place> = []
         var opened: Set<Int> = []
         var room = room
+        var lacksDecisions = false
         for place in order {
+            // What there is to do goes before any detail.
+            if lacksDecisions, part(place).rank > .decisions { break }
             let section = sections[place.section]
             let main = section.parts[...place.part].lastIndex { !$0.isDetail } ?? place.part
             guard main == place.part || kept.contains(Place(section: place.section, part: main)) else { continue }
@@ -55,7 +58,10 @@ struct MarkdownCutter {
             let blocks = (heading.map { [[$0]] } ?? []) + part(place).blocks
             // The empty line that parts it from what is before it.
             let size = limit.size(of: Self.text(blocks)) + 1
-            guard size <= room else { continue }
+            guard size <= room else {
+                if part(place).rank == .decisions { lacksDecisions = true }
+                continue
+            }
             room -= size
             kept.insert(place)
             opened.insert(place.section)
@@ -72,7 +78,7 @@ struct MarkdownCutter {
         add(.reasons) { Phrase.count($0, "reason") }
         add(.errors, .findings, .notes) { Phrase.count($0, "open finding") }
         add(.evidence) { "the evidence of \(Phrase.count($0, "finding"))" }
-        add(.worklist) { "\(Phrase.count($0, "file")) of what is next" }
+        add(.decisions) { Phrase.count($0, "decision") }
         add(.remarks) { Phrase.count($0, "remark") }
         add(.opening, .sides, .tally, .interface, .commits, .footer) { "\(Phrase.count($0, "section"))" }
         add(.folded) { Phrase.count($0, "folded table") }

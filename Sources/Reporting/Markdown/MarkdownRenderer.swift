@@ -23,7 +23,7 @@ package struct MarkdownRenderer: ReportRenderer {
     private func sections(of report: Report) -> [MarkdownSection] {
         let places = MarkdownPlaces(report)
         let files = FindingsByFile(report.findings(.open), in: report)
-        let worklist = MarkdownWorklist(places: places, isBesides: report.isAboutAChange).section(for: Worklist(report))
+        let decisions = MarkdownDecisions(places: places).section(for: report)
         let remarks = MarkdownSection("## Remarks", Self.list(report.remarks, .remarks), isList: true)
         let attention = attention(
             files, MarkdownFindings(places: places, foldsNotes: report.verdict.failOn != .note))
@@ -32,14 +32,15 @@ package struct MarkdownRenderer: ReportRenderer {
             MarkdownSection(nil, Self.list(report.verdict.reasons, .reasons), isList: true),
             MarkdownSection(nil, .opening, [[report.scope.sentence]]),
             MarkdownSection(nil, .sides, [places.sides(of: report)]),
-        ] + (report.isAboutAChange ? [remarks, attention, worklist, tally] : [worklist, remarks, tally, attention]) + [
-            MarkdownInterface(places: places).section(for: report.interface),
-            MarkdownBridges(places: places).section(for: report.bridges),
-            MarkdownDocuments(places: places).section(for: report.documents),
-            MarkdownCommits(places: places).section(for: report),
-            MarkdownSetAside(places: places).section(for: report, untouched: files.untouchedRows),
-            MarkdownSection(nil, .footer, footer(report)),
-        ]
+        ] + (report.isAboutAChange ? [decisions, remarks, attention, tally] : [decisions, remarks, tally, attention])
+            + [
+                MarkdownInterface(places: places).section(for: report.interface),
+                MarkdownBridges(places: places).section(for: report.bridges),
+                MarkdownDocuments(places: places).section(for: report.documents),
+                MarkdownCommits(places: places).section(for: report),
+                MarkdownSetAside(places: places).section(for: report, untouched: files.untouchedRows),
+                MarkdownSection(nil, .footer, footer(report)),
+            ]
     }
 
     private static func opening(_ report: Report) -> [[String]] {
@@ -48,7 +49,7 @@ package struct MarkdownRenderer: ReportRenderer {
         return [
             // Shown nowhere; by it a bot finds its comment of before again.
             ["<!-- lockstep:\(report.port.pairName) -->"],
-            ["# Lockstep audit: \(Outcome(verdict).title)"],
+            ["# Lockstep audit: \(report.headline)"],
             ["**\(verdict.explanation.capitalizedFirst).** Open: \(verdict.countsBySeverity).\(setAside)"],
         ]
     }
@@ -88,7 +89,7 @@ package struct MarkdownRenderer: ReportRenderer {
             ["---"],
             [
                 "lockstep \(MarkdownText.code(report.toolVersion)), exit status \(outcome.exitStatus) "
-                    + "(\(outcome.title): \(report.verdict.explanation)).",
+                    + "(\(report.headline): \(report.verdict.explanation)).",
                 "`lockstep explain CHECK` says what a check reports and what to do about it; "
                     + "an entry under `exemptions` in the rules accepts a finding, with a reason.",
             ],

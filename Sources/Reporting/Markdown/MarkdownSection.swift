@@ -2,7 +2,7 @@
 struct MarkdownPart {
     /// What a report that is cut keeps first, from the most to the least important.
     enum Rank: Int, Comparable {
-        case opening, reasons, footer, sides, errors, worklist, tally, bridges, documents, interface, commits, remarks,
+        case opening, reasons, footer, sides, decisions, errors, tally, bridges, documents, interface, commits, remarks,
             findings,
             notes
         case evidence, folded

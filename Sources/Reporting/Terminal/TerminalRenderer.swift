@@ -18,12 +18,11 @@ package struct TerminalRenderer: ReportRenderer {
         let files = FindingsByFile(report.findings(.open), in: report)
         let listsNotes = isVerbose || report.verdict.failOn == .note
         let findings = TerminalFindings(style: style, listsNotes: listsNotes, listsEvidence: isVerbose)
-        let worklist = TerminalWorklist(style: style, isVerbose: isVerbose, isBesides: report.isAboutAChange)
-            .lines(for: Worklist(report))
+        let decisions = TerminalDecisions(style: style, isVerbose: isVerbose).lines(for: report)
         let remarks = report.remarks.flatMap { style.wrapped($0, behind: "remark: ", indent: 8) }
         let groups = files.groups.map(findings.lines)
         var blocks = [opening(report)]
-        blocks += report.isAboutAChange ? [remarks] + groups + [worklist] : [worklist, remarks] + groups
+        blocks += [decisions, remarks] + groups
         if isVerbose {
             blocks += CommitTally(report.commits).telling.map(TerminalCommits(style: style, isVerbose: true).lines)
             blocks += setAside(report, untouched: files.untouchedRows)
@@ -37,18 +36,17 @@ package struct TerminalRenderer: ReportRenderer {
 
     /// What came of a run and how much it looked at, in one line.
     package func summary(of report: Report) -> String {
-        "\(verdictLine(report.verdict)); \(report.verdict.countsBySeverity). \(report.scope.sentence)"
+        "\(verdictLine(report)); \(report.verdict.countsBySeverity). \(report.scope.sentence)"
     }
 
     private func opening(_ report: Report) -> [String] {
-        return [verdictLine(report.verdict)]
+        return [verdictLine(report)]
             + report.verdict.reasons.flatMap { style.wrapped($0, indent: 2) }
             + [report.scope.sentence] + TerminalSides(report).lines
     }
 
-    private func verdictLine(_ verdict: Verdict) -> String {
-        let outcome = Outcome(verdict)
-        return style.paint(outcome.title, .bold, .init(outcome)) + ": \(verdict.explanation)"
+    private func verdictLine(_ report: Report) -> String {
+        style.paint(report.headline, .bold, .init(Outcome(report.verdict))) + ": \(report.verdict.explanation)"
     }
 
     private func commits(_ report: Report) -> [String] {
@@ -77,7 +75,7 @@ package struct TerminalRenderer: ReportRenderer {
             let hint = isVerbose ? "" : "; --verbose lists them"
             lines += style.wrapped("\(setAside)\(hint)", behind: "set aside: ", indent: 11)
         }
-        return lines + [verdictLine(report.verdict)]
+        return lines + [verdictLine(report)]
     }
 
     private func setAside(_ report: Report, untouched rows: [FileRow]) -> [[String]] {

@@ -39,7 +39,7 @@ extension SampleReport {
                     disposition: .exempted(ExemptionNote(reason: name, owner: name, until: nil))),
             ]
         }
-        return Report(
+        var report = Report(
             toolVersion: "<b>0",
             upstream: ReportSide(
                 repository: "evil](http://evil.example)/x", root: RelativePath("a"), revision: "@user|`x`",
@@ -67,6 +67,8 @@ extension SampleReport {
             verdict: Verdict(
                 failOn: .note, errors: names.count, warnings: names.count, notes: 0, exempted: names.count,
                 undecided: names, invalidRules: names, passed: false))
+        report.decisions = decisions(on: names)
+        return report
     }
 
     private static func commits(_ names: [String]) -> [CommitRow] {

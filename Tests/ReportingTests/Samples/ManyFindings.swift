@@ -3,6 +3,12 @@ import SourceModel
 
 extension SampleReport {
     static var manyReport: Report {
+        var report = undecidedReport
+        report.decisions = manyDecisions
+        return report
+    }
+
+    private static var undecidedReport: Report {
         Report(
             toolVersion: "0.1.0", upstream: upstream, port: port,
             scope: Scope(

@@ -1,0 +1,105 @@
+import Phrasing
+import ReportModel
+import SourceModel
+
+/// What reports say of a decision below its title.
+struct DecisionWording {
+    let decision: Decision
+    /// The commits behind it that the report knows more of than their names.
+    let commits: [CommitRow]
+    /// `3 warnings and 1 note`.
+    let weight: String
+    /// The port's files, or upstream's where the port has none.
+    let files: [(path: RelativePath, side: Side)]
+    private let substitutions: AppliedSubstitutions
+    private let removed: [String]
+
+    /// The decisions of a report with what it says of them.
+    static func all(in report: Report) -> [DecisionWording] {
+        let severities = Dictionary(report.findings.map { ($0.fingerprint, $0.severity) }) { first, _ in first }
+        let commits = Dictionary(report.commits.map { ($0.commit, $0) }) { first, _ in first }
+        return report.decisions.map { DecisionWording($0, severities, commits, report) }
+    }
+
+    private init(
+        _ decision: Decision, _ severities: [String: Severity], _ commits: [ObjectName: CommitRow], _ report: Report
+    ) {
+        self.decision = decision
+        self.commits = decision.commits.compactMap { commits[$0] }
+        let found = decision.findings.compactMap { severities[$0] }
+        let counts = Severity.allCases.reversed().map { severity in (found.count { $0 == severity }, severity.rawValue)
+        }
+        weight = Phrase.list(counts.filter { $0.0 > 0 }.map { Phrase.count($0.0, $0.1) })
+        var seen: Set<RelativePath> = []
+        files = decision.files.compactMap { file in
+            file.port.map { ($0, .port) } ?? file.upstream.map { ($0, .upstream) }
+        }.filter { seen.insert($0.path).inserted }
+        let taken = decision.verb == .take ? Set(decision.files.compactMap(\.port)) : []
+        let row = taken.isEmpty ? nil : report.files.first { $0.port.map(taken.contains) ?? false }
+        substitutions = row?.substitutions ?? AppliedSubstitutions()
+        removed =
+            taken.isEmpty
+            ? []
+            : Self.outermost(
+                report.declarations.filter { row in
+                    row.status == .orphaned && row.portPath.map(taken.contains) ?? false
+                }.compactMap(\.port))
+    }
+
+    /// The names that are not inside of others.
+    private static func outermost(_ names: [String]) -> [String] {
+        let all = Set(names)
+        return names.filter { name in
+            !name.indices.contains { name[$0] == "." && all.contains(String(name[..<$0])) }
+        }
+    }
+
+    /// `248 days and 9 releases behind`; `nil` where nothing is known.
+    var delay: String? {
+        let counts = [
+            decision.daysBehind.map { Phrase.count($0, "day") },
+            decision.releasesBehind.flatMap { $0 > 0 ? Phrase.count($0, "release") : nil },
+        ].compactMap(\.self)
+        return counts.isEmpty ? nil : "\(Phrase.list(counts)) behind"
+    }
+
+    /// Whether the title names every file.
+    var isTitleEnough: Bool { files.allSatisfy { decision.title.contains($0.path.lastComponent) } }
+
+    /// How to take a file: `with the port's names (State → RNState), without import Kit`; `limit` names at most, each as
+    /// `quote` writes it. What goes with it is named as well; `nil` for a decision that takes no file.
+    func manner(limit: Int, _ quote: (String) -> String) -> String? {
+        guard decision.verb == .take else { return nil }
+        let names = substitutions.names.map { "\(quote($0.upstream)) → \(quote($0.port))" }
+        let imports = substitutions.droppedImports.map { quote("import \($0)") }
+        let gone = removed.map { quote(Wording.shortName($0)) }
+        let words = [
+            names.isEmpty ? nil : "with the port's names (\(Phrase.list(names, limit: limit)))",
+            imports.isEmpty ? nil : "without \(Phrase.list(imports))",
+        ].compactMap(\.self)
+        return (words.isEmpty ? "as it is" : words.joined(separator: ", "))
+            + (gone.isEmpty ? "" : "; upstream removed \(Phrase.list(gone, limit: limit))")
+    }
+
+    /// What not to lose, at most `limit` by name, each as `quote` writes it; `nil` where there is nothing.
+    func advice(limit: Int, _ quote: (String) -> String) -> String? {
+        guard !decision.keep.isEmpty else { return nil }
+        let names = decision.keep.map { quote(Wording.shortName($0)) }
+        return "keep the port's own changes to \(Phrase.list(names, limit: limit))"
+    }
+
+    /// What to know of a commit besides: that the port has some of it.
+    func remark(on commit: CommitRow) -> String {
+        let ports = Set(decision.files.compactMap(\.port))
+        return commit.files.contains { ports.contains($0.port) && $0.state == .partly } ? ", partly ported" : ""
+    }
+}
+
+extension Report {
+    /// `passed, with 14 open decisions`: a run that fails nothing may leave much to do.
+    var headline: String {
+        let title = Outcome(verdict).title
+        guard Outcome(verdict) == .passed, !decisions.isEmpty else { return title }
+        return "\(title), with \(Phrase.count(decisions.count, "open decision"))"
+    }
+}
