@@ -44,12 +44,14 @@ extension Check {
     ) -> Finding {
         let location = Location(path: page.path, line: place.line, symbol: place.subject)
         let side: Side? = if case .tree(let side, _) = page.rules.place { side } else { nil }
-        return finding(
+        var finding = finding(
             message, severity: severity, upstream: side == .upstream ? location : nil,
             port: side == .port ? location : nil,
             entry: side == nil
                 ? RuleEntry(.documents, "\(page.path) \(place.subject)", line: page.rules.line) : nil,
             detail: detail, claim: claim, evidence: evidence)
+        if side == nil { finding.subject = page.path.description }
+        return finding
     }
 }
 

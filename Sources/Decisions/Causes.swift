@@ -56,7 +56,7 @@ struct Causes {
         case .drop: return finding.commits.last.map(Cause.removed) ?? .removedSomeTime((path ?? .root).parent)
         case .look(.difference): return path.flatMap { followed[$0] } ?? .seen(path ?? .root)
         case .look: return .seen(path ?? .root)
-        case .fix(.claim): return dropCause(of: finding, path) ?? .claimed(path ?? .root)
+        case .fix(.claim): return dropCause(of: finding, path) ?? .claimed(path ?? finding.page)
         case .fix(.bridge): return feedCause(of: finding) ?? .bridged(finding.subject ?? finding.message)
         case .fix(.rules): return .rules
         case .fix(.budget): return .budgets
@@ -104,4 +104,7 @@ struct Causes {
 extension AssessedFinding {
     /// The upstream commits that it rests on, oldest first.
     var commits: [ObjectName] { evidence.compactMap(\.commit) }
+
+    /// The page outside both sides that it is about.
+    fileprivate var page: RelativePath { RelativePath(finding.subject ?? "") }
 }

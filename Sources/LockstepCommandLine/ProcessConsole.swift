@@ -18,7 +18,14 @@ extension Console {
         let environment = ProcessInfo.processInfo.environment
         return Console(
             standardOutput: .standardOutput, standardError: .standardError, isTerminal: isatty(1) == 1,
-            width: environment["COLUMNS"].flatMap { Int($0) }, environment: environment,
+            width: environment["COLUMNS"].flatMap { Int($0) } ?? terminalWidth, environment: environment,
             today: CalendarDay(daysSince1970: Int(Date().timeIntervalSince1970 / 86_400)))
+    }
+
+    /// The columns of the terminal that standard output is: shells keep `COLUMNS` to themselves.
+    private static var terminalWidth: Int? {
+        var size = winsize()
+        guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+        return Int(size.ws_col)
     }
 }

@@ -6,7 +6,8 @@ public struct Finding: Hashable, Sendable {
     public var check: String
     /// What the check asks for.
     package var act: Act
-    /// What the act is about, where that is neither an upstream commit nor a file: a name on a bridge.
+    /// What the act is about, where that is neither an upstream commit nor a file of either side: a name on a
+    /// bridge, a page outside both.
     package var subject: String?
     /// As the check weighs it.
     public var severity: Severity

@@ -149,6 +149,16 @@ struct GroupingTests {
             ])
     }
 
+    @Test("Claims are corrected page by page, those of a page outside both sides as well")
+    mutating func claims() {
+        report.add(.fix(.claim), at: .port("PLAN.md"))
+        report.add(.fix(.claim), subject: "plans/A.md")
+        report.add(.fix(.claim), subject: "plans/B.md")
+        report.add(.fix(.claim), subject: "plans/A.md")
+        #expect(report.grouping == ["fix 3", "fix 1", "fix 2 4"])
+        #expect(report.titles.last == "Correct 2 claims in `A.md`")
+    }
+
     @Test("Notes make no decision, and what does not count is in none")
     mutating func others() {
         report.add(.taken("A.swift"))

@@ -107,6 +107,23 @@ struct DecisionReportTests {
         #expect(report.headline == "passed")
     }
 
+    @Test("stand alone where there is more than a screen of findings, with those that fail the run")
+    func short() throws {
+        var report = SampleReport.many.report
+        let finding = try #require(report.findings.first { $0.severity == .warning })
+        report.findings += (1...20).map { number in
+            var finding = finding
+            (finding.message, finding.fingerprint) = ("finding \(number)", "\(number)")
+            return finding
+        }
+        let text = TerminalRenderer(style: plain).render(report)
+        #expect(!text.contains("finding 7") && text.contains("error    missing-member"))
+        #expect(text.contains("; --verbose lists them all\n") && !text.contains("user interface   both"))
+        #expect(TerminalRenderer(style: plain, isVerbose: true).render(report).contains("finding 7"))
+        report.decisions = []
+        #expect(TerminalRenderer(style: plain).render(report).contains("finding 7"))
+    }
+
     @Test("are not there where there is nothing to do")
     func nothing() {
         #expect(lines(SampleReport.clean.report).isEmpty)

@@ -14,24 +14,40 @@ package struct TerminalRenderer: ReportRenderer {
         self.isVerbose = isVerbose
     }
 
+    /// Where there are more than a screen of findings, only those that fail the run are listed, and no more than these:
+    /// the decisions say what there is to do about the others.
+    private static let mostFindings = 20
+
     package func render(_ report: Report) -> String {
-        let files = FindingsByFile(report.findings(.open), in: report)
+        let open = report.findings(.open)
+        let isShort =
+            !isVerbose && !report.decisions.isEmpty && open.count { $0.severity >= .warning } > Self.mostFindings
+        let failing = open.filter { report.verdict.failOn.isReached(by: $0.severity) }
+        let files = FindingsByFile(open, in: report)
+        let listed = isShort ? FindingsByFile(Array(failing.prefix(Self.mostFindings)), in: report) : files
         let listsNotes = isVerbose || report.verdict.failOn == .note
         let findings = TerminalFindings(style: style, listsNotes: listsNotes, listsEvidence: isVerbose)
         let decisions = TerminalDecisions(style: style, isVerbose: isVerbose).lines(for: report)
         let remarks = report.remarks.flatMap { style.wrapped($0, behind: "remark: ", indent: 8) }
-        let groups = files.groups.map(findings.lines)
+        let groups = listed.groups.map(findings.lines)
         var blocks = [opening(report)]
         blocks += [decisions, remarks] + groups
         if isVerbose {
             blocks += CommitTally(report.commits).telling.map(TerminalCommits(style: style, isVerbose: true).lines)
             blocks += setAside(report, untouched: files.untouchedRows)
         }
-        blocks += [TerminalInterface(style: style, isVerbose: isVerbose).lines(for: report.interface)]
-        blocks += [TerminalBridges(style: style, isVerbose: isVerbose).lines(for: report.bridges)]
-        blocks += [TerminalDocuments(style: style, isVerbose: isVerbose).lines(for: report.documents)]
-        blocks += [commits(report), tally(Tally(report)), closing(report, files)]
+        if !isShort { blocks += inventories(report) }
+        blocks += [commits(report), isShort ? [] : tally(Tally(report)), closing(report, files, isShort: isShort)]
         return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    }
+
+    /// What there is on both sides, and what became of it.
+    private func inventories(_ report: Report) -> [[String]] {
+        [
+            TerminalInterface(style: style, isVerbose: isVerbose).lines(for: report.interface),
+            TerminalBridges(style: style, isVerbose: isVerbose).lines(for: report.bridges),
+            TerminalDocuments(style: style, isVerbose: isVerbose).lines(for: report.documents),
+        ]
     }
 
     /// What came of a run and how much it looked at, in one line.
@@ -66,11 +82,12 @@ package struct TerminalRenderer: ReportRenderer {
             + (relations.isEmpty ? [] : ["relations of files: \(relations.joined(separator: ", "))"])
     }
 
-    private func closing(_ report: Report, _ files: FindingsByFile) -> [String] {
+    private func closing(_ report: Report, _ files: FindingsByFile, isShort: Bool) -> [String] {
         let touched = files.groups.count { $0.row != nil }
         let pairings = Phrase.count(report.files.count, "file pairing")
         var lines = style.wrapped(
-            "\(report.verdict.countsBySeverity), about \(touched) of \(pairings)", behind: "open: ", indent: 6)
+            "\(report.verdict.countsBySeverity), about \(touched) of \(pairings)"
+                + (isShort ? "; --verbose lists them all" : ""), behind: "open: ", indent: 6)
         if let setAside = report.setAside {
             let hint = isVerbose ? "" : "; --verbose lists them"
             lines += style.wrapped("\(setAside)\(hint)", behind: "set aside: ", indent: 11)

@@ -35,6 +35,20 @@ struct ReleaseTests {
         #expect(report.file("ios/Window.swift")?.synced?.release == Release(tag: "v1.1.0", distance: 0))
     }
 
+    @Test("Decisions count the releases that the port has let go by")
+    func behind() throws {
+        let (pair, commits) = try pair()
+        func decision() throws -> Decision {
+            try #require(try pair.audit(RepositoryPair.synced(commits[1])).decisions.first)
+        }
+        #expect(try decision().commits.map(\.hex) == [commits[2], commits[3]])
+        #expect(try decision().releasesBehind == 0)
+        _ = try pair.upstream.createTag("v1.2.0", at: #require(ObjectID(hex: commits[2])))
+        _ = try pair.upstream.createTag("v1.3.0", at: #require(ObjectID(hex: commits[3])))
+        #expect(try decision().releasesBehind == 2)
+        #expect(try decision().daysBehind != nil)
+    }
+
     @Test("A tag that is not there is an error that names it")
     func absent() throws {
         let (pair, _) = try pair()
