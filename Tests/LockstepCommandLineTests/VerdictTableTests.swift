@@ -161,7 +161,7 @@ struct VerdictTableTests {
         },
         Row(
             name: "one that a plain folder in upstream's place cannot tell", status: .passed,
-            line: "passed: nothing at or above error"
+            line: ": nothing at or above error"
         ) { scene in
             let baseline = try scene.baseline(port: .old, sections: scene.synced)
             try scene.unpackUpstream()
