@@ -13,6 +13,8 @@ package struct CodeScanner {
     /// Where the last of them ended.
     private var end = 0
     private var file: CodeFile
+    /// Names outside texts.
+    private var bareNames: Set<String> = []
 
     /// The file at a path.
     ///
@@ -22,10 +24,12 @@ package struct CodeScanner {
     ) -> CodeFile {
         var scanner = CodeScanner(text, at: path)
         scanner.run()
+        scanner.file.quoted = Set(scanner.file.names.keys).subtracting(scanner.bareNames)
         guard let index else { return scanner.file }
         scanner.file.index = index
         scanner.file.types = index.declarations.reduce(into: [:]) { types, declaration in
-            guard declaration.kind.isType, declaration.kind != .extension else { return }
+            let isType = declaration.kind.isType && declaration.kind != .extension
+            guard isType || declaration.kind == .typealias else { return }
             types[declaration.selector, default: []].append(declaration.start.line)
         }
         return scanner.file
@@ -95,21 +99,29 @@ package struct CodeScanner {
         let mark = starts(triple) ? triple : [quote]
         let spansLines = mark.count == 3 || quote == UInt8(ascii: "`")
         place += mark.count
+        var isCode = false
         while place < text.count, !starts(mark) {
             if text[place] == UInt8(ascii: "\n") {
                 guard spansLines else { return }
                 endLine()
+            } else if Self.interpolations.contains(where: starts) {
+                isCode = true
+                place += 2
             } else if text[place] == UInt8(ascii: "\\") {
                 place += min(2, text.count - place)
                 if text[place - 1] == UInt8(ascii: "\n") { line += 1 }
             } else {
-                readWord()
+                if text[place] == UInt8(ascii: ")") || text[place] == UInt8(ascii: "}") { isCode = false }
+                readWord(inText: !isCode)
             }
         }
         place = min(place + mark.count, text.count)
     }
 
-    private mutating func readWord() {
+    /// What begins code within a text.
+    private static let interpolations = [Array("\\(".utf8), Array("${".utf8)]
+
+    private mutating func readWord(inText: Bool = false) {
         let start = place
         guard text[place].isOfName else {
             place += 1
@@ -118,10 +130,12 @@ package struct CodeScanner {
         if text[place].isDigit { return readNumber() }
         skip { !$0.isOfName }
         let name = String(decoding: text[start..<place], as: UTF8.self)
+        if !inText { bareNames.insert(name) }
         if file.names[name]?.last != line { file.names[name, default: []].append(line) }
         if let last = lineNames.last, syntax.declares(name, behind: last),
             text[end..<start].allSatisfy({ $0 == UInt8(ascii: " ") }),
-            lineNames.dropLast().allSatisfy(CodeSyntax.modifiers.contains)
+            lineNames.dropLast().allSatisfy(CodeSyntax.modifiers.contains),
+            syntax.declares(behind: last, before: text[place...])
         {
             file.types[name, default: []].append(line)
         }

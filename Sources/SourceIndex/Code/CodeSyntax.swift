@@ -6,9 +6,15 @@ struct CodeSyntax {
     var blockComment: (opening: [UInt8], closing: [UInt8])?
     var nestsComments = false
     var quotes: Set<UInt8> = []
+    private var family = Family.other
     private var typeWords: Set<String> = []
     /// Words that declare a type where the name begins with a capital: a component is a function or a constant.
     private var componentWords: Set<String> = []
+
+    /// Languages that name types before they declare them, each in its way.
+    private enum Family {
+        case c, script, other
+    }
 
     init(of path: RelativePath) {
         let double = UInt8(ascii: "\""), single = UInt8(ascii: "'")
@@ -23,13 +29,13 @@ struct CodeSyntax {
         }
         func takeScript() {
             takeBraces()
-            quotes = [double, single, UInt8(ascii: "`")]
+            (family, quotes) = (.script, [double, single, UInt8(ascii: "`")])
             typeWords = ["class", "interface", "enum", "type", "namespace"]
             componentWords = ["const", "function", "let", "var"]
         }
         func takeC() {
             takeBraces()
-            quotes = [double, single]
+            (family, quotes) = (.c, [double, single])
             typeWords = ["interface", "implementation", "protocol", "class", "struct", "enum", "union"]
         }
         func takeOther() {
@@ -65,6 +71,23 @@ struct CodeSyntax {
     func declares(_ name: String, behind word: String) -> Bool {
         typeWords.contains(word)
             || componentWords.contains(word) && name.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false
+    }
+
+    /// Whether a name behind a word is declared by what follows it: `@class Lamp;`, `@interface Lamp (Light)` and
+    /// `import { type Lamp }` only name it.
+    func declares(behind word: String, before rest: some Collection<UInt8>) -> Bool {
+        let rest = rest.drop { $0 <= UInt8(ascii: " ") }
+        let sign = rest.first.map { Character(Unicode.Scalar($0)) }
+        switch family {
+        case .c where ["interface", "implementation", "protocol"].contains(word): return !";,(".contains(sign ?? ";")
+        case .c: return sign == "{" || sign == ":"
+        case .script where word == "type": return sign == "=" || sign == "<"
+        case .script where word != "function" && componentWords.contains(word):
+            let value = rest.dropFirst().drop { $0 == UInt8(ascii: " ") }
+            return sign == ":"
+                || sign == "=" && !["require(", "import(", "await "].contains { value.starts(with: $0.utf8) }
+        case .script, .other: return true
+        }
     }
 
     /// What may stand before the word that declares a type.

@@ -20,6 +20,8 @@ package struct CodeFile: Hashable, Sendable {
     package var lineCount: Int
     /// The lines of each name outside comments, counted from 1, ascending. Names in texts are among them.
     package var names: [String: [Int]]
+    /// The names that stand in texts alone.
+    package var quoted: Set<String> = []
     /// The lines with numbers outside comments, by their values as they are written without separators.
     package var numbers: [String: [Int]]
     /// The types that it declares, by their names, with their lines. Of Swift all, of others what a line begins with
