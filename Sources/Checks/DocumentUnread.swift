@@ -48,21 +48,12 @@ enum DocumentUnread: Check {
         let saying = Set(input.documents.filter { !$0.isAbsent && $0.unread == nil }.map(\.rules))
         var reported = saying
         return input.documents.filter { $0.unread != nil }.map { page in
-            let isError = page.isNamedLiterally || reported.insert(page.rules).inserted
+            let isError = page.rules.namesAlone(page.path) || reported.insert(page.rules).inserted
             return (page, isError)
         }
     }
 
     private static func message(on page: DocumentAudit) -> String {
         "the document `\(page.path)` could not be held against the code: \(page.unread ?? page.gap ?? "")"
-    }
-}
-
-extension DocumentAudit {
-    fileprivate var isNamedLiterally: Bool {
-        switch rules.place {
-        case .file: true
-        case .tree(_, let patterns): patterns.contains { $0.literalPath == path }
-        }
     }
 }

@@ -39,6 +39,14 @@ package struct DocumentRules: Hashable, Sendable {
         (self.sections, self.counterparts, self.line) = (sections, counterparts, line)
         self.since = since
     }
+
+    /// Whether it has a page's own path, and not a pattern that others match too.
+    package func namesAlone(_ path: RelativePath) -> Bool {
+        switch place {
+        case .file: true
+        case .tree(_, let patterns): patterns.contains { $0.literalPath == path }
+        }
+    }
 }
 
 /// `{ title: Audio Session, holds: configuration, of: CallViewController }`

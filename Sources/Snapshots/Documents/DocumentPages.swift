@@ -40,11 +40,28 @@ extension SnapshotReader {
                 all.addFile(rules, path, in: folder, requests.first?.store ?? SourceStore())
             }
         }
+        all.keepOneOfEach()
         return all
     }
 }
 
 extension DocumentPages {
+    /// A page that several entries name is held once: by the one that names it alone before those with patterns.
+    fileprivate mutating func keepOneOfEach() {
+        struct Key: Hashable {
+            var path: RelativePath
+            var side: Side?
+            var about: Side
+        }
+        func key(_ page: ReadPage) -> Key {
+            let side: Side? = if case .tree(let side, _) = page.rules.place { side } else { nil }
+            return Key(path: page.page.path, side: side, about: page.rules.about)
+        }
+        let alone = pages.filter { $0.rules.namesAlone($0.page.path) }
+        var seen = Set(alone.map(key))
+        pages = pages.filter { $0.rules.namesAlone($0.page.path) || seen.insert(key($0)).inserted }
+    }
+
     fileprivate mutating func add(
         _ rules: DocumentRules, _ patterns: [PathPattern], of request: SnapshotRequest
     ) throws(SnapshotError) {
