@@ -48,7 +48,7 @@ extension Check {
             message, severity: severity, upstream: side == .upstream ? location : nil,
             port: side == .port ? location : nil,
             entry: side == nil
-                ? RuleEntry(.documents, "\(page.path) \(place.subject)", line: page.rules.line) : nil,
+                ? RuleEntry(.documents, "\(page.path) \(place.subject)", line: page.rules.line, page: location) : nil,
             detail: detail, claim: claim, evidence: evidence)
         if side == nil { finding.subject = page.path.description }
         return finding
@@ -61,7 +61,9 @@ extension DocumentClaim {
         let promised =
             switch promise {
             case .renamed(let name): "renamed from \(name)"
-            case .present, .absent, .ported, .upstream: "\(promise)"
+            case .ported(let name?): "ported as \(name)"
+            case .ported: "ported"
+            case .present, .absent, .upstream: "\(promise)"
             }
         let place =
             switch container {

@@ -1,6 +1,7 @@
 import Comparison
 import Documents
 import InterfaceAudit
+import Phrasing
 import ReportModel
 import SourceModel
 
@@ -22,7 +23,7 @@ package enum FalseClaim: Check {
             A line of a document that the rules list under `documents`, where it says that a file, a type or a member is \
             there, is gone, was ported or renamed, that some lines of a file have a name, or how long a file is. What is \
             partly so is a warning too; what has another name or place now, and what was true at an earlier commit, is \
-            a note.
+            a note. Names of upstream's that the rules have another name for here are one note for each page.
             """,
         importance: """
             Such a sentence is what the next reader trusts in place of comparing. It was written once, and the code has \
@@ -71,7 +72,8 @@ package enum FalseClaim: Check {
 
     /// A page may say one thing in several places; that is one finding.
     private static func findings(on page: DocumentAudit) -> [Finding] {
-        let wrong = page.claims.filter { $0.verdict != .true && $0.verdict != .undecidable }
+        let all = page.claims.filter { $0.verdict != .true && $0.verdict != .undecidable }
+        let wrong = all.filter { !$0.isByRules }
         let byDetail = Dictionary(grouping: wrong) { "\($0.claim.detail) \($0.verdict.rawValue)" }
         return byDetail.values.compactMap { claims in
             guard let first = claims.first else { return nil }
@@ -80,7 +82,25 @@ package enum FalseClaim: Check {
                 message(on: first), severity: first.verdict == .false || first.verdict == .partial ? nil : .note,
                 on: page, at: first.claim.place, detail: first.claim.detail,
                 claim: claims.map(\.claim.text).joined(separator: "\n"), evidence: said + first.evidence)
+        } + renames(all.filter(\.isByRules), on: page)
+    }
+
+    /// Upstream's names on a page, where the rules' own mapping says what they are here: one note, so that a plan of a
+    /// port with a prefix of its own does not bury what is wrong.
+    private static func renames(_ claims: [DocumentAudit.Judged], on page: DocumentAudit) -> [Finding] {
+        guard let first = claims.first else { return [] }
+        let pairs = claims.map { "`\($0.claim.subject)` is `\($0.renamedTo ?? "")`" }.reduce(into: [String]()) {
+            if !$0.contains($1) { $0.append($1) }
         }
+        let rest = pairs.count > 5 ? ", and \(pairs.count - 5) more" : ""
+        return [
+            finding(
+                "\(Phrase.count(claims.count, "claim")) have upstream's name for what the rules call otherwise here: "
+                    + pairs.prefix(5).joined(separator: ", ") + rest, severity: .note, on: page,
+                at: (first.claim.line, first.claim.subject), detail: "names of upstream's",
+                claim: claims.map(\.claim.text).joined(separator: "\n"),
+                evidence: claims.map { Evidence(.fact(.claim), $0.claim.text, path: page.path, line: $0.claim.line) })
+        ]
     }
 
     private static func message(on judged: DocumentAudit.Judged) -> String {

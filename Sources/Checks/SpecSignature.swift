@@ -13,7 +13,10 @@ enum SpecSignature: SpecificationCheck {
             A declaration in a document that the code has with another kind, type, parameter, effect or access.
             """,
         importance: "Who writes code by the page will find that it does not compile, or does something else.",
-        example: "the page has `func show()`, and the code `func show(animated: Bool)`.",
+        example: """
+            a fenced `class Panel { func show(animated: Bool) }`, and the code has `func show(animated: Int)`. With other \
+            labels it would be another method, and `spec-missing`.
+            """,
         remedy: "Correct the page, or the code.")
 
     static func message(on difference: SpecDifference) -> String {

@@ -14,7 +14,10 @@ enum SpecUndocumented: SpecificationCheck {
             public counts, unless the rules say `undocumented: all`.
             """,
         importance: "A page that lists all of a type is taken for complete.",
-        example: "the page declares `class Panel` with three methods, and the code has a fourth that is public.",
+        example: """
+            behind a line `**File:** Panel.swift` a fenced `public class Panel { public func show() {} }`, and the code's \
+            `Panel` also has `public func hide()`.
+            """,
         remedy: "Add it to the page, or say `undocumented: none` of the document in the rules.")
 
     static func message(on difference: SpecDifference) -> String {

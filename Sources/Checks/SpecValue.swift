@@ -13,7 +13,10 @@ enum SpecValue: SpecificationCheck {
             A default, a setting or a key of a property list that a document states and that the code has with another value.
             """,
         importance: "A default or a setting that the page gets wrong is looked for in the wrong place.",
-        example: "the page says `Category: .playback`, and the code sets `.ambient`.",
+        example: """
+            a fenced `class Panel { var volume = 0.5 }`, and the code's `Panel` has `var volume = 1.0`. Settings such as \
+            `Category: .playback` are held against code in sections that the rules call `holds: configuration`.
+            """,
         remedy: "Correct the page, or the code.")
 
     static func message(on difference: SpecDifference) -> String {

@@ -12,6 +12,8 @@ package struct DocumentAudit: Hashable, Sendable {
         package var renamedTo: String?
         package var lastTrue: ObjectName?
         package var evidence: [Evidence]
+        /// Whether ``renamedTo`` is what the rules call it here.
+        package var isByRules = false
         /// Whether history would decide it that is not there.
         package var lacksHistory: Bool
 
@@ -23,6 +25,14 @@ package struct DocumentAudit: Hashable, Sendable {
             (self.claim, self.verdict, self.reason) = (claim, verdict, reason)
             (self.renamedTo, self.lastTrue, self.evidence) = (renamedTo, lastTrue, evidence)
         }
+    }
+
+    /// A word of an entry of the rules that matches nothing.
+    package struct IdleWord: Hashable, Sendable {
+        /// `subject: Lamp`
+        package var text: String
+        /// What may be meant.
+        package var suggestion: String?
     }
 
     /// Two claims of which one at most is true.
@@ -46,6 +56,8 @@ package struct DocumentAudit: Hashable, Sendable {
     package var unread: String?
     /// The claims that history would decide which is not there, as a clause; the rest of the page was judged.
     package var gap: String?
+    /// What its rules name that neither the page nor the code has.
+    package var idle: [IdleWord] = []
     /// Whether there is no such page at the audited revision.
     package var isAbsent = false
     /// What became of its code.

@@ -23,6 +23,7 @@ extension DocumentAudit {
             var audit = DocumentAudit(pages[place], claims[place], in: code, names, reader)
             audit.specification = specifications[place].audit(against: declared)
             if audit.specification.decides { audit.unread = nil }
+            audit.idle = specifications[place].idleWords(in: declared)
             return audit
         }
         for (place, found) in Succession.contradictions(in: audits).enumerated() {
@@ -71,8 +72,9 @@ extension CodeQuery {
             case .type:
                 names.formUnion([claim.subject] + surroundings.substitute(claim.subject))
                 if let name = surroundings.counterparts[claim.subject] { names.insert(name) }
-            case .member where claim.container == nil: names.insert(String(claim.subject.prefix { $0 != "(" }))
-            case .member, .use, .length, .value: break
+                if let name = claim.promise.otherName { names.insert(name) }
+            case .member where claim.container == nil: names.insert(Selector.base(claim.subject))
+            case .member, .use, .length, .value, .count: break
             }
         }
     }

@@ -12,16 +12,29 @@ package struct DocumentClaim: Hashable, Sendable {
         case length
         /// A number with a named subject.
         case value
+        /// How many members of a kind a type has.
+        case count
     }
 
     package enum Promise: Hashable, Sendable {
         case present, absent
-        /// The port has what upstream calls by the subject's name.
-        case ported
+        /// The port has what upstream calls by the subject's name, under another one where the page says so.
+        case ported(as: String?)
         /// Upstream has the subject: what is here was adapted from it.
         case upstream
         /// The subject is what was called by another name.
         case renamed(from: String)
+
+        var isPort: Bool { if case .ported = self { true } else { false } }
+
+        /// The name that the page has beside the subject's.
+        var otherName: String? {
+            switch self {
+            case .ported(let name): name
+            case .renamed(let name): name
+            case .present, .absent, .upstream: nil
+            }
+        }
     }
 
     /// Where a page says that the subject is.

@@ -9,7 +9,7 @@ extension DocumentReport {
         self.init(
             path: audit.path, side: side,
             claims: claims.sorted { ($0.line, $0.kind, $0.subject, $0.text) < ($1.line, $1.kind, $1.subject, $1.text) },
-            unread: audit.unread)
+            unread: audit.isAbsent ? "there is no such page" : audit.unread)
     }
 }
 

@@ -1,3 +1,4 @@
+import Phrasing
 import ReportModel
 import RulesModel
 import SourceModel
@@ -43,6 +44,33 @@ struct PageSpecification {
         let owners = page.rules.sections.compactMap(\.ownerType) + page.rules.counterparts.flatMap(\.owners)
         query.names.formUnion((owners + [page.rules.subject].compactMap(\.self)).flatMap { Selector.names(in: $0) })
         return query
+    }
+
+    /// What the page's entry names and neither the page nor the tree has: nobody would notice a misspelt word.
+    func idleWords(in code: DeclaredCode) -> [DocumentAudit.IdleWord] {
+        let (rules, blocks) = (page.rules, page.page.blocks)
+        let titles = blocks.filter { $0.cells.count == 1 }.map { SpecificationWords.plain($0.text) }
+        let headings = blocks.filter { if case .heading = $0.kind { true } else { false } }.map(\.text)
+        let scripts = page.code.values.compactMap(\.facts).flatMap(\.subjects).map(\.name)
+        func idle(_ key: String, _ word: String, _ known: some Sequence<String>) -> DocumentAudit.IdleWord {
+            .init(text: "\(key): \(word)", suggestion: NearMiss.suggestion(for: word, among: known))
+        }
+        var found = rules.sections.filter { !titles.contains(SpecificationWords.plain($0.title)) }
+            .map { idle("title", $0.title, headings) }
+        found += rules.counterparts.filter { !scripts.contains($0.type) }.map { idle("type", $0.type, scripts) }
+        guard code.inventory.unread.isEmpty else { return found }
+        let owners =
+            [(key: "subject", name: rules.subject)]
+            + rules.sections.filter { $0.content == .members }.map { ("of", $0.ownerType) }
+            + rules.counterparts.flatMap(\.owners).map { ("of", $0) }
+        let types = Set(code.inventory.files.flatMap(\.types.keys))
+        return found
+            + owners.compactMap { key, name in
+                guard let name, !types.contains(name.split(separator: ".").last.map(String.init) ?? name),
+                    code.holder(of: name) == nil
+                else { return nil }
+                return idle(key, name, types)
+            }
     }
 
     /// - Parameter code: Of the tree that the page is about, what ``query`` asks for at least.

@@ -10,8 +10,10 @@ package struct RuleEntry: Hashable, Sendable {
     package var text: String
     /// The line of the file, counted from 1; `nil` or 0 where it is not known.
     package var line: Int?
+    /// The place on a page outside both repositories that a finding is about, where the entry names that page.
+    package var page: Location?
 
-    package init(_ section: Section, _ text: String, line: Int? = nil) {
-        (self.section, self.text, self.line) = (section, text, line)
+    package init(_ section: Section, _ text: String, line: Int? = nil, page: Location? = nil) {
+        (self.section, self.text, self.line, self.page) = (section, text, line, page)
     }
 }

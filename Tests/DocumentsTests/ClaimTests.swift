@@ -22,6 +22,94 @@ struct ClaimTests {
         #expect(claims("- [x] ~~Port `Lamp.swift`~~").isEmpty)
     }
 
+    @Test("are made of both names of a pair that was ported")
+    func pairs() {
+        let both = ["1 file ported as B.swift: A.swift", "1 file present B.swift"]
+        for link in ["→", "as", "to", "into", "to the class"] {
+            #expect(claims("- [x] Port `A.swift` \(link) `B.swift`.") == both, "\(link)")
+        }
+        #expect(claims("- [x] A.swift was ported to B.swift") == both)
+        #expect(
+            claims("- [x] Port `A.swift` → `B.swift`, `C.swift` → `D.swift`") == both + [
+                "1 file ported as D.swift: C.swift", "1 file present D.swift",
+            ])
+        #expect(
+            claims("- [x] Port `A.swift` and `C.swift` into `B.swift`") == [
+                both[0], both[1], "1 file ported as B.swift: C.swift",
+            ])
+        #expect(
+            claims("- [x] Port `Lamp` as `SDKLamp`") == ["1 type ported as SDKLamp: Lamp", "1 type present SDKLamp"])
+        #expect(
+            claims("- [x] Port `Lamp` into `B.swift`") == ["1 file present B.swift", "1 type ported Lamp in B.swift"])
+    }
+
+    @Test("are silenced by what denies the verb or its object, and not by a clause behind it")
+    func clauses() {
+        let ported = ["1 file ported Lamp.swift"]
+        for rest in [
+            "", ", could not be tested", " (not tested on iPad)", ", which should be quick",
+            " for views that will come",
+            " but not `Fan.swift`", ", not `Fan.swift`", " and no tests",
+        ] {
+            #expect(claims("- [x] Port `Lamp.swift`\(rest)") == ported, "\(rest)")
+        }
+        for line in ["Port not `Lamp.swift`", "Port `Lamp.swift` never", "`Lamp.swift` should be ported"] {
+            #expect(claims("- [x] \(line)").isEmpty, "\(line)")
+        }
+        #expect(
+            claims("# Files changed\n\n1. **Lamp.swift**\n   - Added `glow` property, which is not used yet") == [
+                "3 file present Lamp.swift", "4 member present glow in Lamp.swift",
+            ])
+    }
+
+    @Test("are made by a ticked file without a verb, behind a label, or with its verb behind it")
+    func shapes() {
+        let present = ["1 file present Lamp.swift"]
+        for line in [
+            "Lamp.swift", "`Lamp.swift`", "`Lamp.swift`: lights up", "`Lamp.swift` works well", "Write `Lamp.swift`",
+            "Update `Lamp.swift`", "`Lamp.swift` was updated with `glow`",
+        ] {
+            #expect(claims("- [x] \(line)") == present, "\(line)")
+        }
+        #expect(claims("- [x] `Lamp`") == ["1 type present Lamp"])
+        #expect(claims("- [x] `Lamp` works well").isEmpty)
+        for line in ["Lamp.swift has been ported", "US-1: Port Lamp.swift", "Step 2 - Port `Lamp.swift`"] {
+            #expect(claims("- [x] \(line)") == ["1 file ported Lamp.swift"], "\(line)")
+        }
+        #expect(claims("- [x] `Lamp.swift` was removed") == ["1 file absent Lamp.swift"])
+        let list = "# Files changed\n\n- `Lamp.swift`"
+        #expect(claims("\(list) was removed") == ["3 file absent Lamp.swift"])
+        #expect(
+            claims("\(list)\n  - The `glow` property was removed") == [
+                "3 file present Lamp.swift", "4 member absent glow in Lamp.swift",
+            ])
+    }
+
+    @Test("of members have the type that is written before them, and those of counts the type and the number")
+    func owners() {
+        #expect(claims("- [x] Add `Lamp.glow`") == ["1 member present glow of Lamp"])
+        #expect(claims("- [x] Remove the `Lamp.glow` property") == ["1 member absent glow of Lamp"])
+        #expect(claims("- [x] Add `lamp.glow`").isEmpty)
+        func counts(_ line: String) -> [String] { claims("# Details\n\n- \(line)").filter { $0.contains("count") } }
+        #expect(counts("`Mode` has 4 cases") == ["3 count present 4 cases of Mode"])
+        #expect(counts("The `Mode` enum with three methods") == ["3 count present 3 methods of Mode"])
+        for line in ["`Mode` has at least 4 cases", "`Mode` lights up 4 cases", "There are 4 cases"] {
+            #expect(counts(line).isEmpty, "\(line)")
+        }
+    }
+
+    @Test("of files have the blanks of their names, and commands are none")
+    func blanks() {
+        for name in ["My Lamp.swift", "My App/My Lamp.swift", "Kit/My Lamp.swift"] {
+            #expect(claims("- [x] Add `\(name)`") == ["1 file present \(name)"])
+        }
+        for text in ["git add Lamp.swift", "git add Kit/Lamp.swift", "CP A.swift B.swift", "My -f Lamp.swift"] {
+            #expect(claims("- [x] Add `\(text)`").isEmpty, "\(text)")
+        }
+        let tree = "# Layout\n\n```\nKit/\n├── My Lamp.swift  # lights\n└── Fan.swift blows\n```"
+        #expect(claims(tree).map { $0.dropFirst(15) } == ["Kit/", "Kit/My Lamp.swift", "Kit/Fan.swift"])
+    }
+
     @Test("need a part that promises: elsewhere neither lists nor orders nor reports claim")
     func scopes() {
         let item = "- `Lamp.swift` - lights up\n"

@@ -43,6 +43,83 @@ struct JudgingTests {
         #expect(verdicts(file("Added", "index.ts"), reader, Surroundings(homes: ["c"])) == ["undecidable index.ts"])
     }
 
+    @Test("of a namesake in another package, or among tests, are not true")
+    func foreign() {
+        let there = [RelativePath("pkg/package.json"), "pkg/ios/Lamp.swift"]
+        let homes = Surroundings(homes: ["pkg/ios/src"])
+        for place in [RelativePath("other/Fan.swift"), "pkg/Tests/Fan.swift", "pkg/__tests__/Fan.swift"] {
+            let code = CodeFile(path: place, names: ["Fan": [1]], types: ["Fan": [1]])
+            let reader = LiteralReader(paths: there + [place], files: [code])
+            #expect(verdicts("- [x] Port `Fan.swift`", reader, homes) == ["partial Fan.swift"], "\(place)")
+            #expect(verdicts(file("Added", "Fan.swift"), reader, homes) == ["undecidable Fan.swift"], "\(place)")
+            #expect(verdicts(file("Added", "\(place)"), reader, homes) == ["true \(place)"])
+            #expect(verdicts("- [x] Port the `Fan` class", reader, homes) == ["partial Fan"], "\(place)")
+            #expect(verdicts("- [x] Add the `Fan` class", reader, homes) == ["undecidable Fan"], "\(place)")
+            #expect(verdicts("- [x] Remove the `Fan` class", reader, homes) == ["undecidable Fan"], "\(place)")
+        }
+        #expect(verdicts(file("Added", "Lamp.swift"), LiteralReader(paths: there), homes) == ["true Lamp.swift"])
+        #expect(verdicts("- [x] Port `Lamp.swift`", LiteralReader(paths: there), homes) == ["partial Lamp.swift"])
+        let tests = LiteralReader(paths: there + ["pkg/tests/LampTests.swift"])
+        #expect(verdicts(file("Added", "LampTests.swift"), tests, homes) == ["true LampTests.swift"])
+    }
+
+    @Test("of what was not found are undecidable where something could not be read")
+    func hidden() {
+        let reader = LiteralReader(
+            paths: ["a/Lamp.swift", "a/Fan.swift"],
+            unread: [ReadProblem(path: "a/Fan.swift", reason: "it is missing")])
+        #expect(verdicts("- [x] Add the `Fan` class", reader) == ["undecidable Fan"])
+        #expect(verdicts("- [x] Remove the `Fan` class", reader) == ["undecidable Fan"])
+        #expect(verdicts(file("Added", "Fan.swift"), reader) == ["true Fan.swift"])
+        #expect(verdicts(file("Added", "Bulb.swift"), reader) == ["false Bulb.swift"])
+        let folder = LiteralReader(unread: [ReadProblem(path: "a", reason: "it is missing")])
+        #expect(verdicts(file("Added", "Bulb.swift"), folder) == ["undecidable Bulb.swift"])
+        #expect(verdicts(file("Removed", "Bulb.swift"), folder) == ["undecidable Bulb.swift"])
+        // What another package lacks hides nothing of this one.
+        #expect(
+            verdicts("- [x] Add the `Fan` class", reader, Surroundings(homes: ["b"])) == ["undecidable Fan"])
+    }
+
+    @Test("of a name that a text alone has is false, and of a name cut at a blank undecidable")
+    func names() {
+        var code = CodeFile(path: "My Lamp.swift", names: ["Bulb": [3], "Fan": [4]])
+        code.quoted = ["Bulb"]
+        let reader = LiteralReader(paths: ["My Lamp.swift"], files: [code])
+        #expect(verdicts("- [x] Add the `Bulb` class", reader) == ["false Bulb"])
+        #expect(verdicts("- [x] Add the `Fan` class", reader) == ["undecidable Fan"])
+        #expect(verdicts(file("Added", "Lamp.swift"), reader) == ["undecidable Lamp.swift"])
+        #expect(verdicts(file("Added", "My Lamp.swift"), reader) == ["true My Lamp.swift"])
+    }
+
+    @Test("of counts go by the members of a kind that a type declares")
+    func counts() {
+        let cases = ["on", "off", "dim"].map { Declaration(kind: .enumCase, selector: $0, container: "Mode") }
+        let code = CodeFile(
+            path: "Mode.swift", names: ["Mode": [1]], types: ["Mode": [1]], index: FileIndex(declarations: cases))
+        let reader = LiteralReader(paths: ["Mode.swift"], files: [code])
+        #expect(verdicts("# Details\n\n- The `Mode` type has three cases", reader).last == "true 3 cases")
+        #expect(verdicts("# Details\n\n- The `Mode` type has 4 cases", reader).last == "false 4 cases")
+    }
+
+    @Test("of renames are so in part while the old name is still there")
+    func renames() {
+        let lamp = CodeFile(
+            path: "Lamp.swift", names: ["Lamp": [1], "Light": [2]], types: ["Lamp": [1], "Light": [2]])
+        let reader = LiteralReader(paths: ["Lamp.swift", "ui/Light.swift"], files: [lamp])
+        #expect(verdicts(file("Renamed", "Lamp.swift` to `Light.swift"), reader) == ["partial Light.swift"])
+        #expect(verdicts(file("Renamed", "Old.swift` to `Light.swift"), reader) == ["true Light.swift"])
+        #expect(verdicts(file("Moved", "Light.swift` to `ui/Light.swift"), reader) == ["true ui/Light.swift"])
+        #expect(verdicts(file("Renamed", "Lamp` to `Light"), reader) == ["partial Light"])
+        #expect(verdicts(file("Renamed", "Torch` to `Light"), reader) == ["true Light"])
+    }
+
+    @Test("of a pair that was ported are of both names")
+    func pairs() {
+        let reader = LiteralReader(paths: ["B.swift"])
+        #expect(verdicts("- [x] Port `A.swift` → `B.swift`", reader) == ["true A.swift", "true B.swift"])
+        #expect(verdicts("- [x] Port `A.swift` → `C.swift`", reader) == ["false A.swift", "false C.swift"])
+    }
+
     @Test("of ported files take the counterpart that the rules have")
     func ported() throws {
         let reader = LiteralReader(paths: ["port/SDKLamp.swift", "port/Bulb.swift", "port/Light.swift"])
@@ -169,6 +246,11 @@ struct JudgingTests {
         #expect(verdict(20, ["glow": [40]], then: ["glow": [20]]) == "outdated Lamp.swift")
         #expect(verdict(120, ["glow": [40]]) == "false Lamp.swift")
         #expect(verdict(20, [:], says: "does it") == "undecidable Lamp.swift")
+        let life = CodeLife(path: "Lamp.swift", versions: [.init(commit: first, last: second, blob: first)])
+        let past = LiteralReader(
+            paths: ["Lamp.swift"], files: [CodeFile(path: "Lamp.swift", lineCount: 100, names: ["glow": [40]])],
+            lives: [life], versions: [first: CodeFile(path: "Lamp.swift", lineCount: 100, names: ["glow": [20]])])
+        #expect(verdicts("# Details\n\n- `Lamp.swift:20` - sets `glow`", past)[1] == "outdated Lamp.swift")
         let shown = "# Parts\n\n## `Lamp.swift`\n\n**Line 20**: starts\n```swift\nvar glow: Bool\n```"
         func verdict(shown names: [String: [Int]]) -> String? {
             let file = CodeFile(path: "Lamp.swift", lineCount: 100, names: names)
@@ -187,6 +269,7 @@ struct JudgingTests {
             Array(verdicts("# Details\n\n- **Lamp.swift** \(text)", reader).dropFirst())
         }
         #expect(said("(9 lines)") == ["true Lamp.swift"])
+        #expect(said("(10 lines)") == ["true Lamp.swift"], "with the empty line behind the last break")
         #expect(said("(8 lines)") == ["false Lamp.swift"])
         #expect(said("- is 640x480") == ["true 640x480"])
         #expect(said("- is 640x320") == ["undecidable 640x320"])
@@ -243,6 +326,16 @@ struct ContradictionTests {
         #expect(contradictions(item("Added `glow` property", "Removed `dim` property")).isEmpty)
         let log = "## Round 1\n\(item("Added `glow` property"))\n## Round 2\n\(item("Removed `glow` property"))"
         #expect(contradictions(log).isEmpty)
+    }
+
+    @Test("are of one file: equal names in two folders are two")
+    func folders() {
+        func both(_ added: String, _ removed: String) -> [String] {
+            contradictions("# Files changed\n\n- Added `\(added)`\n- Removed `\(removed)`")
+        }
+        #expect(both("a/Lamp.swift", "b/Lamp.swift").isEmpty)
+        #expect(both("a/Lamp.swift", "Lamp.swift") == ["3 denied in 4"])
+        #expect(both("ios/a/Lamp.swift", "a/Lamp.swift") == ["3 denied in 4"])
     }
 
     @Test("are found between pages, with a log's last word")

@@ -7,6 +7,7 @@ import SourceModel
 struct LiteralReader: DocumentReading {
     var paths: [RelativePath] = []
     var files: [CodeFile] = []
+    var unread: [ReadProblem] = []
     var lives: [CodeLife] = []
     var gap: String?
     var versions: [ObjectName: CodeFile] = [:]
@@ -20,7 +21,7 @@ struct LiteralReader: DocumentReading {
                 paths: paths,
                 files: files.filter { file in
                     query.fileNames.contains(file.path.lastComponent) || query.names.contains { file.names[$0] != nil }
-                })
+                }, unread: unread)
         }
     }
 

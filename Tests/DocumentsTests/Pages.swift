@@ -14,14 +14,14 @@ let phrases: Vocabulary.DocumentPhrases = {
     phrases.statuses = ["status"]
     phrases.unfinished = ["not started"]
     phrases.entries = ["round"]
-    phrases.adding = ["add", "added", "adds"]
-    phrases.changing = ["updated"]
+    phrases.adding = ["add", "added", "adds", "write"]
+    phrases.changing = ["update", "updated"]
     phrases.using = ["use", "uses", "calls"]
     phrases.taking = ["remove", "removed"]
     phrases.porting = ["port", "ported"]
     phrases.renaming = ["renamed", "moved"]
     phrases.replacing = ["replaced"]
-    phrases.orders = ["add", "use", "remove", "port"]
+    phrases.orders = ["add", "use", "remove", "port", "update", "write"]
     phrases.declared = ["property", "method", "protocol", "class"]
     phrases.used = ["import", "usage"]
     phrases.denials = ["not", "no", "never"]
@@ -48,6 +48,7 @@ extension DocumentClaim {
             switch promise {
             case .present: "present"
             case .absent: "absent"
+            case .ported(let name?): "ported as \(name):"
             case .ported: "ported"
             case .upstream: "upstream"
             case .renamed(let from): "renamed \(from) to"

@@ -14,7 +14,7 @@ enum CodeName: Hashable {
 
     /// - Returns: `nil` for what is no name of code.
     init?(_ text: String, isCode: Bool) {
-        let text = text.trimmingBlanks
+        let text = text.trimming(" \t\n\r")
         guard !text.isEmpty, text.utf8.count < 200 else { return nil }
         if let file = Self.path(text, isCode: isCode) {
             self = file
@@ -44,14 +44,20 @@ enum CodeName: Hashable {
         }
         let components = path.split(separator: "/", omittingEmptySubsequences: true)
         guard let last = components.last, isCode || !path.contains(" ") else { return nil }
-        // A blank is part of a folder's name only in code.
-        guard !last.contains(" "), path.contains("/") || !path.contains(" ") else { return nil }
-        if let dot = last.lastIndex(of: "."), dot > last.startIndex {
-            let fileExtension = String(last[last.index(after: dot)...])
-            // `Node.js` in running text is a product.
-            if extensions.contains(fileExtension), isCode || fileExtension != "js" { return .file(path, lines) }
-        }
+        // A blank is part of a name only in code, and not behind a word in small letters: that is a command.
+        let words = path.split(separator: " ")
+        guard words.count == 1 || words[0].contains(where: { !$0.isLowercase }),
+            !words.contains(where: { $0.first == "-" }),
+            !words.dropLast().contains(where: { $0.hasSuffix("/") || isFile($0) })
+        else { return nil }
+        // `Node.js` in running text is a product.
+        if isFile(last), isCode || !last.hasSuffix(".js") { return .file(path, lines) }
         return isCode && path.hasSuffix("/") && components.count > 0 && !path.contains(":") ? .folder(path) : nil
+    }
+
+    private static func isFile(_ name: Substring) -> Bool {
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return false }
+        return extensions.contains(String(name[name.index(after: dot)...]))
     }
 
     /// `View.swift:69,83-90` is a path and two stretches of lines.
@@ -108,7 +114,7 @@ enum CodeName: Hashable {
 
     /// `size`, `View`, `view.size`, `resize(_:to:)`, `Mode.fast`, `.zero`, `alpha = 0`.
     private static func chain(_ text: String) -> CodeName? {
-        if let equals = text.range(of: " = "),
+        if let equals = text.firstRange(of: " = "),
             case .member(let name, _, false)? = chain(String(text[..<equals.lowerBound]))
         {
             return .setting(name)
@@ -141,7 +147,7 @@ enum CodeName: Hashable {
         switch self {
         case .file(let path, _), .folder(let path): path
         case .type(let name), .declaration(let name, _, _), .setting(let name): name
-        case .member(let name, _, _): String(name.prefix { $0 != "(" })
+        case .member(let name, _, _): Selector.base(name)
         }
     }
 }
@@ -149,7 +155,7 @@ enum CodeName: Hashable {
 extension ClosedRange<Int> {
     /// `12` or `12-20`, perhaps behind a `~`.
     init?(lines text: some StringProtocol) {
-        let parts = text.trimmingBlanks.drop { $0 == "~" }.split(whereSeparator: { "-–".contains($0) })
+        let parts = text.trimming(" \t\n\r").drop { $0 == "~" }.split(whereSeparator: { "-–".contains($0) })
         let numbers = parts.compactMap { Int($0) }
         guard let first = numbers.first, numbers.count == parts.count, parts.count < 3, first > 0 else { return nil }
         self = first...Swift.max(first, numbers.last ?? first)
@@ -161,16 +167,8 @@ extension Character {
 }
 
 extension StringProtocol {
-    var trimmingBlanks: String {
-        var text = self[...]
-        while text.first?.isWhitespace == true { text.removeFirst() }
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
-    }
-
     fileprivate var trimmingOptional: Substring {
         String(self).last.map { $0 == "?" || $0 == "!" } == true ? Substring(String(self).dropLast()) : Substring(self)
     }
 
-    func range(of text: String) -> Range<Index>? { ranges(of: text).first }
 }

@@ -37,6 +37,10 @@ struct PageUnit {
                 unit.scope = scope
                 rest = rest[(colon + 1)...]
             }
+            // `US-001: Port Lamp.swift`
+            if isTicked, let next = rest[colon...].dropFirst().first?.word, phrases.verb(next) != nil {
+                rest = rest[(colon + 1)...]
+            }
         }
         guard isTicked || unit.scope != .silent && unit.scope != .upstream else { return [] }
         let lead = isTicked ? 0 : unit.lead(of: rest)
@@ -95,7 +99,7 @@ struct PageUnit {
     }
 
     private func leadClaims(_ lead: ArraySlice<Piece>, before rest: ArraySlice<Piece>) -> [DocumentClaim] {
-        let said = rest.first?.isSign([","]) == true ? nil : rest.drop { $0.kind == .sign }.first?.word
+        let said = rest.first?.isSign([","]) == true ? nil : rest.first { !$0.isBesideVerb }?.word
         let isTaken = said.map { phrases.taking.contains($0) && !phrases.orders.contains($0) } ?? false
         if let said, phrases.denials.contains(said) || phrases.plans.contains(said) { return [] }
         // `Foo.swift was not changed`; what is in brackets is said beside it.
@@ -148,9 +152,9 @@ struct PageUnit {
             let isBehind = place > pieces.startIndex && pieces[place - 1].word == "after"
             claim.lines = [isBehind ? lines.lowerBound...lines.upperBound + 2 : lines]
             claim.names = pieces.flatMap(\.codeNames)
-            let first = code?.split(separator: "\n").first { !$0.trimmingBlanks.hasPrefix("//") }
+            let first = code?.split(separator: "\n").first { !$0.trimming(" \t\n\r").hasPrefix("//") }
             if claim.names.isEmpty, let first {
-                claim.declaration = first.trimmingBlanks
+                claim.declaration = first.trimming(" \t\n\r")
                 claim.names = first.split { !$0.isIdentifierPart }.map(String.init).filter {
                     $0.first?.isNumber == false
                 }

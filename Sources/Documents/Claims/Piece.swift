@@ -32,6 +32,13 @@ struct Piece: Hashable {
         }
     }
 
+    /// Whether it stands beside a verb and says nothing: `has been`.
+    var isBesideVerb: Bool { kind == .sign || word.map(Self.auxiliaries.contains) ?? false }
+
+    private static let auxiliaries: Set = [
+        "also", "now", "then", "and", "it", "we", "has", "have", "been", "newly", "successfully", "is", "are", "was",
+        "were",
+    ]
     static let dashes: Set = ["-", "–", "—"]
     static let arrows: Set = ["→", "->", "=>"]
     private static let opening: Set<Character> = ["(", "[", "\"", "“", "'", "‘"]

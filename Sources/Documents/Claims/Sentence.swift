@@ -3,40 +3,80 @@ import SourceModel
 
 /// One sentence of a unit: a verb, what it governs, and what else it names.
 struct Sentence {
-    private let unit: PageUnit
-    private let pieces: ArraySlice<Piece>
-    private let verb: String?
-    private let action: Vocabulary.DocumentPhrases.Verb?
+    let unit: PageUnit
+    let pieces: ArraySlice<Piece>
+    let verb: String?
+    let action: Vocabulary.DocumentPhrases.Verb?
+    /// Where the verb stands behind the names that it is about: `Lamp.swift has been ported`.
+    let passive: Int?
     /// Whether the unit begins with it: what it names first is then what the unit is about.
     private let isLead: Bool
-    private var phrases: Vocabulary.DocumentPhrases { unit.phrases }
+    var phrases: Vocabulary.DocumentPhrases { unit.phrases }
 
-    private static let fillers: Set = [
-        "also", "now", "then", "and", "it", "we", "has", "been", "newly", "successfully",
-    ]
     private static let prepositions: Set = [
         "in", "from", "to", "of", "for", "with", "by", "when", "using", "that", "which", "on", "into", "at", "as",
-        "via",
-        "so", "under", "inside", "within", "during", "after", "before", "because", "where", "while", "based",
+        "via", "so", "under", "inside", "within", "during", "after", "before", "because", "where", "while", "based",
         "forwarding",
     ]
     private static let contrasts: Set = ["instead of", "rather than", "unlike", "without", "except", "apart from"]
 
     private static let conditions: Set = ["if", "unless", "whether"]
+    private static let conjunctions: Set = ["but", "although", "though", "since", "until", "and", "who", "whose"]
 
     init(_ pieces: ArraySlice<Piece>, in unit: PageUnit, isLead: Bool) {
-        let body = pieces.drop { $0.kind == .sign || $0.word.map(Self.fillers.contains) == true }
+        let body = pieces.drop { $0.isBesideVerb }
         (self.unit, self.pieces, self.isLead) = (unit, body, isLead)
         let first = body.first?.word
-        action = first.flatMap { unit.phrases.verb($0) }
-        verb = action == nil ? nil : first
+        let leading = first.flatMap { unit.phrases.verb($0) }
+        passive = leading == nil ? Self.passive(in: body, unit.phrases) : nil
+        verb = leading == nil ? passive.flatMap { body[$0].word } : first
+        action = leading ?? verb.flatMap { unit.phrases.verb($0) }
+    }
+
+    /// Behind names, and what they are called, the participle of a verb.
+    private static func passive(in pieces: ArraySlice<Piece>, _ phrases: Vocabulary.DocumentPhrases) -> Int? {
+        let pieces = pieces.drop { $0.word == "the" }
+        guard let first = pieces.first, CodeName(first.text, isCode: first.kind == .code) != nil else { return nil }
+        let place = pieces.indices.first { place in
+            let piece = pieces[place]
+            guard let word = piece.word else { return !(piece.kind == .code || piece.isSign([","])) }
+            let isBeside = piece.isBesideVerb || phrases.declared.contains(word)
+            return !isBeside && CodeName(piece.text, isCode: false) == nil
+        }
+        guard let place, let word = pieces[place].word, !phrases.orders.contains(word) else { return nil }
+        switch phrases.verb(word) {
+        case .adding, .changing, .porting, .taking, .renaming, .replacing: return word.hasSuffix("s") ? nil : place
+        case .using, nil: return nil
+        }
     }
 
     /// Whether a sentence states something: denials, plans and conditions do not.
     static func isStated(_ pieces: ArraySlice<Piece>, _ phrases: Vocabulary.DocumentPhrases) -> Bool {
         let before = pieces[..<end(of: pieces)]
         let isDependent = before.prefix(2).contains { $0.word.map(conditions.contains) ?? false }
-        return !isDependent && before.first(of: phrases.denials) == nil && before.first(of: phrases.plans) == nil
+        return !isDependent && silence(in: before, phrases) == nil
+    }
+
+    /// Where the first word that denies or postpones stands.
+    private static func silence(in pieces: ArraySlice<Piece>, _ phrases: Vocabulary.DocumentPhrases) -> Int? {
+        [phrases.denials, phrases.plans].compactMap { pieces.first(of: $0)?.lowerBound }.min()
+    }
+
+    /// The sentence without the clause in which something is denied or postponed, where that is another than the one
+    /// with the verb and what it is about: `Port Lamp.swift, which could not be tested`.
+    private func withoutDeniedClause() -> ArraySlice<Piece> {
+        guard action != nil || unit.isTicked, let silence = Self.silence(in: pieces, phrases),
+            let name = named(pieces).first, name.place < silence
+        else { return pieces }
+        let clause = pieces[name.place..<silence].indices.dropFirst().last { place in
+            let piece = pieces[place]
+            guard let word = piece.word else {
+                return piece.isSign(["(", ":"]) || piece.isSign(Piece.arrows)
+                    || piece.isSign([","]) && !named(pieces[(place + 1)...].prefix(1)).contains { _ in true }
+            }
+            return Self.prepositions.contains(word) || Self.conjunctions.contains(word)
+        }
+        return clause.map { pieces[..<$0] } ?? pieces
     }
 
     /// Where what is stated ends: what is contrasted or depends is not said.
@@ -46,13 +86,14 @@ struct Sentence {
     }
 
     func claims() -> [DocumentClaim] {
+        let pieces = withoutDeniedClause()
         guard isPromising, Self.isStated(pieces, phrases) else { return [] }
         // Names behind the word for upstream are upstream's.
         let contrast = Self.end(of: pieces)
         let foreign = pieces.first(of: phrases.foreign)?.lowerBound ?? pieces.endIndex
         let own = pieces[..<min(contrast, foreign)]
         var found = action == .replacing || action == .renaming ? exchangeClaims(own) : nameClaims(own)
-        found += NumberClaims.all(in: own, of: unit)
+        found += NumberClaims.all(in: own, of: unit) + NumberClaims.counts(in: own, of: unit)
         if foreign < contrast, let origin = origin(behind: foreign) { found.append(origin) }
         return found
     }
@@ -60,20 +101,30 @@ struct Sentence {
     /// An order promises only when it is ticked; a report of what was done, in a part that is about that or in an entry
     /// of a log; anything else, in a part that says that it is there.
     private var isPromising: Bool {
-        if unit.isTicked { return isLead && action != nil && action != .using && action != .changing }
+        if unit.isTicked { return action != nil && action != .using || isLead && namesFirst }
         if let verb, phrases.orders.contains(verb) { return false }
         return unit.isPromised || unit.entry != nil && action != nil
     }
 
+    /// Whether a ticked line begins with a file, or is nothing but a type.
+    private var namesFirst: Bool {
+        guard let first = pieces.first else { return false }
+        switch CodeName(first.text, isCode: first.kind == .code) {
+        case .file?: return true
+        case .type?: return pieces.count == 1 || pieces.dropFirst().first?.isSign([":"]) == true
+        default: return false
+        }
+    }
+
     // MARK: Names
 
-    private struct Named {
+    struct Named {
         var name: CodeName
         var piece: Piece
         var place: Int
     }
 
-    private func named(_ pieces: ArraySlice<Piece>) -> [Named] {
+    func named(_ pieces: ArraySlice<Piece>) -> [Named] {
         pieces.indices.compactMap { place in
             let piece = pieces[place]
             let isCode = piece.kind == .code
@@ -85,10 +136,11 @@ struct Sentence {
     private func nameClaims(_ own: ArraySlice<Piece>) -> [DocumentClaim] {
         let names = named(own)
         let end = headEnd(own, first: names.first?.place)
-        let heads = names.filter { $0.place < end }
+        let targets = portedPairs(names, own)
+        let heads = names.filter { $0.place < end || targets[$0.place] != nil }
         var unit = unit
         var found: [DocumentClaim] = []
-        let holder = unit.container == nil ? holder(behind: end, of: own, names) : nil
+        let holder = unit.container == nil && targets.isEmpty ? holder(behind: end, of: own, names) : nil
         if let holder {
             unit.container = holder.container
             if case .file(let path) = holder.container {
@@ -101,7 +153,13 @@ struct Sentence {
                 noun(behind: head.place, before: next, of: own) ?? heads.dropFirst(index + 1).lazy
                 .compactMap { self.noun(behind: $0.place, before: end, of: own) }.first
                 ?? nounBefore(head.place, of: own)
-            found += headClaims(head, noun: noun, in: unit)
+            let target = targets[head.place]
+            found += headClaims(head, noun: noun, portedAs: target?.name.name, in: unit)
+            if let target { found += headClaims(target, noun: noun, in: unit).map(\.asPresent) }
+        }
+        // Of a ticked line that changes something or has no verb, what counts is that it is there.
+        if unit.isTicked, action == nil || action == .changing {
+            found = found.filter { $0.kind == .file || $0.kind == .type && action == nil }
         }
         if action != .taking, let file = found.first(where: { $0.kind == .file && $0.promise == .present }) {
             unit.container = .file(file.subject)
@@ -134,7 +192,8 @@ struct Sentence {
     private func holder(
         behind end: Int, of own: ArraySlice<Piece>, _ names: [Named]
     ) -> (container: DocumentClaim.Container, piece: Piece)? {
-        guard end < own.endIndex, ["to", "from", "in", "of", "on"].contains(own[end].word), action != .using,
+        guard end < own.endIndex, action != .using,
+            ["to", "from", "in", "into", "of", "on"].contains(own[end].word) || own[end].isSign(Piece.arrows),
             let name = names.first(where: { $0.place > end && $0.place < end + 4 })
         else { return nil }
         return switch name.name {
@@ -156,11 +215,13 @@ struct Sentence {
         return word
     }
 
-    private func headClaims(_ head: Named, noun: String?, in unit: PageUnit) -> [DocumentClaim] {
+    private func headClaims(
+        _ head: Named, noun: String?, portedAs other: String? = nil, in unit: PageUnit
+    ) -> [DocumentClaim] {
         var promise: DocumentClaim.Promise =
             switch action {
             case .taking: .absent
-            case .porting: .ported
+            case .porting: .ported(as: other)
             default: unit.scope == .removes && action == nil ? .absent : .present
             }
         let isUse = noun.map(phrases.used.contains) ?? false
@@ -195,8 +256,15 @@ struct Sentence {
                 unit.claim(
                     isType ? .type : .member, promise, name, at: head.piece, noun: noun, verb: verb, declaration: text)
             ]
+        case .member(let name, let owner?, _)
+        where owner.first?.isUppercase == true && !isUse && action != .using && (noun != nil || action != nil):
+            // `Lamp.glow` says itself whose it is.
+            if action == .porting { promise = .present }
+            var claim = unit.claim(.member, promise, name, at: head.piece, noun: noun, verb: verb)
+            claim.container = .type(owner)
+            return [claim]
         case .member(let name, let owner, _):
-            if promise == .ported { promise = .present }
+            if action == .porting { promise = .present }
             guard unit.container != nil else { return [] }
             let isMember =
                 owner == nil && !isUse
@@ -234,48 +302,5 @@ struct Sentence {
     private func bareNames(_ own: ArraySlice<Piece>, in unit: PageUnit) -> [DocumentClaim] {
         guard action != .taking, unit.scope != .removes else { return [] }
         return own.filter(\.isBareName).map { unit.claim(.use, .present, $0.text, at: $0) }
-    }
-
-    // MARK: Replaced, renamed, adapted
-
-    /// `Renamed A to B`: the other name counts only directly behind the word.
-    private func exchangeClaims(_ own: ArraySlice<Piece>) -> [DocumentClaim] {
-        let names = named(own)
-        guard let old = names.first, let new = names.dropFirst().first, new.place > old.place else { return [] }
-        let link = own[(old.place + 1)..<new.place].drop {
-            $0.word.map { phrases.declared.contains($0) || $0 == "conformance" } ?? false
-        }
-        let isLinked =
-            link.first.map { $0.isSign(Piece.arrows) || ["to", "with", "by", "into"].contains($0.word ?? "") } ?? false
-        guard isLinked, link.count < 4, link.allSatisfy({ $0.kind != .code }) else { return [] }
-        switch (old.name, new.name) {
-        case (.file(let from, _), .file(let to, _)) where action == .renaming:
-            return [unit.claim(.file, .renamed(from: from), to, at: new.piece, verb: verb)]
-        case (.file(let from, _), .folder(let to)) where action == .renaming:
-            let name = RelativePath(from).lastComponent
-            return [
-                unit.claim(.file, .present, "\(to)\(to.hasSuffix("/") ? "" : "/")\(name)", at: new.piece, verb: verb)
-            ]
-        case (.type(let from), .type(let to)) where action == .renaming:
-            return [unit.claim(.type, .renamed(from: from), to, at: new.piece, verb: verb)]
-        case (_, .member(let to, _, _)) where unit.container != nil, (_, .type(let to)) where unit.container != nil,
-            (_, .setting(let to)) where unit.container != nil:
-            return [unit.claim(.use, .present, to, at: new.piece, verb: verb)]
-        default: return []
-        }
-    }
-
-    /// `adapted from upstream X`: upstream has it.
-    private func origin(behind foreign: Int) -> DocumentClaim? {
-        guard unit.isPromised, let next = pieces[(foreign + 1)...].first(where: { $0.word != "the" }),
-            next.kind == .code
-        else {
-            return nil
-        }
-        switch CodeName(next.text, isCode: true) {
-        case .type(let name)?: return unit.claim(.type, .upstream, name, at: next)
-        case .file(let path, _)?: return unit.claim(.file, .upstream, path, at: next)
-        default: return nil
-        }
     }
 }

@@ -5,7 +5,7 @@ extension PageClaims {
     func tableClaims(ofRow place: Int, header: Int, _ scope: Scope) -> [DocumentClaim] {
         guard scope == .promises, let head = page.blocks[header].cells.first, let cell = page.blocks[place].cells.first
         else { return [] }
-        let noun = head.map(\.text).joined().trimmingBlanks.lowercased()
+        let noun = head.map(\.text).joined().trimming(" \t\n\r").lowercased()
         let pieces = Piece.all(of: cell)
         guard pieces.count == 1, let piece = pieces.first, piece.kind == .code,
             let name = CodeName(piece.text, isCode: true)

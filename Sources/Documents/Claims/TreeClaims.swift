@@ -26,8 +26,13 @@ enum TreeClaims {
     private static func name(in line: String) -> (Int, String)? {
         let marks: Set<Character> = ["│", "├", "└", "─", "┬", "|", "`", "+", "-", " ", "\t", "\u{a0}"]
         let depth = line.prefix { marks.contains($0) }.count
-        let name = line.dropFirst(depth).prefix { !$0.isWhitespace }
+        let entry = line.dropFirst(depth)
+        var name = String(entry.prefix { !$0.isWhitespace })
+        // `My View.swift`, up to what is said of it.
+        let whole =
+            entry.split(separator: "  ").first.flatMap { $0.split(separator: " #").first }.map(String.init) ?? ""
+        if whole != name, !name.hasSuffix("/"), case .file(let path, _)? = CodeName(whole, isCode: true) { name = path }
         guard !name.isEmpty, name.first != "#", name.first != "(" else { return nil }
-        return (depth, String(name))
+        return (depth, name)
     }
 }

@@ -14,6 +14,7 @@ struct ClaimJudge {
         case .reference: judgeReference(claim)
         case .length: judgeLength(claim)
         case .value: judgeValue(claim)
+        case .count: judgeCount(claim)
         }
     }
 
@@ -31,11 +32,12 @@ struct ClaimJudge {
             return switch code.place(of: name) {
             case .nowhere: .none("there is no \(name)")
             case .ambiguous: .none("several files are called \(name)")
-            case .here, .elsewhere: .none("\(name) could not be read")
+            case .here, .elsewhere, .foreign: .none(code.gap(at: name) ?? "\(name) could not be read")
             }
         case .type(let name)?:
             let files = code.holding(membersOf: name)
-            return files.isEmpty ? .none("no type \(name) is declared") : .files(files)
+            guard files.isEmpty else { return .files(files) }
+            return .none(["no type \(name) is declared", code.gap()].compactMap(\.self).joined(separator: ", and "))
         case nil: return .none("nothing says where it is")
         }
     }
@@ -52,6 +54,26 @@ struct ClaimJudge {
                 claim, .undecidable, reason: "\(reason), and \(gap)", lacksHistory: past.lacksHistory(names))
         }
         return .init(claim, .false, reason: reason)
+    }
+
+    /// A namesake in another package or among samples proves nothing, and of a port that it is not where the port is.
+    func foreign(
+        _ claim: DocumentClaim, at path: RelativePath, _ clause: String, _ line: Int? = nil
+    ) -> DocumentAudit.Judged {
+        .init(
+            claim, claim.promise.isPort ? .partial : .undecidable,
+            reason: "only `\(path)`, which is outside \(code.home), \(clause)",
+            evidence: [Evidence(.fact(.declares), path.lastComponent, path: path, line: line)])
+    }
+
+    /// What the rules call otherwise here.
+    func renamed(
+        _ claim: DocumentClaim, to name: String, shown: String, _ evidence: [Evidence]
+    ) -> DocumentAudit.Judged {
+        var judged = DocumentAudit.Judged(
+            claim, .renamed, reason: "it is called \(shown) here", renamedTo: name, evidence: evidence)
+        judged.isByRules = true
+        return judged
     }
 
     static func place(_ file: CodeFile, _ line: Int?, _ text: String = "") -> Evidence {

@@ -6,7 +6,10 @@ struct CodeBase {
     private let paths: [String: [RelativePath]]
     private let folders: Set<RelativePath>
     private let files: [RelativePath: CodeFile]
+    private let packages: Set<RelativePath>
     let read: [CodeFile]
+    /// What could not be read of what the pages may be about.
+    private let unread: [ReadProblem]
 
     init(_ inventory: CodeInventory, _ surroundings: Surroundings) {
         self.surroundings = surroundings
@@ -17,6 +20,9 @@ struct CodeBase {
             while !folder.isRoot, folders.insert(folder).inserted { folder = folder.parent }
         }
         self.folders = folders
+        let all = PackageFolders(of: inventory.paths)
+        packages = Set(surroundings.homes.map(all.package))
+        unread = inventory.unread
         files = Dictionary(inventory.files.map { ($0.path, $0) }) { first, _ in first }
         read = inventory.files
     }
@@ -27,24 +33,62 @@ struct CodeBase {
         case elsewhere([RelativePath])
         /// Several have the name, and nothing says which one is meant.
         case ambiguous
+        /// Under its name, but in another package than what the rules are about, or among its tests and examples.
+        case foreign([RelativePath])
         case nowhere
     }
 
     /// Where a file is that a page names: the last components of a path, whole ones only. What the rules are about comes
-    /// first.
+    /// first, then the rest of its package.
     func place(of written: String) -> Place {
         if written.hasSuffix("/") { return place(ofFolder: RelativePath(written)) }
         let path = RelativePath(written)
         let namesakes = paths[path.lastComponent] ?? []
         let exact = namesakes.filter { $0.ends(with: path) }
-        let near = exact.filter(surroundings.isHome)
-        if !near.isEmpty { return .here(near) }
-        if exact.count == 1 || !exact.isEmpty && path.components.count > 1 { return .here(exact) }
-        if !exact.isEmpty { return .ambiguous }
-        let homes = namesakes.filter(surroundings.isHome)
-        if !homes.isEmpty { return .elsewhere(homes) }
-        return namesakes.isEmpty ? .nowhere : namesakes.count == 1 ? .elsewhere(namesakes) : .ambiguous
+        let homes = exact.filter(surroundings.isHome)
+        if !homes.isEmpty { return .here(homes) }
+        // A path says where it is, whichever package that is in.
+        if path.components.count > 1, !exact.isEmpty { return .here(exact) }
+        let near = exact.filter(isNear)
+        if !near.isEmpty { return near.count == 1 ? .here(near) : .ambiguous }
+        if !exact.isEmpty { return .foreign(exact) }
+        let others = namesakes.filter(surroundings.isHome)
+        if !others.isEmpty { return .elsewhere(others) }
+        let neighbours = namesakes.filter(isNear)
+        return neighbours.isEmpty ? .nowhere : neighbours.count == 1 ? .elsewhere(neighbours) : .ambiguous
     }
+
+    // MARK: Near and far
+
+    /// Whether a path is in what the rules are about or in its package, and no sample of it.
+    func isNear(_ path: RelativePath) -> Bool {
+        if surroundings.isHome(path) { return true }
+        return packages.contains {
+            ($0.isRoot || path.isInside($0)) && !PackageFolders.isSample(path, of: $0)
+        }
+    }
+
+    /// Why a file that a page names could not be read, as a clause.
+    func gap(at written: String) -> String? {
+        unread.first { $0.path.ends(with: RelativePath(written)) }.map(Self.clause)
+    }
+
+    private static func clause(_ problem: ReadProblem) -> String {
+        "`\(problem.path)` could not be read: \(problem.reason)"
+    }
+
+    /// What could not be read and may hold what was not found, as a clause.
+    ///
+    /// - Parameter isFile: Whether a file is looked for, which only a folder can hide.
+    func gap(isFile: Bool = false) -> String? {
+        unread.first { problem in
+            let isFolder = paths[problem.path.lastComponent]?.contains(problem.path) != true
+            return isFile ? isFolder : isFolder || isNear(problem.path)
+        }.map(Self.clause)
+    }
+
+    /// What the rules are about, in words.
+    var home: String { surroundings.homes.first.map { "`\($0)`" } ?? "the repository" }
 
     private func place(ofFolder path: RelativePath) -> Place {
         let exact = folders.filter { $0.ends(with: path) }.sorted()
@@ -53,10 +97,15 @@ struct CodeBase {
         return near.isEmpty ? .nowhere : .elsewhere(near)
     }
 
+    /// A file whose name has others before this one: outside code a page may have cut it at a blank.
+    func fileEnding(with text: String) -> RelativePath? {
+        paths.filter { $0.key.hasSuffix(text) }.flatMap(\.value).min()
+    }
+
     /// The files that were read of those that a page means.
     func files(_ written: String) -> [CodeFile] {
         switch place(of: written) {
-        case .here(let paths), .elsewhere(let paths): paths.compactMap { files[$0] }
+        case .here(let paths), .elsewhere(let paths), .foreign(let paths): paths.compactMap { files[$0] }
         case .ambiguous, .nowhere: []
         }
     }
@@ -76,8 +125,8 @@ struct CodeBase {
     }
 
     private func near(_ files: [CodeFile]) -> [CodeFile] {
-        let near = files.filter { surroundings.isHome($0.path) }
-        return near.isEmpty ? files : near
+        [surroundings.isHome, isNear].lazy.map { isNear in files.filter { isNear($0.path) } }.first { !$0.isEmpty }
+            ?? files
     }
 }
 
@@ -93,7 +142,7 @@ extension CodeFile {
     /// The line of the declaration of a member, in a type where one is given. Of a language that is not indexed the
     /// first line with the name.
     func declaration(of member: String, in type: String? = nil) -> Int? {
-        let name = String(member.prefix { $0 != "(" })
+        let name = Selector.base(member)
         guard let index else { return lines(of: name).first }
         return index.declarations.first { declaration in
             (declaration.selector == member

@@ -8,28 +8,41 @@ extension ClaimJudge {
         switch claim.promise {
         case .absent:
             if case .here(let paths) = place {
-                let evidence = paths.prefix(3).map { Evidence(.fact(.declares), $0.lastComponent, path: $0) }
-                return .init(claim, .false, reason: "it is there", evidence: evidence)
+                return .init(claim, .false, reason: "it is there", evidence: Self.evidence(paths))
             }
             if case .ambiguous = place {
                 return .init(claim, .undecidable, reason: "several files have that name")
             }
+            if case .foreign(let paths) = place { return foreign(claim, at: paths[0], "has that name") }
+            if let gap = code.gap(isFile: true) { return .init(claim, .undecidable, reason: gap) }
             return .init(claim, .true, reason: "no file has that name")
         case .upstream:
             let isKnown = code.surroundings.upstreamFiles.contains(RelativePath(claim.subject).lastComponent)
             return .init(
                 claim, isKnown ? .true : .undecidable,
                 reason: isKnown ? "upstream has it" : "upstream's files that were read have no such name")
-        case .ported:
-            if let path = counterpart(ofFile: claim.subject) { return found([path], claim) }
-        case .present, .renamed: break
+        case .ported(let other):
+            // The page has the other name itself.
+            if let other, case .here(let paths) = code.place(of: other) {
+                return .init(claim, .true, evidence: Self.evidence(paths))
+            }
+            if let path = counterpart(ofFile: claim.subject) { return counterpart(path, of: claim) }
+        case .renamed(let old):
+            if case .here(let paths) = place, case .here(let others) = code.place(of: old),
+                let left = others.first(where: { !paths.contains($0) })
+            {
+                return .init(
+                    claim, .partial, reason: "\(left.lastComponent) is still there", evidence: Self.evidence([left]))
+            }
+        case .present: break
         }
         switch place {
         case .here(let paths): return found(paths, claim)
+        case .foreign(let paths): return foreign(claim, at: paths[0], "has that name")
         case .elsewhere(let paths) where paths.count == 1:
             return .init(
                 claim, .renamed, reason: "it is in another folder", renamedTo: paths[0].description,
-                evidence: [Evidence(.fact(.declares), paths[0].lastComponent, path: paths[0])])
+                evidence: Self.evidence([paths[0]]))
         // A folder that is written says which of several is meant, and it is not there.
         case .elsewhere: return missing(claim)
         case .ambiguous where claim.subject.contains("/"): return missing(claim)
@@ -38,31 +51,46 @@ extension ClaimJudge {
         }
     }
 
+    private static func evidence(_ paths: [RelativePath]) -> [Evidence] {
+        paths.prefix(3).map { Evidence(.fact(.declares), $0.lastComponent, path: $0) }
+    }
+
     private func found(_ paths: [RelativePath], _ claim: DocumentClaim) -> DocumentAudit.Judged {
-        let name = RelativePath(claim.subject).lastComponent
-        let evidence = paths.prefix(3).map { Evidence(.fact(.declares), $0.lastComponent, path: $0) }
-        guard claim.promise == .ported, let path = paths.first, path.lastComponent != name else {
-            return .init(claim, .true, evidence: evidence)
-        }
-        return .init(
-            claim, .renamed, reason: "it is called \(path.lastComponent) here", renamedTo: path.description,
-            evidence: evidence)
+        let isThere = !claim.promise.isPort || code.surroundings.isHome(paths[0])
+        return isThere
+            ? .init(claim, .true, evidence: Self.evidence(paths)) : foreign(claim, at: paths[0], "has that name")
+    }
+
+    /// What the rules have in the place of a file of upstream's.
+    private func counterpart(_ path: RelativePath, of claim: DocumentClaim) -> DocumentAudit.Judged {
+        let isSame = path.lastComponent == RelativePath(claim.subject).lastComponent
+        return isSame
+            ? .init(claim, .true, evidence: Self.evidence([path]))
+            : renamed(claim, to: path.description, shown: path.lastComponent, Self.evidence([path]))
     }
 
     private func missing(_ claim: DocumentClaim) -> DocumentAudit.Judged {
         let name = RelativePath(claim.subject).lastComponent
-        if claim.subject.hasSuffix("/") { return .init(claim, .false, reason: "there is no such folder") }
-        if let path = counterpart(ofFile: claim.subject) {
+        if let longer = code.fileEnding(with: " \(name)") {
             return .init(
-                claim, .renamed, reason: "it is called \(path.lastComponent) here", renamedTo: path.description,
-                evidence: [Evidence(.fact(.declares), path.lastComponent, path: path)])
+                claim, .undecidable, reason: "no file has that name; `\(longer)` may be meant",
+                evidence: Self.evidence([longer]))
         }
-        if let life = past.lives([name]).first {
+        if claim.subject.hasSuffix("/") { return .init(claim, .false, reason: "there is no such folder") }
+        if let path = counterpart(ofFile: claim.subject) { return counterpart(path, of: claim) }
+        if let gap = code.gap(isFile: true) {
+            return .init(claim, .undecidable, reason: "no file has that name, and \(gap)")
+        }
+        let written = RelativePath(claim.subject)
+        let lives = past.lives([name]).filter {
+            $0.path.ends(with: written) && written.components.count > 1 || code.isNear($0.path)
+        }
+        if let life = lives.first(where: { $0.path.ends(with: written) }) ?? lives.first {
             if let moved = life.movedTo, case .here(let paths) = code.place(of: moved.description) {
                 return .init(
                     claim, .renamed, reason: "it was moved", renamedTo: paths[0].description,
                     lastTrue: life.versions.first?.last,
-                    evidence: [Evidence(.fact(.declares), paths[0].lastComponent, path: paths[0])])
+                    evidence: Self.evidence([paths[0]]))
             }
             return .init(claim, .outdated, reason: "it was removed", lastTrue: life.versions.first?.last)
         }

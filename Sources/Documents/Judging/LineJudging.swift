@@ -19,7 +19,11 @@ extension ClaimJudge {
         if let file = files.first(where: isNear) {
             return .init(claim, .true, evidence: [Self.place(file, lines.lowerBound)])
         }
-        let then = claim.names.isEmpty ? nil : past.origin(of: claim, named: name) { $0.contains(where: isNear) }
+        let then =
+            claim.names.isEmpty
+            ? nil
+            : past.origin(of: claim, named: name) { $0.contains(where: isNear) }
+                ?? past.last(inFilesNamed: [name], where: isNear)
         if let then { return .init(claim, .outdated, reason: "the lines have moved", lastTrue: then) }
         guard let file = files.first else { return .init(claim, .undecidable, reason: "the file could not be read") }
         if lines.upperBound > file.lineCount {
@@ -52,12 +56,39 @@ extension ClaimJudge {
         guard case .files(let files) = files(claim.container), let file = files.first,
             let length = claim.lines.first?.lowerBound
         else { return .init(claim, .undecidable, reason: "the file could not be read") }
-        if files.contains(where: { $0.lineCount == length }) {
+        // Editors count the empty line behind the last break.
+        func holds(_ file: CodeFile) -> Bool { file.lineCount == length || file.lineCount + 1 == length }
+        if files.contains(where: holds) {
             return .init(claim, .true, evidence: [Self.place(file, nil)])
         }
         return failed(
-            claim, reason: "it has \(Phrase.count(file.lineCount, "line"))", inFilesNamed: [file.path.lastComponent]
-        ) { $0.lineCount == length }
+            claim, reason: "it has \(Phrase.count(file.lineCount, "line"))", inFilesNamed: [file.path.lastComponent],
+            wasTrue: holds)
+    }
+
+    /// A type has as many members of a kind as the page says, its extensions' too.
+    func judgeCount(_ claim: DocumentClaim) -> DocumentAudit.Judged {
+        guard case .type(let type)? = claim.container, let noun = claim.noun, let stated = Int(claim.names.joined()),
+            case .files(let files) = files(claim.container), files.allSatisfy(\.isIndexed)
+        else { return .init(claim, .undecidable, reason: "nothing says what has them") }
+        let kinds: Set<DeclarationKind> =
+            switch noun {
+            case "cases": [.enumCase]
+            case "properties": [.property]
+            default: [.method]
+            }
+        func members(_ files: [CodeFile]) -> Set<String> {
+            Set(
+                files.flatMap { $0.index?.declarations ?? [] }.filter {
+                    kinds.contains($0.kind) && $0.container?.split(separator: ".").last.map(String.init) == type
+                }.map(\.selector))
+        }
+        let count = members(files).count
+        let evidence = [Self.place(files[0], files[0].types[type]?.first, type)]
+        if count == stated { return .init(claim, .true, evidence: evidence) }
+        return failed(
+            claim, reason: "`\(type)` has \(count)", inFilesNamed: Set(files.map(\.path.lastComponent))
+        ) { members([$0]).count == stated }
     }
 
     /// A number stands in the file, the two of a size on one line or on two that follow each other.

@@ -44,7 +44,7 @@ extension ClaimJudge {
             ? file.declaration(of: claim.subject, in: type(claim)) != nil : !file.lines(of: bareName(claim)).isEmpty
     }
 
-    private func bareName(_ claim: DocumentClaim) -> String { String(claim.subject.prefix { $0 != "(" }) }
+    private func bareName(_ claim: DocumentClaim) -> String { Selector.base(claim.subject) }
 
     /// A name of a table of commands, events or properties: what crosses a bridge, or what is declared.
     private func judgeFreeName(_ claim: DocumentClaim) -> DocumentAudit.Judged {
@@ -59,6 +59,7 @@ extension ClaimJudge {
                 claim, .undecidable, reason: "it is used, and its declaration was not found",
                 evidence: [Self.place(file, file.lines(of: name).first, name)])
         }
+        if let gap = code.gap() { return .init(claim, .undecidable, reason: "nothing has that name, and \(gap)") }
         return .init(claim, .false, reason: "nothing of that name is declared or used")
     }
 
@@ -99,7 +100,7 @@ extension CodeFile {
         let code = Self.parts(index.text(of: declaration.signature))
         let body = index.text(of: declaration.body)
         if let type, let other = code.type, type != other { return "it is declared as \(other)" }
-        if let value, body.hasPrefix("="), !body.dropFirst().trimmingBlanks.hasPrefix(value) {
+        if let value, body.hasPrefix("="), !body.dropFirst().trimming(" \t\n\r").hasPrefix(value) {
             return "it has another initial value"
         }
         return nil
@@ -109,7 +110,7 @@ extension CodeFile {
     private static func parts(_ declaration: String) -> (type: String?, value: String?) {
         let sides = declaration.split(separator: "=", maxSplits: 1)
         let type = sides.first.flatMap { side in side.firstIndex(of: ":").map { side[side.index(after: $0)...] } }
-        let value = sides.count > 1 ? sides[1].trimmingBlanks : nil
+        let value = sides.count > 1 ? sides[1].trimming(" \t\n\r") : nil
         return (type.map { String($0.prefix { $0 != "{" }.filter { !$0.isWhitespace }) }, value)
     }
 }

@@ -10,7 +10,7 @@ enum Succession {
         init?(_ claim: DocumentClaim) {
             guard [.file, .type, .member, .use].contains(claim.kind) else { return nil }
             let name = claim.kind == .file ? RelativePath(claim.subject).lastComponent : claim.subject
-            subject = String(name.prefix { $0 != "(" })
+            subject = Selector.base(name)
             container = claim.container.map { container in
                 if case .file(let path) = container { .file(RelativePath(path).lastComponent) } else { container }
             }
@@ -64,8 +64,21 @@ enum Succession {
         return found
     }
 
+    /// Whether two paths may be one file's: of two whole ones neither has another folder.
+    private static func areOne(_ path: String, _ other: String) -> Bool {
+        let (path, other) = (RelativePath(path), RelativePath(other))
+        return path == other || path.ends(with: other) || other.ends(with: path)
+    }
+
     private static func isDenied(_ claim: DocumentClaim, by other: DocumentClaim) -> Bool {
         (claim.promise == .absent) != (other.promise == .absent)
+            && (claim.kind != .file || areOne(claim.subject, other.subject))
+            && areOne(claim.file ?? "", other.file ?? "")
             && (claim.kind == other.kind || [claim.kind, other.kind].allSatisfy { $0 != .file })
     }
+}
+
+extension DocumentClaim {
+    /// That it is said to be in.
+    fileprivate var file: String? { if case .file(let path)? = container { path } else { nil } }
 }

@@ -12,7 +12,13 @@ extension ClaimJudge {
             if case .file? = claim.container, case .files(let files) = files(claim.container) {
                 scope = files.filter { $0.types[claim.subject] != nil }
             }
-            guard let file = scope.first else { return .init(claim, .true, reason: "no such type is declared") }
+            guard let file = scope.first else {
+                if let gap = code.gap() { return .init(claim, .undecidable, reason: gap) }
+                return .init(claim, .true, reason: "no such type is declared")
+            }
+            if !code.isNear(file.path) {
+                return foreign(claim, at: file.path, "declares it", file.types[claim.subject]?.first)
+            }
             return .init(
                 claim, .false, reason: "it is declared", evidence: [Self.place(file, file.types[claim.subject]?.first)])
         case .upstream:
@@ -20,13 +26,22 @@ extension ClaimJudge {
             return .init(
                 claim, isKnown ? .true : .undecidable,
                 reason: isKnown ? "upstream has it" : "upstream's files that were read have no such type")
-        case .ported:
+        case .ported(let other):
+            if let other, let file = code.declaring(type: other).first, code.surroundings.isHome(file.path) {
+                return .init(claim, .true, evidence: [Self.place(file, file.types[other]?.first, other)])
+            }
             if let name = code.surroundings.counterparts[claim.subject], name != claim.subject,
                 let file = code.declaring(type: name).first
             {
                 return renamed(claim, to: name, in: file)
             }
-        case .present, .renamed: break
+        case .renamed(let old):
+            if !declaring.isEmpty, let file = code.declaring(type: old).first, code.isNear(file.path) {
+                return .init(
+                    claim, .partial, reason: "\(old) is still there",
+                    evidence: [Self.place(file, file.types[old]?.first, old)])
+            }
+        case .present: break
         }
         if let file = declaring.first { return declared(claim, in: declaring, first: file) }
         return undeclared(claim)
@@ -38,6 +53,9 @@ extension ClaimJudge {
             !wanted.contains(where: { $0.types[claim.subject] != nil })
         {
             return .init(claim, .partial, reason: "it is declared, but not in \(name)", evidence: evidence)
+        }
+        if claim.promise.isPort ? !code.surroundings.isHome(first.path) : !code.isNear(first.path) {
+            return foreign(claim, at: first.path, "declares it", first.types[claim.subject]?.first)
         }
         if files.count > 1, !code.surroundings.isHome(first.path) {
             return .init(claim, .undecidable, reason: "several types have that name", evidence: evidence)
@@ -51,7 +69,12 @@ extension ClaimJudge {
         for other in others {
             if let file = code.declaring(type: other).first { return renamed(claim, to: other, in: file) }
         }
-        if let user = code.read.first(where: { $0.isCode && !$0.lines(of: name).isEmpty }), claim.declaration == nil {
+        if let gap = code.gap() {
+            return .init(claim, .undecidable, reason: "no type of that name is declared, and \(gap)")
+        }
+        if let user = code.read.first(where: { $0.isCode && !$0.lines(of: name).isEmpty && !$0.quoted.contains(name) }),
+            claim.declaration == nil
+        {
             return .init(
                 claim, .undecidable, reason: "it is used and not declared here",
                 evidence: [Evidence(.fact(.declares), name, path: user.path, line: user.lines(of: name).first)])
@@ -62,9 +85,7 @@ extension ClaimJudge {
     }
 
     private func renamed(_ claim: DocumentClaim, to name: String, in file: CodeFile) -> DocumentAudit.Judged {
-        .init(
-            claim, .renamed, reason: "it is called \(name) here", renamedTo: name,
-            evidence: [Self.place(file, file.types[name]?.first, name)])
+        renamed(claim, to: name, shown: name, [Self.place(file, file.types[name]?.first, name)])
     }
 }
 

@@ -154,7 +154,7 @@ struct CounterpartAudit {
         guard let stated = statedDefault(of: name), !value.isEmpty, stated != value,
             Double(stated) == nil || Double(stated) != Double(value)
         else { return [] }
-        return ["its default is \(value)"]
+        return ["its default is \(value) and not \(stated)"]
     }
 
     /// `- Default: \`false\`` below a heading that names the key.
@@ -175,7 +175,10 @@ struct CounterpartAudit {
         _ kind: SpecDifference.Kind, _ name: String, owner: String?, line: Int, text: String = "",
         reasons: [String] = [], at entry: DeclaredCode.Entry? = nil
     ) {
-        let difference = SpecDifference(kind, owner: owner, name: name, line: line, pageText: text, reasons: reasons)
+        let stated =
+            kind == .value ? statedDefault(of: Selector.names(in: name).last ?? name).map { ", default \($0)" } : nil
+        let difference = SpecDifference(
+            kind, owner: owner, name: name, line: line, pageText: text + (stated ?? ""), reasons: reasons)
         results.report(difference, at: entry)
     }
 

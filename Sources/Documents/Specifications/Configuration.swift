@@ -184,7 +184,8 @@ struct Configuration {
             results.report(
                 SpecDifference(
                     found.isEmpty ? .missing : .value, name: item.key, line: item.line, pageText: text, codeText: here,
-                    reasons: found.isEmpty ? [] : ["it is \(here)"], path: place?.path, codeLine: place?.line,
+                    reasons: found.isEmpty ? [] : ["it is \(here) and not \(text)"], path: place?.path,
+                    codeLine: place?.line,
                     evidence: evidence))
         }
         claim(item, isTrue ? .true : found.isEmpty ? .false : .different, evidence)
@@ -203,10 +204,11 @@ struct Configuration {
         let place = right ?? set.first
         let evidence = place.map { results.evidence(item.key, $0.file.path, $0.line) } ?? []
         if files.isEmpty || right != nil { return claim(item, files.isEmpty ? .undecidable : .true, evidence) }
+        let text = item.values.joined(separator: ", ")
         results.report(
             SpecDifference(
-                set.isEmpty ? .missing : .value, name: item.key, line: item.line,
-                pageText: item.values.joined(separator: ", "), path: place?.file.path, codeLine: place?.line,
+                set.isEmpty ? .missing : .value, name: item.key, line: item.line, pageText: text,
+                reasons: set.isEmpty ? [] : ["it has not \(text)"], path: place?.file.path, codeLine: place?.line,
                 evidence: evidence))
         claim(item, set.isEmpty ? .false : .different, evidence)
     }

@@ -41,11 +41,13 @@ extension DeclaredForm {
             if other.defaultValue.isEmpty {
                 reasons.append("\(own.label) has no default")
             } else if TokenText.isPlain(other.defaultValue[...]), own.defaultValue != other.defaultValue {
-                reasons.append("the default of \(own.label) is \(TokenText.line(other.defaultValue))")
+                reasons.append(
+                    "the default of \(own.label) is \(TokenText.line(other.defaultValue)) and not "
+                        + TokenText.line(own.defaultValue))
             }
         }
         if !value.isEmpty, !code.value.isEmpty, value != code.value {
-            reasons.append("its value is \(TokenText.line(code.value))")
+            reasons.append("its value is \(TokenText.line(code.value)) and not \(TokenText.line(value))")
         }
         return reasons
     }

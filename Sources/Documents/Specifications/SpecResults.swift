@@ -12,8 +12,16 @@ struct SpecResults {
 
     init(_ code: DeclaredCode, of side: Side) { (self.code, self.side) = (code, side) }
 
+    /// Why what was not found may be there all the same, as a clause.
+    private var gap: String? {
+        code.inventory.unread.first { Language(ofAny: $0.path) != nil }.map {
+            "`\($0.path)` could not be read: \($0.reason)"
+        }
+    }
+
     /// One finding for each difference, however often the page repeats it.
     mutating func report(_ difference: SpecDifference) {
+        if difference.kind == .missing, gap != nil { return }
         if reported.insert("\(difference.kind) \(difference.qualifiedName)").inserted { differences.append(difference) }
     }
 
@@ -24,6 +32,8 @@ struct SpecResults {
             (difference.path, difference.codeLine) = (code.path(entry), code[entry].start.line)
             if difference.kind != .missing { difference.codeText = code.text(entry) }
             difference.evidence = evidence(at: entry)
+            let value = difference.kind == .value ? TokenText.line(code.form(entry).value) : ""
+            if !value.isEmpty { difference.evidence[0].text += " = \(value)" }
         }
         report(difference)
     }
@@ -32,10 +42,11 @@ struct SpecResults {
         _ verdict: DocumentReport.Verdict, _ kind: String, _ subject: String, line: Int, text: String,
         renamedTo: String? = nil, evidence: [Evidence] = []
     ) {
+        let gap = verdict == .false ? gap : nil
         claims.append(
             DocumentReport.Claim(
-                line: line, kind: kind, subject: subject, text: text, verdict: verdict, renamedTo: renamedTo,
-                evidence: evidence))
+                line: line, kind: kind, subject: subject, text: text, verdict: gap == nil ? verdict : .undecidable,
+                reason: gap ?? "", renamedTo: renamedTo, evidence: evidence))
     }
 
     func evidence(at entry: DeclaredCode.Entry?) -> [Evidence] {

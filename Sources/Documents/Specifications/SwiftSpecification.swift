@@ -123,6 +123,9 @@ struct SwiftSpecification {
         }
         if let type { named[type, default: []].insert(code[best.0].selector) }
         difference.kind = best.1.isEmpty ? .value : .signature
+        if difference.kind == .value, !form.value.isEmpty {
+            difference.pageText += " = \(TokenText.line(form.value))"
+        }
         difference.reasons = best.1 + best.2
         judge(difference, declaration, subject, of: block, at: best.0)
     }

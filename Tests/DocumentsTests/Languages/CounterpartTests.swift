@@ -87,7 +87,8 @@ struct CounterpartTests {
             """)
         #expect(
             page.differences.filter { !$0.contains("undocumented") } == [
-                "2 value Props.fadesOut: its default is false", "2 value Props.opacity: its default is 0.5",
+                "2 value Props.fadesOut: its default is false and not true",
+                "2 value Props.opacity: its default is 0.5 and not 0.7",
             ])
     }
 

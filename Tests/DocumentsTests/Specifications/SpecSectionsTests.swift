@@ -77,7 +77,7 @@ struct SpecSectionsTests {
             session, rules: { $0.sections = [DocumentSection("Session", holds: .configuration)] })
         #expect(
             page.differences == [
-                "3 value Mode: it is .quiet", "5 value Volume: it is 2", "6 missing Route",
+                "3 value Mode: it is .quiet and not .loud", "5 value Volume: it is 2 and not 3", "6 missing Route",
             ])
         #expect(page.claims.filter { $0.contains("true") } == ["2 true Category", "4 true Options"])
     }
@@ -97,7 +97,7 @@ struct SpecSectionsTests {
             let section = DocumentSection("Session", holds: .configuration, of: owner)
             return HeldPage("## Session\n- Mode: `.loud`", session, rules: { $0.sections = [section] }).differences
         }
-        #expect(held("S") == ["2 value Mode: it is .quiet"])
+        #expect(held("S") == ["2 value Mode: it is .quiet and not .loud"])
         #expect(held("other").isEmpty)
     }
 
@@ -107,7 +107,7 @@ struct SpecSectionsTests {
             "## Session\n```swift\ndo {\n    session.setCategory(\n        .record,\n        mode: .loud)\n    print(\"a\")\n}\n```"
         let page = HeldPage(
             block, session, rules: { $0.sections = [DocumentSection("Session", holds: .configuration)] })
-        #expect(page.differences == ["6 value setCategory(mode:): it is .quiet"])
+        #expect(page.differences == ["6 value setCategory(mode:): it is .quiet and not .loud"])
         #expect(HeldPage(block, session).claims.isEmpty)
     }
 
@@ -127,7 +127,7 @@ struct SpecSectionsTests {
         )
         #expect(
             HeldPage(block, ["A/Info.plist": list("fetch", "")], rules: rules).differences
-                == ["3 value Modes", "7 missing Open"])
+                == ["3 value Modes: it has not audio", "7 missing Open"])
         #expect(HeldPage(block, [:], rules: rules).claims == ["3 undecidable Modes", "7 undecidable Open"])
         #expect(HeldPage(block, ["A/Info.plist": "<dict/>"]).claims.isEmpty)
     }

@@ -1,6 +1,8 @@
 import RulesModel
 import Testing
 
+@testable import Documents
+
 @Suite("A page's Swift against a tree")
 struct SwiftSpecificationTests {
     @Test("What a marked block declares and the tree lacks is missing, whatever has nearly its name")
@@ -139,9 +141,29 @@ struct SwiftSpecificationTests {
             ])
         #expect(
             page.differences == [
-                "4 value A.limit: its value is 60", "5 value A.mode: its value is .slow",
-                "7 value A.wait(seconds:retries:): the default of seconds is 8, retries has no default",
+                "4 value A.limit: its value is 60 and not 30", "5 value A.mode: its value is .slow and not .fast",
+                "7 value A.wait(seconds:retries:): the default of seconds is 8 and not 5, retries has no default",
             ])
+        let limit = page.audit.differences[0]
+        #expect(limit.pageText == "var limit: Int = 30")
+        #expect(limit.evidence.map(\.text) == ["var limit: Int = 60"])
+    }
+
+    @Test("Each example of `lockstep explain` is found")
+    func examples() {
+        func kinds(_ page: String, _ code: String, marker: String = "") -> [SpecDifference.Kind] {
+            HeldPage("\(marker)```swift\n\(page)\n```", ["Panel.swift": code]).audit.differences.map(\.kind)
+        }
+        #expect(kinds("protocol Panel { func show(animated: Bool) }", "protocol Panel {}") == [.missing])
+        #expect(
+            kinds("class Panel { func show(animated: Bool) }", "class Panel { func show(animated: Int) {} }")
+                == [.signature])
+        #expect(kinds("class Panel { var volume = 0.5 }", "class Panel { var volume = 1.0 }") == [.value])
+        #expect(
+            kinds(
+                "public class Panel { public func show() {} }",
+                "public class Panel { public func show() {}; public func hide() {} }",
+                marker: "**File:** `Panel.swift`\n\n") == [.undocumented])
     }
 
     @Test("A type's attributes, kind, supertypes and access are its signature")
