@@ -15,8 +15,8 @@ package enum UnmatchedRule: Check {
             A mapping, omission or addition whose path or pattern matches no file, an exemption that suppresses no \
             finding, and a type, a module or a pattern of names to substitute that upstream does not use. A name that the \
             port does not use is one too: a type that `types` names has to be declared in a port file of the mapping. So is a rename, a fork, `only` or \
-            `omits` of a bridge about a name that the bridge has not. A document that the audited revision lacks is a \
-            note.
+            `omits` of a bridge about a name that the bridge has not. So is a `subject` of documents, a title or a type that neither its \
+            pages nor the code have, as a warning. A document that the audited revision lacks is a note.
             """,
         importance: """
             A rule that has stopped matching protects nothing: a file that was renamed would no longer be compared, \
@@ -31,7 +31,21 @@ package enum UnmatchedRule: Check {
         let comparison = input.comparison
         let others = comparison.matching.unmatchedRules.filter { $0.section != .mappings } + comparison.idleNames
         return mappingFindings(in: comparison) + others.map(finding(about:)) + input.bridges.flatMap(idleEntries)
-            + input.documents.filter(\.isAbsent).map(finding(aboutAbsent:))
+            + input.documents.filter(\.isAbsent).map(finding(aboutAbsent:)) + idleWords(in: input.documents)
+    }
+
+    /// What an entry of `documents` names that none of its pages has, nor the code.
+    private static func idleWords(in documents: [DocumentAudit]) -> [Finding] {
+        let pages = Dictionary(grouping: documents.filter { !$0.isAbsent }, by: \.rules)
+        return pages.flatMap { rules, pages in
+            pages[0].idle.filter { word in pages.allSatisfy { $0.idle.contains { $0.text == word.text } } }.map {
+                word in
+                finding(
+                    "`\(word.text)` of the document `\(pages[0].path)` matches nothing"
+                        + hint(line: rules.line, word.suggestion), severity: .warning,
+                    entry: RuleEntry(.documents, "\(pages[0].path) \(word.text)", line: rules.line))
+            }
+        }
     }
 
     package static func invalidRules(in comparison: Comparison) -> [String] {

@@ -39,7 +39,7 @@ extension Report {
             commits: commits.rows, commitGaps: commits.gaps,
             interface: audited.input.inspection.interface?.inventory ?? [],
             bridges: audited.input.bridges.map(BridgeReport.init),
-            documents: audited.input.documents.filter { !$0.isAbsent }.map(DocumentReport.init), mergeBase: mergeBase,
+            documents: audited.input.documents.map(DocumentReport.init), mergeBase: mergeBase,
             findings: findings,
             remarks: (audited.remarks + comparison.remarks + commits.remarks).filter {
                 !verdict.undecided.contains($0) && !verdict.skipped.contains($0)

@@ -54,11 +54,12 @@ struct PortAnchors {
         declarations = Dictionary(keepingFirst: places)
     }
 
-    /// - Returns: `nil` where the port has no file at all.
+    /// - Returns: `nil` where the port has no file at all, and for a page that is not in it.
     func anchor(of finding: AssessedFinding) -> PortAnchor? {
         if let port = finding.port, !port.path.isRoot {
             return PortAnchor(.place, port.path, line: port.line, columns: finding.columns[.port])
         }
+        if finding.entry?.page != nil { return nil }
         guard let upstream = finding.upstream else { return finding.entry.flatMap(anchor) ?? neighbour(of: .root) }
         return counterpart(of: upstream) ?? rootEntry ?? neighbour(of: upstream.path)
     }

@@ -35,6 +35,15 @@ extension Scope {
     }
 }
 
+extension Report {
+    /// What was looked at, pages of the rules' `documents` too: one that is missing is not to read like a pass.
+    var scopeSentence: String {
+        guard !documents.isEmpty else { return scope.sentence }
+        let held = documents.count { $0.unread == nil }
+        return "\(scope.sentence) Held \(held) of \(Phrase.count(documents.count, "document")) against code."
+    }
+}
+
 extension Status {
     /// The status in a few words, for a reader who has not met it yet.
     var explanation: String {

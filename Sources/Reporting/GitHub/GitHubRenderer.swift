@@ -62,6 +62,7 @@ package struct GitHubRenderer: ReportRenderer {
             let place = Permalinks(report.upstream).file(upstream.path, line: upstream.line) ?? upstream.place
             message += "\nUpstream: \(VisibleText.line(place))"
         }
+        if let page = finding.entry?.page { message += "\nDocument: \(VisibleText.line(page.place))" }
         return WorkflowCommand(kind: .init(finding.severity), properties: properties, message: message)
     }
 

@@ -16,13 +16,15 @@ package struct GitLabRenderer: ReportRenderer {
         /// An entry of the format.
         func issue(
             _ description: String, _ check: String, _ fingerprint: String, _ severity: String,
-            at place: PortAnchor? = nil
+            at place: PortAnchor? = nil, on page: Location? = nil
         ) -> JSONObject {
+            // The format has no finding without a place: a page outside the port is named as the rules name it.
             [
                 "description": description, "check_name": "lockstep/\(check)",
                 "fingerprint": fingerprints.unique(fingerprint), "severity": severity,
                 "location": [
-                    "path": (place?.path ?? start).description, "lines": ["begin": place?.line ?? 1] as JSONObject,
+                    "path": (place?.path ?? page?.path ?? start).description,
+                    "lines": ["begin": place?.line ?? page?.line ?? 1] as JSONObject,
                 ] as JSONObject,
             ]
         }
@@ -38,7 +40,8 @@ package struct GitLabRenderer: ReportRenderer {
             return issue(
                 description(of: finding, at: anchor), VisibleText.line(finding.check),
                 VisibleText.line(finding.fingerprint),
-                finding.exemption == nil ? Self.severity(finding.severity) : "info", at: anchor)
+                finding.exemption == nil ? Self.severity(finding.severity) : "info", at: anchor, on: finding.entry?.page
+            )
         }
         let loosenings = (report.mergeBase?.loosened ?? []).map { phrase in
             issue(

@@ -28,7 +28,7 @@ package struct JUnitRenderer: ReportRenderer {
     private func verdict(of report: Report) -> JUnitCase {
         let (outcome, verdict) = (Outcome(report.verdict), report.verdict)
         let message = "\(outcome.title): \(verdict.explanation)"
-        let lines = verdict.reasons + [report.scope.sentence]
+        let lines = verdict.reasons + [report.scopeSentence]
         let result: JUnitCase.Result? =
             switch outcome {
             case .passed: nil
@@ -37,7 +37,7 @@ package struct JUnitRenderer: ReportRenderer {
             }
         return JUnitCase(
             group: "verdict", name: "The run as a whole", result: result,
-            output: [message, report.scope.sentence] + verdict.reasons + report.remarks)
+            output: [message, report.scopeSentence] + verdict.reasons + report.remarks)
     }
 
     private func testCase(for row: FileRow) -> JUnitCase {

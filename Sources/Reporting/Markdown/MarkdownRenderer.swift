@@ -30,7 +30,7 @@ package struct MarkdownRenderer: ReportRenderer {
         let tally = tally(Tally(report))
         return [
             MarkdownSection(nil, Self.list(report.verdict.reasons, .reasons), isList: true),
-            MarkdownSection(nil, .opening, [[report.scope.sentence]]),
+            MarkdownSection(nil, .opening, [[report.scopeSentence]]),
             MarkdownSection(nil, .sides, [places.sides(of: report)]),
         ] + (report.isAboutAChange ? [decisions, remarks, attention, tally] : [decisions, remarks, tally, attention])
             + [

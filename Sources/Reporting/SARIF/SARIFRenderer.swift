@@ -84,7 +84,7 @@ package struct SARIFRenderer: ReportRenderer {
             "exitCodeDescription": "\(outcome.title): \(report.verdict.explanation)",
             "toolExecutionNotifications": notifications(report.verdict.undecided, "error")
                 + notifications(report.verdict.skipped.map { "skipped: \($0)" } + results.cuts, "warning")
-                + notifications([report.scope.sentence] + report.remarks, "note"),
+                + notifications([report.scopeSentence] + report.remarks, "note"),
             "toolConfigurationNotifications": notifications(report.verdict.invalidRules, "error"),
         ]
     }

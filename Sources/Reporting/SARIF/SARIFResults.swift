@@ -25,7 +25,8 @@ struct SARIFResults {
         let indices = Dictionary(uniqueKeysWithValues: checkIDs.enumerated().map { ($1, $0) })
         all = kept.map { finding, anchor in result(finding, at: anchor, rule: indices[finding.check] ?? 0) }
         for (finding, _) in findings where anchors.anchor(of: finding) == nil {
-            cuts.append("There is no file in the port to show this at: \(finding.check), \(finding.message)")
+            let place = finding.entry?.page.map { " (\($0.place))" } ?? ""
+            cuts.append("There is no file in the port to show this at: \(finding.check), \(finding.message)\(place)")
         }
         if placed.count > kept.count {
             cuts.append(

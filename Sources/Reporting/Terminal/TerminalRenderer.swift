@@ -52,13 +52,13 @@ package struct TerminalRenderer: ReportRenderer {
 
     /// What came of a run and how much it looked at, in one line.
     package func summary(of report: Report) -> String {
-        "\(verdictLine(report)); \(report.verdict.countsBySeverity). \(report.scope.sentence)"
+        "\(verdictLine(report)); \(report.verdict.countsBySeverity). \(report.scopeSentence)"
     }
 
     private func opening(_ report: Report) -> [String] {
         return [verdictLine(report)]
             + report.verdict.reasons.flatMap { style.wrapped($0, indent: 2) }
-            + [report.scope.sentence] + TerminalSides(report).lines
+            + [report.scopeSentence] + TerminalSides(report).lines
     }
 
     private func verdictLine(_ report: Report) -> String {
