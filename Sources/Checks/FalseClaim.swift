@@ -23,7 +23,7 @@ package enum FalseClaim: Check {
             A line of a document that the rules list under `documents`, where it says that a file, a type or a member is \
             there, is gone, was ported or renamed, that some lines of a file have a name, or how long a file is. What is \
             partly so is a warning too; what has another name or place now, and what was true at an earlier commit, is \
-            a note. Names of upstream's that the rules have another name for here are one note for each page.
+            a note. More than three names of upstream's that the rules have another name for here are one note for each page.
             """,
         importance: """
             Such a sentence is what the next reader trusts in place of comparing. It was written once, and the code has \
@@ -73,7 +73,9 @@ package enum FalseClaim: Check {
     /// A page may say one thing in several places; that is one finding.
     private static func findings(on page: DocumentAudit) -> [Finding] {
         let all = page.claims.filter { $0.verdict != .true && $0.verdict != .undecidable }
-        let wrong = all.filter { !$0.isByRules }
+        let renamed = all.filter(\.isByRules)
+        let isGrouped = renamed.count > 3
+        let wrong = all.filter { !($0.isByRules && isGrouped) }
         let byDetail = Dictionary(grouping: wrong) { "\($0.claim.detail) \($0.verdict.rawValue)" }
         return byDetail.values.compactMap { claims in
             guard let first = claims.first else { return nil }
@@ -82,7 +84,7 @@ package enum FalseClaim: Check {
                 message(on: first), severity: first.verdict == .false || first.verdict == .partial ? nil : .note,
                 on: page, at: first.claim.place, detail: first.claim.detail,
                 claim: claims.map(\.claim.text).joined(separator: "\n"), evidence: said + first.evidence)
-        } + renames(all.filter(\.isByRules), on: page)
+        } + (isGrouped ? renames(renamed, on: page) : [])
     }
 
     /// Upstream's names on a page, where the rules' own mapping says what they are here: one note, so that a plan of a

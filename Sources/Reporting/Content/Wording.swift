@@ -36,10 +36,10 @@ extension Scope {
 }
 
 extension Report {
-    /// What was looked at, pages of the rules' `documents` too: one that is missing is not to read like a pass.
+    /// What was looked at, and how many of the rules' `documents` could not be held: that is not to read like a pass.
     var scopeSentence: String {
-        guard !documents.isEmpty else { return scope.sentence }
         let held = documents.count { $0.unread == nil }
+        guard held < documents.count else { return scope.sentence }
         return "\(scope.sentence) Held \(held) of \(Phrase.count(documents.count, "document")) against code."
     }
 }

@@ -24,7 +24,7 @@ final class DocumentTests {
     }
 
     private func lines(_ report: Report, _ checks: String...) -> [String] {
-        report.findings.filter { checks.contains($0.check) }.map { "\($0.severity.rawValue) \($0.message)" }
+        report.findings.filter { checks.contains($0.check) }.map { "\($0.severity.rawValue) \($0.message)" }.sorted()
     }
 
     @Test("A page that is not there is counted, and has a row that says so")
@@ -34,14 +34,15 @@ final class DocumentTests {
         let text = try report.rendered(as: .terminal)
         #expect(text.contains("Held 0 of 2 documents against code."))
         #expect(text.contains("document GONE.md: nothing was held against the code: there is no such page"))
-        #expect(try report.rendered(as: .markdown).contains("**gone/\\*.md**: nothing was held"))
+        let markdown = try report.rendered(as: .markdown)
+        #expect(markdown.components(separatedBy: "there is no such page").count == 3)
         #expect(lines(report, "unmatched-rule").count == 2)
     }
 
     @Test("A page that two entries name is held once")
     func once() throws {
         let report = try pair("- [x] Port `Lamp.swift`\n").audit("documents: [{ path: '**/*.md' }, { path: PLAN.md }]")
-        #expect(report.documents.map(\.path) == ["docs/plan.md", "PLAN.md"])
+        #expect(report.documents.map(\.path) == ["PLAN.md", "docs/plan.md"])
     }
 
     @Test("A subject and a title that nothing has are said to match nothing")
@@ -60,7 +61,9 @@ final class DocumentTests {
 
     @Test("What the rules' own mapping renames is one note for a page")
     func renames() throws {
-        let plan = "- [x] Port `Fan.swift`\n- [x] Port the `Fan` enum\n- [x] Port `Gone.swift`\n"
+        let plan =
+            "- [x] Port `Fan.swift`\n- [x] Port the `Fan` enum\n- [x] Port `Gone.swift`\n"
+            + "- [x] Port `Kit/Fan.swift`\n- [x] Add the `Fan` enum\n"
         let report = try pair(plan).audit(
             """
             mappings: [{ upstream: Fan.swift, port: SDKFan.swift, types: { Fan: SDKFan } }]
@@ -68,11 +71,11 @@ final class DocumentTests {
             """)
         #expect(
             lines(report, "false-claim") == [
+                "note 4 claims have upstream's name for what the rules call otherwise here: "
+                    + "`Fan.swift` is `ios/SDKFan.swift`, `Fan` is `SDKFan`, `Kit/Fan.swift` is `ios/SDKFan.swift`",
                 "warning the claim on `Gone.swift` in “Port Gone.swift” is not so: no file has that name",
-                "note 2 claims have upstream's name for what the rules call otherwise here: "
-                    + "`Fan.swift` is `ios/SDKFan.swift`, `Fan` is `SDKFan`",
             ])
-        #expect(report.documents.flatMap(\.claims).map(\.verdict) == [.renamed, .renamed, .false])
+        #expect(report.documents.flatMap(\.claims).map(\.verdict) == [.renamed, .renamed, .false, .renamed, .renamed])
     }
 
     @Test("A finding about a page outside both repositories has no place in them")
@@ -97,9 +100,9 @@ final class DocumentTests {
         #expect(github.count == 1)
         #expect(github.allSatisfy { !$0.contains("file=") && $0.contains("plans/plan.md:3") })
         let sarif = try report.rendered(as: .sarif)
-        #expect(!sarif.contains("\"ruleId\": \"false-claim\"") && sarif.contains("plans/plan.md:3"))
+        #expect(!sarif.contains("\"ruleId\" : \"false-claim\"") && sarif.contains("plans/plan.md:3"))
         let gitlab = try report.rendered(as: .gitlab)
-        #expect(gitlab.contains("\"path\": \"plans/plan.md\""))
+        #expect(gitlab.contains("\"path\" : \"plans/plan.md\""))
     }
 
     @Test("A claim that was false before a branch is as old as that")
@@ -114,9 +117,7 @@ final class DocumentTests {
                 port: Checkout(path: pair.port.path.string, revision: "HEAD"), newSince: old,
                 today: AuditFixture.today))
         let claims = report.findings.filter { $0.check == "false-claim" }
-        #expect(
-            claims.map { "\($0.port?.symbol ?? "") \($0.disposition.kind)" } == [
-                "Never.swift open", "Gone.swift earlier",
-            ])
+        let standings = claims.map { "\($0.port?.symbol ?? "") \($0.disposition.kind)" }.sorted()
+        #expect(standings == ["Gone.swift earlier", "Never.swift open"])
     }
 }
