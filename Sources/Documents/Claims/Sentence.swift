@@ -65,7 +65,7 @@ struct Sentence {
     /// The sentence without the clause in which something is denied or postponed, where that is another than the one
     /// with the verb and what it is about: `Port Lamp.swift, which could not be tested`.
     private func withoutDeniedClause() -> ArraySlice<Piece> {
-        guard action != nil || unit.isTicked, let silence = Self.silence(in: pieces, phrases),
+        guard action != nil || unit.isTicked, let silence = Self.silence(in: pieces[..<Self.end(of: pieces)], phrases),
             let name = named(pieces).first, name.place < silence
         else { return pieces }
         let clause = pieces[name.place..<silence].indices.dropFirst().last { place in
