@@ -30,7 +30,8 @@ package struct FileFollower {
     /// What became of the file that `commit` has at `path`.
     ///
     /// Where a commit removes the file, it became the one at `destination` if the commit added that, or else an
-    /// added file with the same text, or with the same name, or the one that `choose` finds.
+    /// added file with the same text, or with the same name, or the one that `choose` finds; what uses a type in its
+    /// tests is like it, and is not what became of it.
     ///
     /// - Parameter destination: Where the file is known to be in the newest commit.
     /// - Returns: `nil` where the history lacks the commit, or the commit has no such file.
@@ -153,7 +154,8 @@ package struct FileFollower {
         let copies = added.filter { $0.blob == removed.blob }
         if let copy = copies.first(where: namesakes.contains) ?? copies.first { return (copy, true) }
         if namesakes.count == 1 { return (namesakes[0], true) }
-        let candidates = namesakes.isEmpty ? added : namesakes
+        let isTest = history.paths[removed.path].isOfTests
+        let candidates = (namesakes.isEmpty ? added : namesakes).filter { history.paths[$0.path].isOfTests == isTest }
         return choose(history.blobs[removed.blob], candidates.map { history.blobs[$0.blob] })
             .flatMap { candidates.indices.contains($0.place) ? (candidates[$0.place], $0.isSure) : nil }
     }
@@ -184,5 +186,12 @@ package struct FileFollower {
                     merged: Array(before.dropFirst())))
         }
         return steps.reversed()
+    }
+}
+
+extension RelativePath {
+    /// Whether the file is in a folder of tests: `Tests`, `KitTests`.
+    fileprivate var isOfTests: Bool {
+        components.dropLast().contains { $0.suffix(5).elementsEqual("Tests".utf8) }
     }
 }

@@ -55,6 +55,7 @@ struct FileFollowerTests {
             ("the file with its text", ["B/A.swift": "8", "C.swift": "1", "D.swift": "9"], "C.swift"),
             ("the file with its name", ["B/A.swift": "8", "C.swift": "9"], "B/A.swift"),
             ("the one that is most like it", ["C.swift": "8", "D.swift": "9"], "D.swift"),
+            ("a test with its name", ["ATests/A.swift": "8", "C.swift": "7"], "ATests/A.swift"),
         ])
     func successor(_: String, added: [String: String], expected: String) {
         var history = TestHistory()
@@ -68,6 +69,20 @@ struct FileFollowerTests {
             return added.firstIndex(of: TestHistory.name(of: "9")).map { ($0, true) }
         }
         #expect(found == ["move: A.swift -> \(expected)", "change"])
+    }
+
+    @Test("What a file became by likeness is none of the tests, and what a test became is one")
+    func tests() {
+        var history = TestHistory()
+        history.commit("add", ["A/B.swift": "1", "ATests/BTests.swift": "2"])
+        history.commit(
+            "move", ["A/B.swift": nil, "ATests/BTests.swift": nil, "A/C.swift": "3", "ATests/CTests.swift": "4"])
+        /// The last of the candidates.
+        func found(_ path: String) -> [String]? {
+            steps(history, of: path, since: "add") { _, added in added.isEmpty ? nil : (added.count - 1, true) }
+        }
+        #expect(found("A/B.swift") == ["move: A/B.swift -> A/C.swift"])
+        #expect(found("ATests/BTests.swift") == ["move: ATests/BTests.swift -> ATests/CTests.swift"])
     }
 
     @Test("A file is not taken for one that was there before, or that nobody finds like it")
