@@ -97,6 +97,10 @@ struct NormalFormTests {
         members("var a = [Int](); func b() { a = [Int]() }", "var a: [Int] = []; func b() { a = [] }"),
         bodies("var a = [Int](); a = [Int]()", "var a: [Int] = []; a = []"),
         bodies("let a = [Int: Int]()", "let a: [Int: Int] = [:]"),
+        // Labels of what a pattern binds
+        bodies("switch a { case .b(c: let c, d: _): e(c) }", "switch a { case .b(let c, d: _): e(c) }"),
+        bodies("if case .b(c: var c) = a { e(c) }", "if case .b(var c) = a { e(c) }"),
+        bodies("if case let .b(c: c, d: d) = a { e(c) }", "if case .b(let c, let d) = a { e(c) }"),
         // Closures
         bodies("load(1, completion: { $0 })", "load(1) { $0 }"),
         bodies("load(completion: { $0 })", "load { $0 }"),
@@ -151,6 +155,10 @@ struct NormalFormTests {
     ]
 
     static let different: [TextPair] = [
+        bodies("if case .b(c: let d) = a { e(d) }", "if case .b(let d) = a { e(d) }"),
+        bodies("if case .b(c: let c) = a { e(c) }", "if case .b(d: let c) = a { e(c) }"),
+        bodies("if case .b(c: c) = a { e(c) }", "if case .b(c) = a { e(c) }"),
+        bodies("b(c: c)", "b(c)"),
         TextPair("func f() { run(.OSX) }", "func f() { run(.macOS) }"),
         // Unused names
         members("func a(_ b: Int) { c(b) }", "func a(_: Int) { c(b) }"),

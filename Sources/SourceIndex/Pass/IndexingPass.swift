@@ -248,7 +248,10 @@ final class IndexingPass: SyntaxVisitor {
     override func visit(_ node: RepeatStmtSyntax) -> SyntaxVisitorContinueKind { enter(node.condition) }
     override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind { enter(node.sequence) }
     override func visit(_ node: InitializerClauseSyntax) -> SyntaxVisitorContinueKind { enter(node.value) }
-    override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind { enter(node.expression) }
+    override func visit(_ node: LabeledExprSyntax) -> SyntaxVisitorContinueKind {
+        edits.dropLabel(ofBinding: node, isHoisted: hoistedSpecifier != nil)
+        return enter(node.expression)
+    }
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind { walkBinding(node) }
 
     // MARK: Statements
