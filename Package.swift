@@ -118,6 +118,12 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(name: "Decisions", dependencies: ["Phrasing", "ReportModel", "SourceModel"], swiftSettings: strict),
+        .target(
+            name: "Patching",
+            dependencies: [
+                "Comparison", "Git", "Matching", "ReportModel", "RulesModel", "SourceIndex", "SourceModel",
+            ],
+            swiftSettings: strict),
         .target(name: "Reporting", dependencies: ["Phrasing", "ReportModel", "SourceModel"], swiftSettings: strict),
         .target(
             name: "LockstepKit",
@@ -125,7 +131,7 @@ let package = Package(
                 "Bridges", "Checks", "CommitVerdicts", "Comparison", "Decisions", "Documents", "Drafting", "Gate",
                 "Git",
                 "InterfaceAudit", "Matching",
-                "Phrasing",
+                "Patching", "Phrasing",
                 "Provenance", "ReportModel", "Reporting", "Rules", "RulesModel", "Snapshots", "SourceIndex",
                 "SourceModel",
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -144,7 +150,7 @@ let package = Package(
         .target(
             name: "LockstepCommandLine",
             dependencies: [
-                "Demo", "LockstepKit", "Phrasing", "ReportModel", "RulesModel", "SourceModel",
+                "Demo", "LockstepKit", "Patching", "Phrasing", "ReportModel", "RulesModel", "SourceModel",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -219,6 +225,12 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "DecisionsTests", dependencies: ["Decisions", "ReportModel", "SourceModel"], swiftSettings: strict),
+        .testTarget(
+            name: "PatchingTests",
+            dependencies: [
+                "Comparison", "Git", "Matching", "Patching", "ReportModel", "RulesModel", "SourceIndex", "SourceModel",
+            ],
+            swiftSettings: strict),
         .testTarget(
             name: "ReportingTests", dependencies: ["ReportModel", "Reporting", "SourceModel"], exclude: ["Goldens"],
             swiftSettings: strict),

@@ -35,7 +35,7 @@ package struct DeclarationComparison: Hashable, Sendable {
     /// Whether the port's declaration is upstream's, at the synced commit or now, access words and form aside.
     package var isPortCopied: Bool
     /// Whether it has log calls that upstream's has not and had not.
-    var hasOwnLogs: Bool
+    package var hasOwnLogs: Bool
     /// Whether it is so to the last word.
     var isVerbatim: Bool
     /// The names of both sides, where they differ.

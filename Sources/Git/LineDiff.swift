@@ -46,13 +46,16 @@ package enum LineDiff {
     /// The hunks that turn `old` into `new`, in order; none where they are equal.
     ///
     /// Around a difference, `contextLines` equal lines are kept.
+    ///
+    /// - Parameter isPatient: Whether lines that each text has once are taken for the same first.
     package static func hunks(
-        from old: [UInt8], to new: [UInt8], contextLines: Int = 3
+        from old: [UInt8], to new: [UInt8], contextLines: Int = 3, isPatient: Bool = false
     ) throws(GitError) -> [DiffHunk] {
         try Library.start()
         var options = git_diff_options()
         try check("compare texts") { git_diff_options_init(&options, UInt32(GIT_DIFF_OPTIONS_VERSION)) }
         options.flags = GIT_DIFF_FORCE_TEXT.rawValue | GIT_DIFF_INDENT_HEURISTIC.rawValue
+        if isPatient { options.flags |= GIT_DIFF_PATIENCE.rawValue }
         options.context_lines = UInt32(clamping: contextLines)
         options.interhunk_lines = 0
         let patch = try checkHandle("compare texts", free: git_patch_free) {

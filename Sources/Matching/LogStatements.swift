@@ -1,6 +1,11 @@
 import RulesModel
 import SourceModel
 
+extension FileIndex {
+    /// Whether a declaration has a statement that does nothing but log.
+    package func hasLogs(_ calls: Vocabulary.LogCalls) -> Bool { !LogStatements(in: self, calls).split.isEmpty }
+}
+
 /// Finds the statements of a file that do nothing but log.
 struct LogStatements {
     private let index: FileIndex

@@ -32,9 +32,9 @@ struct DemoCommand: ConsoleCommand {
             \(ExitStatus(report).rawValue) here.
             """)
         if let keep {
-            console.note(
-                "Play with the pair: lockstep audit --rules \(keep)/rules.yml --upstream \(keep)/upstream --port \(keep)/port"
-            )
+            let sides = "--rules \(keep)/rules.yml --upstream \(keep)/upstream --port \(keep)/port"
+            console.note("Play with the pair: lockstep audit \(sides)")
+            console.note("Upstream's changes in the port's names: lockstep patch \(sides)")
         } else {
             console.note(
                 "`--format markdown=demo.md` shows the lines that differ, `--keep FOLDER` leaves the pair to play with."

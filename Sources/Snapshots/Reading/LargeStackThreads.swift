@@ -10,7 +10,7 @@ import Foundation
 
 /// Runs work on threads with room for deep recursion, which parsing needs and the pools of Swift and
 /// Dispatch do not have.
-enum LargeStackThreads {
+package enum LargeStackThreads {
     /// In the order of preference, in bytes; only reserved, not used, unless the recursion goes deep.
     private static let stackSizes = [512 << 20, 64 << 20, 8 << 20]
 
@@ -39,6 +39,16 @@ enum LargeStackThreads {
             defer { next += 1 }
             return next
         }
+    }
+
+    /// What some work gives that parses texts.
+    package static func output<Output, Failure>(
+        of work: @escaping () throws(Failure) -> Output
+    ) throws(Failure) -> Output? {
+        let results: [Result<Output, Failure>] = outputs(count: 1, jobs: 1) { claim, finish in
+            while let index = claim() { finish(index, Result { () throws(Failure) in try work() }) }
+        }
+        return try results.first?.get()
     }
 
     /// Makes `count` outputs on up to `jobs` threads, and returns them in order.

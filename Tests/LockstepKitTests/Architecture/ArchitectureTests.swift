@@ -20,6 +20,7 @@ struct ArchitectureTests {
             "RulesModel": ["SourceModel"],
             "ReportModel": ["SourceModel"],
             "Rules": ["Phrasing", "RulesModel", "SourceModel", "Yams"],
+            "Patching": models.union(["Comparison", "Git", "Matching", "SourceIndex"]),
             "Drafting": models.union(["Bridges", "Comparison", "Rules"]),
             "BridgeScanning": ["Phrasing", "SourceModel", "SwiftParser", "SwiftSyntax"],
             "SourceIndex": ["BridgeScanning", "SourceModel", "SwiftParser", "SwiftSyntax"],
@@ -51,7 +52,7 @@ struct ArchitectureTests {
     @Test(
         "The pure targets touch no file, clock, environment or console",
         arguments: models.union(stages).union([
-            "Rules", "Decisions", "Drafting", "BridgeScanning", "SourceIndex", "Reporting",
+            "Rules", "Decisions", "Drafting", "BridgeScanning", "Patching", "SourceIndex", "Reporting",
         ])
         .sorted())
     func purity(of target: String) throws {

@@ -1,0 +1,63 @@
+import ArgumentParser
+import LockstepKit
+import Patching
+import SourceModel
+import SystemPackage
+
+/// `lockstep patch`
+struct PatchCommand: ConsoleCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "patch",
+        abstract: "Print what upstream changed since the synced commits, in the port's names, for `git apply`.",
+        discussion: """
+            Example:
+              lockstep patch --rules rules/pair.yml --upstream ../upstream --port . | git apply
+
+            What upstream changed is put into the port's words and merged with what the port changed. Nothing is \
+            written into the port. A file in which both changed the same lines is left out, and named on standard \
+            error. Exit status: 0; 1 where a file was left out because it conflicts; 2 where a text could not be read.
+            """)
+
+    @Argument(
+        help: ArgumentHelp(
+            "Files or folders of the port or upstream; all that merges without them. A file that upstream deleted, "
+                + "and one that the port deleted, count only where they are named.", valueName: "file"))
+    var files: [String] = []
+
+    @Option(
+        help: ArgumentHelp("The rules file of the pair.", valueName: "file"),
+        completion: .file(extensions: ["yml", "yaml"]))
+    var rules: String
+
+    @OptionGroup var upstream: UpstreamOptions
+    @OptionGroup var port: PortOptions
+
+    @Flag(help: "Write conflict markers where both sides changed the same lines, instead of leaving the file out.")
+    var conflicts = false
+
+    @Option(
+        help: ArgumentHelp("Where to write the patch; standard output without it.", valueName: "file"),
+        completion: .file())
+    var output: String?
+
+    @OptionGroup var work: WorkOptions
+
+    func validate() throws {
+        try FileIdentity.checkDistinct(
+            outputs: output.map { [("--output", $0)] } ?? [], inputs: [("the rules", rules)])
+    }
+
+    func run(on console: Console) throws -> ExitStatus {
+        let request = AuditRequest(
+            rules: try RulesFile.read(rules), upstream: upstream.checkout, port: port.checkout, failOn: .never,
+            today: console.today, jobs: work.jobs)
+        if let output { try AtomicFile.probe(FilePath(output)) }
+        let selection = PatchSelection(paths: files.map { RelativePath($0) }, writesConflicts: conflicts)
+        let patch = try Audit.patch(request, selection)
+        let text = String(decoding: patch.text, as: UTF8.self)
+        if let output { try AtomicFile.write(text, to: FilePath(output)) } else { try console.write(text) }
+        console.note(PatchNotes(patch: patch, rules: rules, isMarked: conflicts).text)
+        if patch.files.contains(where: \.isUnread) { return .undecided }
+        return patch.files.contains { !$0.conflicts.isEmpty || $0.isLeftOut } ? .failed : .passed
+    }
+}

@@ -1,0 +1,58 @@
+import Patching
+import Phrasing
+
+/// What a patch holds, what was left out of it, and what to do with it.
+struct PatchNotes {
+    let patch: Patch
+    /// The rules file, as the user named it.
+    let rules: String
+    /// Whether conflicts are in the patch, with markers.
+    let isMarked: Bool
+
+    var text: String { ([head] + conflicts + refusals + dropped + advice).joined(separator: "\n") }
+
+    private var head: String {
+        let patches = patch.files.compactMap(\.patch)
+        guard !patches.isEmpty else { return "nothing to apply" }
+        let (hunks, added, removed) = (
+            patches.map(\.hunks).reduce(0, +), patches.map(\.added).reduce(0, +), patches.map(\.removed).reduce(0, +)
+        )
+        let files = Phrase.count(patches.count, "file")
+        return "\(files), \(Phrase.count(hunks, "hunk")): \(Phrase.count(added, "line")) added, \(removed) removed"
+    }
+
+    private var conflicts: [String] {
+        guard !patch.conflicts.isEmpty else { return [] }
+        let count = Phrase.count(patch.conflicts.count, "file")
+        let head =
+            isMarked
+            ? "with conflict markers, because both sides changed the same lines: \(count)"
+            : "left out, because both sides changed the same lines: \(count)"
+        let places = patch.conflicts.flatMap { file in
+            file.conflicts.map { lines in
+                let range = lines.first == lines.last ? "\(lines.first)" : "\(lines.first)–\(lines.last)"
+                return "  \(file.path):\(range)\(lines.name.map { " (`\($0)`)" } ?? "")"
+            }
+        }
+        let advice = isMarked ? [] : ["  with --conflicts they are written with conflict markers"]
+        return [head] + places + advice
+    }
+
+    private var refusals: [String] {
+        let refused = patch.files.compactMap { file in file.refusal.map { "  \(file.path): \($0)" } }
+        return refused.isEmpty ? [] : ["no patch for \(Phrase.count(refused.count, "file")):"] + refused
+    }
+
+    private var dropped: [String] {
+        let dropped = patch.files.flatMap { file in file.leftDropped.map { "  \(file.path): `\($0)`" } }
+        return dropped.isEmpty ? [] : ["upstream changed what the port has dropped, and it stays dropped:"] + dropped
+    }
+
+    private var advice: [String] {
+        guard patch.files.contains(where: { $0.patch != nil }) else { return [] }
+        return [
+            "apply it with `git apply` at the top of the port's repository, then bring `synced` in \(rules) up to date: "
+                + "commit the port and run `lockstep origins --record`; what was recorded by hand, by hand"
+        ]
+    }
+}

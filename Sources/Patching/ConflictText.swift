@@ -1,0 +1,55 @@
+import Git
+import SourceModel
+
+extension [MergeChunk] {
+    /// The text with git's markers around what conflicts: the port's lines, upstream's then, upstream's now.
+    func withMarkers(_ lineEnd: LineEnd) -> [UInt8] {
+        let end = lineEnd == .lineFeed ? "\n" : "\r\n"
+        var text: [UInt8] = []
+        func add(_ part: [UInt8], below marker: String) {
+            text += (marker + end).utf8
+            text += part
+            if let last = part.last, last != UInt8(ascii: "\n") { text += end.utf8 }
+        }
+        for chunk in self {
+            switch chunk {
+            case .merged(let part): text += part
+            case .conflict(let conflict):
+                add(conflict.ours, below: "<<<<<<< port")
+                add(conflict.base, below: "||||||| upstream at the synced commit")
+                add(conflict.theirs, below: "=======")
+                add([], below: ">>>>>>> upstream now")
+            }
+        }
+        return text
+    }
+}
+
+extension ConflictedLines {
+    /// Where in the port's text something conflicts.
+    static func places(
+        of chunks: [MergeChunk], in port: [UInt8], _ declarations: [Declaration]
+    ) throws(GitError) -> [ConflictedLines] {
+        var lines: [[UInt8]] = []
+        var conflicts: [Range<Int>] = []
+        for chunk in chunks {
+            switch chunk {
+            case .merged(let text): lines += text.lines.map(Array.init)
+            case .conflict(let conflict):
+                let own = conflict.ours.lines.map(Array.init)
+                conflicts.append(lines.count..<(lines.count + own.count))
+                lines += own
+            }
+        }
+        let places = try Alignment.places(lines, port.lines.map(Array.init))
+        return conflicts.map { range in
+            let known = places[range].compactMap(\.self)
+            // Where upstream alone has lines, those of the port around them.
+            let before = places[..<range.lowerBound].last { $0 != nil } ?? nil
+            let first = (known.first ?? before ?? 0) + 1
+            let last = (known.last ?? before ?? 0) + 1
+            let name = declarations.last { $0.start.line <= first && $0.end.line >= last }?.distinctName
+            return ConflictedLines(first: first, last: last, name: name)
+        }
+    }
+}

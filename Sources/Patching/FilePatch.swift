@@ -1,0 +1,192 @@
+import Comparison
+import Git
+import Matching
+import ReportModel
+import RulesModel
+import SourceIndex
+import SourceModel
+
+/// The patch of one port file on its way: what each upstream file brings, one after the other.
+struct FilePatch {
+    private let comparison: Comparison
+    private let path: RelativePath
+    /// The port's file; `nil` where it has none.
+    private let port: Int?
+    private let old: [UInt8]?
+    private let access: AccessWords
+    private let lineEnd: LineEnd
+    /// What it is to become; `nil` where it is to go.
+    private var new: [UInt8]?
+    private var chunks: [MergeChunk] = []
+    private var result: PatchedFile
+    private var hasChange = false
+
+    /// - Parameter access: The habits of the whole port.
+    init?(_ row: Int, in comparison: Comparison, _ access: AccessWords) {
+        guard let path = comparison.portPath(of: row) else { return nil }
+        (self.comparison, self.path) = (comparison, path)
+        port = comparison.files[row].port
+        old = port.map { comparison.matching.file($0, on: .port).text }
+        new = old
+        self.access = port.map { comparison.accessWords(in: $0).completed(by: access) } ?? access
+        lineEnd = old.map(LineEnd.init) ?? .lineFeed
+        result = PatchedFile(path: path)
+    }
+
+    private var matching: Matching { comparison.matching }
+
+    /// Brings what a row's upstream file has changed.
+    mutating func add(_ row: Int, isNamed: Bool) throws(GitError) {
+        let file = comparison.files[row]
+        switch (file.upstream, port) {
+        case (let upstream?, let port?): try merge(row, upstream, port, isNamed)
+        case (let upstream?, nil): addFile(row, upstream, isNamed)
+        case (nil, let port?): try remove(row, port, isNamed)
+        case (nil, nil): return
+        }
+    }
+
+    /// What came of it; `nil` where there is nothing to say.
+    func patched(writesConflicts: Bool) throws(GitError) -> PatchedFile? {
+        var file = result
+        if !chunks.isEmpty {
+            file.conflicts = try ConflictedLines.places(of: chunks, in: old ?? [], declarations)
+            guard writesConflicts else { return file }
+            file.patch = try TextPatch.from(old, to: chunks.withMarkers(lineEnd), path: path.bytes)
+            return file
+        }
+        if hasChange, file.refusal == nil { file.patch = try TextPatch.from(old, to: new, path: path.bytes) }
+        let isEmpty = file.patch == nil && file.refusal == nil && file.leftDropped.isEmpty
+        return isEmpty ? nil : file
+    }
+
+    private var declarations: [Declaration] {
+        port.flatMap { matching.file($0, on: .port).index?.declarations } ?? []
+    }
+
+    // MARK: A file of both sides
+
+    private mutating func merge(_ row: Int, _ upstream: Int, _ port: Int, _ isNamed: Bool) throws(GitError) {
+        let file = comparison.files[row]
+        guard result.refusal == nil, chunks.isEmpty else { return }
+        if file.relation == .reimplemented {
+            if file.status == .behind || isNamed {
+                result.refusal = "was rewritten, so that upstream's text fits nowhere"
+            }
+            return
+        }
+        if file.status == .undetermined, let reason = file.reason {
+            result.refusal = reason
+            result.isUnread =
+                file.comparedBy == .nothing
+                || comparison.unavailableBases.contains {
+                    $0.request.pairing == file.pairing && $0.cause == .unreadable
+                }
+            return
+        }
+        guard file.status == .behind || file.status == .diverged else { return }
+        guard file.comparedBy == .declarations else {
+            result.refusal = "is not Swift; take it over by hand"
+            return
+        }
+        guard let base = comparison.base(ofRow: row), let texts = texts(row, base, upstream, port) else {
+            result.refusal = "could not be parsed, or upstream's text could not"
+            result.isUnread = true
+            return
+        }
+        result.leftDropped += texts.leftDropped
+        let old = old ?? []
+        let merge = try PairMerge(texts.pair, canBeTaken: file.canBeTaken) { $0.isParsed(atLeastLike: old) }
+        guard merge.chunks.isClean else {
+            chunks = merge.chunks
+            return
+        }
+        let merged = merge.chunks.bytes
+        guard merged.isParsed(atLeastLike: old) else {
+            result.refusal = "would not parse any more with upstream's changes"
+            result.isLeftOut = true
+            return
+        }
+        new = merged
+        hasChange = true
+    }
+
+    private func texts(
+        _ row: Int, _ base: Int, _ upstream: Int, _ port: Int
+    ) -> (pair: PairTexts, leftDropped: [String])? {
+        let words = words(for: upstream, port)
+        let (then, now) = (comparison.bases[base].file, matching.file(upstream, on: .upstream))
+        guard let baseUnits = words.units(of: then), let upstreamUnits = words.units(of: now),
+            let text = new, let portUnits = [Unit](text)
+        else { return nil }
+        let parts = RowParts(
+            comparison, row, base: base, upstream: upstream, port: port, doesWithoutLogs: doesWithoutLogs)
+        let pair = PairTexts(
+            base: DeclaredText(units: baseUnits, declarations: then.index?.declarations ?? [])
+                .removing(parts.absentFromPort.base),
+            upstream: DeclaredText(units: upstreamUnits, declarations: now.index?.declarations ?? [])
+                .removing(parts.absentFromPort.upstream),
+            port: DeclaredText(units: portUnits, declarations: declarations),
+            // What another upstream file has brought has moved the rest.
+            members: hasChange ? [] : parts.members, removed: hasChange ? [] : parts.removed)
+        return (pair, parts.leftDropped)
+    }
+
+    private func words(for upstream: Int?, _ port: Int?) -> PortWords {
+        let members = (upstream.flatMap { matching.memberNames[$0] } ?? []).map { ($0.upstream, $0.port) }
+        return PortWords(
+            matching.renaming, members: Dictionary(keepingFirst: members),
+            droppedModules: matching.rules.substitutions.droppedImports.union(
+                port.map { matching.ownModules(of: [$0]) } ?? []),
+            access: access, lineEnd: lineEnd, droppedLogs: doesWithoutLogs ? matching.rules.vocabulary.logging : nil)
+    }
+
+    /// Whether what the port copied had log calls and the port's file has none, or a file to be made would have the
+    /// first.
+    private var doesWithoutLogs: Bool {
+        let calls = matching.rules.vocabulary.logging
+        let files = port.map { [matching.file($0, on: .port)] } ?? matching.port.files
+        guard files.allSatisfy({ $0.index.map { !$0.hasLogs(calls) } ?? true }) else { return false }
+        let pairing = port.flatMap { port in matching.files.firstIndex { $0.port.contains(port) } }
+        let bases = comparison.bases.filter { pairing == nil || $0.request.pairing == pairing }
+        return bases.contains { $0.file.index?.hasLogs(calls) ?? false }
+    }
+
+    // MARK: A file of one side
+
+    private mutating func addFile(_ row: Int, _ upstream: Int, _ isNamed: Bool) {
+        // What the port had and has deleted it is to have again only where that was asked for.
+        let wasPorted = comparison.bases.contains { $0.request.pairing == comparison.files[row].pairing }
+        guard isNamed || !wasPorted else { return }
+        let file = matching.file(upstream, on: .upstream)
+        guard file.index != nil, let text = words(for: upstream, nil).text(of: file) else {
+            if isNamed { result.refusal = "is not Swift; take it over by hand" }
+            return
+        }
+        new = text
+        hasChange = true
+    }
+
+    private mutating func remove(_ row: Int, _ port: Int, _ isNamed: Bool) throws(GitError) {
+        guard isNamed, comparison.files[row].status == .orphaned else { return }
+        guard let base = comparison.base(ofRow: row),
+            let then = words(for: nil, port).units(of: comparison.bases[base].file),
+            let own = old.flatMap([Unit].init), then.texts.elementsEqual(own.texts)
+        else {
+            result.refusal = "was deleted by upstream, and the port has changed it"
+            return
+        }
+        new = nil
+        hasChange = true
+    }
+}
+
+extension [UInt8] {
+    /// Whether it parses, or the other text does not either.
+    fileprivate func isParsed(atLeastLike other: [UInt8]) -> Bool {
+        func problems(_ text: [UInt8]) -> Int {
+            text.withUnsafeBufferPointer { SourceIndexer.index($0).problems.count }
+        }
+        return String(validating: self, as: UTF8.self) != nil && problems(self) <= problems(other)
+    }
+}

@@ -1,0 +1,57 @@
+/// How far the lines of a text are moved in, and what that becomes in another text.
+struct Indentation {
+    /// What one level is in either text, in bytes.
+    private let (from, to): ([UInt8], [UInt8])
+
+    init(from old: [Unit], to new: [Unit]) { (from, to) = (Self.level(of: old), Self.level(of: new)) }
+
+    /// What stands before a line of the old text, in the new one.
+    ///
+    /// - Parameter anchor: The indentation that a line near it has in both.
+    func moved(_ indentation: [UInt8], by anchor: (old: [UInt8], new: [UInt8])) -> [UInt8] {
+        if anchor.old == anchor.new, from == to { return indentation }
+        let delta = indentation.count - anchor.old.count
+        guard !from.isEmpty, !to.isEmpty else { return indentation }
+        let step = delta % from.count == 0 ? delta / from.count * to.count : delta
+        if step <= 0 { return Array(anchor.new.dropLast(-step)) }
+        return anchor.new + (0..<step).map { to[$0 % to.count] }
+    }
+
+    /// The same for white space and comments over several lines.
+    func moved(_ leading: [UInt8], lines anchor: (old: [UInt8], new: [UInt8])) -> [UInt8] {
+        guard leading.breaksLine else { return leading }
+        var result: [UInt8] = []
+        var rest = leading[...]
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            result += rest[...end]
+            rest = rest[(end + 1)...]
+            let indentation = Array(rest.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
+            let isBlank = rest.dropFirst(indentation.count).first.map { $0 == 0x0A || $0 == 0x0D } ?? false
+            result += isBlank ? indentation : moved(indentation, by: anchor)
+            rest = rest.dropFirst(indentation.count)
+        }
+        return result + rest
+    }
+
+    /// What most lines are moved in by, against the line before.
+    private static func level(of units: [Unit]) -> [UInt8] {
+        var counts: [[UInt8]: Int] = [:]
+        var last: [UInt8] = []
+        for unit in units {
+            guard let indentation = unit.indentation else { continue }
+            if indentation.count > last.count, indentation.starts(with: last) {
+                counts[Array(indentation.dropFirst(last.count)), default: 0] += 1
+            }
+            last = indentation
+        }
+        return counts.max { ($0.value, $1.key.count) < ($1.value, $0.key.count) }?.key ?? []
+    }
+}
+
+extension Unit {
+    /// The white space before it, where it is the first of its line.
+    var indentation: [UInt8]? {
+        guard let end = leading.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
+        return Array(leading[(end + 1)...].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
+    }
+}

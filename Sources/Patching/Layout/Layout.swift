@@ -1,0 +1,145 @@
+import Git
+
+/// Writes upstream's texts as the port writes them: with its line breaks, indentation, comments and access words wherever
+/// it has the same tokens. What then still differs of the base and the port is what the port changed.
+struct Layout {
+    /// Upstream's text at the synced commit.
+    let base: [Unit]
+    /// Upstream's text now.
+    let upstream: [Unit]
+
+    init(base: [Unit], upstream: [Unit], port: [Unit]) throws(GitError) {
+        let indentation = Indentation(from: base, to: port)
+        let basePlaces = try Alignment.places(base, port)
+        var pass = LayoutPass(original: base, indentation)
+        for (place, unit) in base.enumerated() {
+            if let there = basePlaces[place] {
+                pass.add(port[there], Origin(text: .port, place: there))
+            } else {
+                pass.add(unit)
+            }
+        }
+        pass.takeHeader(of: port)
+        let laid = pass.settled
+
+        let upstreamPlaces = try Alignment.places(upstream, base)
+        let portPlaces = try Alignment.places(upstream, port)
+        let known = Set(basePlaces.compactMap(\.self))
+        var now = LayoutPass(original: upstream, indentation)
+        for (place, unit) in upstream.enumerated() {
+            if let then = upstreamPlaces[place] {
+                now.add(unit, changedFrom: base[then], laid[then], Origin(text: .base, place: then))
+            } else if let there = portPlaces[place], !known.contains(there) {
+                // The port has it already.
+                now.add(port[there], Origin(text: .port, place: there))
+            } else {
+                now.add(unit)
+            }
+        }
+        now.takeHeader(of: port)
+        (self.base, self.upstream) = (laid, now.settled)
+    }
+}
+
+/// Where the white space around a unit was taken from.
+private struct Origin: Hashable {
+    enum Text { case port, base }
+
+    var text: Text
+    var place: Int
+
+    var next: Origin { Origin(text: text, place: place + 1) }
+}
+
+/// One text on its way into another's form.
+private struct LayoutPass {
+    private let original: [Unit]
+    private let indentation: Indentation
+    private var units: [Unit] = []
+    private var origins: [Origin?] = []
+    /// The indentation of the last line that both texts have, in both.
+    private var anchor: (old: [UInt8], new: [UInt8]) = ([], [])
+
+    init(original: [Unit], _ indentation: Indentation) {
+        (self.original, self.indentation) = (original, indentation)
+        units.reserveCapacity(original.count)
+    }
+
+    private var current: Unit { original[units.count] }
+
+    /// Writes the next unit as another text has it.
+    mutating func add(_ laid: Unit, _ origin: Origin) {
+        if let old = current.indentation, let new = laid.indentation { anchor = (old, new) }
+        append(leading: laid.leading, laid.text, trailing: laid.trailing, origin)
+    }
+
+    /// Writes the next unit, which the other text has not.
+    mutating func add(_ unit: Unit) {
+        append(leading: indentation.moved(unit.leading, lines: anchor), unit.text, trailing: unit.trailing, nil)
+    }
+
+    /// Writes the next unit, which upstream may have moved or commented otherwise since.
+    ///
+    /// - Parameter laid: The unit of the base as the port has it.
+    mutating func add(_ unit: Unit, changedFrom base: Unit, _ laid: Unit, _ origin: Origin) {
+        if let old = base.indentation, let new = laid.indentation { anchor = (old, new) }
+        let leading = change(unit.leading, from: base.leading, laid.leading)
+        let trailing = change(unit.trailing, from: base.trailing, laid.trailing)
+        let isKept = leading == laid.leading && trailing == laid.trailing
+        append(
+            leading: leading, unit.text == base.text ? laid.text : unit.text, trailing: trailing, isKept ? origin : nil)
+    }
+
+    private func change(_ now: [UInt8], from base: [UInt8], _ laid: [UInt8]) -> [UInt8] {
+        if now == base { return laid }
+        if laid == base { return moved(now) }
+        let hasOtherWords = now.withoutSpace != base.withoutSpace
+        // What the port has of its own there stays.
+        if hasOtherWords { return laid.withoutSpace == base.withoutSpace ? moved(now) : laid }
+        let isMoved = now.breaksLine && now.count(of: UInt8(ascii: "\n")) == base.count(of: UInt8(ascii: "\n"))
+        return isMoved && laid.breaksLine ? reindented(laid, as: now) : laid
+    }
+
+    private func moved(_ leading: [UInt8]) -> [UInt8] { indentation.moved(leading, lines: anchor) }
+
+    /// The port's white space with the indentation that upstream has now.
+    private func reindented(_ laid: [UInt8], as now: [UInt8]) -> [UInt8] {
+        guard let end = laid.lastIndex(of: UInt8(ascii: "\n")), laid[end...].withoutSpace.isEmpty,
+            let start = now.lastIndex(of: UInt8(ascii: "\n"))
+        else { return laid }
+        return laid[...end] + indentation.moved(Array(now[(start + 1)...]), by: anchor)
+    }
+
+    private mutating func append(leading: [UInt8], _ text: [UInt8], trailing: [UInt8], _ origin: Origin?) {
+        units.append(Unit(leading: leading, text: text, trailing: trailing, place: current.place))
+        origins.append(origin)
+    }
+
+    /// What stands at the top of the port's file is its own.
+    mutating func takeHeader(of port: [Unit]) {
+        guard !units.isEmpty, let header = port.first?.leading else { return }
+        if let place = units.indices.dropFirst().first(where: { origins[$0] == Origin(text: .port, place: 0) }) {
+            units[place].leading = original[place].leading
+        }
+        units[0].leading = header
+    }
+
+    /// The units, with their own white space wherever that of others might join two tokens or part what was one line.
+    var settled: [Unit] {
+        var units = units
+        for place in units.indices.dropFirst() {
+            if let origin = origins[place - 1], origins[place] == origin.next { continue }
+            let gap = units[place - 1].trailing + units[place].leading
+            let own = original[place - 1].trailing + original[place].leading
+            let isComment = units[place - 1].trailing.contains(UInt8(ascii: "/")) && !gap.breaksLine
+            guard gap.isEmpty != own.isEmpty || gap.breaksLine != own.breaksLine || isComment else { continue }
+            units[place - 1].trailing = original[place - 1].trailing
+            units[place].leading = original[place].leading
+        }
+        return units
+    }
+}
+
+extension [UInt8] {
+    fileprivate func count(of byte: UInt8) -> Int { count { $0 == byte } }
+}

@@ -1,0 +1,126 @@
+import Git
+import SourceIndex
+import SourceModel
+
+/// Merges the lines of three texts as git does, and settles what only touches.
+enum LineMerge {
+    /// What became of the lines; a single merged chunk where nothing conflicts.
+    static func chunks(base: [UInt8], port: [UInt8], upstream: [UInt8]) throws(GitError) -> [MergeChunk] {
+        var joined: [MergeChunk] = []
+        for chunk in try TextMerge.chunks(base: base, ours: port, theirs: upstream) {
+            var chunk = chunk
+            if case .conflict(let conflict) = chunk, let settled = try settled(conflict) { chunk = .merged(settled) }
+            if case .merged(let text) = chunk, case .merged(let before) = joined.last {
+                joined[joined.count - 1] = .merged(before + text)
+            } else {
+                joined.append(chunk)
+            }
+        }
+        return joined
+    }
+
+    /// The text that all three make; `nil` where something conflicts.
+    static func merged(base: [UInt8], port: [UInt8], upstream: [UInt8]) throws(GitError) -> [UInt8]? {
+        let chunks = try chunks(base: base, port: port, upstream: upstream)
+        guard chunks.count < 2 else { return nil }
+        if chunks.isEmpty { return [] }
+        guard case .merged(let text) = chunks[0] else { return nil }
+        return text
+    }
+
+    private static func settled(_ conflict: MergeConflict) throws(GitError) -> [UInt8]? {
+        let (base, port, upstream) = (conflict.base, conflict.ours, conflict.theirs)
+        let (then, ours, theirs) = (base.withoutSpace, port.withoutSpace, upstream.withoutSpace)
+        if ours == theirs || theirs == then { return port }
+        if ours == then { return upstream }
+        let changes = try (
+            port: LineChange.changes(from: base.lines, to: port.lines),
+            upstream: LineChange.changes(from: base.lines, to: upstream.lines)
+        )
+        // Of a change that the port has in part the rest is to come; one that it has with more is there.
+        if changes.port.isPart(of: changes.upstream, base.lines) { return upstream }
+        if changes.upstream.isPart(of: changes.port, base.lines) { return port }
+        if let lines = besideOneAnother(base.lines, changes.port, changes.upstream) { return lines }
+        if let imports = ImportMerge.merged(base: base, port: port, upstream: upstream) { return imports }
+        return then.isEmpty ? both(port, upstream) : try TokenMerge.merged(conflict)
+    }
+
+    /// What two changes make of lines that touch but are not the same.
+    private static func besideOneAnother(
+        _ base: [ArraySlice<UInt8>], _ port: [LineChange], _ upstream: [LineChange]
+    ) -> [UInt8]? {
+        // What both did is done once.
+        let (ours, theirs) = (port.filter { !upstream.contains($0) }, upstream)
+        guard !ours.contains(where: { own in theirs.contains { $0.conflicts(with: own) } }) else { return nil }
+        let changes = (ours + theirs).sorted { ($0.old.lowerBound, $0.old.count) < ($1.old.lowerBound, $1.old.count) }
+        var result: [UInt8] = []
+        var next = 0
+        for change in changes {
+            result += base[next..<change.old.lowerBound].joined()
+            result += change.new.joined()
+            next = change.old.upperBound
+        }
+        return result + base[next...].joined()
+    }
+
+    /// What both sides put in one place, the port's first; `nil` where it is no whole declaration.
+    private static func both(_ port: [UInt8], _ upstream: [UInt8]) -> [UInt8]? {
+        guard [port, upstream].allSatisfy({ $0.isWhole && $0.last == UInt8(ascii: "\n") }) else { return nil }
+        return port + upstream
+    }
+}
+
+/// Lines that one side put in the place of some.
+private struct LineChange: Equatable {
+    var old: Range<Int>
+    var new: ArraySlice<ArraySlice<UInt8>>
+
+    static func changes(
+        from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]
+    ) throws(GitError) -> [LineChange] {
+        try Alignment.changes(from: old.map(Array.init), to: new.map(Array.init)).map {
+            LineChange(old: $0.old, new: new[$0.new])
+        }
+    }
+
+    /// Whether the two are about one line, or which of them comes first is not known.
+    func conflicts(with other: LineChange) -> Bool {
+        if !old.isEmpty, !other.old.isEmpty { return old.overlaps(other.old) }
+        if old.isEmpty, other.old.isEmpty { return old.lowerBound == other.old.lowerBound }
+        let (place, range) = old.isEmpty ? (old.lowerBound, other.old) : (other.old.lowerBound, old)
+        let isWithin = range.lowerBound < place && place < range.upperBound
+        // A line that was put where others were replaced may belong to those.
+        let isBeside = (place == range.lowerBound || place == range.upperBound) && !new.isEmpty && !other.new.isEmpty
+        return isWithin || isBeside
+    }
+}
+
+extension [LineChange] {
+    /// Whether others take out all that these do, and put in all that these do.
+    fileprivate func isPart(of others: [LineChange], _ base: [ArraySlice<UInt8>]) -> Bool {
+        let (own, theirs) = (bags(base), others.bags(base))
+        return zip(own, theirs).allSatisfy { own, theirs in own.allSatisfy { $0.value <= theirs[$0.key, default: 0] } }
+    }
+
+    /// How often a line is taken out, and put in, white space aside.
+    private func bags(_ base: [ArraySlice<UInt8>]) -> [[[UInt8]: Int]] {
+        [flatMap { base[$0.old] }, flatMap(\.new)].map { lines in
+            lines.reduce(into: [:]) { bag, line in
+                let words = line.withoutSpace
+                if !words.isEmpty { bag[words, default: 0] += 1 }
+            }
+        }
+    }
+}
+
+extension [UInt8] {
+    /// Whether the lines are whole members, and nothing else.
+    fileprivate var isWhole: Bool {
+        let text = Array("enum Holder {\n".utf8) + self + Array("}\n".utf8)
+        let index = text.withUnsafeBufferPointer { SourceIndexer.index($0) }
+        guard index.problems.isEmpty, index.declarations.count > 1, index.topLevelCode.isEmpty,
+            let holder = index.declarations.first
+        else { return false }
+        return holder.body.isEmpty && index.declarations.dropFirst().allSatisfy { $0.parent != nil }
+    }
+}

@@ -1,0 +1,98 @@
+import Git
+import SourceIndex
+import SourceModel
+
+/// Brings upstream's changes into the port's text.
+struct PairMerge {
+    /// What came of it: a single merged chunk where nothing conflicts.
+    let chunks: [MergeChunk]
+
+    /// - Parameters:
+    ///   - canBeTaken: Whether the port has nothing of its own.
+    ///   - isValid: Whether a text is one of the language.
+    init(_ texts: PairTexts, canBeTaken: Bool, isValid: ([UInt8]) -> Bool) throws(GitError) {
+        let names = try NameEvidence(base: texts.base.units, port: texts.port.units)
+        let layout = try Layout(
+            base: names.applied(to: texts.base.units), upstream: names.applied(to: texts.upstream.units),
+            port: texts.port.units)
+        let port = texts.port.units.bytes
+        func isWhole(_ chunks: [MergeChunk]) -> Bool { chunks.isClean && isValid(chunks.bytes) }
+        let plain = try LineMerge.chunks(base: layout.base.bytes, port: port, upstream: layout.upstream.bytes)
+        if isWhole(plain) {
+            chunks = plain
+            return
+        }
+        var texts = texts
+        (texts.base.units, texts.upstream.units) = (layout.base, layout.upstream)
+        let parts = try MemberMerge.settled(texts)
+        let byMember = try LineMerge.chunks(
+            base: parts.base.bytes, port: parts.port.bytes, upstream: parts.upstream.bytes)
+        chunks = isWhole(byMember) || !canBeTaken ? byMember : [.merged(layout.upstream.bytes)]
+    }
+}
+
+/// Settles members one by one, so that lines conflict only where a member does.
+private enum MemberMerge {
+    static func settled(_ texts: PairTexts) throws(GitError) -> (base: [Unit], upstream: [Unit], port: [Unit]) {
+        var (base, upstream, port) = (texts.base.units, texts.upstream.units, texts.port.units)
+        var settled: [(base: Range<Int>, upstream: Range<Int>, port: Range<Int>, text: [UInt8])] = []
+        for member in texts.members {
+            guard let then = texts.base.range(of: member.base), let now = texts.upstream.range(of: member.upstream),
+                let own = texts.port.range(of: member.port)
+            else { continue }
+            // Those that share a statement are no parts of their own.
+            let isShared = settled.contains {
+                $0.base.overlaps(then) || $0.upstream.overlaps(now) || $0.port.overlaps(own)
+            }
+            guard !isShared, let text = try text(of: member.state, base[then], upstream[now], port[own]) else {
+                continue
+            }
+            settled.append((then, now, own, text))
+        }
+        let removed = texts.removed.compactMap { then, own -> (base: Range<Int>, text: [UInt8])? in
+            guard let then = texts.base.range(of: then), let own = texts.port.range(of: own),
+                !settled.contains(where: { $0.base.overlaps(then) })
+            else { return nil }
+            return (then, port[own].bytes)
+        }
+        base.replace(settled.map { ($0.base, $0.text) } + removed.map { ($0.base, $0.text) })
+        upstream.replace(settled.map { ($0.upstream, $0.text) })
+        port.replace(settled.map { ($0.port, $0.text) })
+        return (base, upstream, port)
+    }
+
+    private static func text(
+        of state: PairTexts.Member.State, _ base: ArraySlice<Unit>, _ upstream: ArraySlice<Unit>,
+        _ port: ArraySlice<Unit>
+    ) throws(GitError) -> [UInt8]? {
+        let isUnmoved = base.texts == upstream.texts || upstream.texts == port.texts
+        if isUnmoved || state == .settled { return port.bytes }
+        if state == .copied || base.texts == port.texts { return upstream.bytes }
+        return try LineMerge.merged(base: base.bytes, port: port.bytes, upstream: upstream.bytes)
+    }
+}
+
+extension [Unit] {
+    /// Puts texts in the place of some units; of ranges that overlap the first counts.
+    fileprivate mutating func replace(_ parts: [(range: Range<Int>, text: [UInt8])]) {
+        for (range, text) in parts.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+            replaceSubrange(
+                range, with: [Unit(leading: [], text: text, trailing: [], place: self[range.lowerBound].place)])
+        }
+    }
+}
+
+extension [MergeChunk] {
+    var isClean: Bool {
+        allSatisfy { chunk in
+            if case .merged = chunk { true } else { false }
+        }
+    }
+
+    /// The text where nothing conflicts.
+    var bytes: [UInt8] {
+        reduce(into: []) { text, chunk in
+            if case .merged(let part) = chunk { text += part }
+        }
+    }
+}

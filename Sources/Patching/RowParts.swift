@@ -1,0 +1,95 @@
+import Comparison
+import Matching
+import ReportModel
+import SourceModel
+
+/// What the comparison says of the declarations of one upstream file and one of the port.
+struct RowParts {
+    /// The members that all three texts have.
+    private(set) var members: [PairTexts.Member] = []
+    /// What upstream removed and the port has as it was copied.
+    private(set) var removed: [(base: Int, port: Int)] = []
+    /// What the port's file does not have: dropped, or in another of its files.
+    private(set) var absentFromPort: (base: Set<Int>, upstream: Set<Int>) = ([], [])
+    /// The names of what the port dropped and upstream has changed since.
+    private(set) var leftDropped: [String] = []
+
+    init(
+        _ comparison: Comparison, _ row: Int, base: Int, upstream: Int, port: Int, doesWithoutLogs: Bool
+    ) {
+        let matching = comparison.matching
+        let isSplit = matching.files[comparison.files[row].pairing].links.count { $0.upstream == upstream } > 1
+        for declaration in comparison.declarations {
+            let then = declaration.base.flatMap { $0.base == base ? $0.declaration : nil }
+            switch declaration.pairing {
+            case .paired(let now, let own) where own.file == port && now.file == upstream:
+                guard let then, !matching.declaration(own, on: .port).kind.isType else { continue }
+                members.append(
+                    .init(
+                        base: then, upstream: now.declaration, port: own.declaration,
+                        state: .init(declaration, doesWithoutLogs: doesWithoutLogs)))
+            case .paired(let now, let own) where own.file == port:
+                // Upstream has moved it to another file; the port keeps it here.
+                if let then, now.file != upstream { absentFromPort.base.insert(then) }
+            case .paired(let now, _) where now.file == upstream:
+                absentFromPort.upstream.insert(now.declaration)
+                if let then { absentFromPort.base.insert(then) }
+            case .upstreamOnly(let now) where now.file == upstream:
+                guard let then else {
+                    let declared = matching.declaration(now, on: .upstream)
+                    if isSplit, !comparison.hasHome(for: declared, upstream, port) {
+                        absentFromPort.upstream.insert(now.declaration)
+                    }
+                    continue
+                }
+                absentFromPort.base.insert(then)
+                absentFromPort.upstream.insert(now.declaration)
+                if declaration.uptake != nil {
+                    leftDropped.append(matching.declaration(now, on: .upstream).distinctName)
+                }
+            case .portOnly(let own) where own.file == port:
+                guard let then, declaration.status == .orphaned, !declaration.isChangedOrphan,
+                    !matching.declaration(own, on: .port).kind.isType
+                else { continue }
+                removed.append((then, own.declaration))
+            case .paired, .upstreamOnly, .portOnly: continue
+            }
+        }
+        addWithinDropped(matching.file(upstream, on: .upstream).index?.declarations ?? [])
+    }
+
+    /// What upstream added to a type that the port dropped goes with the type.
+    private mutating func addWithinDropped(_ declarations: [Declaration]) {
+        let ported = Set(members.map(\.upstream))
+        for (place, declaration) in declarations.enumerated() where !ported.contains(place) {
+            guard let parent = declaration.parent, absentFromPort.upstream.contains(parent) else { continue }
+            absentFromPort.upstream.insert(place)
+        }
+    }
+}
+
+extension PairTexts.Member.State {
+    init(_ declaration: DeclarationComparison, doesWithoutLogs: Bool) {
+        switch declaration.statusUnconditioned {
+        case .inSync, .ahead: self = .settled
+        // The port's own log calls are no difference, and would be lost.
+        case .behind where doesWithoutLogs || !declaration.hasOwnLogs: self = .copied
+        default: self = .changed
+        }
+    }
+}
+
+extension Comparison {
+    /// Whether something new of upstream's belongs in this one of the port's files that have the upstream file's code:
+    /// the one that has the type around it, or else the first.
+    fileprivate func hasHome(for declaration: Declaration, _ upstream: Int, _ port: Int) -> Bool {
+        let ports = matching.files.flatMap(\.links).filter { $0.upstream == upstream }.map(\.port)
+        guard let container = declaration.container else { return ports.first == port }
+        let name = matching.renaming.portName(forQualified: container)
+        let homes = ports.filter { place in
+            matching.file(place, on: .port).index?.declarations.contains { $0.kind.isType && $0.qualifiedName == name }
+                ?? false
+        }
+        return (homes.first ?? ports.first) == port
+    }
+}

@@ -1,0 +1,53 @@
+import SourceIndex
+import SourceModel
+
+/// Makes units of tokens.
+struct UnitWriter {
+    private(set) var units: [Unit] = []
+    /// What goes before the next unit.
+    private var held: [UInt8] = []
+    /// Whether a whole line was left out, so that the next unit begins no line anew.
+    private var isLineDropped = false
+
+    mutating func add(
+        _ leading: [UInt8], _ text: [UInt8], _ trailing: [UInt8], _ place: SourcePlace, _ name: UpstreamName? = nil
+    ) {
+        units.append(Unit(leading: held + rest(leading), text: text, trailing: trailing, place: place, name: name))
+        held = []
+    }
+
+    /// Leaves out a statement, and keeps the comments above it.
+    mutating func drop(_ leading: [UInt8]) {
+        held += rest(leading)
+        isLineDropped = true
+    }
+
+    /// Keeps an access word for the next unit, or leaves it out with the space behind it.
+    mutating func hold(_ leading: [UInt8], _ word: String, _ trailing: [UInt8]) {
+        held += rest(leading)
+        if !word.isEmpty { held += Array(word.utf8) + trailing }
+    }
+
+    private mutating func rest(_ leading: [UInt8]) -> ArraySlice<UInt8> {
+        guard isLineDropped, let end = leading.firstIndex(of: UInt8(ascii: "\n")) else { return leading[...] }
+        isLineDropped = false
+        return leading[(end + 1)...]
+    }
+}
+
+extension [Unit] {
+    /// A text as it is.
+    init?(_ text: [UInt8]) {
+        guard let tokens = text.withUnsafeBufferPointer(SourceIndexer.writtenTokens) else { return nil }
+        var writer = UnitWriter()
+        for token in tokens {
+            let (leading, trailing) = ([UInt8](text[token.leading]), [UInt8](text[token.trailing]))
+            if token.role == .access {
+                writer.hold(leading, String(decoding: text[token.text], as: UTF8.self), trailing)
+            } else {
+                writer.add(leading, [UInt8](text[token.text]), trailing, token.place)
+            }
+        }
+        self = writer.units
+    }
+}

@@ -1,0 +1,22 @@
+/// How the lines of a text end.
+package enum LineEnd: Hashable, Sendable {
+    case lineFeed, carriageReturn
+
+    /// What most lines of a text end with.
+    package init(of text: [UInt8]) {
+        let ends = text.indices.lazy.filter { text[$0] == UInt8(ascii: "\n") }
+        let pairs = ends.count { $0 > 0 && text[$0 - 1] == UInt8(ascii: "\r") }
+        self = 2 * pairs > ends.count ? .carriageReturn : .lineFeed
+    }
+
+    func applied(to text: [UInt8]) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(text.count)
+        for (place, byte) in text.enumerated() {
+            if byte == UInt8(ascii: "\r"), place + 1 < text.count, text[place + 1] == UInt8(ascii: "\n") { continue }
+            if byte == UInt8(ascii: "\n"), self == .carriageReturn { result.append(UInt8(ascii: "\r")) }
+            result.append(byte)
+        }
+        return result
+    }
+}

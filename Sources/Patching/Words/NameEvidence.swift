@@ -1,0 +1,109 @@
+import Git
+
+/// Which of upstream's names the port has its own for, going by what it has in their places.
+///
+/// A name means one thing here and another there: a member of another type, an argument label, a nested type. What the
+/// port has in the place of the base's says which is meant; of a name that stands nowhere so in the base, that of a
+/// member is the port's where nothing but the member can be meant.
+struct NameEvidence {
+    /// Where a name stands.
+    private struct Use: Hashable {
+        enum Kind: Hashable { case plain, label, member }
+
+        var name: [UInt8]
+        var kind: Kind
+        /// What stands before the dot; `nil` where it does not count.
+        var receiver: [UInt8]?
+    }
+
+    /// How often the port has its own name, less how often it has upstream's.
+    private var votes: [Use: Int] = [:]
+
+    /// What the port calls types that the rules say nothing of, by upstream's names.
+    private var learnt: [[UInt8]: [UInt8]] = [:]
+
+    /// Nothing is known of any use.
+    init() {}
+
+    init(base: [Unit], port: [Unit]) throws(GitError) {
+        let places = try Alignment.places(base, port)
+        learnt = Self.learn(base, port, places)
+        for (place, unit) in base.enumerated() {
+            guard let name = unit.name else { continue }
+            let vote: Int
+            if places[place] != nil {
+                vote = 1
+            } else {
+                let around =
+                    [place > 0 ? places[place - 1].map { $0 + 1 } : nil]
+                    + [place + 1 < base.count ? places[place + 1].map { $0 - 1 } : nil]
+                let isKept = around.compactMap(\.self).contains {
+                    port.indices.contains($0) && port[$0].text == name.text
+                }
+                guard isKept else { continue }
+                vote = -1
+            }
+            let use = Self.use(of: name, at: place, in: base)
+            votes[use, default: 0] += vote
+            if use.receiver != nil { votes[Use(name: use.name, kind: use.kind), default: 0] += vote }
+        }
+    }
+
+    /// The units with upstream's names where the port has those.
+    func applied(to units: [Unit]) -> [Unit] {
+        var result = units
+        for (place, unit) in units.enumerated() {
+            if let other = learnt[unit.text] { result[place].text = other }
+            guard let name = unit.name, !isPorts(name, Self.use(of: name, at: place, in: units)) else { continue }
+            result[place].text = name.text
+        }
+        return result
+    }
+
+    /// The names of types in the place of which the port has one other, more than once and everywhere.
+    private static func learn(_ base: [Unit], _ port: [Unit], _ places: [Int?]) -> [[UInt8]: [UInt8]] {
+        var others: [[UInt8]: [[UInt8]: Int]] = [:]
+        for (place, unit) in base.enumerated() where unit.name == nil && unit.isTypeName {
+            var other = unit.text
+            if places[place] == nil {
+                // What is replaced in a run of others may be in any place of it.
+                guard place > 0, place + 1 < base.count, let before = places[place - 1],
+                    places[place + 1] == before + 2, port[before + 1].isTypeName
+                else { continue }
+                other = port[before + 1].text
+            }
+            others[unit.text, default: [:]][other, default: 0] += 1
+        }
+        return others.compactMapValues { counts in
+            guard counts.count == 1, let (other, count) = counts.first, count > 1 else { return nil }
+            return other
+        }.filter { $0.key != $0.value }
+    }
+
+    private func isPorts(_ name: UpstreamName, _ use: Use) -> Bool {
+        if let vote = votes[use], vote != 0 { return vote > 0 }
+        if let vote = votes[Use(name: use.name, kind: use.kind)], vote != 0 { return vote > 0 }
+        guard name.isMember else { return true }
+        return use.kind == .plain || use.kind == .member && use.receiver == Array("self".utf8)
+    }
+
+    private static func use(of name: UpstreamName, at place: Int, in units: [Unit]) -> Use {
+        func isSign(_ place: Int, _ signs: String...) -> Bool {
+            units.indices.contains(place) && signs.contains { units[place].text.elementsEqual($0.utf8) }
+        }
+        if isSign(place - 1, ".") {
+            let receiver = place > 1 ? units[place - 2].text : []
+            return Use(name: name.text, kind: .member, receiver: receiver)
+        }
+        let isLabel = isSign(place - 1, "(", ",", "[") && isSign(place + 1, ":")
+        return Use(name: name.text, kind: isLabel ? .label : .plain)
+    }
+}
+
+extension Unit {
+    /// Whether it is a name that begins with a capital, as those of types do.
+    fileprivate var isTypeName: Bool {
+        guard let first = text.first, (0x41...0x5a).contains(first) else { return false }
+        return text.allSatisfy(\.isWord)
+    }
+}

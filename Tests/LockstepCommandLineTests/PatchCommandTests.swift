@@ -1,0 +1,122 @@
+import Demo
+import Foundation
+import LockstepCommandLine
+import SourceModel
+import SystemPackage
+import TestRepositories
+import Testing
+
+@Suite("lockstep patch")
+struct PatchCommandTests {
+    private static let folder = "packages/react-native-floating-window/ios/FloatingWindow"
+    private static let controller = "\(folder)/RNFloatingWindowController.swift"
+    private static let state = "\(folder)/RNFloatingWindowState.swift"
+
+    /// The demo's pair, on disk.
+    private final class Pair {
+        let folder: TemporaryFolder
+        let sides: [String]
+
+        init() throws {
+            folder = try TemporaryFolder()
+            let pair = folder.path.appending("pair").string
+            _ = try Demo.audit(keepingIn: pair, today: CalendarDay(daysSince1970: 20_778))
+            sides = ["--rules", "\(pair)/rules.yml", "--upstream", "\(pair)/upstream", "--port", "\(pair)/port"]
+        }
+
+        var port: FilePath { folder.path.appending("pair/port") }
+
+        func patch(_ arguments: String...) throws -> CommandRun { try CommandRun(["patch"] + sides + arguments) }
+
+        /// The checks of the findings at `warning` or above, each with its subject.
+        func findings() throws -> Set<String> {
+            let run = try CommandRun(["audit"] + sides + ["--format", "json", "--fail-on", "never"])
+            let report = try #require(
+                try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+            let findings = try #require(report["findings"] as? [[String: Any]])
+            return Set(
+                findings.filter { $0["severity"] as? String != "note" }.map { finding in
+                    let place = (finding["port"] ?? finding["upstream"]) as? [String: Any]
+                    return "\(finding["check"] ?? "") \(place?["symbol"] as? String ?? place?["path"] ?? "")"
+                })
+        }
+    }
+
+    @Test("What it prints git applies, and the audit has nothing more to say of it")
+    func applies() throws {
+        let pair = try Pair()
+        let before = try pair.findings()
+        let run = try pair.patch("--output", pair.folder.path.appending("upstream.patch").string)
+        #expect(run.status == .passed)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.hasPrefix("2 files, 3 hunks: 6 lines added, 3 removed\nno patch for 1 file:\n"))
+        #expect(run.errors.contains("RNFloatingWindowPlaceholderView.swift: was rewritten"))
+        #expect(run.errors.contains("run `lockstep origins --record`"))
+        try git("apply", "--check", "../../upstream.patch", in: pair.port)
+        try git("apply", "../../upstream.patch", in: pair.port)
+        let after = try pair.findings()
+        #expect(after.subtracting(before) == [])
+        #expect(
+            before.subtracting(after) == [
+                "behind-file \(Self.state)", "behind-member RNFloatingWindowController.flickSpeed",
+                "diverged-member RNFloatingWindowController.stop(reason:)",
+            ])
+        #expect(try pair.patch().errors.hasPrefix("nothing to apply\n"))
+    }
+
+    @Test("Of the files that are named, by either side's path, and of a folder of them")
+    func selection() throws {
+        let pair = try Pair()
+        for name in [Self.state, "RNFloatingWindowState.swift", "FloatingWindowState.swift"] {
+            let run = try pair.patch(name)
+            #expect(run.output.hasPrefix("diff --git a/\(Self.state) b/\(Self.state)\n"), "\(name)")
+            #expect(run.errors.hasPrefix("1 file, 1 hunk: 3 lines added, 1 removed\n"))
+        }
+        #expect(try pair.patch(Self.folder).errors.hasPrefix("2 files"))
+        let unknown = try pair.patch("Sources/Nothing.swift")
+        #expect(unknown.status == .undecided)
+        #expect(
+            unknown.errors
+                == "lockstep: cannot make a patch for `Sources/Nothing.swift`: the rules pair no such file. Name a file of "
+                + "either side\n")
+    }
+
+    @Test("A file in which both changed the same lines is left out and named, or has conflict markers")
+    func conflicts() throws {
+        let pair = try Pair()
+        let file = URL(fileURLWithPath: pair.port.appending(Self.controller).string)
+        let text = try String(contentsOf: file, encoding: .utf8)
+        try Data(text.replacing("flickSpeed: CGFloat = 120", with: "flickSpeed: CGFloat = 130").utf8).write(to: file)
+        let run = try pair.patch()
+        #expect(run.status == .failed)
+        #expect(!run.output.contains(Self.controller))
+        #expect(
+            run.errors.contains(
+                """
+                left out, because both sides changed the same lines: 1 file
+                  \(Self.controller):29 (`RNFloatingWindowController.flickSpeed`)
+                  with --conflicts they are written with conflict markers
+
+                """))
+        let marked = try pair.patch("--conflicts", Self.controller)
+        #expect(marked.status == .failed)
+        #expect(marked.output.contains("\n+=======\n+    private let flickSpeed: CGFloat = 240\n"))
+        #expect(try String(contentsOf: file, encoding: .utf8).contains("= 130"))
+    }
+
+    @Test("A new file is made where it is asked for and the rules have a place for it")
+    func newFile() throws {
+        let pair = try Pair()
+        let rules = URL(fileURLWithPath: pair.folder.path.appending("pair/rules.yml").string)
+        let text = try String(contentsOf: rules, encoding: .utf8)
+        let mapping =
+            "mappings:\n  - { upstream: FloatingWindowGestures.swift, port: RNFloatingWindowGestures.swift }\n"
+        try Data(text.replacing("mappings:\n", with: mapping).utf8).write(to: rules)
+        let run = try pair.patch(
+            "FloatingWindowGestures.swift", "--output", pair.folder.path.appending("new.patch").string)
+        #expect(run.status == .passed)
+        try git("apply", "../../new.patch", in: pair.port)
+        let made = pair.port.appending("\(Self.folder)/RNFloatingWindowGestures.swift")
+        #expect(try String(contentsOfFile: made.string, encoding: .utf8).contains("RNFloatingWindow"))
+    }
+}

@@ -1,0 +1,311 @@
+import Git
+import Patching
+import RulesModel
+import SourceModel
+import Testing
+
+@Suite("A patch brings what upstream changed")
+struct PatchTests {
+    private static let base = """
+        //  Made upstream.
+        import Foundation
+        import MediaKit
+
+        public struct Player {
+            public var volume = 1
+            public var rate = 2
+
+            public func play(_ item: Item) {
+                start(item)
+                volume = 3
+            }
+
+            public func stop() {
+                halt()
+            }
+        }
+
+        """
+
+    private static func now(_ old: String, _ new: String) -> String { base.replacing(old, with: new) }
+
+    private func substitutions() throws -> Substitutions {
+        let (upstream, port) = (try #require(NamePattern("Item")), try #require(NamePattern("RNItem")))
+        return Substitutions(
+            droppedImports: ["MediaKit"], identifiers: [IdentifierSubstitution(upstream: upstream, port: port)])
+    }
+
+    @Test("In the port's names, without the imports and access words that it does without, in its layout")
+    func words() throws {
+        let trial = PatchTrial(
+            base: Self.base,
+            upstream: Self.now("volume = 3", "volume = 4\n        let next: Item = item.next").replacing(
+                "    public func stop",
+                with:
+                    "    /// Waits for a MediaItem.\n    public func pause(_ item: Item) {\n        wait()\n    }\n\n    public func stop"
+            ),
+            port: """
+                import Foundation
+
+                struct RNPlayer {
+                  var volume = 1
+                  var rate = 2
+
+                  func play(
+                    _ item: RNItem
+                  ) {
+                    start(item)
+                    volume = 3
+                  }
+
+                  func stop() { halt() }
+                }
+
+                """,
+            substitutions: try substitutions(), types: ["Player": "RNPlayer"])
+        let changes = try trial.changes()
+        #expect(
+            changes == [
+                "-    volume = 3", "+    volume = 4", "+    let next: RNItem = item.next", "+  }", "+",
+                "+  /// Waits for a MediaItem.", "+  func pause(_ item: RNItem) {", "+    wait()",
+            ])
+    }
+
+    private func trial(_ base: String, _ upstream: String, _ port: String) -> PatchTrial {
+        PatchTrial(base: base, upstream: upstream, port: port)
+    }
+
+    @Test("What the port dropped stays dropped, and is named where upstream changed it")
+    func dropped() throws {
+        let trial = trial(
+            Self.base,
+            Self.now("halt()", "halt()\n        rest()").replacing(
+                "rate = 2", with: "rate = 3\n    public var pitch = 4"),
+            """
+            import Foundation
+            import MediaKit
+
+            public struct Player {
+                public var volume = 1
+
+                public func play(_ item: Item) {
+                    start(item)
+                    volume = 3
+                }
+            }
+
+            """)
+        let file = try #require(try trial.patch())
+        #expect(file.changes == ["+    public var pitch = 4"])
+        #expect(file.leftDropped == ["Player.rate", "Player.stop()"])
+        #expect(file.conflicts.isEmpty)
+    }
+
+    @Test("Lines that touch are no conflict, and neither is what both sides added in one place")
+    func touching() throws {
+        let port = Self.now("start(item)", "begin(item)").replacing(
+            "        halt()\n    }\n", with: "        halt()\n    }\n\n    func own() {}\n")
+        let upstream = Self.now("volume = 3", "volume = 4").replacing(
+            "        halt()\n    }\n", with: "        halt()\n    }\n\n    func new() {}\n")
+        let changes = try trial(Self.base, upstream, port).changes()
+        #expect(changes == ["-        volume = 3", "+        volume = 4", "+", "+    func new() {}"])
+    }
+
+    @Test("Of a change that the port has in part the rest comes")
+    func uptake() throws {
+        let port = Self.now("        halt()", "        guard isPlaying else { return }\n        halt()")
+        let upstream = Self.now("        halt()", "        guard isPlaying else { return }\n        rest()")
+        let changes = try trial(Self.base, upstream, port).changes()
+        #expect(changes == ["-        halt()", "+        rest()"])
+        #expect(try trial(Self.base, port, upstream).patch()?.changes == nil)
+    }
+
+    @Test("A file in which both sides changed the same is left out, with the lines of the port, or marked")
+    func conflict() throws {
+        let trial = trial(Self.base, Self.now("halt()", "halt(1)"), Self.now("halt()", "halt(2)"))
+        let file = try #require(try trial.patch())
+        #expect(file.patch == nil)
+        #expect(file.conflicts == [ConflictedLines(first: 15, last: 15, name: "Player.stop()")])
+        let marked = try trial.changes(conflicts: true)
+        #expect(
+            marked == [
+                "+<<<<<<< port", "+||||||| upstream at the synced commit", "+        halt()", "+=======",
+                "+        halt(1)", "+>>>>>>> upstream now",
+            ])
+    }
+
+    @Test("Where a line conflicts, members of one meaning are taken and the others stay")
+    func members() throws {
+        let base = """
+            struct Player {
+                func play() {
+                    self.start()
+                    self.turn(1)
+                }
+
+                func stop() {
+                    halt()
+                }
+            }
+
+            """
+        let port = base.replacing("self.", with: "").replacing("halt()", with: "halt(2)")
+        let upstream = base.replacing("turn(1)", with: "turn(2)").replacing("start()", with: "start(1)")
+        let changes = try trial(base, upstream, port).changes()
+        #expect(
+            changes == [
+                "-        start()", "-        turn(1)", "+        self.start(1)", "+        self.turn(2)",
+            ])
+    }
+
+    @Test("Imports merge as sets")
+    func imports() throws {
+        let base = "import Foundation\nimport Combine\n\nstruct Player { var volume = 1 }\n"
+        let port = base.replacing(
+            "import Foundation\nimport Combine", with: "@preconcurrency import Combine\nimport Foundation")
+        let upstream = base.replacing("import Combine", with: "import os").replacing("= 1", with: "= 2")
+        let changes = try trial(base, upstream, port).changes()
+        #expect(changes == ["+import os", "-struct Player { var volume = 1 }", "+struct Player { var volume = 2 }"])
+    }
+
+    @Test("Both may have added imports in one place, and one of them the same")
+    func newImports() throws {
+        let base = "import Foundation\n\nstruct Player {}\n"
+        let port = base.replacing("Foundation", with: "Foundation\nimport UIKit\nimport os")
+        let upstream = base.replacing("Foundation", with: "Foundation\nimport os\nimport Combine")
+        let changes = try trial(base, upstream, port).changes()
+        #expect(changes == ["+import Combine"])
+    }
+
+    @Test("A line in which both changed what does not touch has both changes")
+    func tokens() throws {
+        let base = "final class Cache<Key: Hashable, Value> {\n    func clear() {}\n}\n"
+        let port = base.replacing("Hashable", with: "Hashable & Sendable")
+        let upstream = port.replacing("Value>", with: "Value: Sendable>").replacing("clear()", with: "clear(all: Bool)")
+        let changes = try trial(base, upstream, port.replacing("final ", with: "open ")).changes()
+        #expect(
+            changes == [
+                "-open class Cache<Key: Hashable & Sendable, Value> {", "-    func clear() {}",
+                "+open class Cache<Key: Hashable & Sendable, Value: Sendable> {", "+    func clear(all: Bool) {}",
+            ])
+    }
+
+    @Test("A name is the port's where it means what the port has renamed, and upstream's elsewhere")
+    func names() throws {
+        let base = """
+            enum Outer {
+                func cache() -> Outer.Cache { Outer.Cache(log: log) }
+                func other() -> Cache { Cache() }
+            }
+
+            """
+        let port = base.replacing(" Cache", with: " RNCache")
+        var trial = trial(base, base.replacing("log: log", with: "log: log, or: Outer.Cache()"), port)
+        trial.types = ["Cache": "RNCache"]
+        let changes = try trial.changes()
+        #expect(
+            changes == [
+                "-    func cache() -> Outer.Cache { Outer.Cache(log: log) }",
+                "+    func cache() -> Outer.Cache { Outer.Cache(log: log, or: Outer.Cache()) }",
+            ])
+    }
+
+    @Test("What the port calls otherwise everywhere is called so in what is new")
+    func learntNames() throws {
+        let base = "func f() { a(Kit.one) }\nfunc g() { a(Kit.two) }\n"
+        let upstream = base + "func h() { a(Kit.three) }\n"
+        let changes = try trial(base, upstream, base.replacing("Kit", with: "RNKit")).changes()
+        #expect(changes == ["+func h() { a(RNKit.three) }"])
+        // What it is called once may be a change of that line alone.
+        let once = try trial(base, upstream, base.replacing("Kit.one", with: "RNKit.one")).changes()
+        #expect(once == ["+func h() { a(Kit.three) }"])
+    }
+
+    @Test("Operators stay what they are, and a number is one however it is written")
+    func spellings() throws {
+        let base = "func f() -> [Int] { Array(0xFF..<0x1_00) }\nfunc g() {}\nfunc h() { a(0xAB) }\n"
+        let upstream = base.replacing("g() {}", with: "g() { for i in 0xA...0xB { f(i) } }").replacing(
+            "Array(", with: "(")
+        let port = base.replacing("0xFF..<0x1_00", with: "0xff..<0x100").replacing("0xAB", with: "0xab")
+        let changes = try trial(base, upstream, port).changes()
+        #expect(
+            changes == [
+                "-func f() -> [Int] { Array(0xff..<0x100) }", "-func g() {}", "+func f() -> [Int] { (0xff..<0x100) }",
+                "+func g() { for i in 0xA...0xB { f(i) } }",
+            ])
+    }
+
+    @Test("A port that does without upstream's log calls gets no new ones")
+    func logs() throws {
+        let base = Self.now("halt()", "log.debug(\n            \"halt\")\n        halt()")
+        let upstream = base.replacing("        halt()", with: "        log.info(\"rest\")\n        rest()")
+        var trial = trial(base, upstream, Self.base)
+        trial.logging.receivers = ["log"]
+        trial.logging.methods = ["debug", "info"]
+        let changes = try trial.changes()
+        #expect(changes == ["-        halt()", "+        rest()"])
+    }
+
+    @Test("The ends of lines and of the text are the port's")
+    func lineEnds() throws {
+        let crlf = Self.base.replacing("\n", with: "\r\n")
+        let windows = try #require(try trial(Self.base, Self.now("halt()", "halt(1)"), crlf).patch()?.patch)
+        let text = String(decoding: windows.text, as: UTF8.self)
+        #expect(text.contains("-        halt()\r\n+        halt(1)\r\n"))
+        #expect((windows.hunks, windows.added, windows.removed) == (1, 1, 1))
+        let open = String(Self.base.dropLast())
+        let unended = try #require(try trial(Self.base, Self.now("halt()", "halt(1)"), open).patch()?.patch)
+        #expect(String(decoding: unended.text, as: UTF8.self).hasSuffix(" }\n\\ No newline at end of file\n"))
+    }
+
+    @Test("A string over several lines comes whole, with the names that are put into it")
+    func strings() throws {
+        let base = "let text = \"\"\"\n    one\n    \"\"\"\nlet other = 1\n"
+        let upstream = "let text = \"\"\"\n    one \\(Item.name)\n      two\n    \"\"\"\nlet other = 1\n"
+        var trial = trial(base, upstream, base)
+        trial.substitutions = try substitutions()
+        let changes = try trial.changes()
+        #expect(changes == ["-    one", "+    one \\(RNItem.name)", "+      two"])
+    }
+
+    @Test("What upstream indented is indented, in the port's way")
+    func indentation() throws {
+        let base = "func play() {\n    start()\n    turn()\n}\n"
+        let upstream = "func play() {\n    if ready {\n        start()\n    }\n    turn()\n}\n"
+        let changes = try trial(base, upstream, base.replacing("    ", with: "\t")).changes()
+        #expect(changes == ["-\tstart()", "+\tif ready {", "+\t\tstart()", "+\t}"])
+        // The token that begins a line now stood within one before.
+        let guarded = "func play() {\n    guard let item else { return }\n}\n"
+        let bound = "func play() {\n    let item = 1\n}\n"
+        let dedented = try trial(guarded, bound, guarded.replacing("    ", with: "  ")).changes()
+        #expect(dedented == ["-  guard let item else { return }", "+  let item = 1"])
+    }
+
+    @Test("A file that the mapping has a place for is made; one that upstream deleted goes where it is named")
+    func wholeFiles() throws {
+        var trial = PatchTrial(base: nil, upstream: "struct Item {}\n", port: nil)
+        trial.substitutions = try substitutions()
+        let made = try #require(try trial.patch()?.patch)
+        #expect(
+            String(decoding: made.text, as: UTF8.self).hasSuffix(
+                "--- /dev/null\n+++ b/ios/Player.swift\n@@ -0,0 +1 @@\n+struct RNItem {}\n"))
+        let deleted = PatchTrial(base: "struct Item {}\n", upstream: nil, port: "struct Item {}\n")
+        #expect(try deleted.patch() == nil)
+        #expect(try deleted.patch(["ios/Player.swift"])?.changes == ["-struct Item {}"])
+        let changed = PatchTrial(base: "struct Item {}\n", upstream: nil, port: "struct Item { var a = 1 }\n")
+        let refused = try #require(try changed.patch(["Player.swift"]))
+        #expect(refused.patch == nil)
+        #expect(refused.refusal == "was deleted by upstream, and the port has changed it")
+    }
+
+    @Test("A rewritten file has no patch, and one without a synced commit says so")
+    func refused() throws {
+        var trial = trial(Self.base, Self.now("halt()", "halt(1)"), Self.base)
+        trial.relation = .reimplemented
+        #expect(try trial.patch()?.refusal == "was rewritten, so that upstream's text fits nowhere")
+        let unknown = PatchTrial(base: nil, upstream: Self.base, port: Self.now("halt()", "halt(1)"))
+        #expect(
+            try unknown.patch()?.refusal == "the two differ, and no synced commit says which side moved")
+        #expect(try self.trial(Self.base, Self.base, Self.now("halt()", "halt(1)")).patch() == nil)
+    }
+}
