@@ -130,6 +130,35 @@ struct ModuleBridgeTests {
 
     private static let volume = "RCT_EXPORT_VIEW_PROPERTY(volume, float)"
 
+    @Test(
+        "The form of an attribute's value is held against the export",
+        arguments: [
+            ("volume={props.volume}", true), ("volume={3}", true), ("volume={-3}", true), ("volume={'3'}", false),
+            ("volume=\"3\"", false), ("volume", false), ("volume={Number(props.title)}", true),
+            ("volume={String(props.volume)}", false), ("volume={`${props.volume}`}", false),
+            ("volume={!props.volume}", false), ("volume={props.volume === 3}", false),
+            ("volume={props.isLoud ? 1 : 0}", true), ("volume={props.isLoud ? 'a' : 'b'}", false),
+            ("volume={props.isLoud ? 'a' : props.volume}", true), ("volume={props.isLoud && 'a'}", true),
+            ("volume={[props.volume]}", false), ("volume={{ of: props.volume }}", false),
+            ("volume={(props.volume)}", true), ("volume={() => props.volume}", false),
+            ("volume={props.volume ?? 0}", true), ("volume={Number(props.volume) * 2}", true),
+        ])
+    func attributeTypes(attribute: String, fits: Bool) {
+        let swift = "var player: AVPlayer?; @objc var volume: Float = 0 { didSet { player?.volume = volume } }"
+        let lines = view("volume: number; title: string; isLoud: boolean", jsx: [attribute], export: Self.volume, swift)
+        #expect(lines.first { $0.hasPrefix("volume") } == (fits ? "volume" : "volume form"), "\(lines)")
+    }
+
+    @Test("A text or a number is made a colour, and a truth value is none")
+    func colours() {
+        let swift = "@objc var tint: UIColor? { didSet { backgroundColor = tint } }"
+        let export = "RCT_EXPORT_VIEW_PROPERTY(tint, UIColor)"
+        for type in ["string", "ColorValue", "number"] {
+            #expect(view("tint: \(type)", export: export, swift) == ["tint"])
+        }
+        #expect(view("tint: boolean", export: export, swift) == ["tint form"])
+    }
+
     @Test("A setter method that does something with its value has an effect")
     func setters() {
         let player = "var player: AVPlayer?; "

@@ -75,13 +75,17 @@ struct JSXElements {
                 place: token.place, ordinal: subject.members.count)
             if cursor.takeSign("=") {
                 if cursor.isSign("{"), let value = cursor.takeBracket() {
+                    member.type = value.valueType
                     member.sources = sources(of: value).sorted()
                     if member.sources.count == 1, value.end - value.index == 1 {
                         member.defaultText = value.peek()?.word.flatMap { locals.taken[$0]?.defaultText }
                     }
                 } else if cursor.takeBracket() == nil {
+                    member.type = TokenCursor(tokens, from: cursor.index, to: cursor.index + 1).valueType
                     cursor.index += 1
                 }
+            } else {
+                member.type = BridgeValueType(written: name, form: .boolean)
             }
             subject.members.append(member)
         }

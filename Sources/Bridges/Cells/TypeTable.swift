@@ -20,6 +20,12 @@ enum TypeTable {
         if excludes(left.form, right.form, isConverted) || excludes(right.form, left.form, isConverted) {
             return .differs
         }
+        // React Native makes colours of texts and numbers.
+        if isConverted, Set([left.form, right.form]).isSubset(of: [.colour, .text, .number]),
+            left.form == .colour || right.form == .colour
+        {
+            return .fits
+        }
         // What is declared elsewhere may be anything.
         if isOpen(left.form) || isOpen(right.form) { return .fits }
         return family(left.form) == family(right.form) && !isExactNumberPair(left.form, right.form) ? .fits : .differs

@@ -119,7 +119,7 @@ struct RowJoiner {
             return row
         }
         var last = outermost
-        // Attributes state no type, so the one before counts.
+        // An attribute that is only a name states no type, so the one before counts.
         var typed = outermost
         // What hands on in place of a layer that the value goes around.
         var instead: [Int: Int] = [:]
@@ -147,7 +147,10 @@ struct RowJoiner {
                     condition: .renamed(cell.name), layer: layer.rules.name, cell: last, target: cell)
             }
             guard row.fault == nil, let parent, let outer else { continue }
-            compare(outer.member.type == nil && kind != .method ? typed : outer, cell, at: step.layer, &row)
+            // An attribute may convert what it is made of, so that it is held against the layer behind it alone.
+            if layer.rules.kind != .jsxAttributes {
+                compare(outer.member.type == nil && kind != .method ? typed : outer, cell, at: step.layer, &row)
+            }
             if cell.member.type != nil { typed = cell }
             if let fault = fault(kind, outer, at: parent, cell, at: step.layer, triggered) {
                 row.fault = fault

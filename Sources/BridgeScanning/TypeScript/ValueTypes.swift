@@ -1,0 +1,63 @@
+import SourceModel
+
+extension TokenCursor {
+    /// The type of the value that is written there, where its form says so: a literal, a comparison, a call that
+    /// converts. `nil` for anything else, above all for a name.
+    var valueType: BridgeValueType? {
+        valueForm.map { BridgeValueType(written: rest, form: $0) }
+    }
+
+    private static let conversions: [String: BridgeValueType.Form] = [
+        "String": .text, "Number": .number, "parseInt": .number, "parseFloat": .number, "Boolean": .boolean,
+    ]
+    private static let comparisons: Set = ["===", "!==", "==", "!="]
+
+    private var valueForm: BridgeValueType.Form? {
+        // The code in a template stands before it.
+        if isSign("${"), tokens.tokens[end - 1].kind == .template { return .text }
+        let choice = parts(by: "?")
+        if choice.count > 1 { return common(choice.count == 2 ? choice[1].parts(by: ":") : []) }
+        for sign in ["??", "||"] {
+            let operands = parts(by: sign)
+            if operands.count > 1 { return common(operands) }
+        }
+        let conditions = parts(by: "&&")
+        if conditions.count > 1 { return common(conditions) }
+        if parts(by: "=>").count > 1 { return .function }
+        if Self.comparisons.contains(where: { parts(by: $0).count > 1 }) { return .boolean }
+        return operandForm
+    }
+
+    /// Of a value without operators between its parts.
+    private var operandForm: BridgeValueType.Form? {
+        guard let first = peek() else { return nil }
+        let isAlone = end - index == 1
+        switch first.kind {
+        case .text: return isAlone ? .text : nil
+        case .template: return isAlone ? .text : nil
+        case .number: return isAlone ? .number : nil
+        case .word("true"), .word("false"): return isAlone ? .boolean : nil
+        case .word("function"): return .function
+        case .word(let word):
+            guard let form = Self.conversions[word], isSign("(", 1), closes(at: index + 1) else { return nil }
+            return form
+        case .sign("!"): return .boolean
+        case .sign("-"):
+            return end - index == 2 && TokenCursor(tokens, from: index + 1, to: end).valueForm == .number
+                ? .number : nil
+        case .sign("{"): return closes(at: index) ? .object : nil
+        case .sign("["): return closes(at: index) ? .list : nil
+        case .sign("("): return closes(at: index) ? TokenCursor(tokens, from: index + 1, to: end - 1).valueForm : nil
+        default: return nil
+        }
+    }
+
+    /// Whether the bracket there is closed by the last token.
+    private func closes(at place: Int) -> Bool { tokens.tokens[place].partner == end - 1 }
+
+    /// What all of some values are; `nil` where one may be something else.
+    private func common(_ values: [TokenCursor]) -> BridgeValueType.Form? {
+        let forms = Set(values.map(\.valueForm))
+        return forms.count == 1 ? forms.first ?? nil : nil
+    }
+}
