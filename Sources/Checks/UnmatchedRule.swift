@@ -13,7 +13,7 @@ package enum UnmatchedRule: Check {
     package static let documentation = CheckDocumentation(
         reports: """
             A mapping, omission or addition whose path or pattern matches no file, an exemption that suppresses no \
-            finding, and a type, a module or a pattern of names to substitute that upstream does not use. A name that the \
+            finding, a decision about a commit that upstream has not or that nothing rests on, and a type, a module or a pattern of names to substitute that upstream does not use. A name that the \
             port does not use is one too: a type that `types` names has to be declared in a port file of the mapping. So is a rename, a fork, `only` or \
             `omits` of a bridge about a name that the bridge has not. So is a `subject` of documents, a title or a type that neither its \
             pages nor the code have, as a warning. A document that the audited revision lacks is a note.
@@ -93,7 +93,7 @@ package enum UnmatchedRule: Check {
             case .substitutions where entry.side == .port:
                 "the name `\(entry.subject)` is one that the port does not declare or use"
             case .substitutions: "the name `\(entry.subject)` is one that upstream does not use"
-            case .exemptions, .gate, .bridges, .documents, .baseline: "`\(entry.subject)` matches nothing"
+            case .exemptions, .commits, .gate, .bridges, .documents, .baseline: "`\(entry.subject)` matches nothing"
             }
         return subject + hint(line: entry.line, entry.suggestion)
     }

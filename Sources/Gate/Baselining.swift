@@ -26,7 +26,7 @@ struct Baselining {
         _ findings: [AssessedFinding], where isAccepted: (AssessedFinding) -> Bool
     ) -> [AssessedFinding] {
         findings.map { finding in
-            guard finding.hasPlace, finding.exemption == nil else { return finding }
+            guard finding.hasPlace, finding.exemption == nil, finding.disposition != .decided else { return finding }
             return finding.mapped { part in
                 var part = part
                 if isAccepted(part) { part.disposition = .baseline }

@@ -76,5 +76,5 @@ package struct EarlierFindings: Sendable {
 
 extension AssessedFinding {
     /// Whether nothing sets it aside, but for that it may be old.
-    fileprivate var counted: Bool { exemption == nil && disposition != .baseline }
+    fileprivate var counted: Bool { exemption == nil && ![.baseline, .decided].contains(disposition) }
 }

@@ -2,7 +2,7 @@ import Checks
 import ReportModel
 import SourceModel
 
-/// Which files nobody needs to look at, because what upstream did to them is exempted.
+/// Which files nobody needs to look at, because what upstream did to them is exempted or decided.
 package struct ExemptedFiles {
     /// The findings about what upstream did and the port did not follow.
     private let findings: [AssessedFinding]
@@ -18,6 +18,9 @@ package struct ExemptedFiles {
         let own = findings.filter { finding in
             finding.port.map { $0.path == port } ?? (finding.upstream != nil && finding.upstream?.path == upstream)
         }
-        return own.contains { $0.exemption != nil } && own.allSatisfy { $0.exemption != nil || $0.severity == .note }
+        func isAccepted(_ finding: AssessedFinding) -> Bool {
+            [.exempted, .decided].contains(finding.disposition.kind)
+        }
+        return own.contains(where: isAccepted) && own.allSatisfy { isAccepted($0) || $0.severity == .note }
     }
 }

@@ -8,6 +8,8 @@ package struct Ledger {
     package var rules: RuleSet
     /// The day that exemptions and budgets are judged on.
     package var today: CalendarDay
+    /// What the rules record of upstream commits.
+    package var deciding: DecidedCommits?
     package var baseline: BaselineUse?
     /// What was there before the change that is looked at; `nil` where every finding counts.
     package var earlier: EarlierFindings?
@@ -43,7 +45,9 @@ package struct Ledger {
     package func settle(_ findings: [AssessedFinding]) -> [AssessedFinding] {
         // What the rules accept with a reason needs no baseline.
         let exempted = exempting(findings)
-        var settled = (exempted.findings + exempted.reports).flatMap(\.divided)
+        let marked = deciding?.marking(exempted.findings) ?? exempted.findings
+        let decided = deciding?.reports(for: exempted.findings, isComplete: isComplete) ?? []
+        var settled = (marked + exempted.reports + decided).flatMap(\.divided)
         if let baseline {
             let baselining = Baselining(use: baseline, links: links, isComplete: isComplete, unasked: unasked)
             settled = baselining.apply(to: settled).flatMap(\.divided)

@@ -22,6 +22,10 @@ package struct Loosening {
             !old.exemptions.contains { $0.subject == exemption.subject && $0.lasts(atLeastAsLongAs: exemption) }
         }
         add(Self.named(exemptions, line: \.line) { $0.phrase + $0.lastDayPhrase })
+        let commits = new.commits.filter { entry in
+            !old.commits.contains { $0.choice == entry.choice && $0.commit == entry.commit && $0.lasts(like: entry) }
+        }
+        add(Self.named(commits, line: \.line) { $0.phrase + ($0.until.map { " until \($0)" } ?? "") })
         func added(_ entries: KeyPath<RuleSet, [Acceptance]>) -> [Acceptance] {
             let known = Set(old[keyPath: entries].map(\.pattern.text))
             return new[keyPath: entries].filter { !known.contains($0.pattern.text) }
@@ -144,6 +148,23 @@ extension Baseline.Entry {
     fileprivate var accepted: [String] { parts.isEmpty ? ["\(check) \(fingerprint) \(text ?? "")"] : parts }
 }
 
+extension CommitEntry {
+    /// Whether it holds as long as another, or longer.
+    fileprivate func lasts(like other: CommitEntry) -> Bool {
+        LastDay.lasts(until, atLeastAsLongAs: other.until)
+    }
+}
+
+extension LastDay {
+    fileprivate static func lasts(_ day: LastDay?, atLeastAsLongAs other: LastDay?) -> Bool {
+        switch (day, other) {
+        case (nil, _), (_, .malformed?): true
+        case (.day(let first)?, .day(let second)?): first >= second
+        case (_, nil), (.malformed?, _): false
+        }
+    }
+}
+
 extension Exemption {
     /// What it suppresses, whoever answers for it and until when.
     fileprivate var subject: Exemption {
@@ -153,11 +174,7 @@ extension Exemption {
     }
 
     fileprivate func lasts(atLeastAsLongAs other: Exemption) -> Bool {
-        switch (until, other.until) {
-        case (nil, _), (_, .malformed?): true
-        case (.day(let first)?, .day(let second)?): first >= second
-        case (_, nil), (.malformed?, _): false
-        }
+        LastDay.lasts(until, atLeastAsLongAs: other.until)
     }
 
     fileprivate var lastDayPhrase: String { until.map { " until \($0)" } ?? "" }

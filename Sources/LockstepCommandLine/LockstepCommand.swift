@@ -13,8 +13,8 @@ struct LockstepCommand: ParsableCommand {
         version: Lockstep.version,
         subcommands: [
             AuditCommand.self, InitCommand.self, OriginsCommand.self, CommitsCommand.self, PatchCommand.self,
-            RulesCommand.self,
-            ExemptCommand.self, ExplainCommand.self, DemoCommand.self,
+            RulesCommand.self, ExemptCommand.self, DecideCommand.self, ExplainCommand.self,
+            DemoCommand.self,
         ],
         defaultSubcommand: AuditCommand.self)
 }

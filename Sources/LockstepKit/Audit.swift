@@ -38,7 +38,7 @@ public enum Audit {
         let verdict = ledger.verdict(on: findings, in: comparison, failOn: request.failOn)
         var report = Report(
             audited, mergeBase: earlier?.mergeBase, findings: findings.withColumns(from: audited.sides),
-            verdict: verdict, request.toolVersion)
+            verdict: verdict, request.toolVersion, notes: ledger.deciding?.notes ?? [:])
         report.inputs = request.inputs
         report.isComplete = ledger.isComplete
         report.remarks += earlier?.remarks ?? []

@@ -1,5 +1,6 @@
 import Ccmark
 import SourceModel
+import Synchronization
 
 /// Reads Markdown as GitHub has it: CommonMark with tables, tasks and struck text.
 package enum MarkdownPage {
@@ -8,20 +9,26 @@ package enum MarkdownPage {
         let lineCount = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).count
         let endsLine = text.last == UInt8(ascii: "\n")
         var page = Page(path: path, blocks: [], lineCount: text.isEmpty ? 0 : lineCount - (endsLine ? 1 : 0))
-        guard extensions.count == names.count, let parser = cmark_parser_new(CMARK_OPT_VALIDATE_UTF8) else {
-            return page
-        }
+        page.blocks = reader.withLock { _ in blocks(of: text) }
+        return page
+    }
+
+    /// Held while a text is parsed: the library keeps the signs that its extensions react to in one table for all
+    /// threads, and the end of one text takes them out of it.
+    private static let reader = Mutex(())
+
+    private static func blocks(of text: [UInt8]) -> [PageBlock] {
+        guard extensions.count == names.count, let parser = cmark_parser_new(CMARK_OPT_VALIDATE_UTF8) else { return [] }
         defer { cmark_parser_free(parser) }
         for name in names { cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name)) }
         text.withUnsafeBytes { bytes in
             cmark_parser_feed(parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
         }
-        guard let root = cmark_parser_finish(parser) else { return page }
+        guard let root = cmark_parser_finish(parser) else { return [] }
         defer { cmark_node_free(root) }
         var reading = PageReading()
         reading.read(root)
-        page.blocks = reading.blocks
-        return page
+        return reading.blocks
     }
 
     private static let names = ["table", "tasklist", "strikethrough"]

@@ -27,6 +27,8 @@ public struct AssessedFinding: Hashable, Sendable {
     /// What it would be where upstream's file still had a path that it had before.
     package var formers: [Former] = []
     public var disposition: Disposition
+    /// What the rules record of the upstream commits that are its only cause, where it is decided.
+    package var decided: [CommitNote] = []
     /// Whether nothing like it was there before the change that is looked at, whatever else sets it aside.
     public var isNew: Bool
     /// The parts of a grouped finding, assessed one by one.

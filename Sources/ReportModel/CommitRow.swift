@@ -65,6 +65,8 @@ public struct CommitRow: Hashable, Sendable {
     package var files: [CommitFileRow]
     /// The upstream files that it added and the port lacks, with no omission to account for them. Sorted.
     public var additions: [RelativePath]
+    /// What the rules record of it.
+    package var note: CommitNote?
 
     package init(
         commit: ObjectName, date: Int64, subject: String, state: CommitState, superseded: ObjectName? = nil,

@@ -2,7 +2,8 @@
 package struct RuleEntry: Hashable, Sendable {
     /// Where the entry is: the baseline, or else a section of the rules.
     package enum Section: String, Hashable, Sendable {
-        case related, mappings, omissions, additions, substitutions, exemptions, gate, bridges, documents, baseline
+        case related, mappings, omissions, additions, substitutions, exemptions, commits, gate, bridges, documents,
+            baseline
     }
 
     package var section: Section

@@ -8,7 +8,7 @@ extension ValueReader {
             root, "the rules file", required: ["version", "upstream", "port"],
             optional: [
                 "substitutions", "mappings", "omissions", "additions", "checks", "vocabulary", "gate", "exemptions",
-                "bridges", "documents",
+                "commits", "bridges", "documents",
             ])
         guard let sections else { return nil }
         let upstream = side(sections["upstream"], .upstream)
@@ -25,6 +25,7 @@ extension ValueReader {
         let vocabulary = vocabulary(sections["vocabulary"])
         let budgets = budgets(sections["gate"], checks)
         let exemptions = list(sections["exemptions"], "'exemptions'", of: exemption)
+        let commits = list(sections["commits"], "'commits'", of: commitEntry)
         let bridges = bridges(sections["bridges"])
         let documents = documents(sections["documents"])
 
@@ -32,8 +33,8 @@ extension ValueReader {
         let rules = RuleSet(
             upstream: upstream, port: port, substitutions: substitutions, mappings: mappings.map(\.value),
             omissions: omissions.map(\.value), additions: additions.map(\.value), checks: checks,
-            budgets: budgets, exemptions: exemptions, bridges: bridges, documents: documents,
-            vocabulary: vocabulary)
+            budgets: budgets, exemptions: exemptions, commits: commits, bridges: bridges,
+            documents: documents, vocabulary: vocabulary)
         Contradictions(rules: rules, log: log).report(mappings, omissions: omissions, additions: additions)
         return rules
     }

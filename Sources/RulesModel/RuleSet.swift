@@ -13,6 +13,8 @@ public struct RuleSet: Hashable, Sendable {
     /// What `gate:` allows of single checks.
     package var budgets: [Budget]
     package var exemptions: [Exemption]
+    /// What was decided about upstream commits.
+    package var commits: [CommitEntry]
     /// The chains of names across languages.
     package var bridges: [BridgeRules]
     /// The pages that are held against the code.
@@ -24,7 +26,7 @@ public struct RuleSet: Hashable, Sendable {
         upstream: RuleSide, port: RuleSide, substitutions: Substitutions = Substitutions(),
         mappings: [Mapping] = [], omissions: [Acceptance] = [], additions: [Acceptance] = [],
         checks: [String: CheckSetting] = [:], budgets: [Budget] = [], exemptions: [Exemption] = [],
-        bridges: [BridgeRules] = [], documents: [DocumentRules] = [],
+        commits: [CommitEntry] = [], bridges: [BridgeRules] = [], documents: [DocumentRules] = [],
         vocabulary: Vocabulary = Vocabulary()
     ) {
         self.upstream = upstream
@@ -36,6 +38,7 @@ public struct RuleSet: Hashable, Sendable {
         self.checks = checks
         self.budgets = budgets
         self.exemptions = exemptions
+        self.commits = commits
         self.bridges = bridges
         self.documents = documents
         self.vocabulary = vocabulary
@@ -163,7 +166,7 @@ package struct SyncedEntry: Hashable, Sendable {
     package var lastRevision: String { Self.revision(last ?? commit) }
 
     /// A name that could be no id is a tag: a branch moves on.
-    private static func revision(_ name: String) -> String {
+    static func revision(_ name: String) -> String {
         name.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit } ? name : "refs/tags/\(name)"
     }
 

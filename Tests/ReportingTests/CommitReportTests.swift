@@ -57,6 +57,7 @@ struct CommitReportTests {
             #expect(
                 Set(entry.keys) == [
                     "commit", "date", "subject", "pullRequest", "state", "noise", "superseded", "files", "addedFiles",
+                    "decision",
                 ])
             #expect(entry["commit"] as? String == row.commit.hex)
             #expect(entry["state"] as? String == row.state.name)

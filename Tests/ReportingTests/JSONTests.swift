@@ -36,7 +36,7 @@ struct JSONTests {
             ],
             "findings": [
                 "check", "severity", "fingerprint", "message", "upstream", "port", "contents", "evidence",
-                "exemption", "baseline", "new", "disposition",
+                "exemption", "baseline", "new", "disposition", "decided",
             ],
         ]
         for (name, keys) in expected {

@@ -1,4 +1,5 @@
 import Comparison
+import Drafting
 import Provenance
 import ReportModel
 import Rules

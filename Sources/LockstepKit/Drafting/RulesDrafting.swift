@@ -35,7 +35,7 @@ public enum RulesDrafting {
             let origins = DraftOrigins(report)
             related.add(origins.paths)
             draft.upstream.related = related.folders
-            origins.add(to: &draft, LearntNames(snapshots))
+            origins.add(to: &draft, LearntNames(upstream: snapshots.upstream.files, port: snapshots.port.files))
             snapshots = try DraftSnapshots(request, draft.rules, store)
         }
         draft.undecided += (snapshots.upstream.unread + snapshots.port.unread)

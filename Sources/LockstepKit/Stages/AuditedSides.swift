@@ -75,6 +75,21 @@ struct AuditedSides {
         return former.isEmpty ? settled : ledger.settle(self.identified(found, after: former))
     }
 
+    /// What decisions about upstream's commits do to findings.
+    func deciding(_ entries: [CommitEntry], on today: CalendarDay) -> DecidedCommits {
+        DecidedCommits(
+            entries, commits: upstreamCommits(named: entries.map(\.revision)), today: today,
+            evidence: CommitEvidence(commits.moves), rows: commits.rows)
+    }
+
+    /// The commits of upstream's that some revisions name; `nil` for one that names none.
+    func upstreamCommits(named revisions: [String]) -> [ObjectName?] {
+        guard !revisions.isEmpty, let found = try? sides.history.repository.resolve(revisions) else {
+            return revisions.map { _ in nil }
+        }
+        return found.map { try? $0.get() }
+    }
+
     /// What the checks found.
     var findings: [Finding] { input.findings }
 
@@ -121,6 +136,7 @@ extension Ledger {
             unread: Self.unread(in: audited.input, history: audited.unread),
             lacksBases: audited.comparison.lacksBases,
             allowsIncomplete: request.allowsIncomplete)
+        deciding = audited.deciding(audited.comparison.matching.rules.commits, on: request.today)
         if request.apiSince == nil, request.newSince == nil { unasked = CheckRegistry.onRequest }
     }
 }

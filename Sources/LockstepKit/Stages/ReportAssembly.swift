@@ -13,7 +13,7 @@ extension Report {
     /// Puts together what the stages of an audit made.
     init(
         _ audited: AuditedSides, mergeBase: Report.MergeBase?, findings: [AssessedFinding], verdict: Verdict,
-        _ toolVersion: String
+        _ toolVersion: String, notes: [ObjectName: CommitNote]
     ) {
         let (comparison, commits) = (audited.comparison, audited.commits)
         let matching = comparison.matching
@@ -36,7 +36,7 @@ extension Report {
             files: files,
             declarations: comparison.declarations.map { DeclarationRow($0, in: matching) }
                 .sorted(by: DeclarationRow.precedes),
-            commits: commits.rows, commitGaps: commits.gaps,
+            commits: commits.rows.map { $0.noted(notes[$0.commit]) }, commitGaps: commits.gaps,
             interface: audited.input.inspection.interface?.inventory ?? [],
             bridges: audited.input.bridges.map(BridgeReport.init),
             documents: audited.input.documents.map(DocumentReport.init), mergeBase: mergeBase,

@@ -1,5 +1,6 @@
 import Phrasing
 import ReportModel
+import SourceModel
 
 /// How many commits have each state.
 struct CommitTally: Hashable {
@@ -14,14 +15,16 @@ struct CommitTally: Hashable {
         let states: [(CommitState, String)] = [
             (.missed, "missed"), (.partly, "partly ported"), (.ported, "ported"),
         ]
-        var counts = states.map { state, words in (commits.count { $0.state == state }, words) }
+        var counts = states.map { state, words in (commits.count { $0.state == state && !$0.isSetAside }, words) }
+        let choices: [(CommitChoice, String)] = [(.skipped, "skipped"), (.deferred, "deferred")]
+        counts += choices.map { choice, words in (commits.count { $0.isSetAside && $0.note?.choice == choice }, words) }
         counts.append((noise.count, "with nothing to port"))
         return Phrase.list(counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" })
     }
 
     /// `36 upstream commits since the synced commits: 21 missed and 15 with nothing to port`.
     var sentence: String {
-        let replaced = commits.count { $0.state.isOpen && $0.superseded != nil }
+        let replaced = commits.count { $0.state.isOpen && $0.superseded != nil && !$0.isSetAside }
         let dropped = noise.count { row in row.files.contains { !$0.members.isEmpty } }
         let remark =
             (replaced == 0 ? "" : "; \(replaced) of them replaced by later ones")
@@ -32,6 +35,11 @@ struct CommitTally: Hashable {
 
     var noise: [CommitRow] { commits.filter { $0.state.noise != nil } }
     var telling: [CommitRow] { commits.filter { $0.state.noise == nil } }
+}
+
+extension CommitRow {
+    /// Whether it is open, and the rules say that the port does without it.
+    var isSetAside: Bool { state.isOpen && note != nil }
 }
 
 extension CommitNoise {

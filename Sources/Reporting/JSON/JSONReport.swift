@@ -120,6 +120,16 @@ extension CommitRow {
             "commit": commit.hex, "date": Timestamp(date).description, "subject": subject,
             "pullRequest": CommitSubject(subject).pullRequest, "state": state.name, "noise": state.noise?.rawValue,
             "superseded": superseded?.hex, "files": files.map(\.json), "addedFiles": additions.map(\.description),
+            "decision": note.map(\.json),
+        ]
+    }
+}
+
+extension CommitNote {
+    fileprivate var json: JSONObject {
+        [
+            "commit": commit.hex, "decision": choice.rawValue, "reason": reason, "owner": owner,
+            "until": until?.description,
         ]
     }
 }
@@ -156,6 +166,7 @@ extension AssessedFinding {
             "contents": ["upstream": contents.upstream, "port": contents.port] as JSONObject,
             "evidence": evidence.map(\.json), "exemption": exemption.map(\.json),
             "baseline": disposition == .baseline, "new": isNew, "disposition": disposition.kind.rawValue,
+            "decided": decided.map(\.json),
         ]
     }
 }

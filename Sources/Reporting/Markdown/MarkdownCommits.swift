@@ -12,10 +12,11 @@ struct MarkdownCommits {
     func table(_ commits: [CommitRow]) -> [String] {
         var table = MarkdownTable("commit", "date", "subject", "state", "port files and members")
         for commit in commits {
+            let note = commit.note.map { "<br>" + MarkdownProse.inline($0.sentence) } ?? ""
             let files = commit.files.filter { $0.state.noise == nil }.map(file) + commit.additions.map(addition)
             table.add(
                 places.commit(commit.commit, on: .upstream), Timestamp(commit.date).day.description,
-                subject(commit.subject), state(commit.state, commit.superseded), files.joined(separator: "<br>"))
+                subject(commit.subject), state(commit.state, commit.superseded) + note, files.joined(separator: "<br>"))
         }
         return table.lines
     }

@@ -15,7 +15,12 @@ struct MarkdownSetAside {
         for disposition in Disposition.Kind.allCases where disposition != .open {
             let findings = report.findings(disposition)
             guard !findings.isEmpty else { continue }
-            let table = disposition == .exempted ? exempted(findings) : accepted(findings)
+            let table =
+                switch disposition {
+                case .exempted: exempted(findings)
+                case .decided: decided(findings)
+                case .open, .baseline, .earlier: accepted(findings)
+                }
             let summary = "\(Phrase.count(findings.count, "finding")) \(disposition.phrase)"
             blocks.append(MarkdownText.folded(summary, table.lines))
         }
@@ -38,6 +43,19 @@ struct MarkdownSetAside {
                 MarkdownProse.inline(finding.exemption?.reason ?? ""),
                 MarkdownText.code(finding.exemption?.owner ?? ""),
                 finding.exemption?.until?.description ?? "")
+        }
+        return table
+    }
+
+    private func decided(_ findings: [AssessedFinding]) -> MarkdownTable {
+        var table = MarkdownTable("check", "about", "message", "decision")
+        for finding in findings {
+            let decisions = finding.decided.map { note in
+                "\(places.commit(note.commit, on: .upstream)) \(MarkdownProse.inline(note.sentence))"
+            }
+            table.add(
+                MarkdownText.code(finding.check), subject(of: finding), MarkdownProse.inline(finding.message),
+                decisions.joined(separator: "<br>"))
         }
         return table
     }

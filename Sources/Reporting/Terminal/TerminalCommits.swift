@@ -19,6 +19,7 @@ struct TerminalCommits {
             indented(
                 style.paint(commit.state.words, .init(commit.state)) + replacement(of: commit.state, commit.superseded))
         )
+        if let note = commit.note { lines.append(indented(VisibleText.line(note.sentence))) }
         lines += commit.files.filter { $0.state.noise == nil }.map { file in
             line(for: file, saysState: file.state != commit.state || file.superseded != commit.superseded)
         }

@@ -92,6 +92,11 @@ package struct TerminalRenderer: ReportRenderer {
             let hint = isVerbose ? "" : "; --verbose lists them"
             lines += style.wrapped("\(setAside)\(hint)", behind: "set aside: ", indent: 11)
         }
+        lines += report.commits.filter { $0.note?.choice == .deferred }.flatMap { commit in
+            style.wrapped(
+                VisibleText.line("\(commit.commit.short) is \(commit.note?.sentence ?? "")"), behind: "deferred: ",
+                indent: 10)
+        }
         return lines + [verdictLine(report)]
     }
 

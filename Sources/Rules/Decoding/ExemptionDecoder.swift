@@ -45,7 +45,7 @@ extension ValueReader {
         return nil
     }
 
-    private func lastDay(_ value: YAMLValue?) -> LastDay? {
+    func lastDay(_ value: YAMLValue?) -> LastDay? {
         guard let value, let text = text(value, "'until'", accepting: isStrict ? [.text] : [.text, .number, .boolean])
         else { return nil }
         if let day = CalendarDay(text) { return .day(day) }

@@ -69,7 +69,7 @@ extension ValueReader {
     }
 
     /// An id or a tag. Ids may stand without quotation marks, though `1234567` and `12e4567` are numbers in YAML.
-    private func commit(_ value: YAMLValue?, _ name: String) -> String? {
+    func commit(_ value: YAMLValue?, _ name: String) -> String? {
         guard let value, let text = text(value, name, accepting: [.text, .number]) else { return nil }
         if text.utf8.allSatisfy(\.isHexadecimalDigit) ? (4...40).contains(text.utf8.count) : Self.isTag(text) {
             return text

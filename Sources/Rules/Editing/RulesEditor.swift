@@ -91,6 +91,43 @@ package enum RulesEditor {
         }
     }
 
+    /// Rewrites decisions about commits, takes others out, and adds new ones behind those that stay.
+    ///
+    /// - Parameters:
+    ///   - replaced: What stands in the place of old ones, by their places among those that the text decodes to.
+    ///   - places: Of those to take out, among the same.
+    /// - Throws: The problem that the text has; or why it cannot be edited, with nothing done.
+    package static func edit(
+        deciding added: [CommitEntry] = [], replacing replaced: [Int: CommitEntry] = [:],
+        removing places: Set<Int> = [], in text: String, knownChecks: KnownChecks
+    ) throws(RulesProblem) -> String {
+        let section = "commits"
+        var text = text
+        if !replaced.isEmpty {
+            text = try edit(text, knownChecks) { (expected, root, extents, edited) throws(RulesProblem) in
+                guard let list = root.value(of: section) else { throw .unclearPlace(root.place) }
+                for (place, entry) in replaced.sorted(by: { $0.key < $1.key }) {
+                    try EntryReplacer(extents: extents).replace(
+                        place, with: WrittenEntry(entry), of: list, in: &edited)
+                    expected.commits[place] = entry
+                }
+            }
+        }
+        if !places.isEmpty {
+            text = try edit(text, knownChecks) { (expected, root, extents, edited) throws(RulesProblem) in
+                guard let list = root.value(of: section) else { throw .unclearPlace(root.place) }
+                expected.commits = expected.commits.enumerated().filter { !places.contains($0.offset) }.map(\.element)
+                try EntryRemover(extents: extents).remove(places, of: list, in: &edited)
+            }
+        }
+        guard !added.isEmpty else { return text }
+        return try edit(text, knownChecks) { (expected, root, extents, edited) throws(RulesProblem) in
+            expected.commits += added
+            try EntryAppender(extents: extents, section: section).append(
+                added.map(WrittenEntry.init), to: root, in: &edited)
+        }
+    }
+
     /// Edits a text and decodes what comes of it.
     ///
     /// - Parameter change: Makes the edits, and of the rules that the text says those that it is to say then.
@@ -177,6 +214,7 @@ extension RuleSet {
         for place in rules.omissions.indices { rules.omissions[place].line = 0 }
         for place in rules.additions.indices { rules.additions[place].line = 0 }
         for place in rules.exemptions.indices { rules.exemptions[place].line = 0 }
+        for place in rules.commits.indices { rules.commits[place].line = 0 }
         for place in rules.budgets.indices { rules.budgets[place].line = 0 }
         return rules
     }

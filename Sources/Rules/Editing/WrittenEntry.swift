@@ -35,6 +35,19 @@ struct WrittenEntry {
             ("reason", WrittenScalar.of(exemption.reason)), ("owner", WrittenScalar.of(exemption.owner)),
             ("until", exemption.until?.description),
         ]
+        self.init(values)
+    }
+
+    init(_ entry: CommitEntry) {
+        self.init([
+            ("commit", WrittenScalar.of(entry.commit)), ("decision", entry.choice.rawValue),
+            ("reason", WrittenScalar.of(entry.reason)), ("owner", WrittenScalar.of(entry.owner)),
+            ("until", entry.until?.description),
+        ])
+    }
+
+    /// Keys with values that are written already; those without one are left out.
+    private init(_ values: [(String, String?)]) {
         lines = values.compactMap { key, value in value.map { "\(key): \($0)" } }
         flow = lines.joined(separator: ", ")
     }

@@ -73,6 +73,8 @@ struct ReadOnceTests {
         let call = /SourceIndexer|SourceScanner|anguage\.(index|outline)\(|(anguage|ofHistories)\.tokens\b/
         let callers = try SourceTree.targets.flatMap { try SourceTree.files(of: $0) }
             .filter { $0.text.contains(call) }.map(\.path)
-        #expect(callers.allSatisfy { $0.hasPrefix("Snapshots/") || $0.hasPrefix("SourceIndex/") }, "\(callers)")
+        // A patch reads texts that it has made itself, which no repository has.
+        let readers = ["Snapshots/", "SourceIndex/", "Patching/"]
+        #expect(callers.allSatisfy { path in readers.contains { path.hasPrefix($0) } }, "\(callers)")
     }
 }

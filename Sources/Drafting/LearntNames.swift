@@ -3,22 +3,22 @@ import SourceModel
 
 /// Learnt substitutions, held to all names of the two sides: what was learnt from the files of certain origin often
 /// holds of all.
-struct LearntNames {
+package struct LearntNames {
     private let portNames: Set<String>
     private let upstreamTypes: Set<String>
 
-    init(_ snapshots: DraftSnapshots) {
+    package init(upstream: [SnapshotFile], port: [SnapshotFile]) {
         portNames = Set(
-            snapshots.port.files.compactMap(\.index).flatMap { $0.spellings.filter(\.isIdentifier).map(\.text) })
+            port.compactMap(\.index).flatMap { $0.spellings.filter(\.isIdentifier).map(\.text) })
         upstreamTypes = Set(
-            snapshots.upstream.files.compactMap(\.index).flatMap { index in
+            upstream.compactMap(\.index).flatMap { index in
                 index.declarations.filter { $0.kind.isType && $0.kind != .extension }.map(\.selector)
             })
     }
 
     /// The substitution for all names that it fits, where the port has none of them unchanged; otherwise for those
     /// types too of which the port has the new name and not the old one.
-    func widened(_ learnt: LearntSubstitution) -> LearntSubstitution {
+    package func widened(_ learnt: LearntSubstitution) -> LearntSubstitution {
         guard !learnt.only.isEmpty, let upstream = NamePattern(learnt.upstream), let port = NamePattern(learnt.port)
         else { return learnt }
         var widened = learnt

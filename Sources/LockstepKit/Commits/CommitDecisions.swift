@@ -1,0 +1,94 @@
+import Gate
+import Phrasing
+import ReportModel
+import Rules
+import RulesModel
+import Snapshots
+import SourceModel
+
+/// Records in a rules file what was decided about upstream commits.
+package enum CommitDecisions {
+    /// What became of a rules file.
+    package struct Edit: Hashable, Sendable {
+        /// The file's new text; comments and order are those of the old, but for comments on what was removed.
+        package var text: String
+        package var written: [Written]
+        package var removed: [CommitEntry]
+    }
+
+    /// An entry that was written.
+    package struct Written: Hashable, Sendable {
+        package var entry: CommitEntry
+        /// The commit's own, as upstream has it.
+        package var subject: String
+        /// What stood in its place.
+        package var replaced: CommitEntry?
+    }
+
+    /// Audits both sides and edits the rules accordingly.
+    ///
+    /// - Parameters:
+    ///   - request: With the rules that `text` says.
+    ///   - entries: What is to be recorded; ids are written as reports abbreviate them.
+    ///   - isPruning: Whether entries that set nothing aside are to be taken out.
+    ///   - name: What an error calls the rules file.
+    /// - Returns: The edit, and how many findings it sets aside.
+    /// - Throws: ``AuditError`` where a side cannot be read, where a commit is none of upstream's or nothing rests on it,
+    ///   or where the text is written in a way that cannot be edited safely.
+    package static func edit(
+        _ request: AuditRequest, recording entries: [CommitEntry], isPruning: Bool, in text: String, name: String
+    ) throws(AuditError) -> (edit: Edit, settled: Int) {
+        let audited = try AuditedSides.audit(request, SourceStore(), comparingInterfaces: true)
+        var ledger = Ledger(request, over: audited)
+        guard ledger.isComplete else {
+            throw .unreadable(
+                "cannot tell what rests on upstream's commits, because not everything could be read:\n"
+                    + ledger.unread.joined(separator: "\n"))
+        }
+        let old = request.rules.commits
+        let found = audited.identified(audited.findings)
+        func states(_ entries: [CommitEntry]) -> [DecidedCommits.State] {
+            audited.deciding(entries, on: request.today).states(for: found)
+        }
+        let names = audited.upstreamCommits(named: (old + entries).map(\.revision))
+        var edit = Edit(text: text, written: [], removed: [])
+        var replaced: [Int: CommitEntry] = [:]
+        var dead = isPruning ? Set(states(old).enumerated().filter { $0.element.isDead }.map(\.offset)) : []
+        for (entry, commit) in zip(entries, names.dropFirst(old.count)) {
+            guard let commit else { throw .undecidable(entry, "upstream has no such commit; check the id or the tag") }
+            let row = audited.commits.rows.first { $0.commit == commit }
+            if states([entry]) != [.holding] { throw .undecidable(entry, DecidedCommits.objection(to: row)) }
+            var entry = entry
+            if commit.hex.hasPrefix(entry.commit.lowercased()) { entry.commit = commit.short }
+            guard !edit.written.contains(where: { $0.entry.commit == entry.commit }) else {
+                throw .undecidable(entry, "it is given twice")
+            }
+            let place = old.indices.first { names[$0] == commit }
+            if let place {
+                replaced[place] = entry
+                dead.remove(place)
+            }
+            edit.written.append(
+                Written(entry: entry, subject: row?.subject ?? "", replaced: place.map { old[$0] }))
+        }
+        let added = edit.written.filter { $0.replaced == nil }.map(\.entry)
+        let open = ledger.settle(found).count { $0.disposition == .open && $0.hasPlace }
+        ledger.deciding = audited.deciding(
+            old.indices.map { replaced[$0] ?? old[$0] } + added, on: request.today)
+        let left = ledger.settle(found).count { $0.disposition == .open && $0.hasPlace }
+        edit.removed = dead.sorted().map { old[$0] }
+        do throws(RulesProblem) {
+            edit.text = try RulesEditor.edit(
+                deciding: added, replacing: replaced, removing: dead, in: text, knownChecks: RulesFile.knownChecks)
+        } catch {
+            throw .uneditable("write decisions about commits into", name, error)
+        }
+        return (edit, open - left)
+    }
+}
+
+extension AuditError {
+    fileprivate static func undecidable(_ entry: CommitEntry, _ reason: String) -> AuditError {
+        .unreadable("cannot decide about `\(entry.commit)`: \(reason)")
+    }
+}

@@ -1,0 +1,32 @@
+import SourceModel
+
+/// What the rules record of an upstream commit, as reports show it.
+package struct CommitNote: Hashable, Sendable {
+    package var commit: ObjectName
+    package var choice: CommitChoice
+    package var reason: String
+    package var owner: String
+    /// The last day on which it holds; `nil` where it holds for good.
+    package var until: CalendarDay?
+
+    package init(commit: ObjectName, choice: CommitChoice, reason: String, owner: String, until: CalendarDay? = nil) {
+        (self.commit, self.choice, self.reason, self.owner, self.until) = (commit, choice, reason, owner, until)
+    }
+}
+
+extension CommitRow {
+    /// The row with what the rules record of the commit: one that was taken counts as ported.
+    package func noted(_ note: CommitNote?) -> CommitRow {
+        guard let note else { return self }
+        var row = self
+        row.note = note
+        guard note.choice == .taken else { return row }
+        if row.state.isOpen { row.state = .ported }
+        row.additions = []
+        for place in row.files.indices where row.files[place].state.isOpen {
+            row.files[place].state = .ported
+            row.files[place].openMembers = []
+        }
+        return row
+    }
+}

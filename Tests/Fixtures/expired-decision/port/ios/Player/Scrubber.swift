@@ -1,0 +1,12 @@
+final class Scrubber {
+    var position = 0.0
+    var step = 10.0
+
+    func seek(by seconds: Double) {
+        position += seconds
+    }
+
+    func reset() {
+        position = 0
+    }
+}

@@ -1,0 +1,147 @@
+import LockstepKit
+import ReportModel
+import SourceModel
+import TestRepositories
+import Testing
+
+@Suite("What is decided about upstream's commits")
+struct CommitDecisionTests {
+    private static let own = "extension Window { func ring() { bell.strike(times: 2) } }\n"
+
+    private static func text(_ open: Int, _ close: Int) -> String {
+        "struct Window { let edge = 8.0; func open() { show(\(open)) }; func close() { hide(\(close)) } }\n"
+    }
+
+    private static func entry(_ commit: String, _ decision: String, _ until: String? = nil) -> String {
+        let day = until.map { ", until: \($0)" } ?? ""
+        return "{ commit: \"\(commit)\", decision: \(decision), reason: not here, owner: me\(day) }"
+    }
+
+    /// Upstream changes `open()`, then `close()`, then `open()` once more where `twice` says so.
+    private struct Story {
+        let story: UpstreamStory
+        let commits: [String]
+
+        init(own: String = "", twice: Bool = false) throws {
+            story = try UpstreamStory(CommitDecisionTests.text(1, 1), port: CommitDecisionTests.text(1, 1) + own)
+            var texts = [CommitDecisionTests.text(2, 1), CommitDecisionTests.text(2, 2)]
+            if twice { texts.append(CommitDecisionTests.text(3, 2)) }
+            let story = story
+            commits = try texts.enumerated().map { number, text in
+                try story.commit("Change \(number)", ["Sources/Window.swift": .text(text)]).hex
+            }
+        }
+
+        func report(_ entries: String...) throws -> Report {
+            try story.report(entries.isEmpty ? "" : "commits: [\(entries.joined(separator: ", "))]")
+        }
+    }
+
+    /// `behind-member Window.open() decided`, notes and what the port did for itself left out.
+    private func lines(_ report: Report) -> [String] {
+        report.findings.filter { $0.severity > .note }.map { finding in
+            [finding.check, finding.port?.symbol, finding.disposition.kind.rawValue].compactMap(\.self)
+                .joined(separator: " ")
+        }.sorted()
+    }
+
+    @Test("A finding does not count where every commit that it rests on is decided")
+    func causes() throws {
+        let story = try Story(own: Self.own, twice: true)
+        #expect(
+            lines(try story.report()) == ["behind-member Window.close() open", "behind-member Window.open() open"])
+        let first = Self.entry(story.commits[0], "skip")
+        #expect(
+            lines(try story.report(first)) == ["behind-member Window.close() open", "behind-member Window.open() open"])
+        #expect(
+            lines(try story.report(first, Self.entry(story.commits[2], "taken")))
+                == ["behind-member Window.close() open", "behind-member Window.open() decided"])
+        let report = try story.report(Self.entry(String(story.commits[1].prefix(9)), "skip"))
+        #expect(
+            lines(report) == ["behind-member Window.close() decided", "behind-member Window.open() open"])
+        let decided = try #require(report.findings.first { $0.disposition == .decided })
+        #expect(decided.decided.map(\.commit.hex) == [story.commits[1]])
+        #expect(report.verdict.warnings == 1)
+    }
+
+    @Test("A file that is behind is divided where some of its commits are decided, and decided where all are")
+    func group() throws {
+        let story = try Story()
+        #expect(lines(try story.report()) == ["behind-file open"])
+        let entries = story.commits.map { Self.entry($0, "skip") }
+        #expect(
+            lines(try story.report(entries[0])) == [
+                "behind-member Window.close() open", "behind-member Window.open() decided",
+            ])
+        let report = try story.report(entries[0], entries[1])
+        #expect(lines(report) == ["behind-file decided"])
+        #expect(report.findings.first { $0.check == "behind-file" }?.decided.count == 2)
+        #expect(report.files.map(\.isExempted) == [true])
+        #expect(report.verdict.passed)
+    }
+
+    @Test("A deferred commit waits until its day, and is said to have waited long enough after it")
+    func deferred() throws {
+        let story = try Story(own: Self.own)
+        let waiting = try story.report(Self.entry(story.commits[0], "defer", "2999-12-31"))
+        #expect(
+            lines(waiting) == ["behind-member Window.close() open", "behind-member Window.open() decided"])
+        #expect(waiting.commits.map { $0.note?.choice } == [.deferred, nil])
+        #expect(waiting.commits.map(\.state.name) == ["missed", "missed"])
+        let over = try story.report(Self.entry(story.commits[0], "defer", "1999-12-31"))
+        #expect(
+            lines(over) == [
+                "behind-member Window.close() open", "behind-member Window.open() open", "expired-decision open",
+            ])
+        #expect(over.commits.allSatisfy { $0.note == nil })
+    }
+
+    @Test("A commit that was taken counts as ported, in a rewritten file too")
+    func taken() throws {
+        let story = try UpstreamStory(Self.text(1, 1), port: "final class Curtain { var isUp = false }\n")
+        let commit = try story.commit("Change", ["Sources/Window.swift": .text(Self.text(2, 1))]).hex
+        let mapping = """
+            mappings:
+              - { upstream: Window.swift, port: Window.swift, relation: reimplemented, reason: own, owner: me,
+                  synced: { commit: \(story.synced) } }
+            """
+        func report(_ more: String) throws -> Report { try story.pair.audit("\(mapping)\n\(more)") }
+        #expect(lines(try report("")).contains("behind-file open"))
+        let taken = try report("commits: [\(Self.entry(commit, "taken"))]")
+        #expect(lines(taken).contains("behind-file decided"))
+        #expect(taken.commits.map(\.state.name) == ["ported"])
+    }
+
+    @Test("A decision about nothing is a finding", arguments: ["skip", "taken"])
+    func idle(decision: String) throws {
+        let story = try Story(own: Self.own)
+        let noise = try story.story.commit("Comment", ["Sources/Window.swift": .text("// New.\n" + Self.text(2, 2))])
+            .hex
+        for (commit, words) in [
+            ("0123456789", "is about no commit of upstream's"), ("v9.9", "is about no commit of upstream's"),
+            (noise, "sets nothing aside"), (story.story.synced, "sets nothing aside"),
+        ] {
+            let report = try story.report(Self.entry(commit, decision))
+            let finding = try #require(report.findings.first { $0.check == "unmatched-rule" }, "\(commit)")
+            #expect(finding.message.contains(words))
+            #expect(finding.disposition == .open)
+        }
+        let twice = try story.report(Self.entry(story.commits[0], decision), Self.entry(story.commits[0], "skip"))
+        #expect(twice.findings.contains { $0.message.contains("once more") })
+    }
+
+    @Test("What an exemption accepts stays exempted, and nothing else of the port is decided")
+    func others() throws {
+        let story = try Story(own: Self.own)
+        let report = try story.story.report(
+            """
+            commits: [\(Self.entry(story.commits[0], "skip"))]
+            exemptions: [{ check: behind-member, symbol: Window.open(), reason: so, owner: me }]
+            """)
+        #expect(
+            lines(report) == ["behind-member Window.close() open", "behind-member Window.open() exempted"])
+        let added = report.findings.filter { $0.check.hasPrefix("added-") }
+        #expect(!added.isEmpty)
+        #expect(added.allSatisfy { $0.disposition == .open })
+    }
+}
