@@ -13,37 +13,54 @@ package struct DecidedCommits: Sendable {
         case idle
         /// Upstream has no such commit.
         case unknown
+        /// Whether upstream has it could not be looked up.
+        case unread
         /// An entry before it is about the same commit.
         case doubled(line: Int)
 
         /// Whether the entry can be taken out without any finding coming back.
-        package var isDead: Bool { self != .holding }
+        package var isDead: Bool { ![.holding, .unread].contains(self) }
+    }
+
+    /// Why a commit is not known.
+    package enum Lack: Error {
+        /// Upstream has none of that name.
+        case missing
+        case unread
     }
 
     private let entries: [CommitEntry]
-    private let commits: [ObjectName?]
+    private let commits: [Result<ObjectName, Lack>]
     private let today: CalendarDay
     /// Which commits account for findings.
     private let evidence: CommitEvidence
     /// The commits that the port lacks something of, whatever is reported of it.
     private let open: Set<ObjectName>
+    /// The commits of which a file's text could not be read, by the port's file.
+    private let unread: [RelativePath: Set<ObjectName>]
 
     /// - Parameters:
-    ///   - commits: What each of the rules' entries names; `nil` where upstream has no such commit.
+    ///   - commits: What each of the rules' entries names.
     ///   - rows: Upstream's commits since the synced commits.
     package init(
-        _ entries: [CommitEntry] = [], commits: [ObjectName?] = [], today: CalendarDay = CalendarDay(daysSince1970: 0),
+        _ entries: [CommitEntry] = [], commits: [Result<ObjectName, Lack>] = [],
+        today: CalendarDay = CalendarDay(daysSince1970: 0),
         evidence: CommitEvidence, rows: [CommitRow] = []
     ) {
         (self.entries, self.commits, self.today, self.evidence) = (entries, commits, today, evidence)
         open = Set(rows.filter { row in row.files.contains(where: \.isOpen) || !row.additions.isEmpty }.map(\.commit))
+        var unread: [RelativePath: Set<ObjectName>] = [:]
+        for row in rows {
+            for file in row.files where file.isUnread { unread[file.port, default: []].insert(row.commit) }
+        }
+        self.unread = unread
     }
 
     /// What holds today, by commit.
     package var notes: [ObjectName: CommitNote] {
         var notes: [ObjectName: CommitNote] = [:]
         for (entry, commit) in zip(entries, commits) {
-            guard let commit, notes[commit] == nil, !entry.isOver(on: today) else { continue }
+            guard let commit = try? commit.get(), notes[commit] == nil, !entry.isOver(on: today) else { continue }
             var day: CalendarDay?
             if case .day(let last)? = entry.until { day = last }
             notes[commit] = CommitNote(
@@ -64,14 +81,16 @@ package struct DecidedCommits: Sendable {
         return findings.map { finding in
             guard finding.disposition == .open else { return finding }
             var marked = finding
-            let all = decided(finding)
-            marked.mark(all)
-            // Of a file whose commits are all decided, each part is.
-            for place in marked.parts.indices where marked.parts[place].disposition == .open {
-                marked.parts[place].mark(all.isEmpty ? decided(marked.parts[place]) : all)
+            guard !marked.parts.isEmpty else {
+                marked.mark(decided(finding))
+                return marked
             }
-            if all.isEmpty, let first = marked.parts.first?.decided, marked.parts.allSatisfy({ !$0.decided.isEmpty }) {
-                marked.decided = marked.parts.dropFirst().reduce(into: first) { notes, part in
+            // A group rests on the commits of all its parts, and a part on its own alone.
+            for place in marked.parts.indices where marked.parts[place].disposition == .open {
+                marked.parts[place].mark(decided(marked.parts[place]))
+            }
+            if marked.parts.allSatisfy({ !$0.decided.isEmpty }) {
+                marked.decided = marked.parts.reduce(into: []) { notes, part in
                     notes += part.decided.filter { !notes.contains($0) }
                 }
             }
@@ -87,10 +106,10 @@ package struct DecidedCommits: Sendable {
         let used = open.union((findings + findings.flatMap(\.parts)).flatMap { causes(of: $0.finding) })
         var lines: [ObjectName: Int] = [:]
         return zip(entries, commits).map { entry, commit in
-            guard let commit else { return .unknown }
+            guard let commit = try? commit.get() else { return commit.isMissing ? .unknown : .unread }
             if let line = lines[commit] { return .doubled(line: line) }
-            lines[commit] = entry.line
             if entry.isOver(on: today) { return .expired }
+            lines[commit] = entry.line
             return used.contains(commit) ? .holding : .idle
         }
     }
@@ -104,7 +123,7 @@ package struct DecidedCommits: Sendable {
                 isComplete ? UnmatchedRule.finding("\(entry.phrase) \(what) (\(entry.place))", entry: entry.entry) : nil
             }
             return switch state {
-            case .holding: nil
+            case .holding, .unread: nil
             case .expired: ExpiredDecision.finding(about: entry)
             case .idle:
                 unmatched("sets nothing aside: no difference to upstream rests on that commit alone or with others")
@@ -128,10 +147,18 @@ package struct DecidedCommits: Sendable {
     }
 
     private func causes(of finding: Finding) -> [ObjectName] {
-        if let lacked = evidence.lackedCommits(for: finding) { return lacked }
+        if let lacked = evidence.lackedCommits(for: finding) {
+            // A text that could not be read may be what changed it.
+            let unread = finding.port.flatMap { self.unread[$0.path] } ?? []
+            return lacked.isEmpty ? [] : Set(lacked).union(unread).sorted()
+        }
         // A sentence that is wrong stays wrong, whichever commit made it so.
         return finding.claim == nil ? Set(finding.evidence.compactMap(\.commit)).sorted() : []
     }
+}
+
+extension Result<ObjectName, DecidedCommits.Lack> {
+    fileprivate var isMissing: Bool { self == .failure(.missing) }
 }
 
 extension AssessedFinding {

@@ -141,6 +141,8 @@ struct ModuleBridgeTests {
             ("volume={props.isLoud ? 'a' : props.volume}", true), ("volume={props.isLoud && 'a'}", true),
             ("volume={[props.volume]}", false), ("volume={{ of: props.volume }}", false),
             ("volume={(props.volume)}", true), ("volume={() => props.volume}", false),
+            ("volume={e => (e.ok ? 1 : 0)}", false), ("volume={e => e.ok ? 1 : 0}", false),
+            ("volume={`${props.a}` === `${props.b}`}", true),
             ("volume={props.volume ?? 0}", true), ("volume={Number(props.volume) * 2}", true),
         ])
     func attributeTypes(attribute: String, fits: Bool) {

@@ -13,8 +13,10 @@ extension TokenCursor {
     private static let comparisons: Set = ["===", "!==", "==", "!="]
 
     private var valueForm: BridgeValueType.Form? {
+        if parts(by: "=>").count > 1 { return .function }
         // The code in a template stands before it.
-        if isSign("${"), tokens.tokens[end - 1].kind == .template { return .text }
+        let templates = tokens.tokens[index..<end].count { $0.kind == .template }
+        if isSign("${"), templates > 0, tokens.tokens[end - 1].kind == .template { return templates == 1 ? .text : nil }
         let choice = parts(by: "?")
         if choice.count > 1 { return common(choice.count == 2 ? choice[1].parts(by: ":") : []) }
         for sign in ["??", "||"] {
@@ -23,7 +25,6 @@ extension TokenCursor {
         }
         let conditions = parts(by: "&&")
         if conditions.count > 1 { return common(conditions) }
-        if parts(by: "=>").count > 1 { return .function }
         if Self.comparisons.contains(where: { parts(by: $0).count > 1 }) { return .boolean }
         return operandForm
     }
@@ -37,7 +38,7 @@ extension TokenCursor {
         case .template: return isAlone ? .text : nil
         case .number: return isAlone ? .number : nil
         case .word("true"), .word("false"): return isAlone ? .boolean : nil
-        case .word("function"): return .function
+        case .word("function"): return tokens.tokens[end - 1].isSign("}") ? .function : nil
         case .word(let word):
             guard let form = Self.conversions[word], isSign("(", 1), closes(at: index + 1) else { return nil }
             return form

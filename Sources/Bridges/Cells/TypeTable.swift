@@ -7,8 +7,10 @@ enum TypeTable {
     /// - Parameters:
     ///   - stated: What the rules say corresponds.
     ///   - isConverted: Whether values are converted between the two, as between JavaScript and native code.
+    ///   - makesColours: Whether native code gets colours where JavaScript has texts and numbers, as in React Native.
     static func compare(
-        _ left: BridgeValueType?, _ right: BridgeValueType?, stated: [[String]] = [], isConverted: Bool = true
+        _ left: BridgeValueType?, _ right: BridgeValueType?, stated: [[String]] = [], isConverted: Bool = true,
+        makesColours: Bool = false
     ) -> Answer {
         guard let left, let right else { return .fits }
         if stated.contains(where: { $0.contains(left.name) && $0.contains(right.name) }) { return .fits }
@@ -21,11 +23,7 @@ enum TypeTable {
             return .differs
         }
         // React Native makes colours of texts and numbers.
-        if isConverted, Set([left.form, right.form]).isSubset(of: [.colour, .text, .number]),
-            left.form == .colour || right.form == .colour
-        {
-            return .fits
-        }
+        if makesColours, right.form == .colour, [.text, .number].contains(left.form) { return .fits }
         // What is declared elsewhere may be anything.
         if isOpen(left.form) || isOpen(right.form) { return .fits }
         return family(left.form) == family(right.form) && !isExactNumberPair(left.form, right.form) ? .fits : .differs

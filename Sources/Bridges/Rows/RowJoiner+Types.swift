@@ -23,7 +23,10 @@ extension RowJoiner {
             }
         } else if row.kind != .method, outer.name == inner.name {
             let isNative = rules.layers.first { $0.name == outer.layer }?.kind == .reactNativeExport
-            switch TypeTable.compare(outer.member.type, inner.member.type, stated: rules.types, isConverted: !isNative)
+            let isScript = layers.contains { $0.isScript && $0.rules.name == outer.layer }
+            switch TypeTable.compare(
+                outer.member.type, inner.member.type, stated: rules.types, isConverted: !isNative,
+                makesColours: isScript)
             {
             case .fits: break
             case .differs: note(.form)

@@ -27,7 +27,7 @@ struct DecideCommand: ConsoleCommand {
             understood.
             """)
 
-    @Argument(help: "An upstream commit, by its id or a tag; may be several.")
+    @Argument(help: "An upstream commit, by its id or a tag; may be several. The rules get the id.")
     var commits: [String] = []
 
     @Flag(help: "The port does without it.")

@@ -11,7 +11,7 @@ struct PatchCommand: ConsoleCommand {
         abstract: "Print what upstream changed since the synced commits, in the port's names, for `git apply`.",
         discussion: """
             Example:
-              lockstep patch --rules rules/pair.yml --upstream ../upstream --port . | git apply
+              lockstep patch --rules rules/pair.yml --upstream ../upstream --port . | git apply --allow-empty
 
             What upstream changed is put into the port's words and merged with what the port changed. Nothing is \
             written into the port. A file in which both changed the same lines is left out, and named on standard \

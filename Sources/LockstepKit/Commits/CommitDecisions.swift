@@ -55,15 +55,18 @@ package enum CommitDecisions {
         var replaced: [Int: CommitEntry] = [:]
         var dead = isPruning ? Set(states(old).enumerated().filter { $0.element.isDead }.map(\.offset)) : []
         for (entry, commit) in zip(entries, names.dropFirst(old.count)) {
-            guard let commit else { throw .undecidable(entry, "upstream has no such commit; check the id or the tag") }
+            guard let commit = try? commit.get() else {
+                throw .undecidable(entry, "upstream has no such commit, or no history; check the id or the tag")
+            }
             let row = audited.commits.rows.first { $0.commit == commit }
             if states([entry]) != [.holding] { throw .undecidable(entry, DecidedCommits.objection(to: row)) }
             var entry = entry
-            if commit.hex.hasPrefix(entry.commit.lowercased()) { entry.commit = commit.short }
+            // A tag may move on, and what was decided is about this commit.
+            entry.commit = commit.short
             guard !edit.written.contains(where: { $0.entry.commit == entry.commit }) else {
                 throw .undecidable(entry, "it is given twice")
             }
-            let place = old.indices.first { names[$0] == commit }
+            let place = old.indices.first { names[$0] == .success(commit) }
             if let place {
                 replaced[place] = entry
                 dead.remove(place)
@@ -72,10 +75,10 @@ package enum CommitDecisions {
                 Written(entry: entry, subject: row?.subject ?? "", replaced: place.map { old[$0] }))
         }
         let added = edit.written.filter { $0.replaced == nil }.map(\.entry)
-        let open = ledger.settle(found).count { $0.disposition == .open && $0.hasPlace }
+        let before = ledger.settle(found).decidedCount
         ledger.deciding = audited.deciding(
             old.indices.map { replaced[$0] ?? old[$0] } + added, on: request.today)
-        let left = ledger.settle(found).count { $0.disposition == .open && $0.hasPlace }
+        let settled = ledger.settle(found).decidedCount - before
         edit.removed = dead.sorted().map { old[$0] }
         do throws(RulesProblem) {
             edit.text = try RulesEditor.edit(
@@ -83,7 +86,16 @@ package enum CommitDecisions {
         } catch {
             throw .uneditable("write decisions about commits into", name, error)
         }
-        return (edit, open - left)
+        return (edit, settled)
+    }
+}
+
+extension [AssessedFinding] {
+    /// How many findings are decided, the parts of groups one by one.
+    fileprivate var decidedCount: Int {
+        reduce(0) { count, finding in
+            count + (finding.parts.isEmpty ? [finding] : finding.parts).count { $0.disposition == .decided }
+        }
     }
 }
 

@@ -1,3 +1,4 @@
+import Drafting
 import Matching
 import ReportModel
 import Rules

@@ -82,12 +82,17 @@ struct AuditedSides {
             evidence: CommitEvidence(commits.moves), rows: commits.rows)
     }
 
-    /// The commits of upstream's that some revisions name; `nil` for one that names none.
-    func upstreamCommits(named revisions: [String]) -> [ObjectName?] {
+    /// The commits of upstream's that some revisions name.
+    func upstreamCommits(named revisions: [String]) -> [Result<ObjectName, DecidedCommits.Lack>] {
         guard !revisions.isEmpty, let found = try? sides.history.repository.resolve(revisions) else {
-            return revisions.map { _ in nil }
+            return revisions.map { _ in .failure(.unread) }
         }
-        return found.map { try? $0.get() }
+        return found.map { commit in
+            commit.mapError { error in
+                guard case .git(let error) = error.reason else { return .unread }
+                return [.notFound, .ambiguous, .wrongKind, .invalid].contains(error.kind) ? .missing : .unread
+            }
+        }
     }
 
     /// What the checks found.

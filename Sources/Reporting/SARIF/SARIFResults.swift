@@ -87,7 +87,8 @@ struct SARIFResults {
             switch finding.disposition {
             case .exempted(let note): limits.cut(VisibleText.line(note.sentence))
             case .baseline: "In the baseline of findings accepted at adoption."
-            case .open, .earlier, .decided: nil
+            case .decided: limits.cut(VisibleText.line(finding.decided.map(\.sentence).joined(separator: "; ")))
+            case .open, .earlier: nil
             }
         return justification.map { [["kind": "external", "status": "accepted", "justification": $0]] }
     }

@@ -80,6 +80,41 @@ struct CommitDecisionTests {
         #expect(report.verdict.passed)
     }
 
+    @Test("A part rests on its own commits alone, and one without a commit of its own stays open")
+    func parts() throws {
+        let story = try UpstreamStory(Self.text(1, 1))
+        let first = try story.commit("Change", ["Sources/Window.swift": .text(Self.text(2, 1))]).hex
+        try story.commit("Import", ["Sources/Window.swift": .text("import Combine\n" + Self.text(2, 1))])
+        let report = try story.report("commits: [\(Self.entry(first, "skip"))]")
+        let open = report.findings.filter { $0.disposition == .open }
+        #expect(open.map(\.check) == ["behind-member"])
+        #expect(open.first?.message.contains("imports") == true)
+        #expect(report.findings.count { $0.disposition == .decided } == 1)
+    }
+
+    @Test("A text that could not be read may be a cause")
+    func unread() throws {
+        let story = try UpstreamStory(Self.text(1, 1), port: Self.text(1, 1) + Self.own)
+        let texts = [Self.text(2, 1), "\0", Self.text(3, 1)]
+        let commits = try texts.enumerated().map { number, text in
+            try story.commit("Change \(number)", ["Sources/Window.swift": .text(text)]).hex
+        }
+        let report = try story.report(
+            "commits: [\(Self.entry(commits[0], "skip")), \(Self.entry(commits[2], "skip"))]")
+        #expect(lines(report).contains("behind-member Window.open() open"))
+    }
+
+    @Test("An entry whose day is over leaves a later one about the same commit in force")
+    func replaced() throws {
+        let story = try Story(own: Self.own)
+        let report = try story.report(
+            Self.entry(story.commits[0], "defer", "1999-12-31"), Self.entry(story.commits[0], "skip"))
+        #expect(
+            lines(report) == [
+                "behind-member Window.close() open", "behind-member Window.open() decided", "expired-decision open",
+            ])
+    }
+
     @Test("A deferred commit waits until its day, and is said to have waited long enough after it")
     func deferred() throws {
         let story = try Story(own: Self.own)
