@@ -48,7 +48,7 @@ enum DocumentUnread: Check {
         let saying = Set(input.documents.filter { !$0.isAbsent && $0.unread == nil }.map(\.rules))
         var reported = saying
         return input.documents.filter { $0.unread != nil }.map { page in
-            let isError = page.rules.namesAlone(page.path) || reported.insert(page.rules).inserted
+            let isError = page.gap != nil || page.rules.namesAlone(page.path) || reported.insert(page.rules).inserted
             return (page, isError)
         }
     }

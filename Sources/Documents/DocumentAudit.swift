@@ -16,6 +16,8 @@ package struct DocumentAudit: Hashable, Sendable {
         package var isByRules = false
         /// Whether history would decide it that is not there.
         package var lacksHistory: Bool
+        /// Whether code would decide it that could not be read.
+        package var lacksCode = false
 
         package init(
             _ claim: DocumentClaim, _ verdict: DocumentReport.Verdict, reason: String = "", renamedTo: String? = nil,
@@ -54,7 +56,7 @@ package struct DocumentAudit: Hashable, Sendable {
     package var contradictions: [Contradiction]
     /// Why nothing could be held against code, as a clause.
     package var unread: String?
-    /// The claims that history would decide which is not there, as a clause; the rest of the page was judged.
+    /// What would decide claims and is not there, history or code, as a clause; the rest of the page was judged.
     package var gap: String?
     /// What its rules name that neither the page nor the code has.
     package var idle: [IdleWord] = []

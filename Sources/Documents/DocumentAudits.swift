@@ -16,13 +16,19 @@ extension DocumentAudit {
         let inventories = try reader.inventories([
             query, specifications.reduce(into: CodeQuery()) { $0.formUnion($1.query) },
         ])
-        let (code, declared) = (CodeBase(inventories[0], surroundings), DeclaredCode(inventories[1]))
+        let code = CodeBase(
+            inventories[0], surroundings, named: specifications.reduce(query.fileNames) { $0.union($1.query.fileNames) }
+        )
+        var near = inventories[1]
+        near.unread.removeAll { !code.isHiding($0) }
+        let declared = DeclaredCode(near)
         let types = claims.joined().filter { $0.kind == .type }.flatMap { CodeQuery.fileNames(ofType: $0.subject) }
         let names = query.fileNames.union(types)
         var audits = pages.indices.map { place in
             var audit = DocumentAudit(pages[place], claims[place], in: code, names, reader)
             audit.specification = specifications[place].audit(against: declared)
             if audit.specification.decides { audit.unread = nil }
+            if let gap = audit.specification.gap { audit.add(gap: gap) }
             audit.idle = specifications[place].idleWords(in: declared)
             return audit
         }
@@ -49,11 +55,17 @@ extension DocumentAudit {
         if judged.allSatisfy({ $0.verdict == .undecidable }) {
             unread = judged.isEmpty ? "no claim about code was recognised" : "none of its claims could be decided"
         }
-        let undecided = judged.count { $0.lacksHistory }
+        let hidden = judged.filter(\.lacksCode)
+        let undecided = judged.count { $0.lacksHistory && !$0.lacksCode }
         if undecided > 0 {
-            gap = "\(Phrase.count(undecided, "claim")) cannot be decided, because history is not there"
+            add(gap: "\(Phrase.count(undecided, "claim")) cannot be decided, because history is not there")
+        }
+        if let first = hidden.first {
+            add(gap: "\(Phrase.count(hidden.count, "claim")) cannot be decided: \(first.reason)")
         }
     }
+
+    private mutating func add(gap clause: String) { gap = [gap, clause].compactMap(\.self).joined(separator: "; ") }
 }
 
 extension CodeQuery {

@@ -10,6 +10,8 @@ package struct SpecificationAudit: Hashable, Sendable {
     package var claims: [DocumentReport.Claim]
     /// In the order of the page's lines.
     package var differences: [SpecDifference]
+    /// What could not be read and may have what was not found, as a clause.
+    package var gap: String?
 
     package init(claims: [DocumentReport.Claim] = [], differences: [SpecDifference] = []) {
         (self.claims, self.differences) = (claims, differences)
@@ -83,9 +85,11 @@ struct PageSpecification {
         var counterparts = CounterpartAudit(page, code: code, sections: sections)
         counterparts.hold()
         let results = [swift.results, configuration.results, counterparts.results]
-        return SpecificationAudit(
+        var audit = SpecificationAudit(
             claims: results.flatMap(\.claims).sorted { ($0.line, $0.subject) < ($1.line, $1.subject) },
             differences: results.flatMap(\.differences)
                 .sorted { ($0.line, $0.qualifiedName) < ($1.line, $1.qualifiedName) })
+        audit.gap = results.lazy.compactMap(\.hidden).first.map { "what it declares was not all found, and \($0)" }
+        return audit
     }
 }

@@ -87,13 +87,16 @@ struct JudgingTests {
         let reader = LiteralReader(paths: ["My Lamp.swift"], files: [code])
         #expect(verdicts("- [x] Add the `Bulb` class", reader) == ["false Bulb"])
         #expect(verdicts("- [x] Add the `Fan` class", reader) == ["undecidable Fan"])
-        #expect(verdicts(file("Added", "Lamp.swift"), reader) == ["undecidable Lamp.swift"])
+        #expect(verdicts(file("Added", "Lamp.swift"), reader) == ["false Lamp.swift"])
+        #expect(verdicts("# Files changed\n\n- Added My Lamp.swift", reader) == ["undecidable Lamp.swift"])
         #expect(verdicts(file("Added", "My Lamp.swift"), reader) == ["true My Lamp.swift"])
     }
 
     @Test("of counts go by the members of a kind that a type declares")
     func counts() {
-        let cases = ["on", "off", "dim"].map { Declaration(kind: .enumCase, selector: $0, container: "Mode") }
+        let cases =
+            [Declaration(kind: .enum, selector: "Mode")]
+            + ["on", "off", "dim"].map { Declaration(kind: .enumCase, selector: $0, container: "Mode") }
         let code = CodeFile(
             path: "Mode.swift", names: ["Mode": [1]], types: ["Mode": [1]], index: FileIndex(declarations: cases))
         let reader = LiteralReader(paths: ["Mode.swift"], files: [code])

@@ -153,11 +153,13 @@ enum CodeName: Hashable {
 }
 
 extension ClosedRange<Int> {
-    /// `12` or `12-20`, perhaps behind a `~`.
+    /// `12` or `12-20`, perhaps behind a `~`; no file has a hundred million lines.
     init?(lines text: some StringProtocol) {
         let parts = text.trimming(" \t\n\r").drop { $0 == "~" }.split(whereSeparator: { "-–".contains($0) })
         let numbers = parts.compactMap { Int($0) }
-        guard let first = numbers.first, numbers.count == parts.count, parts.count < 3, first > 0 else { return nil }
+        guard let first = numbers.first, numbers.count == parts.count, parts.count < 3, first > 0,
+            numbers.allSatisfy({ $0 < 100_000_000 })
+        else { return nil }
         self = first...Swift.max(first, numbers.last ?? first)
     }
 }

@@ -6,7 +6,40 @@ struct ClaimJudge {
     let code: CodeBase
     let past: Past
 
+    /// What rests on not finding something is undecidable where it may be in what could not be read.
     func judge(_ claim: DocumentClaim) -> DocumentAudit.Judged {
+        var judged = judgeAsRead(claim)
+        guard restsOnReading(judged), let gap = gap(of: claim) else { return judged }
+        judged.verdict = .undecidable
+        judged.reason = judged.reason.isEmpty ? gap : "\(judged.reason), and \(gap)"
+        (judged.lastTrue, judged.lacksCode) = (nil, true)
+        return judged
+    }
+
+    private func restsOnReading(_ judged: DocumentAudit.Judged) -> Bool {
+        switch (judged.claim.kind, judged.claim.promise) {
+        case (_, .upstream): false
+        // Said in passing, it is never false.
+        case (.use, .present) where judged.claim.verb == nil: false
+        // One more file may have more members.
+        case (.count, _): true
+        case (_, .absent): [.true, .undecidable].contains(judged.verdict)
+        default: [.false, .outdated, .undecidable].contains(judged.verdict)
+        }
+    }
+
+    /// What could not be read of what may have the subject of a claim, as a clause.
+    private func gap(of claim: DocumentClaim) -> String? {
+        switch (claim.kind, claim.container) {
+        case (.file, _): code.gap(isFile: true)
+        case (.reference, _) where claim.names.isEmpty: nil
+        case (.reference, _) where claim.subject.contains("."): code.gap(at: claim.subject)
+        case (let kind, .file(let name)?) where kind != .type: code.gap(at: name)
+        default: code.gap()
+        }
+    }
+
+    private func judgeAsRead(_ claim: DocumentClaim) -> DocumentAudit.Judged {
         switch claim.kind {
         case .file: judgeFile(claim)
         case .type: judgeType(claim)
@@ -32,12 +65,12 @@ struct ClaimJudge {
             return switch code.place(of: name) {
             case .nowhere: .none("there is no \(name)")
             case .ambiguous: .none("several files are called \(name)")
-            case .here, .elsewhere, .foreign: .none(code.gap(at: name) ?? "\(name) could not be read")
+            case .here, .elsewhere, .foreign: .none("\(name) was not read")
             }
         case .type(let name)?:
             let files = code.holding(membersOf: name)
             guard files.isEmpty else { return .files(files) }
-            return .none(["no type \(name) is declared", code.gap()].compactMap(\.self).joined(separator: ", and "))
+            return .none("no type \(name) is declared")
         case nil: return .none("nothing says where it is")
         }
     }
@@ -64,6 +97,17 @@ struct ClaimJudge {
             claim, claim.promise.isPort ? .partial : .undecidable,
             reason: "only `\(path)`, which is outside \(code.home), \(clause)",
             evidence: [Evidence(.fact(.declares), path.lastComponent, path: path, line: line)])
+    }
+
+    /// The verdict on what a page says was ported under another name, where upstream or the rules speak against it.
+    func doubt(
+        _ claim: DocumentClaim, _ name: String, among upstream: Set<String>, isMeant: (String) -> Bool
+    ) -> DocumentAudit.Judged? {
+        if !upstream.isEmpty, !upstream.contains(name) {
+            return .init(claim, .undecidable, reason: "upstream's files that were read have no such name")
+        }
+        guard let other = code.surroundings.counterparts[name], !isMeant(other) else { return nil }
+        return .init(claim, .undecidable, reason: "the rules have `\(other)` in its place")
     }
 
     /// What the rules call otherwise here.

@@ -11,8 +11,11 @@ struct CodeBase {
     /// What could not be read of what the pages may be about.
     private let unread: [ReadProblem]
 
-    init(_ inventory: CodeInventory, _ surroundings: Surroundings) {
-        self.surroundings = surroundings
+    /// The names of files that pages name, of whatever kind; what else is read is code.
+    private let named: Set<String>
+
+    init(_ inventory: CodeInventory, _ surroundings: Surroundings, named: Set<String>) {
+        (self.surroundings, self.named) = (surroundings, named)
         paths = Dictionary(grouping: inventory.paths, by: \.lastComponent)
         var folders: Set<RelativePath> = []
         for path in inventory.paths {
@@ -47,10 +50,11 @@ struct CodeBase {
         let exact = namesakes.filter { $0.ends(with: path) }
         let homes = exact.filter(surroundings.isHome)
         if !homes.isEmpty { return .here(homes) }
-        // A path says where it is, whichever package that is in.
-        if path.components.count > 1, !exact.isEmpty { return .here(exact) }
         let near = exact.filter(isNear)
-        if !near.isEmpty { return near.count == 1 ? .here(near) : .ambiguous }
+        let isPath = path.components.count > 1
+        if !near.isEmpty { return near.count == 1 || isPath ? .here(near) : .ambiguous }
+        // A whole path says where it is, whichever package that is in.
+        if isPath, exact.contains(path) { return .here([path]) }
         if !exact.isEmpty { return .foreign(exact) }
         let others = namesakes.filter(surroundings.isHome)
         if !others.isEmpty { return .elsewhere(others) }
@@ -70,10 +74,11 @@ struct CodeBase {
 
     /// Why a file that a page names could not be read, as a clause.
     func gap(at written: String) -> String? {
-        unread.first { $0.path.ends(with: RelativePath(written)) }.map(Self.clause)
+        let path = RelativePath(written)
+        return unread.first { $0.path == path || $0.path.ends(with: path) && isNear($0.path) }.map(Self.clause)
     }
 
-    private static func clause(_ problem: ReadProblem) -> String {
+    static func clause(_ problem: ReadProblem) -> String {
         "`\(problem.path)` could not be read: \(problem.reason)"
     }
 
@@ -81,25 +86,38 @@ struct CodeBase {
     ///
     /// - Parameter isFile: Whether a file is looked for, which only a folder can hide.
     func gap(isFile: Bool = false) -> String? {
-        unread.first { problem in
-            let isFolder = paths[problem.path.lastComponent]?.contains(problem.path) != true
-            return isFile ? isFolder : isFolder || isNear(problem.path)
-        }.map(Self.clause)
+        unread.first { isHiding($0) && !(isFile && holds($0)) }.map(Self.clause)
     }
+
+    /// Whether what could not be read may hold something near: a file of code there, or a folder.
+    func isHiding(_ problem: ReadProblem) -> Bool {
+        guard holds(problem) else { return isNear(problem.path) || holdsHome(problem.path) }
+        let isCode = Language(ofAny: problem.path) != nil || !named.contains(problem.path.lastComponent)
+        return isCode && isNear(problem.path)
+    }
+
+    private func holds(_ problem: ReadProblem) -> Bool {
+        paths[problem.path.lastComponent]?.contains(problem.path) == true
+    }
+
+    private func holdsHome(_ folder: RelativePath) -> Bool { surroundings.homes.contains { $0.isInside(folder) } }
 
     /// What the rules are about, in words.
     var home: String { surroundings.homes.first.map { "`\($0)`" } ?? "the repository" }
 
     private func place(ofFolder path: RelativePath) -> Place {
         let exact = folders.filter { $0.ends(with: path) }.sorted()
-        if !exact.isEmpty { return .here(exact) }
+        let own = exact.filter { isNear($0) || holdsHome($0) || $0 == path }
+        let homes = own.filter(surroundings.isHome)
+        if !own.isEmpty { return .here(homes.isEmpty ? own : homes) }
+        if !exact.isEmpty { return .foreign(exact) }
         let near = folders.filter { $0.lastComponent == path.lastComponent && surroundings.isHome($0) }.sorted()
         return near.isEmpty ? .nowhere : .elsewhere(near)
     }
 
-    /// A file whose name has others before this one: outside code a page may have cut it at a blank.
-    func fileEnding(with text: String) -> RelativePath? {
-        paths.filter { $0.key.hasSuffix(text) }.flatMap(\.value).min()
+    /// A file whose name, which a line has, ends with another's: outside code a claim has only what is behind a blank.
+    func fileEnding(with name: String, in line: String) -> RelativePath? {
+        paths.filter { $0.key.hasSuffix(name) && line.contains($0.key) }.flatMap(\.value).filter(isNear).min()
     }
 
     /// The files that were read of those that a page means.

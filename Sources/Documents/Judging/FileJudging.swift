@@ -14,7 +14,6 @@ extension ClaimJudge {
                 return .init(claim, .undecidable, reason: "several files have that name")
             }
             if case .foreign(let paths) = place { return foreign(claim, at: paths[0], "has that name") }
-            if let gap = code.gap(isFile: true) { return .init(claim, .undecidable, reason: gap) }
             return .init(claim, .true, reason: "no file has that name")
         case .upstream:
             let isKnown = code.surroundings.upstreamFiles.contains(RelativePath(claim.subject).lastComponent)
@@ -23,10 +22,14 @@ extension ClaimJudge {
                 reason: isKnown ? "upstream has it" : "upstream's files that were read have no such name")
         case .ported(let other):
             // The page has the other name itself.
-            if let other, case .here(let paths) = code.place(of: other) {
-                return .init(claim, .true, evidence: Self.evidence(paths))
+            if let other {
+                switch code.place(of: other) {
+                case .here(let paths): return ported(claim, to: paths)
+                case .foreign(let paths): return foreign(claim, at: paths[0], "has that name")
+                case .elsewhere, .ambiguous, .nowhere: break
+                }
             }
-            if let path = counterpart(ofFile: claim.subject) { return counterpart(path, of: claim) }
+            if let path = counterpart(of: claim) { return counterpart(path, of: claim) }
         case .renamed(let old):
             if case .here(let paths) = place, case .here(let others) = code.place(of: old),
                 let left = others.first(where: { !paths.contains($0) })
@@ -38,7 +41,13 @@ extension ClaimJudge {
         }
         switch place {
         case .here(let paths): return found(paths, claim)
-        case .foreign(let paths): return foreign(claim, at: paths[0], "has that name")
+        case .foreign(let paths):
+            // What was near once says more than a namesake far away.
+            let judged = missing(claim)
+            return [.outdated, .renamed].contains(judged.verdict)
+                ? judged : foreign(claim, at: paths[0], "has that name")
+        case .elsewhere(let paths) where claim.promise.isPort && !code.surroundings.isHome(paths[0]):
+            return foreign(claim, at: paths[0], "has that name")
         case .elsewhere(let paths) where paths.count == 1:
             return .init(
                 claim, .renamed, reason: "it is in another folder", renamedTo: paths[0].description,
@@ -61,6 +70,16 @@ extension ClaimJudge {
             ? .init(claim, .true, evidence: Self.evidence(paths)) : foreign(claim, at: paths[0], "has that name")
     }
 
+    /// What a page says was ported as a file that is there.
+    private func ported(_ claim: DocumentClaim, to paths: [RelativePath]) -> DocumentAudit.Judged {
+        let found = found(paths, claim)
+        guard found.verdict == .true else { return found }
+        return doubt(claim, RelativePath(claim.subject).lastComponent, among: code.surroundings.upstreamFiles) {
+            other in
+            paths.contains { $0.ends(with: RelativePath(other)) }
+        } ?? found
+    }
+
     /// What the rules have in the place of a file of upstream's.
     private func counterpart(_ path: RelativePath, of claim: DocumentClaim) -> DocumentAudit.Judged {
         let isSame = path.lastComponent == RelativePath(claim.subject).lastComponent
@@ -71,20 +90,15 @@ extension ClaimJudge {
 
     private func missing(_ claim: DocumentClaim) -> DocumentAudit.Judged {
         let name = RelativePath(claim.subject).lastComponent
-        if let longer = code.fileEnding(with: " \(name)") {
+        if let longer = code.fileEnding(with: " \(name)", in: claim.text) {
             return .init(
                 claim, .undecidable, reason: "no file has that name; `\(longer)` may be meant",
                 evidence: Self.evidence([longer]))
         }
         if claim.subject.hasSuffix("/") { return .init(claim, .false, reason: "there is no such folder") }
-        if let path = counterpart(ofFile: claim.subject) { return counterpart(path, of: claim) }
-        if let gap = code.gap(isFile: true) {
-            return .init(claim, .undecidable, reason: "no file has that name, and \(gap)")
-        }
+        if let path = counterpart(of: claim) { return counterpart(path, of: claim) }
         let written = RelativePath(claim.subject)
-        let lives = past.lives([name]).filter {
-            $0.path.ends(with: written) && written.components.count > 1 || code.isNear($0.path)
-        }
+        let lives = past.lives([name]).filter { $0.path == written || code.isNear($0.path) }
         if let life = lives.first(where: { $0.path.ends(with: written) }) ?? lives.first {
             if let moved = life.movedTo, case .here(let paths) = code.place(of: moved.description) {
                 return .init(
@@ -103,14 +117,15 @@ extension ClaimJudge {
     }
 
     /// What the rules or their substitutions say is here in the place of a file of upstream's.
-    private func counterpart(ofFile written: String) -> RelativePath? {
-        let path = RelativePath(written)
+    private func counterpart(of claim: DocumentClaim) -> RelativePath? {
+        let path = RelativePath(claim.subject)
         let ending = path.lastComponent.dropFirst(path.stem.count)
         let names =
             (code.surroundings.counterparts[path.lastComponent].map { [$0] } ?? [])
             + code.surroundings.substitute(path.stem).map { $0 + ending }
         return names.lazy.compactMap { name in
-            if case .here(let paths) = code.place(of: name) { paths.first } else { nil }
+            guard case .here(let paths) = code.place(of: name) else { return nil }
+            return paths.first(where: claim.promise.isPort ? code.surroundings.isHome : code.isNear)
         }.first
     }
 }

@@ -59,7 +59,6 @@ extension ClaimJudge {
                 claim, .undecidable, reason: "it is used, and its declaration was not found",
                 evidence: [Self.place(file, file.lines(of: name).first, name)])
         }
-        if let gap = code.gap() { return .init(claim, .undecidable, reason: "nothing has that name, and \(gap)") }
         return .init(claim, .false, reason: "nothing of that name is declared or used")
     }
 

@@ -13,7 +13,6 @@ extension ClaimJudge {
                 scope = files.filter { $0.types[claim.subject] != nil }
             }
             guard let file = scope.first else {
-                if let gap = code.gap() { return .init(claim, .undecidable, reason: gap) }
                 return .init(claim, .true, reason: "no such type is declared")
             }
             if !code.isNear(file.path) {
@@ -28,7 +27,8 @@ extension ClaimJudge {
                 reason: isKnown ? "upstream has it" : "upstream's files that were read have no such type")
         case .ported(let other):
             if let other, let file = code.declaring(type: other).first, code.surroundings.isHome(file.path) {
-                return .init(claim, .true, evidence: [Self.place(file, file.types[other]?.first, other)])
+                return doubt(claim, claim.subject, among: code.surroundings.upstreamTypes) { $0 == other }
+                    ?? .init(claim, .true, evidence: [Self.place(file, file.types[other]?.first, other)])
             }
             if let name = code.surroundings.counterparts[claim.subject], name != claim.subject,
                 let file = code.declaring(type: name).first
@@ -68,9 +68,6 @@ extension ClaimJudge {
         let others = (code.surroundings.counterparts[name].map { [$0] } ?? []) + code.surroundings.substitute(name)
         for other in others {
             if let file = code.declaring(type: other).first { return renamed(claim, to: other, in: file) }
-        }
-        if let gap = code.gap() {
-            return .init(claim, .undecidable, reason: "no type of that name is declared, and \(gap)")
         }
         if let user = code.read.first(where: { $0.isCode && !$0.lines(of: name).isEmpty && !$0.quoted.contains(name) }),
             claim.declaration == nil

@@ -8,20 +8,20 @@ struct SpecResults {
     let side: Side
     private(set) var claims: [DocumentReport.Claim] = []
     private(set) var differences: [SpecDifference] = []
+    /// What could not be read, where that changed a result, as a clause.
+    private(set) var hidden: String?
     private var reported: Set<String> = []
 
-    init(_ code: DeclaredCode, of side: Side) { (self.code, self.side) = (code, side) }
-
     /// Why what was not found may be there all the same, as a clause.
-    private var gap: String? {
-        code.inventory.unread.first { Language(ofAny: $0.path) != nil }.map {
-            "`\($0.path)` could not be read: \($0.reason)"
-        }
+    private let gap: String?
+
+    init(_ code: DeclaredCode, of side: Side) {
+        (self.code, self.side, gap) = (code, side, code.inventory.unread.first.map(CodeBase.clause))
     }
 
     /// One finding for each difference, however often the page repeats it.
     mutating func report(_ difference: SpecDifference) {
-        if difference.kind == .missing, gap != nil { return }
+        if difference.kind == .missing, gap != nil { return hidden = gap }
         if reported.insert("\(difference.kind) \(difference.qualifiedName)").inserted { differences.append(difference) }
     }
 
@@ -43,6 +43,7 @@ struct SpecResults {
         renamedTo: String? = nil, evidence: [Evidence] = []
     ) {
         let gap = verdict == .false ? gap : nil
+        hidden = hidden ?? gap
         claims.append(
             DocumentReport.Claim(
                 line: line, kind: kind, subject: subject, text: text, verdict: gap == nil ? verdict : .undecidable,

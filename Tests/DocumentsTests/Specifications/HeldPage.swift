@@ -11,7 +11,10 @@ struct HeldPage {
     let audit: SpecificationAudit
 
     /// - Parameter files: Swift by its paths; of other files the names alone are read.
-    init(_ text: String, _ files: [String: String], rules change: (inout DocumentRules) -> Void = { _ in }) {
+    init(
+        _ text: String, _ files: [String: String], unread: ReadProblem? = nil,
+        rules change: (inout DocumentRules) -> Void = { _ in }
+    ) {
         var rules = DocumentRules(.file("page.md"), about: .port)
         change(&rules)
         var page = ReadPage(MarkdownPage.read(Array(text.utf8), path: "page.md"), rules: rules)
@@ -35,7 +38,8 @@ struct HeldPage {
             return file
         }
         audit = PageSpecification(page).audit(
-            against: DeclaredCode(CodeInventory(paths: inventory.map(\.path), files: inventory)))
+            against: DeclaredCode(
+                CodeInventory(paths: inventory.map(\.path), files: inventory, unread: unread.map { [$0] } ?? [])))
     }
 
     /// `5 missing Owner.name: reason, reason`
