@@ -15,7 +15,8 @@ enum DocumentUnread: Check {
             A page of the rules' `documents` that could not be read, in which no claim about code and no code that \
             declares something was recognised, or of whose claims not one could be checked. Of the pages that a pattern with wildcards \
             names, one that says nothing is a note, unless not one of them says anything. Also a page with claims that \
-            only history decides which is not there, as in a shallow clone.
+            only history decides which is not there, as in a shallow clone, or only a file of code that could not be \
+            read.
             """,
         importance: """
             A page that nobody understood would look true. The report is written, and the run gives no verdict: exit \
