@@ -4,6 +4,8 @@ import Rules
 public enum AuditError: Error, Hashable, Sendable, CustomStringConvertible {
     /// An input could not be read; the sentence says which, why, and what to try.
     case unreadable(String)
+    /// The rules cannot be right for what was to be audited; the sentences say why.
+    case unfitRules(String)
     /// A valid rules file could not be edited safely, and was not; the sentence says where it is in the way.
     case uneditable(String)
     /// The rules file has problems, all of which are listed.
@@ -15,13 +17,13 @@ public enum AuditError: Error, Hashable, Sendable, CustomStringConvertible {
     public var isAboutRules: Bool {
         switch self {
         case .unreadable, .uneditable: false
-        case .invalidRules, .invalidBaseline: true
+        case .invalidRules, .invalidBaseline, .unfitRules: true
         }
     }
 
     public var description: String {
         switch self {
-        case .unreadable(let sentence), .uneditable(let sentence): sentence
+        case .unreadable(let sentence), .uneditable(let sentence), .unfitRules(let sentence): sentence
         case .invalidRules(let file, let problems):
             Self.list(problems, in: file, "is not a valid rules file")
         case .invalidBaseline(let file, let problems):

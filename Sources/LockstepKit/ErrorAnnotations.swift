@@ -5,7 +5,7 @@ extension AuditError {
     public var annotations: String {
         let list =
             switch self {
-            case .unreadable(let sentence), .uneditable(let sentence):
+            case .unreadable(let sentence), .uneditable(let sentence), .unfitRules(let sentence):
                 [FailureAnnotation(title: "no verdict", message: sentence)]
             case .invalidRules(let file, let problems):
                 problems.map {

@@ -1,24 +1,23 @@
 import Comparison
+import Gate
 import Git
 import Patching
-import Phrasing
 import Snapshots
 
 extension Audit {
     /// What to apply to the port so that it has what upstream changed since the synced commits.
     ///
-    /// - Throws: ``AuditError`` where a side cannot be read at all, or nothing is at a path that the selection names.
+    /// - Throws: ``AuditError`` where a side cannot be read wholly, the rules cannot be right for both, or nothing
+    ///   is at a path that the selection names.
     package static func patch(_ request: AuditRequest, _ selection: PatchSelection) throws(AuditError) -> Patch {
-        let comparison = try AuditedSides.audit(request, SourceStore(), comparingInterfaces: false).comparison
-        let unknown = ChosenRows(comparison, selection.paths).unknown
-        guard unknown.isEmpty else {
-            let names = Phrase.list(unknown.map { "`\($0)`" })
-            throw .unreadable(
-                "cannot make a patch for \(names): the rules pair no such file. Name a file of either side")
-        }
+        let audited = try AuditedSides.audit(request, SourceStore(), comparingInterfaces: false)
+        let comparison = audited.comparison
+        let verdict = Ledger(request, over: audited).verdict(on: [], in: comparison, failOn: .never)
+        let reason = (["cannot make a patch:"] + verdict.undecided + verdict.invalidRules).joined(separator: "\n")
+        guard verdict.passed else { throw verdict.undecided.isEmpty ? .unfitRules(reason) : .unreadable(reason) }
+        if let problem = ChosenRows(comparison, selection.paths).problem { throw .unreadable(problem) }
         do throws(GitError) {
-            let patch = try LargeStackThreads.output { () throws(GitError) in try Patch.make(comparison, selection) }
-            return patch ?? Patch()
+            return try LargeStackThreads.output { () throws(GitError) in try .make(comparison, selection) } ?? Patch()
         } catch {
             throw .unreadable("cannot make a patch: \(error)")
         }

@@ -38,9 +38,14 @@ package struct ChosenRows {
         (self.comparison, self.paths) = (comparison, paths)
     }
 
-    /// The paths that no row is about.
-    package var unknown: [RelativePath] {
-        paths.filter { path in !comparison.files.indices.contains { places(of: $0).contains { $0.isInside(path) } } }
+    /// What is wrong with the paths, as a sentence; `nil` where each has a row.
+    package var problem: String? {
+        let unknown = paths.filter { path in
+            !comparison.files.indices.contains { places(of: $0).contains { $0.isInside(path) } }
+        }
+        guard !unknown.isEmpty else { return nil }
+        let names = unknown.map { "`\($0)`" }.joined(separator: ", ")
+        return "cannot make a patch for \(names): the rules pair no such file. Name a file of either side"
     }
 
     func contains(_ row: Int) -> Bool {

@@ -119,4 +119,24 @@ struct PatchCommandTests {
         let made = pair.port.appending("\(Self.folder)/RNFloatingWindowGestures.swift")
         #expect(try String(contentsOfFile: made.string, encoding: .utf8).contains("RNFloatingWindow"))
     }
+
+    @Test("A mapping that matches nothing leaves no patch to be made, and neither does what could not be read")
+    func refusals() throws {
+        let pair = try Pair()
+        let rules = URL(fileURLWithPath: pair.folder.path.appending("pair/rules.yml").string)
+        let text = try String(contentsOf: rules, encoding: .utf8)
+        let mapping = "mappings:\n  - { upstream: Nothing.swift, port: RNNothing.swift }\n"
+        try Data(text.replacing("mappings:\n", with: mapping).utf8).write(to: rules)
+        let run = try pair.patch()
+        #expect(run.status == .invalidRules)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.hasPrefix("lockstep: cannot make a patch:\n"))
+        let other = try Pair()
+        let upstream = other.folder.path.appending("pair/upstream")
+        let first = try git("rev-list", "--max-parents=0", "HEAD", in: upstream).prefix(40)
+        let older = try other.patch("--upstream-revision", String(first))
+        #expect(older.status == .undecided)
+        #expect(older.output.isEmpty)
+        #expect(older.errors.contains("is older than the synced commit"))
+    }
 }
