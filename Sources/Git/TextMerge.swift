@@ -33,6 +33,8 @@ package enum TextMerge {
         // A last line without its end would share a line with the marker that follows.
         let texts = [base, ours, theirs].map { $0 + Self.end }
         let merged = try merge(texts, &options)
+        // Of texts with a NUL libgit2 makes nothing, and reports no error. The line after the last is in every other.
+        guard !merged.isEmpty else { throw GitError(.unsupported, "merge texts", "one of them is binary") }
         return Self.chunks(of: merged, markerSize: size)
     }
 

@@ -31,4 +31,9 @@ struct TextMergeTests {
                 .conflict(MergeConflict(base: Array("b\n".utf8), ours: Array("B\n".utf8), theirs: Array("β".utf8)))
             ])
     }
+
+    @Test("A text with a NUL is an error, and no clean merge to nothing")
+    func binary() {
+        #expect(throws: GitError.self) { try chunks("a\u{0}\nb\n", "A\u{0}\nb\n", "a\u{0}\nB\n") }
+    }
 }
