@@ -111,6 +111,25 @@ struct PatchTests {
         #expect(changes == ["-        volume = 3", "+        volume = 4", "+", "+    func new() {}"])
     }
 
+    @Test("What both sides added in one place under one name is a conflict")
+    func sameName() throws {
+        let old = "        halt()\n    }\n"
+        let (port, upstream) = (2, 1)
+        let texts = [upstream, port].map { Self.now(old, old + "\n    func ring() {\n        bell(\($0))\n    }\n") }
+        let file = try #require(try trial(Self.base, texts[0], texts[1]).patch())
+        #expect(file.patch == nil)
+        #expect(!file.conflicts.isEmpty)
+    }
+
+    @Test("Of equal lines next to one another each side's own change stays")
+    func equalLines() throws {
+        let base = "let values = [\n    0,\n    0,\n]\n"
+        let port = "let values = [\n    1,\n    0,\n]\n"
+        let upstream = "let values = [\n    0,\n    1,\n]\n"
+        let file = try trial(base, upstream, port).patch()
+        #expect(file?.changes?.contains("-    1,") != true)
+    }
+
     @Test("Of a change that the port has in part the rest comes")
     func uptake() throws {
         let port = Self.now("        halt()", "        guard isPlaying else { return }\n        halt()")

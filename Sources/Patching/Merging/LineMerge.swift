@@ -38,8 +38,8 @@ enum LineMerge {
             upstream: LineChange.changes(from: base.lines, to: upstream.lines)
         )
         // Of a change that the port has in part the rest is to come; one that it has with more is there.
-        if changes.port.isPart(of: changes.upstream, base.lines) { return upstream }
-        if changes.upstream.isPart(of: changes.port, base.lines) { return port }
+        if changes.port.isPart(of: changes.upstream) { return upstream }
+        if changes.upstream.isPart(of: changes.port) { return port }
         if let lines = besideOneAnother(base.lines, changes.port, changes.upstream) { return lines }
         if let imports = ImportMerge.merged(base: base, port: port, upstream: upstream) { return imports }
         return then.isEmpty ? both(port, upstream) : try TokenMerge.merged(conflict)
@@ -63,9 +63,12 @@ enum LineMerge {
         return result + base[next...].joined()
     }
 
-    /// What both sides put in one place, the port's first; `nil` where it is no whole declaration.
+    /// What both sides put in one place, the port's first; `nil` where it is no whole declaration, or
+    /// both declare something of one name.
     private static func both(_ port: [UInt8], _ upstream: [UInt8]) -> [UInt8]? {
-        guard [port, upstream].allSatisfy({ $0.isWhole && $0.last == UInt8(ascii: "\n") }) else { return nil }
+        guard [port, upstream].allSatisfy({ $0.last == UInt8(ascii: "\n") }), let ours = port.members,
+            let theirs = upstream.members, ours.isDisjoint(with: theirs)
+        else { return nil }
         return port + upstream
     }
 }
@@ -83,6 +86,13 @@ private struct LineChange: Equatable {
         }
     }
 
+    /// What is put in, white space and empty lines aside.
+    var words: [[UInt8]] { new.map(\.withoutSpace).filter { !$0.isEmpty } }
+
+    func isWithin(_ other: LineChange) -> Bool {
+        other.old.lowerBound <= old.lowerBound && old.upperBound <= other.old.upperBound
+    }
+
     /// Whether the two are about one line, or which of them comes first is not known.
     func conflicts(with other: LineChange) -> Bool {
         if !old.isEmpty, !other.old.isEmpty { return old.overlaps(other.old) }
@@ -96,31 +106,38 @@ private struct LineChange: Equatable {
 }
 
 extension [LineChange] {
-    /// Whether others take out all that these do, and put in all that these do.
-    fileprivate func isPart(of others: [LineChange], _ base: [ArraySlice<UInt8>]) -> Bool {
-        let (own, theirs) = (bags(base), others.bags(base))
-        return zip(own, theirs).allSatisfy { own, theirs in own.allSatisfy { $0.value <= theirs[$0.key, default: 0] } }
-    }
-
-    /// How often a line is taken out, and put in, white space aside.
-    private func bags(_ base: [ArraySlice<UInt8>]) -> [[[UInt8]: Int]] {
-        [flatMap { base[$0.old] }, flatMap(\.new)].map { lines in
-            lines.reduce(into: [:]) { bag, line in
-                let words = line.withoutSpace
-                if !words.isEmpty { bag[words, default: 0] += 1 }
+    /// Whether others take out, in the same places, all that these do, and put in all that these do, in this order.
+    ///
+    /// Places count, because equal lines often stand next to one another.
+    fileprivate func isPart(of others: [LineChange]) -> Bool {
+        allSatisfy { own in others.contains(where: own.isWithin) }
+            && others.allSatisfy { other in
+                filter { $0.isWithin(other) }.flatMap(\.words).isSubsequence(of: other.words)
             }
+    }
+}
+
+extension [[UInt8]] {
+    /// Whether another list has all of these, in this order.
+    fileprivate func isSubsequence(of other: [[UInt8]]) -> Bool {
+        var rest = other[...]
+        return allSatisfy { line in
+            guard let place = rest.firstIndex(of: line) else { return false }
+            rest = rest[(place + 1)...]
+            return true
         }
     }
 }
 
 extension [UInt8] {
-    /// Whether the lines are whole members, and nothing else.
-    fileprivate var isWhole: Bool {
+    /// What the lines declare, where they are whole members and nothing else.
+    fileprivate var members: Set<String>? {
         let text = Array("enum Holder {\n".utf8) + self + Array("}\n".utf8)
         let index = text.withUnsafeBufferPointer { SourceIndexer.index($0) }
         guard index.problems.isEmpty, index.declarations.count > 1, index.topLevelCode.isEmpty,
-            let holder = index.declarations.first
-        else { return false }
-        return holder.body.isEmpty && index.declarations.dropFirst().allSatisfy { $0.parent != nil }
+            let holder = index.declarations.first, holder.body.isEmpty,
+            index.declarations.dropFirst().allSatisfy({ $0.parent != nil })
+        else { return nil }
+        return Set(index.declarations.dropFirst().map(\.qualifiedName))
     }
 }
