@@ -130,6 +130,32 @@ struct PatchTests {
         #expect(file?.changes?.contains("-    1,") != true)
     }
 
+    @Test("The port's header stays, and once, where upstream's first import has another before it")
+    func header() throws {
+        let base = "// Kit.swift\nimport Foundation\n\nstruct Player {}\n"
+        let upstream = base.replacing("import Foundation", with: "import Combine\nimport Foundation")
+        let changes = try trial(base, upstream, base.replacing("Kit", with: "Port")).changes()
+        #expect(changes == ["+import Combine"])
+    }
+
+    @Test("Upstream's access word is no less of a change than its tokens are")
+    func access() throws {
+        let base =
+            "struct Player {\n    private var a = 1\n    private var b = 1\n    func c() {}\n    public var rate = 2\n}\n"
+        let upstream = base.replacing("public", with: "private").replacing("a = 1", with: "a = 2")
+        let file = try #require(try trial(base, upstream, base.replacing("rate = 2", with: "rate = 3")).patch())
+        #expect(file.patch == nil)
+        #expect(file.conflicts.map(\.name) == ["Player.rate"])
+        let commented = Self.base.replacing("    public func stop", with: "    /// Waits.\n    func stop")
+        let opened = commented.replacing("    func stop", with: "    public func stop").replacing(
+            "start(item)", with: "begin(item)")
+        let changes = try trial(commented, opened, commented.replacing("    /// Waits.\n", with: "")).changes()
+        #expect(
+            changes == [
+                "-        start(item)", "+        begin(item)", "-    func stop() {", "+    public func stop() {",
+            ])
+    }
+
     @Test("Of a change that the port has in part the rest comes")
     func uptake() throws {
         let port = Self.now("        halt()", "        guard isPlaying else { return }\n        halt()")
@@ -240,6 +266,14 @@ struct PatchTests {
         #expect(once == ["+func h() { a(Kit.three) }"])
     }
 
+    @Test("What the port writes otherwise in strings says nothing of names")
+    func stringsAreNoNames() throws {
+        let base = "func f() { t(\"Video\") }\nfunc g() { t(\"Video\") }\n"
+        let upstream = base + "let v: Video = make()\n"
+        let changes = try trial(base, upstream, base.replacing("Video", with: "Call")).changes()
+        #expect(changes == ["+let v: Video = make()"])
+    }
+
     @Test("Operators stay what they are, and a number is one however it is written")
     func spellings() throws {
         let base = "func f() -> [Int] { Array(0xFF..<0x1_00) }\nfunc g() {}\nfunc h() { a(0xAB) }\n"
@@ -315,6 +349,7 @@ struct PatchTests {
         let refused = try #require(try changed.patch(["Player.swift"]))
         #expect(refused.patch == nil)
         #expect(refused.refusal == "was deleted by upstream, and the port has changed it")
+        #expect(refused.isLeftOut)
     }
 
     @Test("A rewritten file has no patch, and one without a synced commit says so")

@@ -95,12 +95,20 @@ private struct LayoutPass {
         if laid == base { return moved(now) }
         let hasOtherWords = now.withoutSpace != base.withoutSpace
         // What the port has of its own there stays.
-        if hasOtherWords { return laid.withoutSpace == base.withoutSpace ? moved(now) : laid }
+        if hasOtherWords { return laid.withoutSpace == base.withoutSpace ? moved(now) : accessed(laid, now, base) }
         let isMoved = now.breaksLine && now.count(of: UInt8(ascii: "\n")) == base.count(of: UInt8(ascii: "\n"))
         return isMoved && laid.breaksLine ? reindented(laid, as: now) : laid
     }
 
     private func moved(_ leading: [UInt8]) -> [UInt8] { indentation.moved(leading, lines: anchor) }
+
+    /// The port's own comments with the access words that upstream has now, where the port has those of the base.
+    private func accessed(_ laid: [UInt8], _ now: [UInt8], _ base: [UInt8]) -> [UInt8] {
+        guard let new = now.accessWords, let then = base.accessWords, let own = laid.accessWords, then != new,
+            own == then
+        else { return laid }
+        return laid.dropLast(own.count) + new
+    }
 
     /// The port's white space with the indentation that upstream has now.
     private func reindented(_ laid: [UInt8], as now: [UInt8]) -> [UInt8] {
@@ -118,8 +126,12 @@ private struct LayoutPass {
     /// What stands at the top of the port's file is its own.
     mutating func takeHeader(of port: [Unit]) {
         guard !units.isEmpty, let header = port.first?.leading else { return }
-        if let place = units.indices.dropFirst().first(where: { origins[$0] == Origin(text: .port, place: 0) }) {
-            units[place].leading = original[place].leading
+        // It is to be written once, and what was first may have something new before it.
+        for place in units.indices.dropFirst() {
+            let isHeader = units[place].leading == header && !header.withoutSpace.isEmpty
+            if isHeader || origins[place] == Origin(text: .port, place: 0) {
+                units[place].leading = original[place].leading
+            }
         }
         units[0].leading = header
     }

@@ -65,6 +65,11 @@ private enum MemberMerge {
         of state: PairTexts.Member.State, _ base: ArraySlice<Unit>, _ upstream: ArraySlice<Unit>,
         _ port: ArraySlice<Unit>
     ) throws(GitError) -> [UInt8]? {
+        // Where nothing but the access words is new, the comparison has seen nothing.
+        let isAccessNew = base.accesses != upstream.accesses && upstream.accesses != port.accesses
+        if isAccessNew, base.texts == upstream.texts {
+            return try LineMerge.merged(base: base.bytes, port: port.bytes, upstream: upstream.bytes)
+        }
         let isUnmoved = base.texts == upstream.texts || upstream.texts == port.texts
         if isUnmoved || state == .settled { return port.bytes }
         if state == .copied || base.texts == port.texts { return upstream.bytes }

@@ -13,6 +13,8 @@ enum TokenMerge {
         else { return nil }
         let ours = try Alignment.changes(from: base.map(\.meaning), to: port.map(\.meaning))
         let theirs = try Alignment.changes(from: base.map(\.meaning), to: upstream.map(\.meaning))
+        // Access words stand before a token, and are none.
+        guard base.accesses == upstream.accesses || port.accesses == upstream.accesses else { return nil }
         // What both did is there.
         let new = theirs.filter { change in
             !ours.contains { $0.old == change.old && port[$0.new].texts.elementsEqual(upstream[change.new].texts) }

@@ -12,6 +12,8 @@ struct Unit: Hashable {
     var place: SourcePlace
     /// What upstream calls it, where the port may call it otherwise.
     var name: UpstreamName?
+    /// Whether the language has it for a name, and not for a word of a string.
+    var isName = false
 
     var bytes: [UInt8] { leading + text + trailing }
 
@@ -36,8 +38,20 @@ extension Sequence<Unit> {
     /// The text that they are.
     var bytes: [UInt8] { flatMap(\.bytes) }
 
+    /// The access words before the tokens, in their order.
+    var accesses: [[UInt8]] { map { $0.leading.accessWords?.withoutSpace ?? [] }.filter { !$0.isEmpty } }
+
     /// The tokens alone.
     var texts: [[UInt8]] { lazy.map(\.meaning).filter { !$0.isEmpty } }
+}
+
+extension [UInt8] {
+    /// What a unit has before its token on one line, which may be access words alone; `nil` where a comment is.
+    var accessWords: ArraySlice<UInt8>? {
+        let start = lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let words = self[start...].drop { $0 <= 0x20 }
+        return words.contains(UInt8(ascii: "/")) ? nil : words
+    }
 }
 
 extension Sequence<UInt8> {

@@ -10,9 +10,13 @@ struct UnitWriter {
     private var isLineDropped = false
 
     mutating func add(
-        _ leading: [UInt8], _ text: [UInt8], _ trailing: [UInt8], _ place: SourcePlace, _ name: UpstreamName? = nil
+        _ leading: [UInt8], _ text: [UInt8], _ trailing: [UInt8], _ place: SourcePlace, _ name: UpstreamName? = nil,
+        isName: Bool
     ) {
-        units.append(Unit(leading: held + rest(leading), text: text, trailing: trailing, place: place, name: name))
+        units.append(
+            Unit(
+                leading: held + rest(leading), text: text, trailing: trailing, place: place, name: name, isName: isName)
+        )
         held = []
     }
 
@@ -45,7 +49,7 @@ extension [Unit] {
             if token.role == .access {
                 writer.hold(leading, String(decoding: text[token.text], as: UTF8.self), trailing)
             } else {
-                writer.add(leading, [UInt8](text[token.text]), trailing, token.place)
+                writer.add(leading, [UInt8](text[token.text]), trailing, token.place, isName: token.role == .name)
             }
         }
         self = writer.units

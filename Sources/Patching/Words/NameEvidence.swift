@@ -53,7 +53,7 @@ struct NameEvidence {
     func applied(to units: [Unit]) -> [Unit] {
         var result = units
         for (place, unit) in units.enumerated() {
-            if let other = learnt[unit.text] { result[place].text = other }
+            if unit.isName, let other = learnt[unit.text] { result[place].text = other }
             guard let name = unit.name, !isPorts(name, Self.use(of: name, at: place, in: units)) else { continue }
             result[place].text = name.text
         }
@@ -103,7 +103,7 @@ struct NameEvidence {
 extension Unit {
     /// Whether it is a name that begins with a capital, as those of types do.
     fileprivate var isTypeName: Bool {
-        guard let first = text.first, (0x41...0x5a).contains(first) else { return false }
+        guard isName, let first = text.first, (0x41...0x5a).contains(first) else { return false }
         return text.allSatisfy(\.isWord)
     }
 }

@@ -41,7 +41,7 @@ package struct PortWords {
         for (place, token) in tokens.enumerated() {
             let (leading, trailing) = (comments(in: text[token.leading]), comments(in: text[token.trailing]))
             func add(_ text: [UInt8], _ name: UpstreamName? = nil) {
-                writer.add(leading, text, trailing, token.place, name)
+                writer.add(leading, text, trailing, token.place, name, isName: token.role == .name)
             }
             switch token.role {
             case .importStatement(let module) where droppedModules.contains(module): writer.drop(leading)
