@@ -157,10 +157,21 @@ struct FilePatch {
     private mutating func addFile(_ row: Int, _ upstream: Int, _ isNamed: Bool) {
         // What the port had and has deleted it is to have again only where that was asked for.
         let wasPorted = comparison.bases.contains { $0.request.pairing == comparison.files[row].pairing }
-        guard isNamed || !wasPorted else { return }
+        guard isNamed || !wasPorted, result.refusal == nil else { return }
         let file = matching.file(upstream, on: .upstream)
         guard file.index != nil, let text = words(for: upstream, nil).text(of: file) else {
-            if isNamed { result.refusal = "is not Swift; take it over by hand" }
+            if Language(of: file.path) != nil {
+                result.refusal =
+                    comparison.files[row].reason ?? "is not made: upstream's text could not be read or parsed"
+                result.isUnread = true
+            } else if isNamed {
+                result.refusal = "is not Swift; take it over by hand"
+            }
+            return
+        }
+        guard !hasChange else {
+            result.refusal = "is put together from several of upstream's files; take them over by hand"
+            result.isLeftOut = true
             return
         }
         new = text
@@ -174,6 +185,7 @@ struct FilePatch {
             let own = old.flatMap([Unit].init), then.texts.elementsEqual(own.texts)
         else {
             result.refusal = "was deleted by upstream, and the port has changed it"
+            result.isLeftOut = true
             return
         }
         new = nil

@@ -352,6 +352,24 @@ struct PatchTests {
         #expect(refused.isLeftOut)
     }
 
+    @Test("A file is not made of a text that could not be read, or of one of several")
+    func unmadeFiles() throws {
+        var unread = PatchTrial(base: nil, upstream: "struct Item {}\n", port: nil)
+        unread.isUnread = true
+        for paths in [[], ["Player.swift"]] {
+            let file = try #require(try unread.patch(paths))
+            #expect(file.patch == nil)
+            #expect(file.refusal != nil)
+            #expect(file.isUnread)
+        }
+        var several = PatchTrial(base: nil, upstream: "struct Item {}\n", port: nil)
+        several.other = "struct Other {}\n"
+        let file = try #require(try several.patch())
+        #expect(file.patch == nil)
+        #expect(file.refusal == "is put together from several of upstream's files; take them over by hand")
+        #expect(file.isLeftOut)
+    }
+
     @Test("A rewritten file has no patch, and one without a synced commit says so")
     func refused() throws {
         var trial = trial(Self.base, Self.now("halt()", "halt(1)"), Self.base)

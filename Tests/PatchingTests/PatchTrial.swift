@@ -17,6 +17,11 @@ struct PatchTrial {
     var relation: Relation?
     var logging = Vocabulary.LogCalls()
 
+    /// Whether upstream's text cannot be read.
+    var isUnread = false
+    /// Another file of upstream's that goes to the same one of the port.
+    var other: String?
+
     private static let (theirs, own) = (RelativePath("Kit/Player.swift"), RelativePath("ios/Player.swift"))
 
     func comparison() throws -> Comparison {
@@ -28,9 +33,12 @@ struct PatchTrial {
         var rules = RuleSet(
             upstream: RuleSide(root: Self.theirs.parent), port: RuleSide(root: Self.own.parent),
             substitutions: substitutions, mappings: [mapping])
+        if other != nil {
+            rules.mappings.append(Mapping(upstream: PathPattern("Other.swift"), port: PathPattern("Player.swift")))
+        }
         rules.vocabulary.logging = logging
         let matching = Matching.match(
-            upstream: snapshot(.upstream, Self.theirs, upstream), port: snapshot(.port, Self.own, port), rules: rules)
+            upstream: upstreamSnapshot, port: snapshot(.port, Self.own, port), rules: rules)
         let bases = matching.baseRequests.compactMap { request in
             base.map { SyncedBase(request: request, file: Self.file(Self.theirs, $0), first: commit, last: commit) }
         }
@@ -45,6 +53,13 @@ struct PatchTrial {
     /// The lines of the patch that begin with `+` or `-`.
     func changes(conflicts: Bool = false) throws -> [String] {
         try #require(try patch(conflicts: conflicts)?.changes)
+    }
+
+    private var upstreamSnapshot: Snapshot {
+        var snapshot = snapshot(.upstream, Self.theirs, upstream)
+        if isUnread { snapshot.files[0].content = .unreadable(reason: "its object is missing") }
+        if let other { snapshot.files.insert(Self.file(RelativePath("Kit/Other.swift"), other), at: 0) }
+        return snapshot
     }
 
     private func snapshot(_ side: Side, _ path: RelativePath, _ text: String?) -> Snapshot {
