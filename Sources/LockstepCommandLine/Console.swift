@@ -37,17 +37,22 @@ package struct Console: Sendable {
     }
 
     func write(_ text: String) throws(WriteError) {
-        try Self.write(text, to: standardOutput)
+        try write(Array(text.utf8))
+    }
+
+    /// Bytes, which may be of no encoding.
+    func write(_ bytes: [UInt8]) throws(WriteError) {
+        try Self.write(bytes, to: standardOutput)
     }
 
     /// Progress, notes and errors. A closed standard error is nobody's loss.
     func note(_ text: String) {
-        try? Self.write(text.harmless + "\n", to: standardError)
+        try? Self.write(Array((text.harmless + "\n").utf8), to: standardError)
     }
 
-    private static func write(_ text: String, to descriptor: FileDescriptor) throws(WriteError) {
+    private static func write(_ text: [UInt8], to descriptor: FileDescriptor) throws(WriteError) {
         do {
-            try descriptor.writeAll(text.utf8)
+            try descriptor.writeAll(text)
         } catch Errno.brokenPipe {
             // The reader, `head` for one, has had enough.
         } catch {

@@ -54,8 +54,8 @@ struct PatchCommand: ConsoleCommand {
         if let output { try AtomicFile.probe(FilePath(output)) }
         let selection = PatchSelection(paths: files.map { RelativePath($0) }, writesConflicts: conflicts)
         let patch = try Audit.patch(request, selection)
-        let text = String(decoding: patch.text, as: UTF8.self)
-        if let output { try AtomicFile.write(text, to: FilePath(output)) } else { try console.write(text) }
+        // Bytes: a text of the port may be of no encoding.
+        if let output { try AtomicFile.write(patch.text, to: FilePath(output)) } else { try console.write(patch.text) }
         console.note(PatchNotes(patch: patch, rules: rules, isMarked: conflicts).text)
         if patch.files.contains(where: \.isUnread) { return .undecided }
         return patch.files.contains { !$0.conflicts.isEmpty || $0.isLeftOut } ? .failed : .passed

@@ -14,7 +14,7 @@ import SystemPackage
 final class AtomicFile {
     /// As the user named it.
     private let path: FilePath
-    private let text: String
+    private let text: [UInt8]
     /// The file beside the target, and the target; `nil` for what can't be renamed over, `/dev/stdout` or a pipe.
     private let files: (temporary: FilePath, target: FilePath)?
     private var isPending = true
@@ -23,7 +23,12 @@ final class AtomicFile {
     var isReplacement: Bool { files != nil }
 
     /// Writes `text` to a file beside `path`.
-    init(_ text: String, for path: FilePath) throws(WriteError) {
+    convenience init(_ text: String, for path: FilePath) throws(WriteError) {
+        try self.init(Array(text.utf8), for: path)
+    }
+
+    /// Writes bytes to a file beside `path`.
+    init(_ text: [UInt8], for path: FilePath) throws(WriteError) {
         (self.text, self.path) = (text, path)
         let old = try? Stat(path, followTargetSymlink: true)
         if let old, old.type == .directory { throw WriteError(target: path.string, reason: "it is a folder") }
@@ -60,6 +65,11 @@ final class AtomicFile {
 
     /// Writes `text` to `path`, whole or not at all.
     static func write(_ text: String, to path: FilePath) throws(WriteError) {
+        try write(Array(text.utf8), to: path)
+    }
+
+    /// Writes bytes to `path`, whole or not at all.
+    static func write(_ text: [UInt8], to path: FilePath) throws(WriteError) {
         try AtomicFile(text, for: path).commit()
     }
 
@@ -71,7 +81,7 @@ final class AtomicFile {
                 guard rename(files.temporary.string, files.target.string) == 0 else { throw Errno(rawValue: errno) }
             } else {
                 let descriptor = try FileDescriptor.open(path, .writeOnly, options: [.append])
-                try descriptor.closeAfter { _ = try descriptor.writeAll(text.utf8) }
+                try descriptor.closeAfter { _ = try descriptor.writeAll(text) }
             }
             isPending = false
         } catch Errno.brokenPipe {
@@ -99,7 +109,7 @@ final class AtomicFile {
     }
 
     private static func write(
-        _ text: String, to temporary: FilePath, permissions: FilePermissions?
+        _ text: [UInt8], to temporary: FilePath, permissions: FilePermissions?
     ) throws(Failure) {
         let descriptor: FileDescriptor
         do {
@@ -111,7 +121,7 @@ final class AtomicFile {
         }
         do {
             try descriptor.closeAfter {
-                _ = try descriptor.writeAll(text.utf8)
+                _ = try descriptor.writeAll(text)
                 if let permissions, fchmod(descriptor.rawValue, permissions.rawValue) != 0 {
                     throw Errno(rawValue: errno)
                 }
