@@ -28,7 +28,7 @@ struct DecisionTitle {
         case .lacked: "Port or omit \(fileNames)"
         case .seen(let path): "Look at \(name(path)): \(seen)"
         case .claimed(let path): "Correct \(count("claim")) in \(name(path))"
-        case .bridged(let name): "Mend \(bridge(name))"
+        case .bridged(let name): "Fix \(bridge(name))"
         case .unread(let place): "Make \(quoted(place)) readable to the audit"
         case .rules: "Correct \(count("entry", plural: "entries")) of the rules"
         case .budgets: "Get back within \(count("budget"))"

@@ -10,6 +10,9 @@ extension Audit {
     /// - Throws: ``AuditError`` where a side cannot be read wholly, the rules cannot be right for both, or nothing
     ///   is at a path that the selection names.
     package static func patch(_ request: AuditRequest, _ selection: PatchSelection) throws(AuditError) -> Patch {
+        var request = request
+        // What other languages and pages have is nothing to a patch.
+        (request.rules.bridges, request.rules.documents) = ([], [])
         let audited = try AuditedSides.audit(request, SourceStore(), comparingInterfaces: false)
         let comparison = audited.comparison
         let verdict = Ledger(request, over: audited).verdict(on: [], in: comparison, failOn: .never)

@@ -141,11 +141,12 @@ struct GroupingTests {
         report.add(.fix(.rules), at: .port("A.swift"))
         report.add(.fix(.budget))
         report.add(.fix(.input), at: .port("Torn.swift"))
-        #expect(report.grouping == ["fix 6", "fix 7", "fix 2", "fix 4 5", "fix 1 3"])
+        #expect(report.grouping == ["fix 2", "fix 6", "fix 7", "fix 4 5", "fix 1 3"])
         #expect(
             report.titles == [
-                "Get back within 1 budget", "Make `ios/Torn.swift` readable to the audit",
-                "Mend `b` on bridge `window`", "Correct 2 entries of the rules", "Mend `a` on bridge `window`",
+                "Fix `b` on bridge `window`", "Get back within 1 budget",
+                "Make `ios/Torn.swift` readable to the audit", "Correct 2 entries of the rules",
+                "Fix `a` on bridge `window`",
             ])
     }
 
