@@ -24,6 +24,17 @@ package struct BridgeRules: Hashable, Sendable {
     }
 }
 
+extension BridgeRules {
+    /// The same without their places in the file, which change with every line that is added.
+    package var withoutLines: BridgeRules {
+        var rules = self
+        rules.line = 0
+        for place in rules.layers.indices { rules.layers[place].line = 0 }
+        for place in rules.renames.indices { rules.renames[place].line = 0 }
+        return rules
+    }
+}
+
 /// One place that names pass through.
 package struct BridgeLayer: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {

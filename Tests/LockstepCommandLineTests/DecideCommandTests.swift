@@ -38,7 +38,7 @@ struct DecideCommandTests {
         let run = try run("decide", ["14cee25f0", "--skip"] + Self.grant)
         #expect(run.status == .passed, "\(run.errors)")
         #expect(run.output.contains("skip 14cee25f0  Let the window be dragged (#40)\n"))
-        #expect(run.output.contains("1 finding does not count any more\n"))
+        #expect(run.output.contains("1 finding does not count by that\n"))
         #expect(
             try rules
                 == before + """

@@ -121,7 +121,7 @@ struct DecideCommand: ConsoleCommand {
         if !edit.written.isEmpty {
             lines.append(
                 settled > 0
-                    ? "\(Phrase.count(settled, "finding")) \(settled == 1 ? "does" : "do") not count any more"
+                    ? "\(Phrase.count(settled, "finding")) \(settled == 1 ? "does" : "do") not count by that"
                     : "every finding that rests on \(edit.written.count == 1 ? "it" : "them") rests on other commits too, "
                         + "and still counts")
         }

@@ -75,10 +75,12 @@ package enum CommitDecisions {
                 Written(entry: entry, subject: row?.subject ?? "", replaced: place.map { old[$0] }))
         }
         let added = edit.written.filter { $0.replaced == nil }.map(\.entry)
-        let before = ledger.settle(found).decidedCount
         ledger.deciding = audited.deciding(
             old.indices.map { replaced[$0] ?? old[$0] } + added, on: request.today)
-        let settled = ledger.settle(found).decidedCount - before
+        let written = Set(edit.written.map(\.entry.commit))
+        let settled = ledger.settle(found).count { finding in
+            finding.disposition == .decided && finding.decided.contains { written.contains($0.commit.short) }
+        }
         edit.removed = dead.sorted().map { old[$0] }
         do throws(RulesProblem) {
             edit.text = try RulesEditor.edit(
@@ -87,15 +89,6 @@ package enum CommitDecisions {
             throw .uneditable("write decisions about commits into", name, error)
         }
         return (edit, settled)
-    }
-}
-
-extension [AssessedFinding] {
-    /// How many findings are decided, the parts of groups one by one.
-    fileprivate var decidedCount: Int {
-        reduce(0) { count, finding in
-            count + (finding.parts.isEmpty ? [finding] : finding.parts).count { $0.disposition == .decided }
-        }
     }
 }
 

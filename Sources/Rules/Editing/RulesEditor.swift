@@ -216,6 +216,8 @@ extension RuleSet {
         for place in rules.exemptions.indices { rules.exemptions[place].line = 0 }
         for place in rules.commits.indices { rules.commits[place].line = 0 }
         for place in rules.budgets.indices { rules.budgets[place].line = 0 }
+        for place in rules.documents.indices { rules.documents[place].line = 0 }
+        rules.bridges = rules.bridges.map(\.withoutLines)
         return rules
     }
 }
