@@ -5,8 +5,8 @@ import Testing
 @Suite("What GitHub's renderer makes of the Markdown", .enabled(if: CommonMark.executable != nil))
 struct MarkdownRenderedTests {
     private static let allowedTags: Set<String> = [
-        "h1", "h2", "h3", "p", "strong", "a", "code", "pre", "ul", "li", "hr", "details", "summary", "table", "thead",
-        "tbody", "tr", "th", "td", "br", "!--",
+        "h1", "h2", "h3", "p", "strong", "a", "code", "pre", "ol", "ul", "li", "hr", "details", "summary", "table",
+        "thead", "tbody", "tr", "th", "td", "br", "!--",
     ]
 
     @Test("has no tag but the report's own", arguments: SampleReport.allCases)
