@@ -56,76 +56,17 @@ package enum RulesEditor {
         exempting added: [Exemption] = [], replacing replaced: [Int: Exemption] = [:], removing places: Set<Int> = [],
         in text: String, knownChecks: KnownChecks
     ) throws(RulesProblem) -> String {
-        // One after the other: what is taken out and what is added may meet.
-        let renewed = replaced.isEmpty ? text : try replacing(replaced, in: text, knownChecks)
-        let pruned = places.isEmpty ? renewed : try removing(places, from: renewed, knownChecks)
-        guard !added.isEmpty else { return pruned }
-        return try edit(pruned, knownChecks) { (expected, root, extents, edited) throws(RulesProblem) in
-            expected.exemptions += added
-            try EntryAppender(extents: extents, section: "exemptions").append(
-                added.map(WrittenEntry.init), to: root, in: &edited)
-        }
+        try ListEdit(section: "exemptions", entries: \.exemptions, written: WrittenEntry.init)
+            .edit(adding: added, replacing: replaced, removing: places, in: text, knownChecks)
     }
 
-    private static func replacing(
-        _ replaced: [Int: Exemption], in text: String, _ knownChecks: KnownChecks
-    ) throws(RulesProblem) -> String {
-        try edit(text, knownChecks) { (expected, root, extents, edited) throws(RulesProblem) in
-            guard let list = root.value(of: "exemptions") else { throw .unclearPlace(root.place) }
-            let replacer = EntryReplacer(extents: extents)
-            for (place, exemption) in replaced.sorted(by: { $0.key < $1.key }) {
-                try replacer.replace(place, with: WrittenEntry(exemption), of: list, in: &edited)
-                // The editing has thrown where there is none.
-                expected.exemptions[place] = exemption
-            }
-        }
-    }
-
-    private static func removing(
-        _ places: Set<Int>, from text: String, _ knownChecks: KnownChecks
-    ) throws(RulesProblem) -> String {
-        try edit(text, knownChecks) { (expected, root, extents, edited) throws(RulesProblem) in
-            guard let list = root.value(of: "exemptions") else { throw .unclearPlace(root.place) }
-            expected.exemptions = expected.exemptions.enumerated().filter { !places.contains($0.offset) }.map(\.element)
-            try EntryRemover(extents: extents).remove(places, of: list, in: &edited)
-        }
-    }
-
-    /// Rewrites decisions about commits, takes others out, and adds new ones behind those that stay.
-    ///
-    /// - Parameters:
-    ///   - replaced: What stands in the place of old ones, by their places among those that the text decodes to.
-    ///   - places: Of those to take out, among the same.
-    /// - Throws: The problem that the text has; or why it cannot be edited, with nothing done.
+    /// The same with decisions about commits.
     package static func edit(
         deciding added: [CommitEntry] = [], replacing replaced: [Int: CommitEntry] = [:],
         removing places: Set<Int> = [], in text: String, knownChecks: KnownChecks
     ) throws(RulesProblem) -> String {
-        let section = "commits"
-        var text = text
-        if !replaced.isEmpty {
-            text = try edit(text, knownChecks) { (expected, root, extents, edited) throws(RulesProblem) in
-                guard let list = root.value(of: section) else { throw .unclearPlace(root.place) }
-                for (place, entry) in replaced.sorted(by: { $0.key < $1.key }) {
-                    try EntryReplacer(extents: extents).replace(
-                        place, with: WrittenEntry(entry), of: list, in: &edited)
-                    expected.commits[place] = entry
-                }
-            }
-        }
-        if !places.isEmpty {
-            text = try edit(text, knownChecks) { (expected, root, extents, edited) throws(RulesProblem) in
-                guard let list = root.value(of: section) else { throw .unclearPlace(root.place) }
-                expected.commits = expected.commits.enumerated().filter { !places.contains($0.offset) }.map(\.element)
-                try EntryRemover(extents: extents).remove(places, of: list, in: &edited)
-            }
-        }
-        guard !added.isEmpty else { return text }
-        return try edit(text, knownChecks) { (expected, root, extents, edited) throws(RulesProblem) in
-            expected.commits += added
-            try EntryAppender(extents: extents, section: section).append(
-                added.map(WrittenEntry.init), to: root, in: &edited)
-        }
+        try ListEdit(section: "commits", entries: \.commits, written: WrittenEntry.init)
+            .edit(adding: added, replacing: replaced, removing: places, in: text, knownChecks)
     }
 
     /// Edits a text and decodes what comes of it.
