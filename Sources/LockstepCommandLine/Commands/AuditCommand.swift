@@ -17,10 +17,7 @@ struct AuditCommand: ConsoleCommand {
             included.
             """)
 
-    @Option(
-        help: ArgumentHelp("The rules file of the pair.", valueName: "file"),
-        completion: .file(extensions: ["yml", "yaml"]))
-    var rules: String
+    @OptionGroup var pair: RulesOptions
 
     @OptionGroup var upstream: UpstreamOptions
     @OptionGroup var port: PortOptions
@@ -39,6 +36,8 @@ struct AuditCommand: ConsoleCommand {
     var apiSince: String?
 
     @OptionGroup var work: WorkOptions
+
+    private var rules: String { pair.rules }
 
     func validate() throws {
         try FileIdentity.checkDistinct(

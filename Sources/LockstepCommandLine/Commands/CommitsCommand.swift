@@ -15,10 +15,7 @@ struct CommitsCommand: ConsoleCommand {
             status: 0, or 2 where commits may be missing from the list.
             """)
 
-    @Option(
-        help: ArgumentHelp("The rules file of the pair.", valueName: "file"),
-        completion: .file(extensions: ["yml", "yaml"]))
-    var rules: String
+    @OptionGroup var pair: RulesOptions
 
     @OptionGroup var upstream: UpstreamOptions
     @OptionGroup var port: PortOptions
@@ -26,6 +23,8 @@ struct CommitsCommand: ConsoleCommand {
 
     @Flag(help: "List commits with nothing to port on the terminal too.")
     var all = false
+
+    private var rules: String { pair.rules }
 
     func validate() throws {
         try FileIdentity.checkDistinct(outputs: output.files, inputs: [("the rules", rules)])

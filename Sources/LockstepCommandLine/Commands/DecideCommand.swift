@@ -51,10 +51,7 @@ struct DecideCommand: ConsoleCommand {
     @Flag(help: "Take out the decisions that set nothing aside: those that ran out, and those that nothing rests on.")
     var prune = false
 
-    @Option(
-        help: ArgumentHelp("The rules file of the pair.", valueName: "file"),
-        completion: .file(extensions: ["yml", "yaml"]))
-    var rules: String
+    @OptionGroup var pair: RulesOptions
 
     @OptionGroup var upstream: UpstreamOptions
     @OptionGroup var port: PortOptions
@@ -63,6 +60,8 @@ struct DecideCommand: ConsoleCommand {
     private var choices: [CommitChoice] {
         [(skip, CommitChoice.skipped), (`defer`, .deferred), (taken, .taken)].filter(\.0).map(\.1)
     }
+
+    private var rules: String { pair.rules }
 
     func validate() throws {
         guard !commits.isEmpty else {

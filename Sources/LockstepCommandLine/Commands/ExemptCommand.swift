@@ -42,10 +42,7 @@ struct ExemptCommand: ConsoleCommand {
     @Flag(help: "Take out the exemptions that suppress nothing: those that ran out, lapsed, or match no finding.")
     var prune = false
 
-    @Option(
-        help: ArgumentHelp("The rules file of the pair.", valueName: "file"),
-        completion: .file(extensions: ["yml", "yaml"]))
-    var rules: String
+    @OptionGroup var pair: RulesOptions
 
     @Option(
         help: ArgumentHelp(
@@ -59,6 +56,8 @@ struct ExemptCommand: ConsoleCommand {
 
     /// Fewer digits name a finding by accident.
     private static let fewestDigits = 6
+
+    private var rules: String { pair.rules }
 
     func validate() throws {
         if fingerprints.isEmpty {

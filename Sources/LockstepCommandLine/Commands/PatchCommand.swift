@@ -24,10 +24,7 @@ struct PatchCommand: ConsoleCommand {
                 + "and one that the port deleted, count only where they are named.", valueName: "file"))
     var files: [String] = []
 
-    @Option(
-        help: ArgumentHelp("The rules file of the pair.", valueName: "file"),
-        completion: .file(extensions: ["yml", "yaml"]))
-    var rules: String
+    @OptionGroup var pair: RulesOptions
 
     @OptionGroup var upstream: UpstreamOptions
     @OptionGroup var port: PortOptions
@@ -41,6 +38,8 @@ struct PatchCommand: ConsoleCommand {
     var output: String?
 
     @OptionGroup var work: WorkOptions
+
+    private var rules: String { pair.rules }
 
     func validate() throws {
         try FileIdentity.checkDistinct(
