@@ -95,19 +95,18 @@ struct FilePatch {
             return
         }
         result.leftDropped += texts.leftDropped
-        let old = old ?? []
-        let merge = try PairMerge(texts.pair, canBeTaken: file.canBeTaken) { $0.isParsed(atLeastLike: old) }
+        let problems = matching.file(port, on: .port).index?.problems.count ?? 0
+        let merge = try PairMerge(texts.pair, canBeTaken: file.canBeTaken) { $0.isParsed(withProblems: problems) }
         guard merge.chunks.isClean else {
             chunks = merge.chunks
             return
         }
-        let merged = merge.chunks.bytes
-        guard merged.isParsed(atLeastLike: old) else {
+        guard merge.isValid else {
             result.refusal = "would not parse any more with upstream's changes"
             result.isLeftOut = true
             return
         }
-        new = merged
+        new = merge.chunks.bytes
         hasChange = true
     }
 
@@ -194,11 +193,9 @@ struct FilePatch {
 }
 
 extension [UInt8] {
-    /// Whether it parses, or the other text does not either.
-    fileprivate func isParsed(atLeastLike other: [UInt8]) -> Bool {
-        func problems(_ text: [UInt8]) -> Int {
-            text.withUnsafeBufferPointer { SourceIndexer.index($0).problems.count }
-        }
-        return String(validating: self, as: UTF8.self) != nil && problems(self) <= problems(other)
+    /// Whether it is text that parses with no more problems than so many.
+    fileprivate func isParsed(withProblems count: Int) -> Bool {
+        String(validating: self, as: UTF8.self) != nil
+            && withUnsafeBufferPointer { SourceIndexer.index($0).problems.count } <= count
     }
 }

@@ -6,6 +6,8 @@ import SourceModel
 struct PairMerge {
     /// What came of it: a single merged chunk where nothing conflicts.
     let chunks: [MergeChunk]
+    /// Whether that is whole, and a text of the language.
+    let isValid: Bool
 
     /// - Parameters:
     ///   - canBeTaken: Whether the port has nothing of its own.
@@ -19,7 +21,7 @@ struct PairMerge {
         func isWhole(_ chunks: [MergeChunk]) -> Bool { chunks.isClean && isValid(chunks.bytes) }
         let plain = try LineMerge.chunks(base: layout.base.bytes, port: port, upstream: layout.upstream.bytes)
         if isWhole(plain) {
-            chunks = plain
+            (chunks, self.isValid) = (plain, true)
             return
         }
         var texts = texts
@@ -27,7 +29,9 @@ struct PairMerge {
         let parts = try MemberMerge.settled(texts)
         let byMember = try LineMerge.chunks(
             base: parts.base.bytes, port: parts.port.bytes, upstream: parts.upstream.bytes)
-        chunks = isWhole(byMember) || !canBeTaken ? byMember : [.merged(layout.upstream.bytes)]
+        let isMerged = isWhole(byMember)
+        chunks = isMerged || !canBeTaken ? byMember : [.merged(layout.upstream.bytes)]
+        self.isValid = isMerged || canBeTaken && isWhole(chunks)
     }
 }
 

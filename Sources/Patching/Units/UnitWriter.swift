@@ -6,7 +6,7 @@ struct UnitWriter {
     private(set) var units: [Unit] = []
     /// What goes before the next unit.
     private var held: [UInt8] = []
-    /// Whether a whole line was left out, so that the next unit begins no line anew.
+    /// Whether a whole line was left out, so that the next unit does not begin another line.
     private var isLineDropped = false
 
     mutating func add(
