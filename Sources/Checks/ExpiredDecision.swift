@@ -24,7 +24,8 @@ package enum ExpiredDecision: GateCheck {
             """)
 
     package static func finding(about entry: CommitEntry) -> Finding {
-        finding("\(sentence(about: entry)) (\(entry.place))", entry: entry.entry)
+        let effect = entry.until?.day == nil ? "" : ": what it causes counts again"
+        return finding("\(sentence(about: entry))\(effect) (\(entry.place))", entry: entry.entry)
     }
 
     /// An `until` that names no day is not a rule.
@@ -36,12 +37,7 @@ package enum ExpiredDecision: GateCheck {
     }
 
     private static func sentence(about entry: CommitEntry) -> String {
-        switch entry.until {
-        case .day(let day)?: "\(entry.phrase) ran out on \(day): what it causes counts again"
-        case .malformed(let text)?:
-            "\(entry.phrase) holds no longer: 'until' is a day written as YYYY-MM-DD, not '\(text)'"
-        case nil: entry.phrase
-        }
+        entry.until?.expiry(of: entry.phrase) ?? entry.phrase
     }
 }
 

@@ -41,11 +41,6 @@ package enum ExpiredExemption: GateCheck {
     }
 
     private static func sentence(about exemption: Exemption) -> String {
-        switch exemption.until {
-        case .day(let day)?: "\(exemption.phrase) ran out on \(day)"
-        case .malformed(let text)?:
-            "\(exemption.phrase) holds no longer: 'until' is a day written as YYYY-MM-DD, not '\(text)'"
-        case nil: exemption.phrase
-        }
+        exemption.until?.expiry(of: exemption.phrase) ?? exemption.phrase
     }
 }

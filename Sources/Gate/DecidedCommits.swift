@@ -43,9 +43,8 @@ package struct DecidedCommits: Sendable {
     ///   - commits: What each of the rules' entries names.
     ///   - rows: Upstream's commits since the synced commits.
     package init(
-        _ entries: [CommitEntry] = [], commits: [Result<ObjectName, Lack>] = [],
-        today: CalendarDay = CalendarDay(daysSince1970: 0),
-        evidence: CommitEvidence, rows: [CommitRow] = []
+        _ entries: [CommitEntry], commits: [Result<ObjectName, Lack>], today: CalendarDay, evidence: CommitEvidence,
+        rows: [CommitRow]
     ) {
         (self.entries, self.commits, self.today, self.evidence) = (entries, commits, today, evidence)
         open = Set(rows.filter { row in row.files.contains(where: \.isOpen) || !row.additions.isEmpty }.map(\.commit))
@@ -61,10 +60,8 @@ package struct DecidedCommits: Sendable {
         var notes: [ObjectName: CommitNote] = [:]
         for (entry, commit) in zip(entries, commits) {
             guard let commit = try? commit.get(), notes[commit] == nil, !entry.isOver(on: today) else { continue }
-            var day: CalendarDay?
-            if case .day(let last)? = entry.until { day = last }
             notes[commit] = CommitNote(
-                commit: commit, choice: entry.choice, reason: entry.reason, owner: entry.owner, until: day)
+                commit: commit, choice: entry.choice, reason: entry.reason, owner: entry.owner, until: entry.until?.day)
         }
         return notes
     }
@@ -90,9 +87,7 @@ package struct DecidedCommits: Sendable {
                 marked.parts[place].mark(decided(marked.parts[place]))
             }
             if marked.parts.allSatisfy({ !$0.decided.isEmpty }) {
-                marked.decided = marked.parts.reduce(into: []) { notes, part in
-                    notes += part.decided.filter { !notes.contains($0) }
-                }
+                marked.decided = marked.parts.flatMap(\.decided).uniqued()
             }
             return marked
         }

@@ -21,7 +21,7 @@ struct Exempting {
                 else { return part }
                 var part = part
                 part.disposition = .exempted(
-                    ExemptionNote(reason: exemption.reason, owner: exemption.owner, until: exemption.lastDay))
+                    ExemptionNote(reason: exemption.reason, owner: exemption.owner, until: exemption.until?.day))
                 return part
             }
         }
@@ -62,7 +62,7 @@ struct Exempting {
     /// The indices of the exemptions, those without a last day before those with a late one, and else as in the file.
     private var longestFirst: [Int] {
         rules.exemptions.indices.sorted { left, right in
-            switch (rules.exemptions[left].lastDay, rules.exemptions[right].lastDay) {
+            switch (rules.exemptions[left].until?.day, rules.exemptions[right].until?.day) {
             case (let first?, let second?) where first != second: first > second
             case (nil, _?): true
             case (_?, nil): false
@@ -94,12 +94,5 @@ struct Exempting {
     private func idle(_ exemption: Exemption, _ what: String, _ suggestion: String? = nil) -> Finding {
         UnmatchedRule.finding(
             "\(exemption.phrase) \(what) (\(exemption.place))\(suggestion ?? "")", entry: exemption.entry)
-    }
-}
-
-extension Exemption {
-    /// The last day of one that holds; `nil` where it holds for good.
-    fileprivate var lastDay: CalendarDay? {
-        if case .day(let day)? = until { day } else { nil }
     }
 }

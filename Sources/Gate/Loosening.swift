@@ -19,13 +19,18 @@ package struct Loosening {
     ) {
         add(Self.checks(from: old, to: new))
         let exemptions = new.exemptions.filter { exemption in
-            !old.exemptions.contains { $0.subject == exemption.subject && $0.lasts(atLeastAsLongAs: exemption) }
+            !old.exemptions.contains {
+                $0.subject == exemption.subject && $0.until.lasts(atLeastAsLongAs: exemption.until)
+            }
         }
-        add(Self.named(exemptions, line: \.line) { $0.phrase + $0.lastDayPhrase })
+        add(Self.named(exemptions, line: \.line) { $0.phrase + $0.until.phrase })
         let commits = new.commits.filter { entry in
-            !old.commits.contains { $0.choice == entry.choice && $0.commit == entry.commit && $0.lasts(like: entry) }
+            !old.commits.contains {
+                $0.choice == entry.choice && $0.commit == entry.commit
+                    && $0.until.lasts(atLeastAsLongAs: entry.until)
+            }
         }
-        add(Self.named(commits, line: \.line) { $0.phrase + ($0.until.map { " until \($0)" } ?? "") })
+        add(Self.named(commits, line: \.line) { $0.phrase + $0.until.phrase })
         func added(_ entries: KeyPath<RuleSet, [Acceptance]>) -> [Acceptance] {
             let known = Set(old[keyPath: entries].map(\.pattern.text))
             return new[keyPath: entries].filter { !known.contains($0.pattern.text) }
@@ -148,21 +153,18 @@ extension Baseline.Entry {
     fileprivate var accepted: [String] { parts.isEmpty ? ["\(check) \(fingerprint) \(text ?? "")"] : parts }
 }
 
-extension CommitEntry {
-    /// Whether it holds as long as another, or longer.
-    fileprivate func lasts(like other: CommitEntry) -> Bool {
-        LastDay.lasts(until, atLeastAsLongAs: other.until)
-    }
-}
-
-extension LastDay {
-    fileprivate static func lasts(_ day: LastDay?, atLeastAsLongAs other: LastDay?) -> Bool {
-        switch (day, other) {
+extension LastDay? {
+    /// Whether an entry of the rules with that last day holds as long as another, or longer.
+    fileprivate func lasts(atLeastAsLongAs other: LastDay?) -> Bool {
+        switch (self, other) {
         case (nil, _), (_, .malformed?): true
         case (.day(let first)?, .day(let second)?): first >= second
         case (_, nil), (.malformed?, _): false
         }
     }
+
+    /// ` until 2027-01-31`; nothing where it is for good.
+    fileprivate var phrase: String { map { " until \($0)" } ?? "" }
 }
 
 extension Exemption {
@@ -172,10 +174,4 @@ extension Exemption {
         (exemption.reason, exemption.owner, exemption.until, exemption.line) = ("", "", nil, 0)
         return exemption
     }
-
-    fileprivate func lasts(atLeastAsLongAs other: Exemption) -> Bool {
-        LastDay.lasts(until, atLeastAsLongAs: other.until)
-    }
-
-    fileprivate var lastDayPhrase: String { until.map { " until \($0)" } ?? "" }
 }

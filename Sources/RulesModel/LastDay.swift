@@ -6,6 +6,10 @@ package enum LastDay: Hashable, Sendable, CustomStringConvertible {
     /// Text that names no day. Nobody knows until when the exemption was to hold, so it holds no longer.
     case malformed(String)
 
+    package var day: CalendarDay? {
+        if case .day(let day) = self { day } else { nil }
+    }
+
     package func isOver(on today: CalendarDay) -> Bool {
         switch self {
         case .day(let day): day < today

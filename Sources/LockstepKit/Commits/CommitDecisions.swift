@@ -54,18 +54,16 @@ package enum CommitDecisions {
         var edit = Edit(text: text, written: [], removed: [])
         var replaced: [Int: CommitEntry] = [:]
         var dead = isPruning ? Set(states(old).enumerated().filter { $0.element.isDead }.map(\.offset)) : []
-        for (entry, commit) in zip(entries, names.dropFirst(old.count)) {
+        for ((entry, commit), state) in zip(zip(entries, names.dropFirst(old.count)), states(entries)) {
             guard let commit = try? commit.get() else {
                 throw .undecidable(entry, "upstream has no such commit, or no history; check the id or the tag")
             }
             let row = audited.commits.rows.first { $0.commit == commit }
-            if states([entry]) != [.holding] { throw .undecidable(entry, DecidedCommits.objection(to: row)) }
+            if case .doubled = state { throw .undecidable(entry, "it is given twice") }
+            if state != .holding { throw .undecidable(entry, DecidedCommits.objection(to: row)) }
             var entry = entry
             // A tag may move on, and what was decided is about this commit.
             entry.commit = commit.short
-            guard !edit.written.contains(where: { $0.entry.commit == entry.commit }) else {
-                throw .undecidable(entry, "it is given twice")
-            }
             let place = old.indices.first { names[$0] == .success(commit) }
             if let place {
                 replaced[place] = entry
