@@ -25,8 +25,7 @@ package struct CommitEvidence: Sendable {
         guard let topic = topic(of: finding) else { return nil }
         let moves = moves(for: finding, topic)
         let lacking = moves.filter(\.isLacking)
-        var seen: Set<ObjectName> = []
-        return (lacking.isEmpty ? moves : lacking).map(\.commit.name).filter { seen.insert($0).inserted }
+        return (lacking.isEmpty ? moves : lacking).map(\.commit.name).uniqued()
     }
 
     /// - Returns: `nil` for a finding that no commits account for. History distinguishes declarations, and not imports

@@ -91,9 +91,7 @@ package enum FalseClaim: Check {
     /// port with a prefix of its own does not bury what is wrong.
     private static func renames(_ claims: [DocumentAudit.Judged], on page: DocumentAudit) -> [Finding] {
         guard let first = claims.first else { return [] }
-        let pairs = claims.map { "`\($0.claim.subject)` is `\($0.renamedTo ?? "")`" }.reduce(into: [String]()) {
-            if !$0.contains($1) { $0.append($1) }
-        }
+        let pairs = claims.map { "`\($0.claim.subject)` is `\($0.renamedTo ?? "")`" }.uniqued()
         let rest = pairs.count > 5 ? ", and \(pairs.count - 5) more" : ""
         return [
             finding(

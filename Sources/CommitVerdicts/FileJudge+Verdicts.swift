@@ -119,11 +119,3 @@ extension CommitState {
         }
     }
 }
-
-extension [String] {
-    /// Each element once, where it stands first.
-    func uniqued() -> [String] {
-        var seen: Set<String> = []
-        return filter { seen.insert($0).inserted }
-    }
-}

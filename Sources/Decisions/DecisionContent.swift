@@ -16,8 +16,8 @@ struct DecisionContent {
 
     init(_ report: Report, _ files: FilePairs, _ causes: Causes, _ today: CalendarDay) {
         (self.files, self.causes, self.today) = (files, causes, today)
-        rows = Dictionary(report.commits.map { ($0.commit, $0) }) { first, _ in first }
-        places = Dictionary(zip(report.commits.map(\.commit), report.commits.indices)) { first, _ in first }
+        rows = Dictionary(keepingFirst: report.commits.map { ($0.commit, $0) })
+        places = Dictionary(keepingFirst: zip(report.commits.map(\.commit), report.commits.indices))
         openCommits = report.commits.reduce(into: [:]) { open, commit in
             // What dropped a part of a file is a decision of its own.
             for file in commit.files where file.isOpen && !file.isRemoval {
@@ -25,7 +25,7 @@ struct DecisionContent {
             }
         }
         ownChanges = Dictionary(grouping: report.declarations.filter(\.isOwnChange)) { $0.portPath ?? .root }
-            .mapValues { Self.unique($0.compactMap(\.port)) }
+            .mapValues { $0.compactMap(\.port).uniqued() }
     }
 
     func decision(on group: Group) -> Decision {
@@ -64,13 +64,12 @@ struct DecisionContent {
     }
 
     private func pairs(of group: Group) -> [Decision.File] {
-        var seen: Set<Decision.File> = []
         let pairs = group.weighty.compactMap { finding -> Decision.File? in
             if let row = files.row(of: finding) { return Decision.File(upstream: row.upstream, port: row.port) }
             guard finding.upstream != nil || finding.port != nil else { return nil }
             return Decision.File(upstream: finding.upstream?.path, port: finding.port?.path)
         }
-        return pairs.filter { seen.insert($0).inserted }.sorted { left, right in
+        return pairs.uniqued().sorted { left, right in
             (left.port ?? left.upstream ?? .root, left.upstream ?? .root)
                 < (right.port ?? right.upstream ?? .root, right.upstream ?? .root)
         }
@@ -86,13 +85,7 @@ struct DecisionContent {
     }
 
     private func keep(in pairs: [Decision.File]) -> [String] {
-        var seen: Set<RelativePath> = []
-        return pairs.compactMap(\.port).filter { seen.insert($0).inserted }.flatMap { ownChanges[$0] ?? [] }
-    }
-
-    private static func unique(_ names: [String]) -> [String] {
-        var seen: Set<String> = []
-        return names.filter { seen.insert($0).inserted }
+        pairs.compactMap(\.port).uniqued().flatMap { ownChanges[$0] ?? [] }
     }
 }
 

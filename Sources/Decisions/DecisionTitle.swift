@@ -44,8 +44,7 @@ struct DecisionTitle {
     private func name(_ path: RelativePath) -> String { quoted(path.lastComponent) }
 
     private func list(_ names: [String]) -> String {
-        var seen: Set<String> = []
-        return Phrase.list(names.filter { seen.insert($0).inserted }.map(quoted), limit: Self.mostNames)
+        Phrase.list(names.uniqued().map(quoted), limit: Self.mostNames)
     }
 
     private var fileNames: String {
@@ -68,7 +67,7 @@ struct DecisionTitle {
             guard rows.contains(where: { $0.upstream != nil }), let then = finding.pathThen else { return (true, port) }
             return (false, "what \(quoted(port)) has of \(quoted(then.lastComponent))")
         }
-        let wholes = parts.filter(\.whole).map(\.name) + shown.compactMap { $0.port?.shortSymbol }
+        let wholes = parts.filter(\.whole).map(\.name) + shown.compactMap { $0.port?.declaration?.shortName }
         return Phrase.list((wholes.isEmpty ? [] : [list(wholes)]) + parts.filter { !$0.whole }.map(\.name))
     }
 
@@ -77,7 +76,7 @@ struct DecisionTitle {
         let byMatter = group.weighty.reduce(into: [Act.Matter: [AssessedFinding]]()) { findings, finding in
             if case .look(let matter) = finding.act { findings[matter, default: []].append(finding) }
         }
-        let interface = (byMatter[.interface] ?? []).compactMap { $0.shown.port ?? $0.port?.shortSymbol }
+        let interface = (byMatter[.interface] ?? []).compactMap { $0.shown.port ?? $0.port?.declaration?.shortName }
         let values = byMatter[.value] ?? []
         let own = [
             values.isEmpty ? nil : self.values(values),
@@ -104,16 +103,6 @@ struct DecisionTitle {
         let parts = name.split(separator: "/")
         guard parts.count > 1, let last = parts.last else { return quoted(name) }
         return "\(quoted(String(last))) on bridge \(quoted(parts.dropLast().joined(separator: "/")))"
-    }
-}
-
-extension Location {
-    /// The declaration's name without what it is in.
-    fileprivate var shortSymbol: String? {
-        declaration.map { name in
-            let end = name.firstIndex { $0 == "(" || $0 == " " } ?? name.endIndex
-            return (name[..<end].split(separator: ".").last.map(String.init) ?? "") + name[end...]
-        }
     }
 }
 

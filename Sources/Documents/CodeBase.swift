@@ -26,7 +26,7 @@ struct CodeBase {
         let all = PackageFolders(of: inventory.paths)
         packages = Set(surroundings.homes.map(all.package))
         unread = inventory.unread
-        files = Dictionary(inventory.files.map { ($0.path, $0) }) { first, _ in first }
+        files = Dictionary(keepingFirst: inventory.files.map { ($0.path, $0) })
         read = inventory.files
     }
 

@@ -22,8 +22,7 @@ package struct PageClaims {
         in page: Page, about subject: String? = nil, _ phrases: Vocabulary.DocumentPhrases
     ) -> [DocumentClaim] {
         let reader = PageClaims(page, subject, phrases)
-        var seen: Set<DocumentClaim> = []
-        return page.blocks.indices.flatMap(reader.claims).filter { seen.insert($0).inserted }
+        return page.blocks.indices.flatMap(reader.claims).uniqued()
     }
 
     private let ownSubject: String?

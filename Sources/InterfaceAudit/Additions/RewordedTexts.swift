@@ -64,8 +64,7 @@ struct RewordedTexts {
                 .filter { !$0.contains { members.contains($0.member) } }.compactMap(\.last)
                 .map { ($0.qualifiers.dropFirst() + [$0.member]).joined(separator: ".") }
             let keys = file.drawing.elements.filter { $0.category == .localisedString }.compactMap(\.shown).map(\.text)
-            var seen: Set<String> = []
-            return (names + keys).filter { seen.insert($0).inserted }
+            return (names + keys).uniqued()
         }
     }
 }

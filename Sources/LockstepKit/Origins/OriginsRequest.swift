@@ -28,8 +28,8 @@ public struct OriginsRequest: Sendable {
     ) {
         self.upstream = upstream
         self.port = port
-        self.upstreamRoots = upstreamRoots.uniqued
-        self.portRoots = portRoots.uniqued
+        self.upstreamRoots = upstreamRoots.uniqued()
+        self.portRoots = portRoots.uniqued()
         self.portPatterns = portPatterns
         self.jobs = jobs
         self.toolVersion = toolVersion
@@ -49,12 +49,4 @@ public struct OriginsRequest: Sendable {
     }
 
     var jobCount: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
-}
-
-extension [RelativePath] {
-    /// Each folder once, where it stands first.
-    fileprivate var uniqued: [RelativePath] {
-        var seen: Set<RelativePath> = []
-        return filter { seen.insert($0).inserted }
-    }
 }

@@ -30,8 +30,7 @@ struct PathTimelines {
 
     /// The texts that a path ever had, the oldest first.
     func blobs(ofPath path: Int) -> [Int] {
-        var seen: Set<Int> = []
-        return held.changes(of: path).reversed().compactMap(\.blob).filter { seen.insert($0).inserted }
+        held.changes(of: path).reversed().compactMap(\.blob).uniqued()
     }
 
     /// When a path first had a text, in seconds since 1970 began in UTC.

@@ -7,7 +7,7 @@ extension CommitFileRow {
     /// - Parameter limit: How many members are named at most.
     func change(limit: Int, _ quote: (String) -> String) -> String {
         if isUnread { return "its text could not be read" }
-        let names = (openMembers.isEmpty ? members : openMembers).map { quote(Wording.shortName($0)) }
+        let names = (openMembers.isEmpty ? members : openMembers).map { quote($0.shortName) }
         let list = Phrase.list(names, limit: limit)
         guard !removals.isEmpty else { return list }
         // The members of a file that went as a whole are all that it had.

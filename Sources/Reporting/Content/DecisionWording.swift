@@ -16,8 +16,8 @@ struct DecisionWording {
 
     /// The decisions of a report with what it says of them.
     static func all(in report: Report) -> [DecisionWording] {
-        let severities = Dictionary(report.findings.map { ($0.fingerprint, $0.severity) }) { first, _ in first }
-        let commits = Dictionary(report.commits.map { ($0.commit, $0) }) { first, _ in first }
+        let severities = Dictionary(keepingFirst: report.findings.map { ($0.fingerprint, $0.severity) })
+        let commits = Dictionary(keepingFirst: report.commits.map { ($0.commit, $0) })
         return report.decisions.map { DecisionWording($0, severities, commits, report) }
     }
 
@@ -72,7 +72,7 @@ struct DecisionWording {
         guard decision.verb == .take else { return nil }
         let names = substitutions.names.map { "\(quote($0.upstream)) → \(quote($0.port))" }
         let imports = substitutions.droppedImports.map { quote("import \($0)") }
-        let gone = removed.map { quote(Wording.shortName($0)) }
+        let gone = removed.map { quote($0.shortName) }
         let words = [
             names.isEmpty ? nil : "with the port's names (\(Phrase.list(names, limit: limit)))",
             imports.isEmpty ? nil : "without \(Phrase.list(imports))",
@@ -84,7 +84,7 @@ struct DecisionWording {
     /// What not to lose, at most `limit` by name, each as `quote` writes it; `nil` where there is nothing.
     func advice(limit: Int, _ quote: (String) -> String) -> String? {
         guard !decision.keep.isEmpty else { return nil }
-        let names = decision.keep.map { quote(Wording.shortName($0)) }
+        let names = decision.keep.map { quote($0.shortName) }
         return "keep the port's own changes to \(Phrase.list(names, limit: limit))"
     }
 

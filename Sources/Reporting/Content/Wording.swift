@@ -2,19 +2,12 @@ import Phrasing
 import ReportModel
 import SourceModel
 
-/// How shares and names are said.
+/// How shares are said.
 enum Wording {
     /// `97 %`, rounded down: only equal texts are 100 % alike. Nothing where there is no number.
     static func percent(_ part: Double?) -> String {
         guard let part, part.isFinite else { return "" }
         return "\(Int((min(max(part, 0), 1) * 100).rounded(.down))) %"
-    }
-
-    /// `stop(reason:)` of `Window.stop(reason:)`.
-    static func shortName(_ name: String) -> String {
-        let end = name.firstIndex { $0 == "(" || $0 == " " } ?? name.endIndex
-        let base = name[..<end].split(separator: ".").last.map(String.init) ?? ""
-        return base + name[end...]
     }
 }
 

@@ -39,7 +39,7 @@ struct MarkdownDecisions {
     }
 
     private func commits(of wording: DecisionWording) -> [String] {
-        let known = Dictionary(wording.commits.map { ($0.commit, $0) }) { first, _ in first }
+        let known = Dictionary(keepingFirst: wording.commits.map { ($0.commit, $0) })
         let lines = wording.decision.commits.prefix(Self.commitLimit).map { commit in
             guard let row = known[commit] else { return places.commit(commit, on: .upstream) }
             return MarkdownCommits(places: places).line(for: commit, subject: row.subject) + wording.remark(on: row)

@@ -41,7 +41,7 @@ package struct StringCatalogue: Decodable {
             let own = texts[sourceLanguage] ?? []
             content.texts[key] = own.isEmpty ? [key] : own
             let others = texts.filter { $0.key != sourceLanguage }.sorted { $0.key < $1.key }.flatMap(\.value)
-            if !others.isEmpty { content.translations[key] = others.uniqued }
+            if !others.isEmpty { content.translations[key] = others.uniqued() }
         }
         return content
     }
@@ -87,14 +87,6 @@ extension StringCatalogue.Localization {
             }
             texts = Array(replaced.prefix(Self.mostTexts))
         }
-        return texts.uniqued
-    }
-}
-
-extension [String] {
-    /// Each once, in order.
-    fileprivate var uniqued: [String] {
-        var seen: Set<String> = []
-        return filter { seen.insert($0).inserted }
+        return texts.uniqued()
     }
 }
