@@ -24,6 +24,9 @@ package struct Decision: Hashable, Sendable {
     /// How many of upstream's tags come after the oldest of its commits; `nil` where it has none.
     package var releasesBehind: Int?
     package var patch: Patch
+    /// What to apply to the port, as a unified diff whose paths count from the top of its repository; `nil` where no
+    /// change can be made.
+    package var diff: String?
 
     /// What is done.
     package enum Verb: String, Hashable, Sendable, CaseIterable {
@@ -66,10 +69,11 @@ package struct Decision: Hashable, Sendable {
     package init(
         id: String, verb: Verb, title: String, severity: Severity, findings: [String] = [], commits: [ObjectName] = [],
         files: [File] = [], keep: [String] = [], lines: Lines? = nil, daysBehind: Int? = nil,
-        releasesBehind: Int? = nil, patch: Patch = .none
+        releasesBehind: Int? = nil, patch: Patch = .none, diff: String? = nil
     ) {
         (self.id, self.verb, self.title, self.severity) = (id, verb, title, severity)
         (self.findings, self.commits, self.files, self.keep) = (findings, commits, files, keep)
-        (self.lines, self.daysBehind, self.releasesBehind, self.patch) = (lines, daysBehind, releasesBehind, patch)
+        (self.lines, self.daysBehind, self.releasesBehind) = (lines, daysBehind, releasesBehind)
+        (self.patch, self.diff) = (patch, diff)
     }
 }

@@ -32,6 +32,8 @@ public struct Report: Hashable, Sendable {
     package var isComplete = true
     /// For formats that show everything in the port's repository.
     package var inputs: ReportInputs
+    /// The day of the audit, from which the days that an exemption has left are counted.
+    package var today: CalendarDay?
 
     package init(
         toolVersion: String, upstream: ReportSide, port: ReportSide, scope: Scope, files: [FileRow],
@@ -207,10 +209,13 @@ package struct DeclarationRow: Hashable, Sendable {
     package var portLine: Int?
     /// Whether the port changed what upstream has removed.
     package var isChangedOrphan: Bool
+    /// What the texts have there, where they are not the same.
+    package var texts: DeclarationTexts?
 
     package init(
         upstream: String?, port: String?, kind: DeclarationKind, status: Status, upstreamPath: RelativePath? = nil,
-        upstreamLine: Int? = nil, portPath: RelativePath? = nil, portLine: Int? = nil, isChangedOrphan: Bool = false
+        upstreamLine: Int? = nil, portPath: RelativePath? = nil, portLine: Int? = nil, isChangedOrphan: Bool = false,
+        texts: DeclarationTexts? = nil
     ) {
         self.upstream = upstream
         self.port = port
@@ -221,5 +226,6 @@ package struct DeclarationRow: Hashable, Sendable {
         self.portPath = portPath
         self.portLine = portLine
         self.isChangedOrphan = isChangedOrphan
+        self.texts = texts
     }
 }

@@ -1,0 +1,74 @@
+import SourceModel
+
+/// How far a port stood from its upstream at several of its commits: the same audit at each of them, with upstream as
+/// it was on that day.
+public struct HistoryReport: Hashable, Sendable {
+    public var toolVersion: String
+    /// The side as it is now; its commit is the newest that was looked at.
+    package var upstream: ReportSide
+    package var port: ReportSide
+    /// Oldest first.
+    package var points: [HistoryPoint]
+    /// What a reader must know to judge the rest.
+    public var remarks: [String]
+    /// Why some points could not be audited, in sentences; empty where all could.
+    public var undecided: [String]
+
+    package init(
+        toolVersion: String, upstream: ReportSide, port: ReportSide, points: [HistoryPoint], remarks: [String] = [],
+        undecided: [String] = []
+    ) {
+        (self.toolVersion, self.upstream, self.port) = (toolVersion, upstream, port)
+        (self.points, self.remarks, self.undecided) = (points, remarks, undecided)
+    }
+}
+
+/// The audit of a port at one of its commits.
+package struct HistoryPoint: Hashable, Sendable {
+    package var port: ObjectName
+    /// When that was committed, in seconds since 1970 began in UTC.
+    package var date: Int64
+    /// A tag, where it was asked for by one.
+    package var tag: String?
+    /// The newest of upstream's commits by then; `nil` where upstream has no history, or none so old.
+    package var upstream: ObjectName?
+    package var outcome: Outcome
+
+    package enum Outcome: Hashable, Sendable {
+        case audited(Drift)
+        /// There was nothing of the port yet.
+        case absent
+        /// It could not be audited, and why.
+        case failed(String)
+    }
+
+    package init(port: ObjectName, date: Int64, tag: String? = nil, upstream: ObjectName?, outcome: Outcome) {
+        (self.port, self.date, self.tag, self.upstream, self.outcome) = (port, date, tag, upstream, outcome)
+    }
+}
+
+/// How far a port stands from its upstream, in numbers.
+package struct Drift: Hashable, Sendable {
+    /// Of pairs of files, and of files that stand alone with nothing in the rules to account for them.
+    package var files: [Status: Int]
+    /// Of declarations of all kinds.
+    package var declarations: [Status: Int]
+    /// Upstream's commits that the port lacks in part or wholly.
+    package var commitsBehind: Int
+    /// From the oldest of those to the day of the audit; `nil` where there is none.
+    package var daysBehind: Int?
+    /// Open findings by severity.
+    package var errors: Int
+    package var warnings: Int
+    package var notes: Int
+    package var decisions: Int
+
+    package init(
+        files: [Status: Int], declarations: [Status: Int], commitsBehind: Int = 0, daysBehind: Int? = nil,
+        errors: Int = 0, warnings: Int = 0, notes: Int = 0, decisions: Int = 0
+    ) {
+        (self.files, self.declarations) = (files, declarations)
+        (self.commitsBehind, self.daysBehind) = (commitsBehind, daysBehind)
+        (self.errors, self.warnings, self.notes, self.decisions) = (errors, warnings, notes, decisions)
+    }
+}
