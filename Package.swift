@@ -126,13 +126,18 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "Reporting", dependencies: ["Phrasing", "ReportModel", "SourceModel"], swiftSettings: strict),
         .target(
+            name: "HistoryReading",
+            dependencies: [
+                "CommitVerdicts", "Comparison", "InterfaceAudit", "Matching", "Phrasing", "Provenance", "ReportModel",
+                "RulesModel", "Snapshots", "SourceModel",
+            ],
+            swiftSettings: strict),
+        .target(
             name: "LockstepKit",
             dependencies: [
                 "Bridges", "Checks", "CommitVerdicts", "Comparison", "Decisions", "Documents", "Drafting", "Gate",
-                "Git",
-                "InterfaceAudit", "Matching",
-                "Patching", "Phrasing",
-                "Provenance", "ReportModel", "Reporting", "Rules", "RulesModel", "Snapshots", "SourceIndex",
+                "Git", "HistoryReading", "InterfaceAudit", "Matching", "Patching", "Phrasing", "Provenance",
+                "ReportModel", "Reporting", "Rules", "RulesModel", "Snapshots", "SourceIndex",
                 "SourceModel",
                 .product(name: "SystemPackage", package: "swift-system"),
             ],

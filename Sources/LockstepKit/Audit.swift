@@ -1,6 +1,7 @@
 import Checks
 import Decisions
 import Gate
+import HistoryReading
 import ReportModel
 import Snapshots
 

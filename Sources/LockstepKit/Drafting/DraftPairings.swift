@@ -1,5 +1,6 @@
 import Comparison
 import Drafting
+import HistoryReading
 import Matching
 import Rules
 import RulesModel

@@ -1,4 +1,5 @@
 import Drafting
+import HistoryReading
 import Matching
 import ReportModel
 import Rules

@@ -1,3 +1,4 @@
+import HistoryReading
 import Provenance
 import Snapshots
 import SourceIndex

@@ -1,4 +1,5 @@
 import Comparison
+import HistoryReading
 import InterfaceAudit
 import Matching
 import Snapshots

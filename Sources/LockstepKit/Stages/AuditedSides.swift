@@ -1,6 +1,7 @@
 import Checks
 import Comparison
 import Gate
+import HistoryReading
 import InterfaceAudit
 import Matching
 import ReportModel

@@ -1,3 +1,4 @@
+import HistoryReading
 import Matching
 import Provenance
 import RulesModel

@@ -2,6 +2,7 @@ import Bridges
 import Comparison
 import Documents
 import Gate
+import HistoryReading
 import InterfaceAudit
 import Matching
 import Phrasing

@@ -1,3 +1,4 @@
+import HistoryReading
 import SourceModel
 
 extension Snapshot {

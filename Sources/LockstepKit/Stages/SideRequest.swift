@@ -1,3 +1,4 @@
+import HistoryReading
 import RulesModel
 import Snapshots
 import SourceModel

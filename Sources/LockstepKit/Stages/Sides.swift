@@ -1,4 +1,5 @@
 import Foundation
+import HistoryReading
 import Matching
 import RulesModel
 import Snapshots

@@ -3,7 +3,7 @@ import SourceModel
 
 extension RuleSet {
     /// The files that a side's entries name, by whole paths.
-    func patterns(of side: Side) -> [PathPattern] {
+    package func patterns(of side: Side) -> [PathPattern] {
         let patterns =
             side == .upstream
             ? mappings.map(\.upstream) + omissions.map(\.pattern) : mappings.map(\.port) + additions.map(\.pattern)

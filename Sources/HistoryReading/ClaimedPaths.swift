@@ -5,7 +5,7 @@ extension UpstreamHistory {
     /// Where upstream has, or ever had, what claims name.
     ///
     /// - Returns: No paths where upstream is a plain folder, or can't be read, with what to say of that.
-    func paths(for claimed: ClaimedPaths) -> (paths: UpstreamPaths?, gaps: [String]) {
+    package func paths(for claimed: ClaimedPaths) -> (paths: UpstreamPaths?, gaps: [String]) {
         guard let head = snapshot.commit, snapshot.medium != .folder else { return (nil, []) }
         guard let listing = swiftFiles(of: head) else {
             return (nil, ["upstream's files could not be listed to look up what claims name"])

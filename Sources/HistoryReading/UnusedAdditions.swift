@@ -7,7 +7,7 @@ import SourceModel
 extension UpstreamHistory {
     /// What upstream has added and nothing in any of its files uses. What other files may use and cannot be searched is
     /// none of it.
-    func unused(in comparison: Comparison) -> Set<DeclarationReference> {
+    package func unused(in comparison: Comparison) -> Set<DeclarationReference> {
         let search = UnusedDeclarations(comparison)
         guard let commit = snapshot.commit, !search.names.isEmpty else { return search.unused(among: nil) }
         let found = try? repository.files(of: commit, using: search.names, but: search.comparedPaths)

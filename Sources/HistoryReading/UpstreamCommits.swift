@@ -5,23 +5,23 @@ import Snapshots
 import SourceModel
 
 /// What upstream's history says of the time since the synced commits.
-struct UpstreamCommits {
+package struct UpstreamCommits {
     /// Oldest first.
-    var rows: [CommitRow] = []
+    package var rows: [CommitRow] = []
     /// Which of them account for what the checks report.
-    var moves = UpstreamMoves()
+    package var moves = UpstreamMoves()
     /// Every commit that was read.
-    var read: Set<ObjectName> = []
+    package var read: Set<ObjectName> = []
     /// Why the rows may not be all, or not right.
-    var gaps: [String] = []
+    package var gaps: [String] = []
     /// Those of the gaps that leave an audit without a verdict: what is missing was needed, or upstream is older than
     /// what the port was made from.
-    var undecided: [String] = []
+    package var undecided: [String] = []
     /// Whether there was a history to read, and it could not be.
-    var isUnreadable = false
+    package var isUnreadable = false
 
     /// Those of the gaps that a report does not speak of elsewhere.
-    var remarks: [String] { read.isEmpty && rows.isEmpty && !isUnreadable ? [] : gaps }
+    package var remarks: [String] { read.isEmpty && rows.isEmpty && !isUnreadable ? [] : gaps }
 }
 
 extension SideRepository {
@@ -43,7 +43,7 @@ extension UpstreamHistory {
     /// Reads upstream's history and judges the commits since the synced commits.
     ///
     /// Without a synced commit, or with a plain folder in upstream's place, there is nothing to read.
-    func commits(since comparison: Comparison, of port: SideRepository) -> UpstreamCommits {
+    package func commits(since comparison: Comparison, of port: SideRepository) -> UpstreamCommits {
         guard let head = snapshot.commit, snapshot.medium != .folder else {
             return UpstreamCommits(gaps: ["upstream is a plain folder, without the history that commits are in"])
         }

@@ -4,16 +4,16 @@ import Snapshots
 import SourceModel
 
 /// What upstream's history answers to the synced commits that the rules record.
-struct SyncedBases {
-    var found: [SyncedBase] = []
-    var unavailable: [UnavailableBase] = []
+package struct SyncedBases {
+    package var found: [SyncedBase] = []
+    package var unavailable: [UnavailableBase] = []
 }
 
 extension UpstreamHistory {
     /// What upstream's history has of `requests`.
     ///
     /// A plain folder has no history: the audit is two-way then, and nothing counts as unavailable.
-    func bases(for requests: [BaseRequest]) -> SyncedBases {
+    package func bases(for requests: [BaseRequest]) -> SyncedBases {
         guard snapshot.medium != .folder, !requests.isEmpty else { return SyncedBases() }
         do throws(SnapshotError) {
             var bases = SyncedBases()
@@ -155,7 +155,7 @@ extension SnapshotError.Reason {
 
 extension SnapshotFile {
     /// Why there is no text to compare with, where there is none.
-    var lackOfText: String? {
+    package var lackOfText: String? {
         switch content {
         case .source, .opaque(reason: nil): nil
         case .opaque(let reason?): "it is no Swift text: \(reason)"

@@ -10,7 +10,7 @@ extension SideRepository {
     ///   - commit: `nil` for a plain folder.
     ///   - followsCopies: Whether to go on with the file that one was made from as a copy under the same name.
     /// - Returns: Besides, the commits whose removed files could not be read, so that a move may have been missed.
-    func lives(
+    package func lives(
         of files: [SnapshotFile], at commit: ObjectName?, below folders: [RelativePath],
         followsCopies: Bool = false
     ) throws(SnapshotError) -> (history: FileHistory?, files: [PortFileLife], unfollowed: Set<ObjectName>) {
@@ -84,7 +84,7 @@ extension SideRepository {
 extension UpstreamHistory {
     /// The paths that some of upstream's files had before those of today, as far back as texts and names lead, the last
     /// first. A file that always had its path is left out.
-    func formerPaths(of paths: Set<RelativePath>) -> [RelativePath: [RelativePath]] {
+    package func formerPaths(of paths: Set<RelativePath>) -> [RelativePath: [RelativePath]] {
         let files = snapshot.files.filter { paths.contains($0.path) }
         guard let head = snapshot.commit, snapshot.medium != .folder, !files.isEmpty else { return [:] }
         let folders = [rules.upstream.root] + rules.upstream.related + files.map(\.path.parent)

@@ -18,7 +18,7 @@ extension UpstreamHistory {
     /// Reads what history did below some folders, and below those to which files went from there.
     ///
     /// - Parameter read: What the history says, and the commits after which a file was in none of the folders.
-    func histories<Found>(
+    package func histories<Found>(
         from head: ObjectName, below folders: Set<RelativePath>,
         _ read: (FileHistory) -> (found: Found, departures: Set<FileLoss>)
     ) throws(SnapshotError) -> Found {
@@ -46,7 +46,7 @@ extension UpstreamHistory {
     func swiftFiles(of commit: ObjectName) -> TreeListing? { try? repository.listing(ofNewest: [commit]) }
 
     /// What a file became that a commit removed, among those that it added, by their texts.
-    func likestText(to removed: ObjectName, among added: [ObjectName]) -> (place: Int, isSure: Bool)? {
+    package func likestText(to removed: ObjectName, among added: [ObjectName]) -> (place: Int, isSure: Bool)? {
         // A commit that adds more than this is an import or a reorganisation, where files keep their names.
         guard added.count <= 256 else { return nil }
         let indexes = (try? repository.indexes(of: [removed] + added)) ?? []

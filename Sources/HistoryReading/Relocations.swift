@@ -8,7 +8,7 @@ extension UpstreamHistory {
     /// Where upstream has what it moved out of the files that are compared.
     ///
     /// - Returns: With it, why something may not have been found.
-    func relocations(in comparison: Comparison) -> (relocations: Relocations, gaps: [String]) {
+    package func relocations(in comparison: Comparison) -> (relocations: Relocations, gaps: [String]) {
         let search = RelocationSearch(comparison)
         let names = search.names
         guard let commit = snapshot.commit, !names.isEmpty else {

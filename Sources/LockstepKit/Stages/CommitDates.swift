@@ -1,4 +1,5 @@
 import Gate
+import HistoryReading
 import ReportModel
 import RulesModel
 import Snapshots
