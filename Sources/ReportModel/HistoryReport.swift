@@ -57,18 +57,11 @@ package struct Drift: Hashable, Sendable {
     package var commitsBehind: Int
     /// From the oldest of those to the day of the audit; `nil` where there is none.
     package var daysBehind: Int?
-    /// Open findings by severity.
-    package var errors: Int
-    package var warnings: Int
-    package var notes: Int
-    package var decisions: Int
 
     package init(
-        files: [Status: Int], declarations: [Status: Int], commitsBehind: Int = 0, daysBehind: Int? = nil,
-        errors: Int = 0, warnings: Int = 0, notes: Int = 0, decisions: Int = 0
+        files: [Status: Int], declarations: [Status: Int], commitsBehind: Int = 0, daysBehind: Int? = nil
     ) {
         (self.files, self.declarations) = (files, declarations)
         (self.commitsBehind, self.daysBehind) = (commitsBehind, daysBehind)
-        (self.errors, self.warnings, self.notes, self.decisions) = (errors, warnings, notes, decisions)
     }
 }
