@@ -28,6 +28,8 @@ public struct AuditRequest: Sendable {
     public var jobs: Int?
     /// The version that the report names.
     public var toolVersion: String
+    /// Whether to search upstream's history for the origins that the rules do not state.
+    var searchesOrigins = true
 
     public init(
         rules: RuleSet, upstream: Checkout, port: Checkout, failOn: FailureThreshold = .error,

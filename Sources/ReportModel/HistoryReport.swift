@@ -26,7 +26,8 @@ public struct HistoryReport: Hashable, Sendable {
 /// The audit of a port at one of its commits.
 package struct HistoryPoint: Hashable, Sendable {
     package var port: ObjectName
-    /// When that was committed, in seconds since 1970 began in UTC.
+    /// The time that it stands for, in seconds since 1970 began in UTC: of a month its end, otherwise when the commit
+    /// was made.
     package var date: Int64
     /// A tag, where it was asked for by one.
     package var tag: String?

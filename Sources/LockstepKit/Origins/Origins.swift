@@ -16,10 +16,22 @@ public enum Origins {
     }
 
     static func find(_ request: OriginsRequest, _ store: SourceStore) throws(AuditError) -> OriginsReport {
+        try search(request, store).report
+    }
+
+    /// Searches, and tells what each file was brought up to before its text of today, too.
+    static func courses(_ request: OriginsRequest, _ store: SourceStore) throws(AuditError) -> [SyncCourse] {
+        let found = try search(request, store, tracesAll: true)
+        return found.search.courses(of: found.report.files)
+    }
+
+    private static func search(
+        _ request: OriginsRequest, _ store: SourceStore, tracesAll: Bool = false
+    ) throws(AuditError) -> (report: OriginsReport, search: OriginSearch) {
         do throws(SnapshotError) {
             let port = try OriginPort.read(request, store)
             let upstream = try OriginUpstream.read(request, store)
-            let copies = CopiedFiles(port.files, in: upstream.history)
+            let copies = CopiedFiles(port.files, in: upstream.history, tracesAll: tracesAll)
             let tokens = try port.tokens(of: copies.neededTexts)
             let ends = copies.areAll ? [] : port.files.flatMap(\.ends).map(\.blob)
             let vocabulary = NameVocabulary(ends.lazy.flatMap { tokens[$0] ?? [] })
@@ -46,7 +58,7 @@ public enum Origins {
                 substitutions: found.substitutions, remarks: port.remarks + remarks,
                 undecided: upstream.undecided + doubt.sentences + port.unread + past.sentences)
             report.filesOfUnknownPast = past.files
-            return report
+            return (report, search)
         } catch {
             throw .unreadable("cannot read \(error)")
         }

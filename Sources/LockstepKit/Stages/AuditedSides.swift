@@ -41,7 +41,10 @@ struct AuditedSides {
         }
         let files = FollowedFiles.follow(matching, sides, after: folders.moves)
         try rematch(by: files.rules)
-        let inferred = InferredOrigins.infer(request, after: matching, folders.moves, store)
+        let inferred =
+            request.searchesOrigins
+            ? InferredOrigins.infer(request, after: matching, folders.moves, store)
+            : InferredOrigins(rules: request.rules)
         try rematch(by: inferred.rules)
         // An origin may have been moved as well.
         let origins = FollowedFiles.follow(matching, sides, after: folders.moves)

@@ -11,7 +11,8 @@ package struct CopiedFiles {
     /// The commits that held each file's text of today; `nil` for a file that is no such copy.
     let ranges: [OriginRange?]
 
-    package init(_ files: [PortFileLife], in history: FileHistory) {
+    /// - Parameter tracesAll: Whether a file that had other texts is none, because these are to be looked at too.
+    package init(_ files: [PortFileLife], in history: FileHistory, tracesAll: Bool = false) {
         let timelines = PathTimelines(history)
         let blobs = Dictionary(keepingFirst: zip(history.blobs, history.blobs.indices))
         places = blobs
@@ -26,7 +27,7 @@ package struct CopiedFiles {
         self.timelines = timelines
         ranges = files.map { file in
             let limit = file.today.date.map { $0 + OriginWalk.grace }
-            guard let blob = blobs[file.today.blob] else { return nil }
+            guard let blob = blobs[file.today.blob], !tracesAll || file.versions.count == 1 else { return nil }
             let inTime = (paths[blob] ?? []).filter { path in
                 limit.map { timelines.firstDate(ofPath: path, blob: blob) <= $0 } ?? true
             }

@@ -37,6 +37,8 @@ struct JointOrigins {
     private let files: [PortFileLife]
     private let courses: [OriginCourse?]
     private let timelines: PathTimelines
+    /// The steps of each file that the others don't contradict, in their order.
+    let steps: [[OriginCourse.Step]]
     private(set) var standings: [Standing?]
 
     /// - Parameters:
@@ -48,6 +50,7 @@ struct JointOrigins {
         self.timelines = timelines
         let syncs = SyncSteps(files, courses, in: timelines)
         let accepted = courses.indices.map { syncs.accepted(of: $0) }
+        steps = accepted
         standings = accepted.map { steps in steps.last.map { Standing(step: $0) } }
         var groups: [ObjectName?: [Member]] = [:]
         for (file, steps) in accepted.enumerated() {

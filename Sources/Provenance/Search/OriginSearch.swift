@@ -16,6 +16,10 @@ package struct OriginSearch {
     private(set) var shortlists: [OriginShortlist] = []
     /// The text that each file is most like.
     private(set) var found: [FoundOrigin?] = []
+    /// What came before it: the texts of each file's course, and its steps but the last.
+    private(set) var earlier: [(texts: [OriginCourse.Text], steps: [OriginCourse.Step])] = []
+    /// The port's text that came with it, as a place in the file's versions.
+    private(set) var arrivals: [Int] = []
     /// The names of the commits that have one, by their places.
     private(set) var releases: [Int: String] = [:]
     /// What became of the upstream file that each text is of, in the newest commit.
@@ -98,6 +102,10 @@ package struct OriginSearch {
         let courses = files.indices.map(course)
         releases = history.commits.indices.reduce(into: [:]) { $0[$1] = tags[history.commits[$1].name] }
         let joint = JointOrigins(files, courses, releases: Set(releases.keys), in: timelines)
+        arrivals = joint.standings.map { $0?.step.arrival ?? 0 }
+        earlier = files.indices.map { place in
+            (courses[place]?.texts ?? [], joint.steps[place].filter { $0.arrival < arrivals[place] })
+        }
         let states = Set(joint.standings.compactMap { $0?.anchor }).reduce(into: [:]) { states, anchor in
             states[anchor] = timelines.state(at: anchor)
         }

@@ -19,6 +19,11 @@ extension SideRepository {
             .sorted()
         let key = SourceStore.HistoryKey(repository: path, commit: commit, folders: folders)
         return try store.histories.value(of: key) { () throws(SnapshotError) in
+            if let head = store.head(of: path), head != commit,
+                let cut = try history(from: head, below: folders).cut(at: commit)
+            {
+                return cut
+            }
             let repository = try open()
             do throws(GitError) {
                 let commits = try self.history(of: commit, in: repository)
@@ -30,6 +35,9 @@ extension SideRepository {
             }
         }
     }
+
+    /// Has the histories of commits before `head` cut out of its own from now on, for whoever asks for those of many.
+    package func readHistories(from head: ObjectName) { store.setHead(head, of: path) }
 
     /// The Swift files, anywhere in the repository, that each commit removed against its first parent; `nil`
     /// for a commit whose trees cannot be read. One without a parent, or whose parent is not there, removed none.

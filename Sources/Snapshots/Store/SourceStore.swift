@@ -82,9 +82,15 @@ package final class SourceStore: Sendable {
     let commits = OnceByKey<CommitsKey, History>()
     let histories = OnceByKey<HistoryKey, FileHistory>()
     let checked = OnceByKey<FilePath, CheckedObjects>()
+    private let heads = Mutex<[FilePath: ObjectName]>([:])
     private let counts = Mutex<[Work: [ObjectID: Int]]>([:])
 
     package init() {}
+
+    /// The commit whose history is read where that of an earlier one is asked for, which is then a part of it.
+    func head(of repository: FilePath) -> ObjectName? { heads.withLock { $0[repository] } }
+
+    func setHead(_ commit: ObjectName, of repository: FilePath) { heads.withLock { $0[repository] = commit } }
 
     /// Counts work where it is done, for whoever makes sure that it is done once.
     func count(_ work: Work, of blob: ObjectID) {

@@ -1,0 +1,82 @@
+import ReportModel
+import RulesModel
+import Snapshots
+import SourceModel
+
+extension PortHistory {
+    /// The states to audit, oldest first.
+    func moments(_ selection: HistorySelection) throws(SnapshotError) -> [HistoryMoment] {
+        let root = request.rules.port.root
+        let changes = port.main.commits { $0.isInside(root) || portPaths.contains($0) }
+        var now = HistoryMoment(port: port.head, date: port.date, isNow: true)
+        now.date = max(now.date, upstream.date)
+        switch selection {
+        case .everyMerge: return changes + [now]
+        case .everyMonth:
+            guard let first = changes.first else { return [now] }
+            return port.main.monthEnds(since: first.date, until: now.date) + [now]
+        case .at(let revisions):
+            var moments: [HistoryMoment] = []
+            for revision in revisions { moments.append(try moment(of: revision, tag: revision)) }
+            return moments.sorted { ($0.date, $0.port) < ($1.date, $1.port) }
+        }
+    }
+
+    private func moment(of revision: String, tag: String?) throws(SnapshotError) -> HistoryMoment {
+        let commit = try port.repository.commit(of: revision)
+        if let known = port.history.commits.first(where: { $0.name == commit }) {
+            return HistoryMoment(port: commit, date: known.committed, tag: tag)
+        }
+        guard let summary = try port.repository.summaries(of: [commit]).first else { throw SnapshotError(.port, .noPath) }
+        return HistoryMoment(port: commit, date: try summary.get().authorSeconds, tag: tag)
+    }
+
+    /// The audit at one state.
+    func point(_ moment: HistoryMoment) -> HistoryPoint {
+        let upstream = moment.isNow ? self.upstream.head : self.upstream.main.commit(at: moment.date)
+        var point = HistoryPoint(
+            port: moment.port, date: moment.date, tag: moment.tag, upstream: upstream, outcome: .absent)
+        guard let upstream else {
+            point.outcome = .failed("upstream has no commit that is as old")
+            return point
+        }
+        var then = request
+        then.upstream.revision = upstream.hex
+        then.port.revision = moment.port.hex
+        then.today = CalendarDay(daysSince1970: Int(moment.date / 86_400))
+        do throws(AuditError) {
+            guard let rules = try rules(for: then, at: moment.port, upstream) else { return point }
+            then.rules = rules
+            let audited = try AuditedSides.audit(then, store, comparingInterfaces: false)
+            point.outcome = .audited(Drift(audited, on: moment.date))
+        } catch {
+            point.outcome = .failed("\(error)")
+        }
+        return point
+    }
+
+    /// The rules by which both sides are audited as they were; `nil` where there was nothing of the port.
+    private func rules(
+        for then: AuditRequest, at commit: ObjectName, _ upstream: ObjectName
+    ) throws(AuditError) -> RuleSet? {
+        let stated = try EarlierInputs(of: request, at: commit, port.repository)
+        let isOfThen = stated.remarks.isEmpty && request.inputs.rules != nil
+        let rules = isOfThen ? RulesThen(stated.rules, rulesThen) : rulesThen
+        do throws(SnapshotError) {
+            let upstreamPaths = try self.upstream.repository.listing(ofNewest: [upstream])?.paths ?? []
+            let portPaths = try self.port.repository.listing(ofNewest: [commit])?.paths ?? []
+            var request = then
+            request.rules = rules.withRoots(upstream: upstreamPaths, port: portPaths)
+            guard SnapshotReader.hasFiles(request.snapshot(of: .port, store)) else { return nil }
+            let port = try SnapshotReader.read(request.snapshot(of: .port, store))
+            let reachable = Set(self.upstream.history.ancestors(of: upstream).map(\.name))
+            let day = RulesThen.Day(
+                upstream: upstreamPaths,
+                port: port.files.reduce(into: [:]) { if let blob = $1.blob { $0[$1.path] = blob } },
+                hasCommit: { entry in self.commits[entry.revision].map(reachable.contains) ?? false })
+            return rules.rules(on: day, roots: request.rules)
+        } catch {
+            throw .unreadable("\(error)")
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import SourceModel
+
+/// At which of its commits to audit a port.
+package enum HistorySelection: Hashable, Sendable {
+    /// At the end of each month since the port began, and now.
+    case everyMonth
+    /// At each commit of the main line that changed it.
+    case everyMerge
+    /// At some revisions, in the order of their dates.
+    case at([String])
+}
+
+/// A state of both sides to audit.
+struct HistoryMoment: Hashable {
+    var port: ObjectName
+    /// In seconds since 1970 began in UTC.
+    var date: Int64
+    var tag: String?
+    /// Whether upstream is to be as it is audited today, and not as it was at that time.
+    var isNow = false
+}
+
+/// The line of first parents of a history, which is what a branch was on each day.
+struct MainLine {
+    private let history: FileHistory
+    /// Places in the history, oldest first.
+    private let places: [Int]
+
+    init(_ history: FileHistory) {
+        self.history = history
+        var places: [Int] = []
+        var next = history.commits.isEmpty ? nil : 0
+        while let place = next {
+            places.append(place)
+            next = history.commits[place].parents.first
+        }
+        self.places = places.reversed()
+    }
+
+    /// The newest commit that was there at a time.
+    func commit(at date: Int64) -> ObjectName? {
+        places.last { history.commits[$0].committed <= date }.map { history.commits[$0].name }
+    }
+
+    /// The commits that changed some files, oldest first.
+    func commits(changing includes: (RelativePath) -> Bool) -> [HistoryMoment] {
+        let isIncluded = history.paths.map(includes)
+        return places.map { history.commits[$0] }.filter { $0.changes.contains { isIncluded[$0.path] } }
+            .map { HistoryMoment(port: $0.name, date: $0.committed) }
+    }
+
+    /// What the line was at the end of each month, from the first that some files were changed in to the last but one.
+    func monthEnds(since first: Int64, until last: Int64) -> [HistoryMoment] {
+        var moments: [HistoryMoment] = []
+        var day = CalendarDay(daysSince1970: Int(first / Self.secondsPerDay)).firstOfNextMonth
+        while Int64(day.daysSince1970) * Self.secondsPerDay <= last {
+            let end = Int64(day.daysSince1970) * Self.secondsPerDay - 1
+            if let commit = commit(at: end) { moments.append(HistoryMoment(port: commit, date: end)) }
+            day = day.firstOfNextMonth
+        }
+        return moments
+    }
+
+    private static let secondsPerDay: Int64 = 86_400
+}
+
+extension CalendarDay {
+    fileprivate var firstOfNextMonth: CalendarDay {
+        let start = CalendarDay(daysSince1970: daysSince1970 - day + 1)
+        // No month has more days than 31, and none fewer than 28.
+        let next = CalendarDay(daysSince1970: start.daysSince1970 + 31)
+        return CalendarDay(daysSince1970: next.daysSince1970 - next.day + 1)
+    }
+}

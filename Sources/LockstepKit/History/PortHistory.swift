@@ -1,0 +1,117 @@
+import HistoryReading
+import Provenance
+import ReportModel
+import RulesModel
+import Snapshots
+import SourceModel
+
+extension Audit {
+    /// The same audit at earlier commits of the port, with upstream as it was then: how far the two stood apart.
+    ///
+    /// Rules that lie in the port are read as they were; others are made to fit both sides as these were.
+    ///
+    /// - Throws: ``AuditError`` where a side has no history or cannot be read, or a revision names nothing.
+    package static func history(
+        _ request: AuditRequest, _ selection: HistorySelection
+    ) throws(AuditError) -> HistoryReport {
+        do throws(SnapshotError) {
+            let history = try PortHistory.read(request)
+            return history.report(try history.moments(selection).map(history.point))
+        } catch {
+            throw .unreadable("cannot tell the port's history: \(error)")
+        }
+    }
+}
+
+/// What the audits at all of a port's commits share: both histories, each walked once, and what was made of each text.
+struct PortHistory {
+    /// Of one side.
+    struct Line {
+        var repository: SideRepository
+        var head: ObjectName
+        var history: FileHistory
+        var main: MainLine
+        /// When the head was committed, in seconds since 1970 began in UTC.
+        var date: Int64 { history.commits.first?.committed ?? 0 }
+    }
+
+    let request: AuditRequest
+    let store: SourceStore
+    let upstream: Line
+    let port: Line
+    /// Every path that the port's files had.
+    let portPaths: Set<RelativePath>
+    /// The commits that the rules name, by what they call them.
+    let commits: [String: ObjectName]
+    let rulesThen: RulesThen
+
+    static func read(_ stated: AuditRequest) throws(SnapshotError) -> PortHistory {
+        var request = stated
+        // What other languages and pages have is no status of a file.
+        (request.rules.bridges, request.rules.documents) = ([], [])
+        request.searchesOrigins = false
+        request.port.revision = stated.port.revision ?? "HEAD"
+        let (rules, store) = (request.rules, SourceStore())
+        let upstreamSnapshot = try snapshot(of: .upstream, request, store)
+        let portSnapshot = try snapshot(of: .port, request, store)
+        let upstream = UpstreamHistory(
+            snapshot: upstreamSnapshot.snapshot, rules: rules, repository: upstreamSnapshot.repository)
+        let upstreamHistory = try upstream.repository.history(
+            from: upstreamSnapshot.head, below: [rules.upstream.root] + rules.upstream.related)
+        let present = portSnapshot.snapshot.files.filter { $0.index != nil }
+        let lives = try portSnapshot.repository.lives(
+            of: present, at: portSnapshot.head, below: [rules.port.root] + present.map(\.path.parent).uniqued())
+        let portHistory = lives.history ?? FileHistory(commits: [], paths: [], blobs: [])
+        let search = OriginsRequest(
+            rules: rules, upstream: request.upstream, port: request.port, jobs: request.jobs)
+        let revisions = rules.mappings.compactMap(\.synced?.revision).uniqued()
+        let commits = try upstream.repository.resolve(revisions)
+        return PortHistory(
+            request: request, store: store,
+            upstream: Line(
+                repository: upstream.repository, head: upstreamSnapshot.head, history: upstreamHistory,
+                main: MainLine(upstreamHistory)),
+            port: Line(
+                repository: portSnapshot.repository, head: portSnapshot.head, history: portHistory,
+                main: MainLine(portHistory)),
+            portPaths: Set(lives.files.flatMap(\.paths)),
+            commits: zip(revisions, commits).reduce(into: [:]) { $0[$1.0] = try? $1.1.get() },
+            rulesThen: RulesThen(
+                rules, (try? Origins.courses(search, store)) ?? [], upstream.formerPaths(of: upstream.namedPaths)))
+    }
+
+    /// A side as it is now, whose history is where those of earlier commits are cut from.
+    private static func snapshot(
+        of side: Side, _ request: AuditRequest, _ store: SourceStore
+    ) throws(SnapshotError) -> (snapshot: Snapshot, repository: SideRepository, head: ObjectName) {
+        let asked = request.snapshot(of: side, jobs: request.jobs ?? 1, store)
+        try asked.repository.requireHistory()
+        let head = try asked.repository.commit(of: asked.revision ?? "HEAD")
+        asked.repository.readHistories(from: head)
+        return (try SnapshotReader.read(asked), asked.repository, head)
+    }
+
+    func report(_ points: [HistoryPoint]) -> HistoryReport {
+        func side(_ rules: RuleSide, _ revision: String?, _ commit: ObjectName) -> ReportSide {
+            ReportSide(
+                repository: rules.repository, root: rules.root, revision: revision, commit: commit, medium: .commit)
+        }
+        return HistoryReport(
+            toolVersion: request.toolVersion,
+            upstream: side(request.rules.upstream, request.upstream.revision, upstream.head),
+            port: side(request.rules.port, request.port.revision, port.head), points: points,
+            undecided: points.compactMap { point in
+                guard case .failed(let reason) = point.outcome else { return nil }
+                return "the port at \(point.tag ?? point.port.short) could not be audited: \(reason)"
+            })
+    }
+}
+
+extension UpstreamHistory {
+    /// The files that the rules name, and those below the root.
+    fileprivate var namedPaths: Set<RelativePath> {
+        let named = (rules.mappings.map(\.upstream) + rules.omissions.map(\.pattern))
+            .compactMap { rules.upstream.absolute($0).literalPath }
+        return Set(named).union(snapshot.files.map(\.path).filter { $0.isInside(rules.upstream.root) })
+    }
+}
