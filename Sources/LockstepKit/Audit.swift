@@ -41,6 +41,7 @@ public enum Audit {
             audited, mergeBase: earlier?.mergeBase, findings: findings.withColumns(from: audited.sides),
             verdict: verdict, request.toolVersion, notes: ledger.deciding?.notes ?? [:])
         report.inputs = request.inputs
+        report.today = request.today
         report.isComplete = ledger.isComplete
         report.remarks += earlier?.remarks ?? []
         report.decisions = audited.sides.history.counted(report.decided(on: request.today))

@@ -35,7 +35,7 @@ extension Report {
                 upstreamDeclarations: matching.upstream.files.prefix(matching.comparedUpstreamFiles).declarationCount,
                 portDeclarations: matching.port.files[...].declarationCount, commitsRead: audited.commitsRead),
             files: files,
-            declarations: comparison.declarations.map { DeclarationRow($0, in: matching) }
+            declarations: comparison.declarations.map { DeclarationRow($0, in: comparison) }
                 .sorted(by: DeclarationRow.precedes),
             commits: commits.rows.map { $0.noted(notes[$0.commit]) }, commitGaps: commits.gaps,
             interface: audited.input.inspection.interface?.inventory ?? [],
@@ -94,7 +94,8 @@ extension FileRow {
 }
 
 extension DeclarationRow {
-    fileprivate init(_ declaration: DeclarationComparison, in matching: Matching) {
+    fileprivate init(_ declaration: DeclarationComparison, in comparison: Comparison) {
+        let matching = comparison.matching
         let upstream = declaration.pairing.upstream.map { matching.declaration($0, on: .upstream) }
         let port = declaration.pairing.port.map { matching.declaration($0, on: .port) }
         self.init(
@@ -103,7 +104,8 @@ extension DeclarationRow {
             upstreamPath: declaration.pairing.upstream.map { matching.file($0.file, on: .upstream).path },
             upstreamLine: upstream?.start.line,
             portPath: declaration.pairing.port.map { matching.file($0.file, on: .port).path },
-            portLine: port?.start.line, isChangedOrphan: declaration.isChangedOrphan)
+            portLine: port?.start.line, isChangedOrphan: declaration.isChangedOrphan,
+            texts: comparison.texts(of: declaration))
     }
 
     /// By path, line and name, the port's first.
