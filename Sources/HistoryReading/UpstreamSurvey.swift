@@ -49,6 +49,14 @@ extension UpstreamHistory {
     package func likestText(to removed: ObjectName, among added: [ObjectName]) -> (place: Int, isSure: Bool)? {
         // A commit that adds more than this is an import or a reorganisation, where files keep their names.
         guard added.count <= 256 else { return nil }
+        let found = repository.successor(of: removed, among: added) {
+            let found = successor(of: removed, among: added)
+            return SourceStore.Successor(place: found?.place, isSure: found?.isSure ?? false)
+        }
+        return found.place.map { ($0, found.isSure) }
+    }
+
+    private func successor(of removed: ObjectName, among added: [ObjectName]) -> (place: Int, isSure: Bool)? {
         let indexes = (try? repository.indexes(of: [removed] + added)) ?? []
         let likest = (indexes.first ?? nil).flatMap { LikestText.place(of: $0, among: Array(indexes.dropFirst())) }
         let bags = (try? repository.map([removed] + added, start: {}) { text, _ in LineBag(text) }) ?? []

@@ -12,7 +12,8 @@ struct LockstepCommand: ParsableCommand {
             """,
         version: Lockstep.version,
         subcommands: [
-            AuditCommand.self, InitCommand.self, OriginsCommand.self, CommitsCommand.self, HistoryCommand.self, PatchCommand.self,
+            AuditCommand.self, InitCommand.self, OriginsCommand.self, CommitsCommand.self, HistoryCommand.self,
+            PatchCommand.self,
             RulesCommand.self, ExemptCommand.self, DecideCommand.self, ExplainCommand.self,
             DemoCommand.self,
         ],

@@ -33,9 +33,11 @@ public enum Audit {
         let commits = CommitEvidence(audited.commits.moves)
         let settled = audited.settled(in: ledger)
             .withEvidence(from: [{ commits.evidence(for: $0.finding) }, ChangedLines(comparison).evidence])
+        let reported = try audited.reported(request.only, besides: settled)
         let findings = ledger.addingOverruns(
             to: settled, commits: commits,
-            dates: audited.sides.history.dates(of: settled, needed: ledger.rules))
+            dates: audited.sides.history.dates(of: settled, needed: ledger.rules)
+        ).filter { reported?.includes($0) ?? true }
         let verdict = ledger.verdict(on: findings, in: comparison, failOn: request.failOn)
         var report = Report(
             audited, mergeBase: earlier?.mergeBase, findings: findings.withColumns(from: audited.sides),
@@ -44,6 +46,7 @@ public enum Audit {
         report.today = request.today
         report.isComplete = ledger.isComplete
         report.remarks += earlier?.remarks ?? []
+        report = reported?.limiting(report) ?? report
         report.decisions = audited.sides.history.counted(report.decided(on: request.today))
         return report
     }

@@ -15,6 +15,8 @@ public struct AuditRequest: Sendable {
     public var newSince: String?
     /// A revision whose outermost layer each bridge's is held against; without one, ``newSince``'s.
     public var apiSince: String?
+    /// The files and folders of either side to report on; empty for all. What is compared does not depend on it.
+    public var only: [String] = []
     /// Where the rules lie, by which ``newSince`` tells whether they are the same as they were, and formats show what
     /// is wrong with them in place.
     public var rulesPath: String?

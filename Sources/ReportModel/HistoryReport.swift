@@ -2,17 +2,17 @@ import SourceModel
 
 /// How far a port stood from its upstream at several of its commits: the same audit at each of them, with upstream as
 /// it was on that day.
-public struct HistoryReport: Hashable, Sendable {
-    public var toolVersion: String
+package struct HistoryReport: Hashable, Sendable {
+    package var toolVersion: String
     /// The side as it is now; its commit is the newest that was looked at.
     package var upstream: ReportSide
     package var port: ReportSide
     /// Oldest first.
     package var points: [HistoryPoint]
     /// What a reader must know to judge the rest.
-    public var remarks: [String]
+    package var remarks: [String]
     /// Why some points could not be audited, in sentences; empty where all could.
-    public var undecided: [String]
+    package var undecided: [String]
 
     package init(
         toolVersion: String, upstream: ReportSide, port: ReportSide, points: [HistoryPoint], remarks: [String] = [],

@@ -32,6 +32,8 @@ public struct Report: Hashable, Sendable {
     package var isComplete = true
     /// For formats that show everything in the port's repository.
     package var inputs: ReportInputs
+    /// The files and folders that alone are reported on, as they were asked for; empty where all are.
+    package var only: [RelativePath] = []
     /// The day of the audit, from which the days that an exemption has left are counted.
     package var today: CalendarDay?
 

@@ -35,11 +35,15 @@ struct AuditCommand: ConsoleCommand {
                 + "where the port parted from that of --new-since.", valueName: "revision"))
     var apiSince: String?
 
+    @OptionGroup var only: OnlyOptions
     @OptionGroup var work: WorkOptions
 
     private var rules: String { pair.rules }
 
     func validate() throws {
+        if acceptance.writeBaseline != nil, !only.only.isEmpty {
+            throw ValidationError("A baseline is of all findings: give --write-baseline or --only, not both")
+        }
         try FileIdentity.checkDistinct(
             outputs: output.output.files + acceptance.output, inputs: [("the rules", rules)] + acceptance.input)
     }
@@ -55,7 +59,7 @@ struct AuditCommand: ConsoleCommand {
     }
 
     private func audit(on console: Console) throws -> ExitStatus {
-        let request = AuditRequest(
+        var request = AuditRequest(
             rules: try RulesFile.read(rules),
             upstream: upstream.checkout,
             port: port.checkout,
@@ -63,6 +67,7 @@ struct AuditCommand: ConsoleCommand {
             apiSince: apiSince, rulesPath: rules, baselinePath: acceptance.baseline,
             allowsIncomplete: acceptance.allowIncomplete,
             today: console.today, jobs: work.jobs)
+        request.only = only.only
         let roots = [(upstream.upstream, request.rules.upstream.root), (port.port, request.rules.port.root)]
         try FileIdentity.checkOutside(
             roots.compactMap { $1.isRoot ? nil : "\($0)/\($1)" }, outputs: output.output.files + acceptance.output)
@@ -95,6 +100,16 @@ struct PortOptions: ParsableArguments {
     var portRevision: String?
 
     var checkout: Checkout { Checkout(path: port, revision: portRevision) }
+}
+
+/// What to report on.
+struct OnlyOptions: ParsableArguments {
+    @Option(
+        name: .customLong("only"), parsing: .upToNextOption,
+        help: ArgumentHelp(
+            "Report only on these files and folders of either side; the verdict counts nothing else.",
+            valueName: "path"), completion: .file())
+    var only: [String] = []
 }
 
 /// How much is done at a time.

@@ -21,6 +21,8 @@ struct CommitsCommand: ConsoleCommand {
     @OptionGroup var port: PortOptions
     @OptionGroup var output: FormatOptions<ListFormat>
 
+    @OptionGroup var only: OnlyOptions
+
     @Flag(help: "List commits with nothing to port on the terminal too.")
     var all = false
 
@@ -31,9 +33,10 @@ struct CommitsCommand: ConsoleCommand {
     }
 
     func run(on console: Console) throws -> ExitStatus {
-        let request = AuditRequest(
+        var request = AuditRequest(
             rules: try RulesFile.read(rules), upstream: upstream.checkout, port: port.checkout, failOn: .never,
             today: console.today)
+        request.only = only.only
         try output.probe()
         let report = try Audit.run(request)
         try console.write(to: output, summary: report.commitSummary) { format, isPrinted in

@@ -11,24 +11,57 @@ struct HistoryCommand: ConsoleCommand {
             Example:
               lockstep history --rules rules/pair.yml --upstream ../upstream --port . --every month
 
-            The port is audited at the end of each month, at each commit of its main line that changed it, or at some \
-            revisions, with upstream as it was on that day. Exit status: 0; 2 where a state could not be audited; \
-            3 where the rules are invalid.
+            The port is audited at the end of each month since it began, at each commit of its main line that changed \
+            it, or at some revisions, each time with upstream as it was on that day, and then as both are now. Rules \
+            that lie in the port are read as they were. Exit status: 0; 2 where a state could not be audited; 3 where \
+            the rules are invalid.
             """)
+
+    /// The steps in which the history is walked.
+    enum Step: String, ExpressibleByArgument, CaseIterable {
+        case merge, month
+    }
 
     @OptionGroup var pair: RulesOptions
 
     @OptionGroup var upstream: UpstreamOptions
     @OptionGroup var port: PortOptions
 
+    @Option(
+        help: "Whether to audit at each commit of the main line that changed the port, or at the end of each month.")
+    var every: Step?
+
+    @Option(
+        name: .customLong("at"), parsing: .upToNextOption,
+        help: ArgumentHelp("Audit at these revisions of the port's instead.", valueName: "tag"))
+    var revisions: [String] = []
+
+    @OptionGroup var output: FormatOptions<HistoryFormat>
     @OptionGroup var work: WorkOptions
+
+    func validate() throws {
+        if every != nil, !revisions.isEmpty {
+            throw ValidationError("--every and --at both say where to audit: give one of them")
+        }
+        try FileIdentity.checkDistinct(outputs: output.files, inputs: [("the rules", pair.rules)])
+    }
 
     func run(on console: Console) throws -> ExitStatus {
         let request = AuditRequest(
             rules: try RulesFile.read(pair.rules), upstream: upstream.checkout, port: port.checkout, failOn: .never,
             rulesPath: pair.rules, today: console.today, jobs: work.jobs)
-        let report = try Audit.history(request, .everyMonth)
-        try console.write(report.points.map { "\($0)" }.joined(separator: "\n\n"))
+        try output.probe()
+        let selection: HistorySelection =
+            revisions.isEmpty ? (every == .merge ? .everyMerge : .everyMonth) : .at(revisions)
+        let report = try Audit.history(request, selection)
+        try console.write(to: output, summary: report.summary) { format, isPrinted in
+            try report.rendered(
+                as: format, isColored: isPrinted && console.isColored, width: isPrinted ? console.width : nil)
+        }
         return report.undecided.isEmpty ? .passed : .undecided
     }
+}
+
+extension HistoryFormat: OutputFormat {
+    var hasSummary: Bool { self == .terminal }
 }

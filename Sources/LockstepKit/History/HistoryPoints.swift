@@ -27,7 +27,9 @@ extension PortHistory {
         if let known = port.history.commits.first(where: { $0.name == commit }) {
             return HistoryMoment(port: commit, date: known.committed, tag: tag)
         }
-        guard let summary = try port.repository.summaries(of: [commit]).first else { throw SnapshotError(.port, .noPath) }
+        guard let summary = try port.repository.summaries(of: [commit]).first else {
+            throw SnapshotError(.port, .noPath)
+        }
         return HistoryMoment(port: commit, date: try summary.get().authorSeconds, tag: tag)
     }
 

@@ -45,10 +45,14 @@ struct AuditedSides {
             request.searchesOrigins
             ? InferredOrigins.infer(request, after: matching, folders.moves, store)
             : InferredOrigins(rules: request.rules)
-        try rematch(by: inferred.rules)
         // An origin may have been moved as well.
-        let origins = FollowedFiles.follow(matching, sides, after: folders.moves)
-        try rematch(by: origins.rules)
+        var movedOrigins: [String] = []
+        if inferred.rules != request.rules {
+            try rematch(by: inferred.rules)
+            let origins = FollowedFiles.follow(matching, sides, after: folders.moves)
+            try rematch(by: origins.rules)
+            movedOrigins = origins.remarks
+        }
         let pass = AuditPass.compare(matching, sides)
         let (inspection, gaps) =
             comparingInterfaces ? sides.inspect(pass.comparison, pass.commits.moves) : (Inspection(), [])
@@ -61,7 +65,7 @@ struct AuditedSides {
             commits: pass.commits,
             commitsRead: pass.commitsRead,
             remarks: bridges.compactMap(\.remark) + folders.remarks + files.remarks + inferred.remarks
-                + inferred.undecided + origins.remarks
+                + inferred.undecided + movedOrigins
                 + pass.gaps + gaps,
             // Where an origin could not be looked for does not matter as long as both sides are the same.
             unread: pass.commits.undecided + (pass.comparison.needsMoreOrigins ? inferred.undecided : []))

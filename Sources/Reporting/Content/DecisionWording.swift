@@ -98,7 +98,7 @@ struct DecisionWording {
 extension Report {
     /// `passed, with 14 open decisions`: a run that fails nothing may leave much to do.
     var headline: String {
-        let title = Outcome(verdict).title
+        let title = Outcome(verdict).title + (only.isEmpty ? "" : " for \(Phrase.count(files.count, "file pairing"))")
         guard Outcome(verdict) == .passed, !decisions.isEmpty else { return title }
         return "\(title), with \(Phrase.count(decisions.count, "open decision"))"
     }

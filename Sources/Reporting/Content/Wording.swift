@@ -31,9 +31,11 @@ extension Scope {
 extension Report {
     /// What was looked at, and how many of the rules' `documents` could not be held: that is not to read like a pass.
     var scopeSentence: String {
+        let scope =
+            scope.sentence + (only.isEmpty ? "" : " Reported only on \(Phrase.cut(only.map { "`\($0)`" }, to: 4)).")
         let held = documents.count { $0.unread == nil }
-        guard held < documents.count else { return scope.sentence }
-        return "\(scope.sentence) Held \(held) of \(Phrase.count(documents.count, "document")) against code."
+        guard held < documents.count else { return scope }
+        return "\(scope) Held \(held) of \(Phrase.count(documents.count, "document")) against code."
     }
 }
 

@@ -11,7 +11,7 @@ extension Report {
             "interface": interface.map(\.json), "bridges": bridges.map(\.json),
             "documents": documents.map(\.json), "mergeBase": mergeBase.map(\.json),
             "findings": findings.map(\.json), "decisions": decisions.map(\.json),
-            "remarks": remarks, "verdict": verdict.json,
+            "only": only.map(\.description), "remarks": remarks, "verdict": verdict.json,
         ]
     }
 
@@ -37,7 +37,7 @@ extension Report.MergeBase {
 }
 
 extension ReportSide {
-    fileprivate var json: JSONObject {
+    var json: JSONObject {
         JSONObject(
             [
                 "repository": repository, "root": root.description, "revision": revision, "commit": commit?.hex,

@@ -6,16 +6,22 @@ struct TerminalSides {
     let lines: [String]
 
     init(_ report: Report) {
+        let base = report.mergeBase.map {
+            "  new since   \($0.commit.short), the last commit in common with \(VisibleText.line($0.revision))"
+        }
+        lines = Self.table(report.upstream, report.port) + [base].compactMap(\.self)
+    }
+
+    init(_ report: HistoryReport) { lines = Self.table(report.upstream, report.port) }
+
+    private static func table(_ upstream: ReportSide, _ port: ReportSide) -> [String] {
         var table = TerminalTable(.leading, .leading, .leading, .leading)
-        for (side, value) in [(Side.upstream, report.upstream), (.port, report.port)] {
+        for (side, value) in [(Side.upstream, upstream), (.port, port)] {
             table.add(
                 "  \(side.rawValue)", value.repository ?? "", value.root.isRoot ? "." : value.root.description,
                 Self.origin(of: value))
         }
-        let base = report.mergeBase.map {
-            "  new since   \($0.commit.short), the last commit in common with \(VisibleText.line($0.revision))"
-        }
-        lines = table.lines + [base].compactMap(\.self)
+        return table.lines
     }
 
     static func origin(of value: ReportSide) -> String {

@@ -7,12 +7,14 @@ struct TerminalTable {
     let alignments: [Alignment]
     private var rows: [[String]] = []
 
-    init(_ alignments: Alignment...) {
-        self.alignments = alignments
-    }
+    init(_ alignments: Alignment...) { self.init(alignments) }
+
+    init(_ alignments: [Alignment]) { self.alignments = alignments }
 
     /// Adds a row; cells beyond the columns are dropped.
-    mutating func add(_ cells: String...) {
+    mutating func add(_ cells: String...) { add(cells) }
+
+    mutating func add(_ cells: [String]) {
         rows.append(cells.map(VisibleText.line))
     }
 

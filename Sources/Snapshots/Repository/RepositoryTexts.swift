@@ -57,6 +57,13 @@ extension SideRepository {
             reader.read(FoundFile(path: path, source: .blob(blobs[index].id))).index
         }.get()
     }
+
+    /// What a text became among others, found once.
+    package func successor(
+        of removed: ObjectName, among added: [ObjectName], or find: () -> SourceStore.Successor
+    ) -> SourceStore.Successor {
+        store.successors.value(of: .init(repository: path, texts: [removed] + added), or: find)
+    }
 }
 
 /// A repository, and what a thread keeps from blob to blob.

@@ -50,6 +50,19 @@ package final class SourceStore: Sendable {
         let folders: [RelativePath]
     }
 
+    /// Which of some texts another became, if one, and whether that is sure.
+    package struct Successor: Sendable {
+        package var place: Int?
+        package var isSure: Bool
+
+        package init(place: Int?, isSure: Bool) { (self.place, self.isSure) = (place, isSure) }
+    }
+
+    struct SuccessorKey: Hashable {
+        let repository: FilePath
+        let texts: [ObjectName]
+    }
+
     /// How a text of code is read depends on what its file is called.
     struct CodeKey: Hashable {
         let blob: ObjectID
@@ -81,6 +94,8 @@ package final class SourceStore: Sendable {
     let walks = OnceByKey<WalkKey, FoundFiles>()
     let commits = OnceByKey<CommitsKey, History>()
     let histories = OnceByKey<HistoryKey, FileHistory>()
+    /// What a file became, as a place among the texts behind the first.
+    let successors = OnceByKey<SuccessorKey, Successor>()
     let checked = OnceByKey<FilePath, CheckedObjects>()
     private let heads = Mutex<[FilePath: ObjectName]>([:])
     private let counts = Mutex<[Work: [ObjectID: Int]]>([:])

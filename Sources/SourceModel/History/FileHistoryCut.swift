@@ -4,7 +4,8 @@ extension FileHistory {
         guard let isIncluded = reach(of: commit) else { return nil }
         let included = commits.indices.filter { isIncluded[$0] }
         let usedPaths = Self.used(paths.count, by: included.lazy.flatMap { commits[$0].changes.lazy.map(\.path) })
-        let usedBlobs = Self.used(blobs.count, by: included.lazy.flatMap { commits[$0].changes.lazy.compactMap(\.blob) })
+        let usedBlobs = Self.used(
+            blobs.count, by: included.lazy.flatMap { commits[$0].changes.lazy.compactMap(\.blob) })
         let newCommits = Self.places(of: isIncluded)
         let (newPaths, newBlobs) = (Self.places(of: usedPaths), Self.places(of: usedBlobs))
         return FileHistory(

@@ -1,0 +1,46 @@
+import Demo
+import Foundation
+import LockstepCommandLine
+import LockstepKit
+import SourceModel
+import Testing
+
+@Suite("lockstep history")
+struct HistoryCommandTests {
+    private func run(_ arguments: String...) throws -> CommandRun {
+        let folder = try TemporaryFolder()
+        let pair = folder.path.appending("pair").string
+        _ = try Demo.audit(keepingIn: pair, today: CalendarDay(daysSince1970: 20_778))
+        return try CommandRun(
+            [
+                "history", "--rules", "\(pair)/rules.yml", "--upstream", "\(pair)/upstream", "--port", "\(pair)/port",
+            ] + arguments)
+    }
+
+    @Test("A row for each merge and one for today, in a table of files and one of declarations")
+    func merges() throws {
+        let run = try run("--every", "merge")
+        #expect(run.status == .passed)
+        #expect(run.output.split(separator: "\n").count { $0.hasPrefix("20") } == 8)
+        #expect(run.output.hasPrefix("Audited the port at 4 of 4 commits"))
+    }
+
+    @Test("In JSON, with a summary for whoever watches; a month is one point")
+    func months() throws {
+        let run = try run("--format", "json")
+        let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+        let points = try #require((object as? [String: Any])?["points"] as? [[String: Any]])
+        #expect(points.count == 9)
+        #expect(points.compactMap { $0["commitsBehind"] as? Int } == [0, 1, 3, 3, 3, 4, 4, 4, 4])
+        #expect(run.errors.hasPrefix("Audited the port at 9 of 9 commits"))
+    }
+
+    @Test("What names no commit, and two answers to one question, are mistakes")
+    func mistakes() throws {
+        let unknown = try run("--at", "v9")
+        #expect(unknown.status == .undecided)
+        #expect(unknown.errors.contains("`v9`"))
+        #expect(try run("--at", "HEAD", "--every", "month").status == .usage)
+        #expect(try run("--at", "HEAD").status == .passed)
+    }
+}

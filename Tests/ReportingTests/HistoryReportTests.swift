@@ -1,0 +1,61 @@
+import Foundation
+import ReportModel
+import SourceModel
+import Testing
+
+@testable import Reporting
+
+@Suite("A port's history")
+struct HistoryReportTests {
+    private static func name(_ number: UInt64) -> ObjectName { ObjectName(high: number << 32, middle: 0, low: 0) }
+
+    private static let report = HistoryReport(
+        toolVersion: "1", upstream: ReportSide(repository: "acme/panel", root: "Sources", medium: .commit),
+        port: ReportSide(root: "ios", medium: .commit),
+        points: [
+            HistoryPoint(port: name(1), date: 0, upstream: nil, outcome: .failed("no upstream")),
+            HistoryPoint(port: name(1), date: 86_400, upstream: name(2), outcome: .absent),
+            HistoryPoint(
+                port: name(3), date: 172_800, tag: "v1", upstream: name(2),
+                outcome: .audited(
+                    Drift(
+                        files: [.inSync: 3, .behind: 1], declarations: [.inSync: 20, .missing: 2], commitsBehind: 4,
+                        daysBehind: 12))),
+        ], undecided: ["one could not be audited"])
+
+    @Test("In JSON every status has a number, and what is not known is null")
+    func json() throws {
+        let text = try JSONRenderer().render(Self.report)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(object["schema"] as? String == "lockstep-history/1")
+        let points = try #require(object["points"] as? [[String: Any]])
+        #expect(points.map { $0["state"] as? String } == ["failed", "absent", "audited"])
+        #expect(points.map { $0["date"] as? String }.last == "1970-01-03T00:00:00Z")
+        #expect(points[0]["upstream"] is NSNull)
+        #expect(points[0]["reason"] as? String == "no upstream")
+        let files = try #require(points[2]["files"] as? [String: Int])
+        #expect(files.count == Status.allCases.count)
+        #expect(files.filter { $0.value > 0 } == ["in-sync": 3, "behind": 1])
+        #expect(points[2]["commitsBehind"] as? Int == 4)
+        #expect(points[2]["daysBehind"] as? Int == 12)
+        #expect(points[2]["tag"] as? String == "v1")
+    }
+
+    @Test("On the terminal there is a row for each state, and a column for each status that occurs")
+    func terminal() {
+        let lines = TerminalHistory(style: TerminalStyle(isColored: false, width: nil)).render(Self.report)
+            .split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+        #expect(lines.contains(["1970-01-03", "v1", Self.name(2).short, "3", "1", "4", "12"]))
+        #expect(lines.contains(["1970-01-03", "v1", Self.name(2).short, "20", "2", "4", "12"]))
+        #expect(lines.count { $0.last == "failed" } == 2)
+        #expect(lines.contains { $0.first == "files" && !$0.contains("missing") && $0.contains("behind") })
+    }
+
+    @Test("The summary tells how it ends")
+    func summary() {
+        let summary = TerminalHistory.summary(of: Self.report)
+        #expect(summary.contains("1 of 3 commits"))
+        #expect(summary.contains("4 commits"))
+        #expect(summary.contains("12 days"))
+    }
+}

@@ -1,0 +1,55 @@
+import ReportModel
+import SourceModel
+import Testing
+
+@testable import Gate
+
+@Suite("A run reports on the files that it was asked for")
+struct ReportedFilesTests {
+    private static let pairs: [(upstream: RelativePath?, port: RelativePath?)] = [
+        ("Sources/Panel.swift", "ios/PortPanel.swift"), ("Sources/Inner/Row.swift", "ios/Row.swift"),
+        ("Sources/Gone.swift", nil), (nil, "ios/Inner/Row.swift"),
+    ]
+
+    private func reported(_ asked: RelativePath...) -> ReportedFiles { ReportedFiles(asked, pairs: Self.pairs) }
+
+    private func finding(upstream: RelativePath? = nil, port: RelativePath? = nil) -> AssessedFinding {
+        AssessedFinding(
+            Finding(
+                check: "changed-body", severity: .warning, message: "", upstream: upstream.map { Location(path: $0) },
+                port: port.map { Location(path: $0) }))
+    }
+
+    @Test("With one of a pair the other is meant")
+    func pairs() {
+        let files = reported("ios/PortPanel.swift")
+        #expect(files.problems.isEmpty)
+        #expect(files.includes(finding(upstream: "Sources/Panel.swift")))
+        #expect(files.includes(finding(port: "ios/PortPanel.swift")))
+        #expect(!files.includes(finding(upstream: "Sources/Inner/Row.swift", port: "ios/Row.swift")))
+        #expect(!files.includes(finding()))
+    }
+
+    @Test("A folder means all that is in it, and what is beside it with a longer name is not in it")
+    func folders() {
+        let files = reported("Sources/Inner")
+        #expect(files.includes("ios/Row.swift"))
+        #expect(!files.includes("Sources/Panel.swift"))
+        #expect(!files.includes("Sources/InnerMost.swift"))
+    }
+
+    @Test("The end of a path is enough where one file has it")
+    func ends() {
+        #expect(reported("Panel.swift").includes("ios/PortPanel.swift"))
+        #expect(reported("Inner/Row.swift").problems.count == 1)
+        #expect(reported("Row.swift").problems.count == 1)
+        #expect(!reported("Row.swift").includes("ios/Row.swift"))
+    }
+
+    @Test("What nothing is called is a mistake, with the name that was meant")
+    func unknown() {
+        let files = reported("Sources/Panle.swift", "ios")
+        #expect(files.problems.count == 1)
+        #expect(files.problems[0].contains("`Sources/Panel.swift`"))
+    }
+}
