@@ -5,10 +5,13 @@ import SystemPackage
 
 /// Where a command writes to, and what it may know of its surroundings.
 package struct Console: Sendable {
+    package var standardInput: FileDescriptor
     package var standardOutput: FileDescriptor
     package var standardError: FileDescriptor
     /// Whether standard output is a terminal.
     package var isTerminal: Bool
+    /// Whether standard error is one.
+    package var showsProgress: Bool
     /// The columns of that terminal, where they are known.
     package var width: Int?
     package var environment: [String: String]
@@ -16,9 +19,12 @@ package struct Console: Sendable {
     package var today: CalendarDay
 
     package init(
-        standardOutput: FileDescriptor, standardError: FileDescriptor, isTerminal: Bool, width: Int?,
+        standardInput: FileDescriptor = .standardInput, standardOutput: FileDescriptor,
+        standardError: FileDescriptor, isTerminal: Bool, showsProgress: Bool = false, width: Int?,
         environment: [String: String], today: CalendarDay
     ) {
+        self.standardInput = standardInput
+        self.showsProgress = showsProgress
         self.standardOutput = standardOutput
         self.standardError = standardError
         self.isTerminal = isTerminal
@@ -27,13 +33,25 @@ package struct Console: Sendable {
         self.today = today
     }
 
-    /// Whether to colour what goes to standard output: `NO_COLOR` forbids it, `CLICOLOR_FORCE` demands it, and
-    /// otherwise it takes a terminal outside CI.
-    var isColored: Bool {
-        func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
+    /// Whether to colour what goes to standard output. Where it is left to the surroundings, `NO_COLOR` forbids it,
+    /// `CLICOLOR_FORCE` demands it, and otherwise it takes a terminal outside CI that `CLICOLOR=0` does not speak of.
+    func isColored(_ choice: ColorChoice) -> Bool {
+        switch choice {
+        case .always: return true
+        case .never: return false
+        case .auto: break
+        }
         if isSet("NO_COLOR") { return false }
         if let forced = environment["CLICOLOR_FORCE"], !forced.isEmpty, forced != "0" { return true }
-        return isTerminal && !isSet("CI") && environment["TERM"] != "dumb"
+        return isTerminal && !isSet("CI") && environment["CLICOLOR"] != "0" && environment["TERM"] != "dumb"
+    }
+
+    private func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
+
+    /// The line that a person who waits at a terminal sees; `nil` where nobody does.
+    func progress() -> ProgressLine? {
+        guard showsProgress, !isSet("CI"), environment["TERM"] != "dumb" else { return nil }
+        return ProgressLine(on: standardError)
     }
 
     func write(_ text: String) throws(WriteError) {

@@ -26,6 +26,10 @@ package enum CommandLineTool {
     ///
     /// - Parameter arguments: Without the name of the program.
     package static func run(_ arguments: [String], on console: Console) -> ExitStatus {
+        guard !arguments.isEmpty else {
+            console.note(LockstepCommand.helpMessage())
+            return .usage
+        }
         do {
             var command = try LockstepCommand.parseAsRoot(arguments)
             if let repeated = RepeatedOption(in: arguments, of: type(of: command)) {

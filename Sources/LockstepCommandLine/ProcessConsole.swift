@@ -18,6 +18,7 @@ extension Console {
         let environment = ProcessInfo.processInfo.environment
         return Console(
             standardOutput: .standardOutput, standardError: .standardError, isTerminal: isatty(1) == 1,
+            showsProgress: isatty(2) == 1,
             width: environment["COLUMNS"].flatMap { Int($0) } ?? terminalWidth, environment: environment,
             today: CalendarDay(daysSince1970: Int(Date().timeIntervalSince1970 / 86_400)))
     }

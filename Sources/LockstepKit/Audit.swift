@@ -26,6 +26,7 @@ public enum Audit {
                 request, since: revision, comparingInterfaces: comparingInterfaces,
                 today: audited.sides, store)
         }
+        request.onStage(.checking)
         let comparison = audited.comparison
         var ledger = Ledger(request, over: audited)
         ledger.earlier = earlier?.findings

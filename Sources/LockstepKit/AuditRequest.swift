@@ -30,6 +30,8 @@ public struct AuditRequest: Sendable {
     public var jobs: Int?
     /// The version that the report names.
     public var toolVersion: String
+    /// Told what the audit begins to do.
+    package var onStage: @Sendable (AuditStage) -> Void = { _ in }
     /// Whether to search upstream's history for the origins that the rules do not state.
     var searchesOrigins = true
 

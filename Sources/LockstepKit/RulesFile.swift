@@ -36,6 +36,19 @@ public enum RulesFile {
         try load(path).rules
     }
 
+    /// Reads rules from an open file as ``read(_:)`` does from one with a path.
+    ///
+    /// - Parameter name: What errors call it.
+    package static func read(from descriptor: FileDescriptor, name: String) throws(AuditError) -> RuleSet {
+        let bytes: [UInt8]
+        do {
+            bytes = try FileText.bytes(from: descriptor, limit: RulesDecoder.sizeLimit)
+        } catch {
+            throw .unreadable("cannot read the rules from \(name): \(error)")
+        }
+        return try decode(bytes, name: name)
+    }
+
     /// Reads a rules file as ``read(_:)`` does, and keeps its text for whoever means to write into it.
     public static func load(_ path: String) throws(AuditError) -> (rules: RuleSet, text: String) {
         let bytes = try bytes(of: path)

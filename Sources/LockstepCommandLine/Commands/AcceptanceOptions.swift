@@ -32,20 +32,18 @@ struct AcceptanceOptions: ParsableArguments {
     /// What to do with a baseline.
     ///
     /// - Throws: ``AuditError`` where one cannot be read, or a first one would be written over another.
-    var baselineUse: BaselineUse? {
-        get throws {
-            let old = try baseline.map(BaselineFile.read)
-            guard let writeBaseline else { return old.map(BaselineUse.accepting) }
-            let isThere = (try? Stat(FilePath(writeBaseline), followTargetSymlink: true))?.type == .regular
-            if let old, writesSameBaseline || !isThere { return .shrinking(old) }
-            guard !isThere else {
-                throw AuditError.unreadable(
-                    "will not write a baseline to \(writeBaseline), which is there already. With --baseline "
-                        + "\(writeBaseline) as well it is written again with what is still found; to start again, delete it"
-                )
-            }
-            return .beginning
+    func baselineUse(on console: Console) throws -> BaselineUse? {
+        let old = try baseline.map(console.baseline)
+        guard let writeBaseline else { return old.map(BaselineUse.accepting) }
+        let isThere = (try? Stat(FilePath(writeBaseline), followTargetSymlink: true))?.type == .regular
+        if let old, writesSameBaseline || !isThere { return .shrinking(old) }
+        guard !isThere else {
+            throw AuditError.unreadable(
+                "will not write a baseline to \(writeBaseline), which is there already. With --baseline "
+                    + "\(writeBaseline) as well it is written again with what is still found; to start again, delete it"
+            )
         }
+        return .beginning
     }
 
     private var writesSameBaseline: Bool {

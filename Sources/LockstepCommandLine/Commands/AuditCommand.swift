@@ -41,6 +41,9 @@ struct AuditCommand: ConsoleCommand {
     private var rules: String { pair.rules }
 
     func validate() throws {
+        if pair.rules == Console.standardInputName, acceptance.baseline == Console.standardInputName {
+            throw ValidationError("Only one of --rules and --baseline can come from standard input")
+        }
         if acceptance.writeBaseline != nil, !only.only.isEmpty {
             throw ValidationError("A baseline is of all findings: give --write-baseline or --only, not both")
         }
@@ -60,11 +63,11 @@ struct AuditCommand: ConsoleCommand {
 
     private func audit(on console: Console) throws -> ExitStatus {
         var request = AuditRequest(
-            rules: try RulesFile.read(rules),
+            rules: try console.rules(rules),
             upstream: upstream.checkout,
             port: port.checkout,
-            failOn: failOn, baseline: try acceptance.baselineUse, newSince: acceptance.newSince,
-            apiSince: apiSince, rulesPath: rules, baselinePath: acceptance.baseline,
+            failOn: failOn, baseline: try acceptance.baselineUse(on: console), newSince: acceptance.newSince,
+            apiSince: apiSince, rulesPath: Console.file(rules), baselinePath: Console.file(acceptance.baseline),
             allowsIncomplete: acceptance.allowIncomplete,
             today: console.today, jobs: work.jobs)
         request.only = only.only
@@ -73,7 +76,10 @@ struct AuditCommand: ConsoleCommand {
             roots.compactMap { $1.isRoot ? nil : "\($0)/\($1)" }, outputs: output.output.files + acceptance.output)
         try output.output.probe()
         if let file = acceptance.writeBaseline { try AtomicFile.probe(FilePath(file)) }
-        let report = try Audit.run(request)
+        let report = try console.withProgress { onStage in
+            request.onStage = onStage
+            return try Audit.run(request)
+        }
         try console.write(report, output)
         try acceptance.writeBaseline(of: report, after: request.baseline, request.rules, on: console)
         return ExitStatus(report)

@@ -34,14 +34,18 @@ struct CommitsCommand: ConsoleCommand {
 
     func run(on console: Console) throws -> ExitStatus {
         var request = AuditRequest(
-            rules: try RulesFile.read(rules), upstream: upstream.checkout, port: port.checkout, failOn: .never,
+            rules: try console.rules(rules), upstream: upstream.checkout, port: port.checkout, failOn: .never,
             today: console.today)
         request.only = only.only
         try output.probe()
-        let report = try Audit.run(request)
+        let report = try console.withProgress { onStage in
+            request.onStage = onStage
+            return try Audit.run(request)
+        }
         try console.write(to: output, summary: report.commitSummary) { format, isPrinted in
             try report.renderedCommits(
-                as: format, isColored: isPrinted && console.isColored, width: isPrinted ? console.width : nil,
+                as: format, isColored: isPrinted && console.isColored(output.color),
+                width: isPrinted ? console.width : nil,
                 listsNoise: all)
         }
         return report.commitGaps.isEmpty ? ExitStatus(report) : .undecided

@@ -47,16 +47,20 @@ struct HistoryCommand: ConsoleCommand {
     }
 
     func run(on console: Console) throws -> ExitStatus {
-        let request = AuditRequest(
-            rules: try RulesFile.read(pair.rules), upstream: upstream.checkout, port: port.checkout, failOn: .never,
-            rulesPath: pair.rules, today: console.today, jobs: work.jobs)
+        var request = AuditRequest(
+            rules: try console.rules(pair.rules), upstream: upstream.checkout, port: port.checkout, failOn: .never,
+            rulesPath: Console.file(pair.rules), today: console.today, jobs: work.jobs)
         try output.probe()
         let selection: HistorySelection =
             revisions.isEmpty ? (every == .merge ? .everyMerge : .everyMonth) : .at(revisions)
-        let report = try Audit.history(request, selection)
+        let report = try console.withProgress { onStage in
+            request.onStage = onStage
+            return try Audit.history(request, selection)
+        }
         try console.write(to: output, summary: report.summary) { format, isPrinted in
             try report.rendered(
-                as: format, isColored: isPrinted && console.isColored, width: isPrinted ? console.width : nil)
+                as: format, isColored: isPrinted && console.isColored(output.color),
+                width: isPrinted ? console.width : nil)
         }
         return report.undecided.isEmpty ? .passed : .undecided
     }

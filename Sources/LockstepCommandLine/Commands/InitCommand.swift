@@ -83,6 +83,7 @@ struct InitCommand: ConsoleCommand {
 
     func run(on console: Console) throws -> ExitStatus {
         try checkOutput()
+        let output = Console.file(output)
         if let output { try AtomicFile.probe(FilePath(output)) }
         let draft = try draft()
         let text = try draft.rulesText()
@@ -112,7 +113,9 @@ struct InitCommand: ConsoleCommand {
 
     /// A rules file is somebody's work, and must not be written over.
     private func checkOutput() throws {
-        guard let output, let old = try? Stat(FilePath(output)), old.type == .regular else { return }
+        guard let output = Console.file(output), let old = try? Stat(FilePath(output)), old.type == .regular else {
+            return
+        }
         throw WriteError(
             target: output,
             reason: "it is there already. Name a new file; `lockstep origins --rules \(output) --record` adds what it "

@@ -81,7 +81,7 @@ struct OriginsCommand: ConsoleCommand {
             return ExitStatus(report)
         }
         if record { try RulesText.checkEditable(rules) }
-        let file = try RulesFile.load(rules)
+        let file = Console.file(rules) == nil ? (try console.rules(rules), "") : try RulesFile.load(rules)
         let search = try FollowedSearch(
             rules: file.rules, upstream: upstream, port: port, jobs: work.jobs, followsFiles: record,
             today: console.today)
@@ -100,7 +100,8 @@ extension Console {
     fileprivate func write(_ report: OriginsReport, _ options: FormatOptions<ListFormat>, isVerbose: Bool) throws {
         try write(to: options, summary: report.summary) { format, isPrinted in
             try report.rendered(
-                as: format, isColored: isPrinted && isColored, width: isPrinted ? width : nil, isVerbose: isVerbose)
+                as: format, isColored: isPrinted && isColored(options.color), width: isPrinted ? width : nil,
+                isVerbose: isVerbose)
         }
     }
 

@@ -48,8 +48,9 @@ struct PatchCommand: ConsoleCommand {
 
     func run(on console: Console) throws -> ExitStatus {
         let request = AuditRequest(
-            rules: try RulesFile.read(rules), upstream: upstream.checkout, port: port.checkout, failOn: .never,
+            rules: try console.rules(rules), upstream: upstream.checkout, port: port.checkout, failOn: .never,
             today: console.today, jobs: work.jobs)
+        let output = Console.file(output)
         if let output { try AtomicFile.probe(FilePath(output)) }
         let selection = PatchSelection(paths: files.map { RelativePath($0) }, writesConflicts: conflicts)
         let patch = try Audit.patch(request, selection)

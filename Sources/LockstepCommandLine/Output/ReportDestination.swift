@@ -28,7 +28,8 @@ struct ReportDestination<Format: OutputFormat>: ExpressibleByArgument, Hashable 
         self.format = format
         if parts.count == 2 {
             guard !parts[1].isEmpty else { return nil }
-            path = String(parts[1])
+            // A dash is standard output, as elsewhere.
+            path = parts[1] == "-" ? nil : String(parts[1])
         }
     }
 

@@ -12,6 +12,9 @@ struct FormatOptions<Format: OutputFormat>: ParsableArguments {
             valueName: "format[=path]"))
     var formats: [ReportDestination<Format>] = []
 
+    @Option(help: "Whether to colour what goes to standard output; `auto` does on a terminal.")
+    var color: ColorChoice = .auto
+
     /// Finds out whether all reports can be written, before what they are about is looked at.
     func probe() throws {
         for path in formats.compactMap(\.path) { try AtomicFile.probe(FilePath(path)) }
@@ -63,7 +66,7 @@ extension Console {
     func write(_ report: Report, _ options: ReportOptions) throws {
         try write(to: options.output, summary: report.summary) { format, isPrinted in
             try report.rendered(
-                as: format, isColored: isPrinted && isColored, width: isPrinted ? width : nil,
+                as: format, isColored: isPrinted && isColored(options.output.color), width: isPrinted ? width : nil,
                 isVerbose: options.verbose, limit: options.maxChars.map(TextLimit.characters))
         }
         if options.output.formats.contains(where: { $0.format == .github }) { try addToStepSummary(report) }

@@ -8,6 +8,9 @@ struct RulesText {
 
     /// Finds out, before anything is read, whether the file is one that can be written again.
     static func checkEditable(_ path: String) throws {
+        guard path != Console.standardInputName else {
+            throw WriteError(target: "standard input", reason: "it cannot be rewritten. Name the rules file itself")
+        }
         guard let file = try? Stat(FilePath(path), followTargetSymlink: true) else { return }
         guard file.type == .regular, FileIdentity(path) != nil else {
             throw WriteError(

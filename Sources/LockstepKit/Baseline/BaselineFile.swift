@@ -17,10 +17,27 @@ public enum BaselineFile {
                 "cannot read the baseline \(path): \(error). Check the path, or write a first one with "
                     + "`--write-baseline \(path)`")
         }
+        return try decode(bytes, name: path)
+    }
+
+    /// Reads and validates a baseline from an open file.
+    ///
+    /// - Parameter name: What errors call it.
+    package static func read(from descriptor: FileDescriptor, name: String) throws(AuditError) -> Baseline {
+        let bytes: [UInt8]
+        do {
+            bytes = try FileText.bytes(from: descriptor, limit: BaselineText.sizeLimit)
+        } catch {
+            throw .unreadable("cannot read the baseline from \(name): \(error)")
+        }
+        return try decode(bytes, name: name)
+    }
+
+    private static func decode(_ bytes: [UInt8], name: String) throws(AuditError) -> Baseline {
         do throws(BaselineProblems) {
             return try BaselineText.baseline(of: bytes)
         } catch {
-            throw .invalidBaseline(file: path, problems: error.all.map(RulesFile.Problem.init))
+            throw .invalidBaseline(file: name, problems: error.all.map(RulesFile.Problem.init))
         }
     }
 }

@@ -16,7 +16,12 @@ extension Audit {
     ) throws(AuditError) -> HistoryReport {
         do throws(SnapshotError) {
             let history = try PortHistory.read(request)
-            return history.report(try history.moments(selection).map(history.point))
+            let moments = try history.moments(selection)
+            let points = moments.enumerated().map { number, moment in
+                request.onStage(.state(number + 1, of: moments.count))
+                return history.point(moment)
+            }
+            return history.report(points)
         } catch {
             throw .unreadable("cannot tell the port's history: \(error)")
         }
@@ -50,6 +55,7 @@ struct PortHistory {
         // What other languages and pages have is no status of a file.
         (request.rules.bridges, request.rules.documents) = ([], [])
         request.searchesOrigins = false
+        request.onStage = { _ in }
         request.port.revision = stated.port.revision ?? "HEAD"
         let (rules, store) = (request.rules, SourceStore())
         let upstreamSnapshot = try snapshot(of: .upstream, request, store)

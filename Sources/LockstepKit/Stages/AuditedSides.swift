@@ -28,6 +28,7 @@ struct AuditedSides {
         _ request: AuditRequest, _ store: SourceStore, comparingInterfaces: Bool
     ) throws(AuditError) -> AuditedSides {
         var request = request
+        request.onStage(.reading)
         let folders = FollowedFolders.follow(request, store)
         request.rules = folders.rules
         var sides = try Sides.read(request, store)
@@ -41,6 +42,7 @@ struct AuditedSides {
         }
         let files = FollowedFiles.follow(matching, sides, after: folders.moves)
         try rematch(by: files.rules)
+        request.onStage(.searchingOrigins)
         let inferred =
             request.searchesOrigins
             ? InferredOrigins.infer(request, after: matching, folders.moves, store)
@@ -53,9 +55,12 @@ struct AuditedSides {
             try rematch(by: origins.rules)
             movedOrigins = origins.remarks
         }
+        request.onStage(.comparing)
         let pass = AuditPass.compare(matching, sides)
+        request.onStage(.inspecting)
         let (inspection, gaps) =
             comparingInterfaces ? sides.inspect(pass.comparison, pass.commits.moves) : (Inspection(), [])
+        request.onStage(.holdingDocuments)
         let bridges = try sides.bridges(request)
         let documents = try sides.documents(request, pass.comparison, bridges)
         return AuditedSides(

@@ -15,18 +15,25 @@ struct CommandRun {
         try self.init(arguments, environment: environment)
     }
 
-    init(_ arguments: [String], environment: [String: String] = [:]) throws {
+    /// - Parameters:
+    ///   - input: What standard input has.
+    ///   - isTerminal: Whether standard output is a terminal.
+    init(
+        _ arguments: [String], environment: [String: String] = [:], input: String = "", isTerminal: Bool = false
+    ) throws {
         let folder = try TemporaryFolder()
+        let standardInput = try FileDescriptor.open(FilePath(try folder.write(input, to: "input")), .readOnly)
         let output = folder.path.appending("output")
         let errors = folder.path.appending("errors")
         let descriptors = try [output, errors].map { path in
             try FileDescriptor.open(path, .writeOnly, options: [.create, .truncate], permissions: .ownerReadWrite)
         }
         let console = Console(
-            standardOutput: descriptors[0], standardError: descriptors[1], isTerminal: false, width: nil,
+            standardInput: standardInput, standardOutput: descriptors[0], standardError: descriptors[1],
+            isTerminal: isTerminal, width: nil,
             environment: environment, today: CalendarDay(daysSince1970: 20_778))
         status = CommandLineTool.run(arguments, on: console)
-        for descriptor in descriptors { try descriptor.close() }
+        for descriptor in descriptors + [standardInput] { try descriptor.close() }
         self.output = try String(contentsOfFile: output.string, encoding: .utf8)
         self.errors = try String(contentsOfFile: errors.string, encoding: .utf8)
     }

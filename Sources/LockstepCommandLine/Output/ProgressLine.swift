@@ -1,0 +1,63 @@
+import Foundation
+import LockstepKit
+import Synchronization
+import SystemPackage
+
+/// Says on a terminal what is being done, from the moment on that somebody has waited a second, and leaves nothing there.
+final class ProgressLine: Sendable {
+    private struct State {
+        var phrase = ""
+        var isOver = false
+        var isShown = false
+    }
+
+    private let descriptor: FileDescriptor
+    private let state = Mutex(State())
+
+    /// In seconds.
+    private static let patience = 1.0
+    private static let interval = 0.2
+
+    init(on descriptor: FileDescriptor) {
+        self.descriptor = descriptor
+        let start = Date()
+        Thread.detachNewThread { [self] in
+            Thread.sleep(forTimeInterval: Self.patience)
+            while draw(after: Date().timeIntervalSince(start)) { Thread.sleep(forTimeInterval: Self.interval) }
+        }
+    }
+
+    func show(_ phrase: String) { state.withLock { $0.phrase = phrase } }
+
+    /// Takes the line away; nothing is written to it any more.
+    func finish() {
+        state.withLock { state in
+            state.isOver = true
+            if state.isShown { write("\r\u{1B}[2K") }
+        }
+    }
+
+    /// - Returns: Whether to go on.
+    private func draw(after seconds: TimeInterval) -> Bool {
+        state.withLock { state in
+            guard !state.isOver else { return false }
+            if !state.phrase.isEmpty {
+                state.isShown = true
+                write("\r\u{1B}[2Klockstep: \(state.phrase), \(Int(seconds)) s")
+            }
+            return true
+        }
+    }
+
+    /// A line that cannot be written is nobody's loss.
+    private func write(_ text: String) { _ = try? descriptor.writeAll(Array(text.utf8)) }
+}
+
+extension Console {
+    /// What `work` returns, with a line that says how far it is where somebody waits for it.
+    func withProgress<Value>(_ work: (@escaping @Sendable (AuditStage) -> Void) throws -> Value) rethrows -> Value {
+        let line = progress()
+        defer { line?.finish() }
+        return try work { line?.show($0.phrase) }
+    }
+}
