@@ -126,6 +126,11 @@ let package = Package(
             swiftSettings: strict),
         .target(name: "Reporting", dependencies: ["Phrasing", "ReportModel", "SourceModel"], swiftSettings: strict),
         .target(
+            name: "HTMLReport",
+            dependencies: ["Phrasing", "ReportModel", "Reporting", "SourceModel"],
+            resources: [.embedInCode("Template/page.html"), .embedInCode("Template/style.css")],
+            swiftSettings: strict),
+        .target(
             name: "HistoryReading",
             dependencies: [
                 "CommitVerdicts", "Comparison", "InterfaceAudit", "Matching", "Phrasing", "Provenance", "ReportModel",
@@ -136,7 +141,8 @@ let package = Package(
             name: "LockstepKit",
             dependencies: [
                 "Bridges", "Checks", "CommitVerdicts", "Comparison", "Decisions", "Documents", "Drafting", "Gate",
-                "Git", "HistoryReading", "InterfaceAudit", "Matching", "Patching", "Phrasing", "Provenance",
+                "Git", "HistoryReading", "HTMLReport", "InterfaceAudit", "Matching", "Patching", "Phrasing",
+                "Provenance",
                 "ReportModel", "Reporting", "Rules", "RulesModel", "Snapshots", "SourceIndex",
                 "SourceModel",
                 .product(name: "SystemPackage", package: "swift-system"),
@@ -238,6 +244,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "ReportingTests", dependencies: ["ReportModel", "Reporting", "SourceModel"], exclude: ["Goldens"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "HTMLReportTests", dependencies: ["HTMLReport", "ReportModel", "Reporting", "SourceModel"],
             swiftSettings: strict),
         .testTarget(
             name: "LockstepKitTests",

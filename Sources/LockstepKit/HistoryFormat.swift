@@ -1,9 +1,12 @@
+import HTMLReport
 import ReportModel
 import Reporting
 
 /// A form that a port's history can be written in.
 package enum HistoryFormat: String, Hashable, Sendable, CaseIterable {
     case terminal, json
+    /// A page of its own, with a chart.
+    case html
 }
 
 extension HistoryReport {
@@ -19,6 +22,7 @@ extension HistoryReport {
         switch format {
         case .terminal: TerminalHistory(style: TerminalStyle(isColored: isColored, width: width)).render(self)
         case .json: try JSONRenderer().render(self)
+        case .html: try HTMLHistoryRenderer(json: JSONRenderer().render(self)).render(self)
         }
     }
 

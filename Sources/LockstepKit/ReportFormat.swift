@@ -1,3 +1,4 @@
+import HTMLReport
 import ReportModel
 import Reporting
 
@@ -11,6 +12,8 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case github
     /// Code Quality.
     case gitlab
+    /// One page that needs no network.
+    case html
 
     /// How many characters a comment on GitHub takes.
     public static let commentLimit = 65_536
@@ -48,6 +51,7 @@ extension Report {
             case .junit: JUnitRenderer()
             case .github: GitHubRenderer()
             case .gitlab: GitLabRenderer()
+            case .html: HTMLRenderer(json: try JSONRenderer().render(self))
             }
         return try renderer.render(self)
     }

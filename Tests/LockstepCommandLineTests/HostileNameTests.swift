@@ -46,7 +46,7 @@ struct HostileNameTests {
         #expect(harmful.isEmpty, "\(Set(harmful).map { String($0.value, radix: 16) })", sourceLocation: sourceLocation)
     }
 
-    @Test("In a report for people", arguments: [ReportFormat.terminal, .markdown, .comment, .junit])
+    @Test("In a report for people", arguments: [ReportFormat.terminal, .markdown, .comment, .junit, .html])
     func report(format: ReportFormat) throws {
         let run = try pair().run("--format", format.rawValue)
         #expect(run.status == .failed)

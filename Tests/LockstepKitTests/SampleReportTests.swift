@@ -11,6 +11,7 @@ struct SampleReportTests {
     private static let names: [ReportFormat: String] = [
         .terminal: "demo.txt", .markdown: "demo.md", .json: "demo.json", .sarif: "demo.sarif",
         .junit: "demo.junit.xml", .github: "demo.github.txt", .gitlab: "demo.gitlab.json",
+        .html: "demo.html",
         // The demo's report fits into a comment as it is.
         .comment: "demo.md",
     ]

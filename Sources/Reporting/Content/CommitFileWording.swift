@@ -5,7 +5,7 @@ extension CommitFileRow {
     /// `stop() and flickSpeed`, or `upstream deleted Queue.swift: push(_:) and pop()`, each name as `quote` writes it.
     ///
     /// - Parameter limit: How many members are named at most.
-    func change(limit: Int, _ quote: (String) -> String) -> String {
+    package func change(limit: Int, _ quote: (String) -> String) -> String {
         if isUnread { return "its text could not be read" }
         let names = (openMembers.isEmpty ? members : openMembers).map { quote($0.shortName) }
         let list = Phrase.list(names, limit: limit)

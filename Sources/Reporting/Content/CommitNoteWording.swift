@@ -3,7 +3,7 @@ import SourceModel
 
 extension CommitNote {
     /// `skipped`, `deferred until 2027-01-31`, `recorded as taken`.
-    var decision: String {
+    package var decision: String {
         switch choice {
         case .skipped: "skipped" + (until.map { " until \($0)" } ?? "")
         case .deferred: "deferred" + (until.map { " until \($0)" } ?? "")
@@ -12,5 +12,5 @@ extension CommitNote {
     }
 
     /// `skipped by mobile: logging only`; the owner and the reason as they stand in the rules.
-    var sentence: String { "\(decision) by \(owner): \(reason)" }
+    package var sentence: String { "\(decision) by \(owner): \(reason)" }
 }

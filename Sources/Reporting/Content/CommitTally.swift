@@ -3,10 +3,10 @@ import ReportModel
 import SourceModel
 
 /// How many commits have each state.
-struct CommitTally: Hashable {
+package struct CommitTally: Hashable {
     private let commits: [CommitRow]
 
-    init(_ commits: [CommitRow]) {
+    package init(_ commits: [CommitRow]) {
         self.commits = commits
     }
 
@@ -23,7 +23,7 @@ struct CommitTally: Hashable {
     }
 
     /// `36 upstream commits since the synced commits: 21 missed and 15 with nothing to port`.
-    var sentence: String {
+    package var sentence: String {
         let replaced = commits.count { $0.state.isOpen && $0.superseded != nil && !$0.isSetAside }
         let dropped = noise.count { row in row.files.contains { !$0.members.isEmpty } }
         let remark =
@@ -33,13 +33,13 @@ struct CommitTally: Hashable {
             + (commits.isEmpty ? "" : ": \(counts)\(remark)")
     }
 
-    var noise: [CommitRow] { commits.filter { $0.state.noise != nil } }
-    var telling: [CommitRow] { commits.filter { $0.state.noise == nil } }
+    package var noise: [CommitRow] { commits.filter { $0.state.noise != nil } }
+    package var telling: [CommitRow] { commits.filter { $0.state.noise == nil } }
 }
 
 extension CommitRow {
     /// Whether it is open, and the rules say that the port does without it.
-    var isSetAside: Bool { state.isOpen && note != nil }
+    package var isSetAside: Bool { state.isOpen && note != nil }
 }
 
 extension CommitNoise {
@@ -61,7 +61,7 @@ extension CommitNoise {
 
 extension CommitState {
     /// `partly ported`.
-    var words: String {
+    package var words: String {
         switch self {
         case .ported: "ported"
         case .partly: "partly ported"

@@ -3,19 +3,19 @@ import ReportModel
 import SourceModel
 
 /// What reports say of a decision below its title.
-struct DecisionWording {
-    let decision: Decision
+package struct DecisionWording {
+    package let decision: Decision
     /// The commits behind it that the report knows more of than their names.
-    let commits: [CommitRow]
+    package let commits: [CommitRow]
     /// `3 warnings and 1 note`.
-    let weight: String
+    package let weight: String
     /// The port's files, or upstream's where the port has none.
-    let files: [(path: RelativePath, side: Side)]
+    package let files: [(path: RelativePath, side: Side)]
     private let substitutions: AppliedSubstitutions
     private let removed: [String]
 
     /// The decisions of a report with what it says of them.
-    static func all(in report: Report) -> [DecisionWording] {
+    package static func all(in report: Report) -> [DecisionWording] {
         let severities = Dictionary(keepingFirst: report.findings.map { ($0.fingerprint, $0.severity) })
         let commits = Dictionary(keepingFirst: report.commits.map { ($0.commit, $0) })
         return report.decisions.map { DecisionWording($0, severities, commits, report) }
@@ -55,7 +55,7 @@ struct DecisionWording {
     }
 
     /// `248 days and 9 releases behind`; `nil` where nothing is known.
-    var delay: String? {
+    package var delay: String? {
         let counts = [
             decision.daysBehind.map { Phrase.count($0, "day") },
             decision.releasesBehind.flatMap { $0 > 0 ? Phrase.count($0, "release") : nil },
@@ -68,7 +68,7 @@ struct DecisionWording {
 
     /// How to take a file: `with the port's names (State → RNState), without import Kit`; `limit` names at most, each as
     /// `quote` writes it. What goes with it is named as well; `nil` for a decision that takes no file.
-    func manner(limit: Int, _ quote: (String) -> String) -> String? {
+    package func manner(limit: Int, _ quote: (String) -> String) -> String? {
         guard decision.verb == .take else { return nil }
         let names = substitutions.names.map { "\(quote($0.upstream)) → \(quote($0.port))" }
         let imports = substitutions.droppedImports.map { quote("import \($0)") }
@@ -82,14 +82,14 @@ struct DecisionWording {
     }
 
     /// What not to lose, at most `limit` by name, each as `quote` writes it; `nil` where there is nothing.
-    func advice(limit: Int, _ quote: (String) -> String) -> String? {
+    package func advice(limit: Int, _ quote: (String) -> String) -> String? {
         guard !decision.keep.isEmpty else { return nil }
         let names = decision.keep.map { quote($0.shortName) }
         return "keep the port's own changes to \(Phrase.list(names, limit: limit))"
     }
 
     /// What to know of a commit besides: that the port has some of it.
-    func remark(on commit: CommitRow) -> String {
+    package func remark(on commit: CommitRow) -> String {
         let ports = Set(decision.files.compactMap(\.port))
         return commit.files.contains { ports.contains($0.port) && $0.state == .partly } ? ", partly ported" : ""
     }
@@ -97,7 +97,7 @@ struct DecisionWording {
 
 extension Report {
     /// `passed, with 14 open decisions`: a run that fails nothing may leave much to do.
-    var headline: String {
+    package var headline: String {
         let title = Outcome(verdict).title + (only.isEmpty ? "" : " for \(Phrase.count(files.count, "file pairing"))")
         guard Outcome(verdict) == .passed, !decisions.isEmpty else { return title }
         return "\(title), with \(Phrase.count(decisions.count, "open decision"))"

@@ -3,7 +3,7 @@ import ReportModel
 
 extension DocumentReport {
     /// How many claims have which verdict, or why none has one.
-    var tally: String {
+    package var tally: String {
         let counts = Verdict.allCases.compactMap { verdict in
             let count = claims.count { $0.verdict == verdict }
             return count == 0 ? nil : "\(count) \(verdict.rawValue)"
@@ -14,12 +14,12 @@ extension DocumentReport {
     }
 
     /// The claims that somebody has to look at.
-    var wrong: [Claim] { claims.filter { $0.verdict != .true && $0.verdict != .undecidable } }
+    package var wrong: [Claim] { claims.filter { $0.verdict != .true && $0.verdict != .undecidable } }
 }
 
 extension DocumentReport.Claim {
     /// What is so instead.
-    var answer: String {
+    package var answer: String {
         let name = renamedTo.map { "now \($0)" }
         let commit = lastTrue.map { "last at \($0.short)" }
         return [name, commit, reason.isEmpty ? nil : reason].compactMap(\.self).joined(separator: "; ")

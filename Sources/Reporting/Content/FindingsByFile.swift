@@ -2,18 +2,18 @@ import ReportModel
 import SourceModel
 
 /// The findings about one file pairing, the heaviest first.
-struct FileFindings: Hashable {
+package struct FileFindings: Hashable {
     /// The row of the report that the findings belong to; `nil` where the report has none for their paths.
-    var row: FileRow?
-    var upstream: RelativePath?
-    var port: RelativePath?
-    var findings: [AssessedFinding]
+    package var row: FileRow?
+    package var upstream: RelativePath?
+    package var port: RelativePath?
+    package var findings: [AssessedFinding]
 
     /// Whether the findings name no file.
-    var isGeneral: Bool { upstream == nil && port == nil }
+    package var isGeneral: Bool { upstream == nil && port == nil }
 
     /// The side that the file is on where it stands alone.
-    var onlySide: Side? {
+    package var onlySide: Side? {
         switch (row?.upstream, row?.port) {
         case (_?, nil): .upstream
         case (nil, _?): .port
@@ -23,13 +23,13 @@ struct FileFindings: Hashable {
 }
 
 /// Findings sorted into the file pairings of their report.
-struct FindingsByFile {
+package struct FindingsByFile {
     /// Those about no file come first; then the file with the heaviest finding, and among equals the report's order.
-    let groups: [FileFindings]
+    package let groups: [FileFindings]
     /// Rows that none of the findings is about, in the report's order.
     let untouchedRows: [FileRow]
 
-    init(_ findings: [AssessedFinding], in report: Report) {
+    package init(_ findings: [AssessedFinding], in report: Report) {
         let rows = RowIndex(report.files)
         var grouped: [Key: [AssessedFinding]] = [:]
         for finding in findings { grouped[rows.key(of: finding), default: []].append(finding) }

@@ -25,7 +25,7 @@ struct InterfaceTally {
 }
 
 extension InterfaceItem.Category {
-    var title: String {
+    package var title: String {
         switch self {
         case .systemImage: "system images"
         case .image: "images"

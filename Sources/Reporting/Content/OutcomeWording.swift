@@ -6,7 +6,7 @@ extension Outcome {
     /// Whether the run could decide, one way or the other.
     var isVerdict: Bool { self == .passed || self == .failed }
 
-    var title: String {
+    package var title: String {
         switch self {
         case .passed: "passed"
         case .failed: "failed"
@@ -18,7 +18,7 @@ extension Outcome {
 
 extension Verdict {
     /// What the outcome rests on: `3 findings at or above error`.
-    var explanation: String {
+    package var explanation: String {
         switch Outcome(self) {
         case .passed where failOn == .never: "a report only, no finding fails it\(limits)"
         case .passed: "nothing at or above \(failOn.rawValue)\(limits)"
@@ -29,7 +29,7 @@ extension Verdict {
     }
 
     /// The sentences behind an outcome that the findings do not explain.
-    var reasons: [String] {
+    package var reasons: [String] {
         switch Outcome(self) {
         case .passed, .failed: skipped.map { "skipped: \($0)" }
         case .undecided: undecided + invalidRules
@@ -40,7 +40,7 @@ extension Verdict {
     private var limits: String { skipped.isEmpty ? "" : ", in what could be read" }
 
     /// `3 errors, 1 warning and 2 notes`.
-    var countsBySeverity: String {
+    package var countsBySeverity: String {
         let counts = [(errors, "error"), (warnings, "warning"), (notes, "note")]
             .filter { $0.0 > 0 }
             .map { Phrase.count($0.0, $0.1) }

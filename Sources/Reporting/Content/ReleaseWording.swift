@@ -3,7 +3,7 @@ import SourceModel
 
 extension Release {
     /// `v1.2.0`, `3 commits after v1.2.0`.
-    var phrase: String { distance == 0 ? tag : "\(Phrase.count(distance, "commit")) after \(tag)" }
+    package var phrase: String { distance == 0 ? tag : "\(Phrase.count(distance, "commit")) after \(tag)" }
 
     /// As `git describe` writes it, and takes it for a revision: `v1.2.0-3-g1a2b3c4d5`.
     func described(_ commit: ObjectName?) -> String {

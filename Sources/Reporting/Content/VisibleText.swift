@@ -2,9 +2,9 @@ import Phrasing
 
 /// Text of a checkout, made fit to be shown: nothing in it can steer a terminal, end a line unasked or change
 /// the direction of what follows.
-enum VisibleText {
+package enum VisibleText {
     /// The text as one line; control and format characters are written as Swift escapes, `\n` or `\u{202E}`.
-    static func line(_ text: String) -> String {
+    package static func line(_ text: String) -> String {
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
         return text.replacing { scalar in
             switch scalar {
@@ -17,7 +17,7 @@ enum VisibleText {
     }
 
     /// The lines of a piece of source text, tabs widened to four spaces and the rest as in ``line(_:)``.
-    static func lines(_ text: String) -> [String] {
+    package static func lines(_ text: String) -> [String] {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
             line.unicodeScalars.split(separator: "\t", omittingEmptySubsequences: false)
                 .map { Self.line(String($0)) }

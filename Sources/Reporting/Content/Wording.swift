@@ -13,7 +13,7 @@ enum Wording {
 
 extension Location {
     /// `path:line`, as editors and terminals take it.
-    var place: String {
+    package var place: String {
         line.map { "\(path):\($0)" } ?? path.description
     }
 }
@@ -30,7 +30,7 @@ extension Scope {
 
 extension Report {
     /// What was looked at, and how many of the rules' `documents` could not be held: that is not to read like a pass.
-    var scopeSentence: String {
+    package var scopeSentence: String {
         let scope =
             scope.sentence + (only.isEmpty ? "" : " Reported only on \(Phrase.cut(only.map { "`\($0)`" }, to: 4)).")
         let held = documents.count { $0.unread == nil }
@@ -41,7 +41,7 @@ extension Report {
 
 extension Status {
     /// The status in a few words, for a reader who has not met it yet.
-    var explanation: String {
+    package var explanation: String {
         switch self {
         case .inSync: "the same on both sides; of a rewrite, upstream has not moved"
         case .behind: "upstream moved, the port did not"
@@ -57,7 +57,7 @@ extension Status {
 
 extension FileRow {
     /// Where the file stands, in a few words.
-    var explanation: String {
+    package var explanation: String {
         switch (relation, status) {
         case (.reimplemented, .inSync): "rewritten, and upstream has not moved since"
         case (.reimplemented, .behind): "rewritten, and upstream has moved since"
@@ -69,7 +69,7 @@ extension FileRow {
 
 extension Relation {
     /// The relation in a few words, for a reader who has not met it yet.
-    var explanation: String {
+    package var explanation: String {
         switch self {
         case .verbatim: "copied, token for token the same"
         case .adapted: "copied and changed"
@@ -86,12 +86,12 @@ extension FileRow {
     }
 
     /// `adapted, behind`; a file that stands alone has a status only.
-    var standing: String {
+    package var standing: String {
         relation == .none ? status.rawValue : "\(relation.rawValue), \(status.rawValue)"
     }
 
     /// Why the row is as it is: the rules' reason before the audit's own.
-    var remark: String? {
+    package var remark: String? {
         switch acknowledgement {
         case .omission(let reason): "omitted on purpose: \(reason)"
         case .addition(let reason): "added on purpose: \(reason)"
@@ -102,7 +102,7 @@ extension FileRow {
 
 extension SyncedCommits {
     /// `inferred, high confidence, 97 % alike`.
-    var certainty: String {
+    package var certainty: String {
         var words = [by.rawValue]
         if by == .inferred { words.append("\(confidence.rawValue) confidence") }
         if similarity.isFinite { words.append("\(Wording.percent(similarity)) alike") }

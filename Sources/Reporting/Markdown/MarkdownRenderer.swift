@@ -98,5 +98,5 @@ package struct MarkdownRenderer: ReportRenderer {
 }
 
 extension String {
-    var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+    package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -2,13 +2,13 @@ import ReportModel
 import SourceModel
 
 /// Links to one side on GitHub that show the same text for ever: they hold the full commit id.
-struct Permalinks {
+package struct Permalinks {
     private let repositoryURL: String?
     private let commit: ObjectName?
     /// Whether files were read from the commit itself. A line of a work tree may stand elsewhere in its commit.
     private let isAtCommit: Bool
 
-    init(_ side: ReportSide) {
+    package init(_ side: ReportSide) {
         repositoryURL = side.repository.flatMap(Self.url)
         commit = side.commit
         isAtCommit = side.medium == .commit
@@ -19,20 +19,20 @@ struct Permalinks {
     }
 
     /// Links to the same repository as it was in another commit.
-    func at(_ commit: ObjectName) -> Permalinks { Permalinks(repositoryURL: repositoryURL, commit: commit) }
+    package func at(_ commit: ObjectName) -> Permalinks { Permalinks(repositoryURL: repositoryURL, commit: commit) }
 
-    var repository: String? { repositoryURL }
+    package var repository: String? { repositoryURL }
 
-    func commit(_ commit: ObjectName) -> String? {
+    package func commit(_ commit: ObjectName) -> String? {
         repositoryURL.map { "\($0)/commit/\(commit.hex)" }
     }
 
-    func pullRequest(_ number: Int) -> String? {
+    package func pullRequest(_ number: Int) -> String? {
         repositoryURL.map { "\($0)/pull/\(number)" }
     }
 
     /// The file as it was read, at `line` where one is given; `nil` where no link can promise that.
-    func file(_ path: RelativePath, line: Int? = nil) -> String? {
+    package func file(_ path: RelativePath, line: Int? = nil) -> String? {
         let climbs = path.components.contains { $0.elementsEqual("..".utf8) }
         guard let repositoryURL, let commit, isAtCommit, !path.isRoot, !climbs else { return nil }
         var url = "\(repositoryURL)/blob/\(commit.hex)/\(path.percentEncoded)"

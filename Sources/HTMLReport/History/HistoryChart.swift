@@ -1,0 +1,128 @@
+import Phrasing
+import ReportModel
+import Reporting
+import SourceModel
+
+/// Files by status at each point as stacked columns, and below them how far behind the port was.
+struct HistoryChart {
+    let points: [HistoryPoint]
+
+    /// In the units of the drawing.
+    private enum Size {
+        static let left = 44
+        static let top = 20
+        static let columns = 190
+        static let gap = 34
+        static let line = 84
+        static let axis = 34
+        static let step = 720
+    }
+
+    var markup: HTML? {
+        guard points.contains(where: { $0.drift != nil }) else { return nil }
+        let height = Size.top + Size.columns + 2 * (Size.gap + Size.line) + Size.axis
+        let days = points.map { $0.drift?.daysBehind }
+        let commits = points.map { $0.drift?.commitsBehind }
+        return """
+            \(legend)
+            <div class="scroll" role="group" aria-label="Chart" tabindex="0">
+            <svg class="chart" viewBox="0 0 \(Size.left + Size.step + 8) \(height)" role="img" aria-labelledby="chart-name">
+            <title id="chart-name">\(name)</title>
+            \(stack)
+            \(panel("days behind", days, top: Size.top + Size.columns + Size.gap))
+            \(panel("commits behind", commits, top: Size.top + Size.columns + 2 * Size.gap + Size.line))
+            \(dates(height))
+            </svg>
+            </div>
+            <p class="hint">One column for each commit of the port that was looked at. The table below has every number.</p>
+            """
+    }
+
+    private var statuses: [Status] {
+        Status.allCases.filter { status in points.contains { ($0.drift?.files[status] ?? 0) > 0 } }
+    }
+
+    private var legend: HTML {
+        .list(statuses.map { StatusMark($0).chip }, kind: "legend")
+    }
+
+    private var name: String {
+        let audited = points.filter { $0.drift != nil }
+        let ends = [audited.first, audited.last].compactMap { $0.map { Timestamp($0.date).day.description } }
+        return "Files by status, days and commits behind, from \(ends.joined(separator: " to "))"
+    }
+
+    /// The middle of a point's column.
+    private func middle(_ place: Int) -> Int { Size.left + Size.step * (2 * place + 1) / (2 * points.count) }
+
+    private var width: Int { max(3, min(44, Size.step / points.count - 3)) }
+
+    private var stack: HTML {
+        let most = max(1, points.map { $0.drift?.files.values.reduce(0, +) ?? 0 }.max() ?? 1)
+        let bottom = Size.top + Size.columns
+        let columns = points.enumerated().map { place, point -> HTML in
+            guard let drift = point.drift else { return .empty }
+            let day = Timestamp(point.date).day
+            var sum = 0
+            let parts = statuses.compactMap { status -> HTML? in
+                let count = drift.files[status] ?? 0
+                guard count > 0 else { return nil }
+                let low = bottom - Size.columns * sum / most
+                sum += count
+                let high = bottom - Size.columns * sum / most
+                let mark = StatusMark(status)
+                let label: HTML? =
+                    low - high > 11 && width > 11
+                    ? "<text x=\"\(middle(place))\" y=\"\((low + high) / 2 + 4)\" class=\"in\">\(mark.sign)</text>"
+                    : nil
+                return """
+                    <g class="s-\(mark.kind)"><title>\(day.description): \(count) \(mark.word)</title>\
+                    <rect x="\(middle(place) - width / 2)" y="\(high)" width="\(width)" height="\(max(1, low - high - 1))"/>\
+                    \(label)</g>
+                    """
+            }
+            return parts.joined()
+        }
+        return "\(axis("files", most, top: Size.top, height: Size.columns))\n\(columns.filter { !$0.isEmpty }.joined())"
+    }
+
+    /// A line through the known values, with its highest and its last one written beside it.
+    private func panel(_ title: String, _ values: [Int?], top: Int) -> HTML {
+        let most = max(1, values.compactMap(\.self).max() ?? 1)
+        func height(_ value: Int) -> Int { top + Size.line - Size.line * value / most }
+        var runs: [[(place: Int, value: Int)]] = [[]]
+        for (place, value) in values.enumerated() {
+            if let value { runs[runs.count - 1].append((place, value)) } else { runs.append([]) }
+        }
+        let lines = runs.filter { $0.count > 1 }.map { run -> HTML in
+            let path = run.map { "\(middle($0.place)),\(height($0.value))" }.joined(separator: " ")
+            return "<polyline points=\"\(path)\"/>"
+        }
+        let dots = runs.joined().map { place, value -> HTML in
+            """
+            <circle cx="\(middle(place))" cy="\(height(value))" r="3"><title>\
+            \(Timestamp(points[place].date).day.description): \(value) \(title)</title></circle>
+            """
+        }
+        return "\(axis(title, most, top: top, height: Size.line))\n<g class=\"line\">\(lines)\(dots)</g>"
+    }
+
+    private func axis(_ title: String, _ most: Int, top: Int, height: Int) -> HTML {
+        """
+        <g class="axis"><path d="M\(Size.left) \(top)h\(Size.step)M\(Size.left) \(top + height)h\(Size.step)"/>\
+        <text x="\(Size.left - 8)" y="\(top + 4)" class="end">\(most)</text>\
+        <text x="\(Size.left - 8)" y="\(top + height + 4)" class="end">0</text>\
+        <text x="\(Size.left)" y="\(top - 5)">\(title)</text></g>
+        """
+    }
+
+    /// As many days as there is room for.
+    private func dates(_ height: Int) -> HTML {
+        let every = max(1, (points.count + 8) / 9)
+        let labels = points.enumerated().filter { $0.offset.isMultiple(of: every) }.map { place, point -> HTML in
+            let label = point.tag ?? String(Timestamp(point.date).day.description.prefix(7))
+            return "<text x=\"\(middle(place))\" y=\"\(height - Size.axis + 20)\" class=\"middle\">\(label)</text>"
+        }
+        return "<g class=\"axis\">\(labels)</g>"
+    }
+}

@@ -1,0 +1,38 @@
+import Phrasing
+
+/// A unified diff, its lines coloured.
+struct DiffMarkup {
+    private let lines: [String]
+    private let limit: Int
+
+    /// - Parameter limit: How many lines are shown at most.
+    init(_ diff: String, limit: Int) {
+        var lines = SafeText.lines(diff)
+        if lines.last == "" { lines.removeLast() }
+        (self.lines, self.limit) = (lines, limit)
+    }
+
+    /// How many lines it has.
+    var count: Int { lines.count }
+
+    /// - Parameter name: What the diff is, for those who do not see what stands around it.
+    func markup(_ name: String) -> HTML {
+        let shown = lines.prefix(limit).map(Self.markup) as [HTML]
+        let rest: HTML? =
+            lines.count > limit
+            ? "<p class=\"cut\">\(Phrase.count(lines.count - limit, "more line")) are not shown.</p>" : nil
+        return """
+            <pre class="diff" role="group" aria-label="\(name)" tabindex="0">\(shown)</pre>\(rest)
+            """
+    }
+
+    private static func markup(_ line: String) -> HTML {
+        let text = HTML(trusted: line)
+        if line.hasPrefix("@@") { return "<b>\(text)</b>" }
+        let isHeader = ["+++ ", "--- ", "diff ", "index ", "new file ", "deleted file "].contains { line.hasPrefix($0) }
+        if isHeader { return "<i>\(text)</i>" }
+        if line.hasPrefix("+") { return "<ins>\(text)</ins>" }
+        if line.hasPrefix("-") { return "<del>\(text)</del>" }
+        return "<span>\(text.isEmpty ? " " : text)</span>"
+    }
+}

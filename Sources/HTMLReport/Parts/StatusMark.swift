@@ -1,0 +1,45 @@
+import ReportModel
+import SourceModel
+
+/// How something stands, as a reader sees it at a glance: a sign and a word, and a colour besides.
+struct StatusMark: Hashable {
+    /// The class that the style knows.
+    let kind: String
+    let sign: String
+    let word: String
+
+    init(_ status: Status) {
+        (kind, word) = (status.rawValue, status.rawValue)
+        sign =
+            switch status {
+            case .inSync: "="
+            case .behind: "↓"
+            case .ahead: "↑"
+            case .diverged: "↕"
+            case .missing: "−"
+            case .orphaned: "×"
+            case .addition: "+"
+            case .undetermined: "?"
+            }
+    }
+
+    init(_ severity: Severity) {
+        (kind, word) = (severity.rawValue, severity.rawValue)
+        sign =
+            switch severity {
+            case .error: "×"
+            case .warning: "!"
+            case .note: "i"
+            }
+    }
+
+    init(_ disposition: Disposition.Kind) {
+        (kind, word, sign) = ("accepted", disposition.rawValue, "✓")
+    }
+
+    var chip: HTML {
+        """
+        <span class="chip s-\(kind)"><span class="sign" aria-hidden="true">\(sign)</span>\(word)</span>
+        """
+    }
+}

@@ -1,0 +1,132 @@
+import Phrasing
+import ReportModel
+import Reporting
+import SourceModel
+
+/// What there is to do, most urgent first, each with the change where one can be made.
+struct DecisionsSection {
+    let report: Report
+    let places: HTMLPlaces
+    /// By their fingerprints.
+    private let findings: [String: AssessedFinding]
+    private let declarations: Set<String>
+
+    init(report: Report, places: HTMLPlaces) {
+        (self.report, self.places) = (report, places)
+        findings = Dictionary(keepingFirst: report.findings.map { ($0.fingerprint, $0) })
+        declarations = Set(report.declarations.flatMap { [$0.upstream, $0.port] }.compactMap(\.self))
+    }
+
+    private static let nameLimit = 8
+    private static let diffLimit = 400
+    private static let openLines = 40
+    private static let longestPart = 30
+
+    var section: Section? {
+        let wordings = DecisionWording.all(in: report)
+        guard !wordings.isEmpty else { return nil }
+        return Section(
+            "decisions", "Decisions", count: wordings.count,
+            "<ol class=\"decisions\">\n\(wordings.map(item).joined())\n</ol>")
+    }
+
+    private func item(_ wording: DecisionWording) -> HTML {
+        let decision = wording.decision
+        return """
+            <li id="d-\(decision.id)" class="s-\(decision.severity.rawValue)"><article>
+            <h3>\(title(decision))</h3>
+            \(HTML.list(facts(wording), kind: "facts"))
+            <dl>\(details(wording))</dl>
+            \(change(decision))
+            </article></li>
+            """
+    }
+
+    /// The verb stands out; a title that begins with it does not say it twice.
+    private func title(_ decision: Decision) -> HTML {
+        let verb = decision.verb.rawValue
+        let isNamed = decision.title.lowercased().hasPrefix("\(verb) ")
+        let rest = isNamed ? String(decision.title.dropFirst(verb.count + 1)) : decision.title
+        return "<span class=\"verb\">\(verb)</span> \(.prose(rest))"
+    }
+
+    private func facts(_ wording: DecisionWording) -> [HTML] {
+        let lines = wording.decision.lines.map { "+\($0.added) −\($0.removed) lines" }
+        let patch: String? =
+            switch wording.decision.patch {
+            case .clean: "applies cleanly"
+            case .conflicts: "conflicts with the port’s own changes"
+            case .none: nil
+            }
+        return [wording.weight, wording.delay, lines, patch].compactMap { text in
+            text.flatMap { $0.isEmpty ? nil : "\($0)" }
+        }
+    }
+
+    private func details(_ wording: DecisionWording) -> [HTML] {
+        let quote: (String) -> String = { "`\($0)`" }
+        let entries: [(String, HTML?)] = [
+            ("How", wording.manner(limit: Self.nameLimit, quote).map { .prose($0) }),
+            ("Keep", keep(wording.decision)),
+            ("Commits", commits(wording)),
+            ("Files", files(wording)),
+            ("Findings", findings(wording.decision)),
+        ]
+        return entries.compactMap { title, content in
+            content.map { "<div><dt>\(title)</dt><dd>\($0)</dd></div>" }
+        }
+    }
+
+    private func commits(_ wording: DecisionWording) -> HTML? {
+        let known = Dictionary(keepingFirst: wording.commits.map { ($0.commit, $0) })
+        let items = wording.decision.commits.map { commit -> HTML in
+            let id = places.commit(commit, on: .upstream)
+            guard let row = known[commit] else { return id }
+            let day = Timestamp(row.date).day.description
+            return "\(id) \(places.subject(row.subject))\(wording.remark(on: row)) <time>\(day)</time>"
+        }
+        return items.isEmpty ? nil : .list(items)
+    }
+
+    private func files(_ wording: DecisionWording) -> HTML? {
+        let files = wording.decision.files.map { places.files($0.upstream, $0.port) }
+        return files.isEmpty ? nil : .list(files.uniqued())
+    }
+
+    private func findings(_ decision: Decision) -> HTML? {
+        let links = decision.findings.compactMap { findings[$0] }.map { finding -> HTML in
+            "<a href=\"#f-\(finding.fingerprint)\">\(.code(name(of: finding)))</a>"
+        }
+        return links.isEmpty ? nil : links.list(limit: Self.nameLimit)
+    }
+
+    private func name(of finding: AssessedFinding) -> String {
+        let place = finding.port ?? finding.upstream
+        guard let symbol = place?.overload ?? place?.declaration else {
+            return place?.path.lastComponent ?? finding.finding.check
+        }
+        // What is no declaration is a name as a page or a bridge writes it, and may be one with dots.
+        let name = declarations.contains(symbol) ? symbol.shortName : symbol
+        // The beginning of a comment says less than whose comment it is.
+        let part = place?.part.flatMap { $0.count <= Self.longestPart ? $0 : nil }
+        return part.map { "\(name) \($0)" } ?? name
+    }
+
+    /// The port's own changes, which are not to get lost.
+    private func keep(_ decision: Decision) -> HTML? {
+        let names = decision.keep.map { HTML.code($0.shortName) }
+        return names.isEmpty ? nil : names.list(limit: Self.nameLimit)
+    }
+
+    private func change(_ decision: Decision) -> HTML? {
+        guard let diff = decision.diff, !diff.isEmpty else { return nil }
+        let markup = DiffMarkup(diff, limit: Self.diffLimit)
+        let size = decision.lines.map { " <span class=\"count\">+\($0.added) −\($0.removed)</span>" as HTML }
+        let content: HTML = """
+            <p class="cap">In the direction in which it is applied: <code>git apply</code> takes the lines with − out of \
+            the port and puts those with + in. Paths count from the top of the port’s repository.</p>
+            \(markup.markup("Change to apply"))
+            """
+        return .details("Change to apply\(size)", isOpen: markup.count <= Self.openLines, content)
+    }
+}
