@@ -11,6 +11,8 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case github
     /// Code Quality.
     case gitlab
+    /// Issues of a build phase.
+    case xcode
 
     /// How many characters a comment on GitHub takes.
     public static let commentLimit = 65_536
@@ -31,10 +33,11 @@ extension Report {
     ///     always do.
     ///   - limit: What `markdown` and `comment` are cut to; without one, `markdown` is whole, and `comment` has
     ///     ``ReportFormat/commentLimit``.
+    ///   - folder: The port's checkout, which the paths of `xcode` begin with.
     /// - Throws: The encoder's error, where a format cannot carry a value of the report.
     public func rendered(
         as format: ReportFormat, isColored: Bool = false, width: Int? = nil, isVerbose: Bool = false,
-        limit: TextLimit? = nil
+        limit: TextLimit? = nil, folder: String? = nil
     ) throws -> String {
         let renderer: any ReportRenderer =
             switch format {
@@ -48,6 +51,7 @@ extension Report {
             case .junit: JUnitRenderer()
             case .github: GitHubRenderer()
             case .gitlab: GitLabRenderer()
+            case .xcode: XcodeRenderer(folder: folder)
             }
         return try renderer.render(self)
     }

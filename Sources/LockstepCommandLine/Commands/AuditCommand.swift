@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import LockstepKit
 import SourceModel
 import SystemPackage
@@ -69,7 +70,7 @@ struct AuditCommand: ConsoleCommand {
         try output.output.probe()
         if let file = acceptance.writeBaseline { try AtomicFile.probe(FilePath(file)) }
         let report = try Audit.run(request)
-        try console.write(report, output)
+        try console.write(report, output, portIn: port.folder)
         try acceptance.writeBaseline(of: report, after: request.baseline, request.rules, on: console)
         return ExitStatus(report)
     }
@@ -95,6 +96,11 @@ struct PortOptions: ParsableArguments {
     var portRevision: String?
 
     var checkout: Checkout { Checkout(path: port, revision: portRevision) }
+
+    /// Where the port's files lie as they are read; `nil` where they are read from history.
+    var folder: String? {
+        portRevision == nil ? URL(fileURLWithPath: port).standardizedFileURL.path : nil
+    }
 }
 
 /// How much is done at a time.

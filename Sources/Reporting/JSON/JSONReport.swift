@@ -37,7 +37,7 @@ extension Report.MergeBase {
 }
 
 extension ReportSide {
-    fileprivate var json: JSONObject {
+    var json: JSONObject {
         JSONObject(
             [
                 "repository": repository, "root": root.description, "revision": revision, "commit": commit?.hex,
