@@ -38,6 +38,14 @@ let package = Package(
             name: "Git",
             dependencies: ["Clibgit2", "Phrasing", .product(name: "SystemPackage", package: "swift-system")],
             swiftSettings: strict),
+        .target(
+            name: "Schemas",
+            resources: [
+                .embedInCode("baseline.schema.json"), .embedInCode("commits.schema.json"),
+                .embedInCode("history.schema.json"), .embedInCode("origins.schema.json"),
+                .embedInCode("report.schema.json"), .embedInCode("rules.schema.json"),
+            ],
+            swiftSettings: strict),
         .target(name: "SourceModel", dependencies: ["Phrasing"], swiftSettings: strict),
         .target(name: "RulesModel", dependencies: ["SourceModel"], swiftSettings: strict),
         .target(name: "ReportModel", dependencies: ["SourceModel"], swiftSettings: strict),
@@ -161,7 +169,7 @@ let package = Package(
         .target(
             name: "LockstepCommandLine",
             dependencies: [
-                "Demo", "LockstepKit", "Patching", "Phrasing", "ReportModel", "RulesModel", "SourceModel",
+                "Demo", "LockstepKit", "Patching", "Phrasing", "ReportModel", "RulesModel", "Schemas", "SourceModel",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "SystemPackage", package: "swift-system"),
             ],
@@ -243,7 +251,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "ReportingTests", dependencies: ["ReportModel", "Reporting", "SourceModel"], exclude: ["Goldens"],
+            name: "ReportingTests", dependencies: ["ReportModel", "Reporting", "Schemas", "SourceModel"],
+            exclude: ["Goldens"],
             swiftSettings: strict),
         .testTarget(
             name: "HTMLReportTests", dependencies: ["HTMLReport", "ReportModel", "Reporting", "SourceModel"],
@@ -251,7 +260,8 @@ let package = Package(
         .testTarget(
             name: "LockstepKitTests",
             dependencies: [
-                "Demo", "Drafting", "Git", "LockstepKit", "ReportModel", "RulesModel", "Snapshots", "SourceIndex",
+                "Demo", "Drafting", "Git", "LockstepKit", "ReportModel", "RulesModel", "Snapshots", "Schemas",
+                "SourceIndex",
                 "SourceModel",
                 "TestRepositories",
                 .product(name: "SystemPackage", package: "swift-system"),

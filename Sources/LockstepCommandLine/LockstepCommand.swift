@@ -13,8 +13,8 @@ struct LockstepCommand: ParsableCommand {
         version: Lockstep.version,
         subcommands: [
             AuditCommand.self, InitCommand.self, OriginsCommand.self, CommitsCommand.self, HistoryCommand.self,
-            PatchCommand.self,
-            RulesCommand.self, ExemptCommand.self, DecideCommand.self, ExplainCommand.self,
+            PatchCommand.self, RulesCommand.self, ExemptCommand.self, DecideCommand.self, ExplainCommand.self,
+            SchemaCommand.self,
             DemoCommand.self,
         ],
         defaultSubcommand: AuditCommand.self)

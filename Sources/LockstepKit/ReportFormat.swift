@@ -14,6 +14,8 @@ public enum ReportFormat: String, Hashable, Sendable, CaseIterable {
     case gitlab
     /// One page that needs no network.
     case html
+    /// Issues of a build phase.
+    case xcode
 
     /// How many characters a comment on GitHub takes.
     public static let commentLimit = 65_536
@@ -34,10 +36,11 @@ extension Report {
     ///     always do.
     ///   - limit: What `markdown` and `comment` are cut to; without one, `markdown` is whole, and `comment` has
     ///     ``ReportFormat/commentLimit``.
+    ///   - folder: The port's checkout, which the paths of `xcode` begin with.
     /// - Throws: The encoder's error, where a format cannot carry a value of the report.
     public func rendered(
         as format: ReportFormat, isColored: Bool = false, width: Int? = nil, isVerbose: Bool = false,
-        limit: TextLimit? = nil
+        limit: TextLimit? = nil, folder: String? = nil
     ) throws -> String {
         let renderer: any ReportRenderer =
             switch format {
@@ -52,6 +55,7 @@ extension Report {
             case .github: GitHubRenderer()
             case .gitlab: GitLabRenderer()
             case .html: HTMLRenderer(json: try JSONRenderer().render(self))
+            case .xcode: XcodeRenderer(folder: folder)
             }
         return try renderer.render(self)
     }

@@ -65,8 +65,8 @@ struct WorkflowTests {
 
             """, to: "port/rules/pair.yml")
         let run = try pair.run("--format", "github", replacing: ["--rules": rules])
-        #expect(run.output.contains("::error file=rules/pair.yml,line=2,endLine=2,title=Lockstep%3A missing-file::"))
-        #expect(run.output.contains("::error file=rules/pair.yml,line=5,endLine=5,title=Lockstep%3A unmatched-rule::"))
+        #expect(run.output.contains("::error file=rules/pair.yml,line=2,endLine=2,title=Lockstep%3A 1 error::"))
+        #expect(run.output.contains("::error file=rules/pair.yml,line=5,endLine=5,title=Lockstep%3A 1 error::"))
     }
 
     @Test("a summary that can't be written is no verdict")
@@ -104,7 +104,7 @@ struct FormatOptionTests {
 
     @Test("a report is cut to --max-chars, a comment without it to what GitHub takes")
     func cut() throws {
-        let lines = (0..<900).map { "    func step\($0)() -> Int { \($0) }\n" }.joined()
+        let lines = (0..<900).map { "    func step\($0)WithANameThatIsLongEnoughToFillAComment\($0)AndMoreOfIt() -> Int { \($0) }\n" }.joined()
         let pair = try FolderPair(
             upstream: ["Sources/A.swift": "struct A {\n\(lines)}\n"],
             port: ["ios/A.swift": "struct A {\n\(lines.replacing("{ ", with: "{ 7 + "))}\n"],

@@ -10,7 +10,7 @@ struct SampleReportTests {
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("reports")
     private static let names: [ReportFormat: String] = [
         .terminal: "demo.txt", .markdown: "demo.md", .json: "demo.json", .sarif: "demo.sarif",
-        .junit: "demo.junit.xml", .github: "demo.github.txt", .gitlab: "demo.gitlab.json",
+        .junit: "demo.junit.xml", .github: "demo.github.txt", .gitlab: "demo.gitlab.json", .xcode: "demo.xcode.txt",
         .html: "demo.html",
         // The demo's report fits into a comment as it is.
         .comment: "demo.md",

@@ -93,7 +93,7 @@ struct CommitReportTests {
         let style = TerminalStyle(isColored: false, width: nil)
         #expect(
             TerminalCommitsRenderer(style: style).render(report).contains("\n             adds OverlayMetrics.swift\n"))
-        #expect(MarkdownCommitsRenderer().render(report).contains("| adds `OverlayMetrics.swift`, missed |"))
+        #expect(MarkdownCommitsRenderer().render(report).contains("\n  - adds `OverlayMetrics.swift`, missed\n"))
         for place in report.commits.indices { report.commits[place].state = .partly }
         #expect(TerminalCommitsRenderer(style: style).render(report).contains("adds OverlayMetrics.swift  missed\n"))
     }

@@ -79,18 +79,71 @@ struct DecisionReportTests {
         #expect(MarkdownRenderer().render(report).contains("- as it is; upstream removed `Badge` and `hide()`\n"))
     }
 
-    @Test("are a list in Markdown, with links to files and commits")
+    @Test("have a heading each in Markdown, which links the files and the pull request that it names")
     func markdown() {
         let report = SampleReport.many.report
         let text = MarkdownRenderer().render(report)
         let places = MarkdownPlaces(report)
-        #expect(
-            text.contains("## Decisions\n\n1. **Port or omit `OverlayMetrics.swift`: Measure the overlay (`#322`)**: "))
+        let file = places.shortLink(SampleReport.upstreamFile("OverlayMetrics.swift"), on: .upstream)
         #expect(
             text.contains(
-                "1 error; 1 day behind; in "
-                    + places.shortLink(SampleReport.upstreamFile("OverlayMetrics.swift"), on: .upstream)))
-        #expect(text.contains("\n   - \(places.commit(SampleReport.commit(9), on: .upstream)) Measure the overlay ("))
+                """
+                ## Decisions
+
+                ### 1. Port or omit \(file): Measure the overlay (\(places.pullRequest(322)))
+
+                1 error; \(places.commit(SampleReport.commit(9), on: .upstream)); 1 day behind
+
+                """))
+        #expect(text.contains("\n- \(places.commit(SampleReport.commit(2), on: .upstream)) Fade the overlay in ("))
+    }
+
+    @Test("show the change that settles them, with a caption, and the beginning of a long one")
+    func change() {
+        var report = SampleReport.many.report
+        report.decisions[0].diff = "--- /dev/null\n+++ b/A.swift\n@@ -0,0 +1 @@\n+let a = 1\n"
+        report.decisions[1].patch = .conflicts
+        let hunk = ["@@ -1,9 +1,9 @@"] + (1...14).map { "+line \($0)" }
+        report.decisions[1].diff = (["--- a/B.swift", "+++ b/B.swift"] + hunk + hunk + hunk).joined(separator: "\n")
+        report.decisions[1].lines = Decision.Lines(added: 42, removed: 0)
+        let text = MarkdownRenderer().render(report)
+        #expect(
+            text.contains(
+                """
+                To apply to the port:
+                ```diff
+                --- /dev/null
+                +++ b/A.swift
+                @@ -0,0 +1 @@
+                +let a = 1
+                ```
+
+                """))
+        #expect(text.contains("<details><summary>To apply to the port, but for what conflicts</summary>\n\n```diff\n"))
+        // A hunk is whole or not there, and the first is always there.
+        #expect(text.split(separator: "\n").count { $0 == "+line 14" } == 1)
+        #expect(text.contains("\n30 more lines: `lockstep patch --decision d000000000000002`\n"))
+        #expect(text.contains("; +42 −0 lines\n"))
+        let cut = MarkdownRenderer(limit: .characters(4000)).render(report)
+        #expect(!cut.contains("```diff") && cut.contains("### 6. "))
+    }
+
+    @Test("show as much of a long hunk as there is room for, and no file without a hunk of it")
+    func longChange() throws {
+        var decision = try #require(SampleReport.many.report.decisions.first)
+        func shown(_ lines: [String]) -> [Substring] {
+            decision.diff = lines.joined(separator: "\n")
+            return MarkdownChange(decision)?.blocks.joined().joined(separator: "\n").split(separator: "\n") ?? []
+        }
+        let long = ["--- a/A", "+++ b/A", "@@ -1 +1 @@"] + (1...50).map { "+\($0)" }
+        #expect(shown(long).contains("+27") && !shown(long).contains("+28"))
+        let files = (["A", "B"]).flatMap { name in
+            ["diff --git a/\(name) b/\(name)", "--- a/\(name)", "+++ b/\(name)", "@@ -1 +1 @@"]
+                + (1...20).map { "+\($0)" }
+        }
+        #expect(shown(files).contains("+++ b/A") && !shown(files).contains { $0.hasSuffix("b/B") })
+        #expect(shown(files).contains { $0.hasPrefix("23 more lines: ") })
+        #expect(shown([""]) == [])
     }
 
     @Test("are in the headline of a run that passes")

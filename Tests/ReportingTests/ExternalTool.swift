@@ -64,4 +64,16 @@ extension ExternalTool {
             """
         try python?.run(["-c", program], on: [schema, text])
     }
+
+    /// Holds an XML text to a schema, where this is `xmllint`.
+    ///
+    /// - Throws: Every place that the schema does not accept.
+    func validate(_ text: String, against schema: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(component: "schema.xsd")
+        try Data(schema.utf8).write(to: file)
+        try run(["--noout", "--huge", "--schema", file.path], on: [text])
+    }
 }

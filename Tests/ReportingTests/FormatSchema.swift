@@ -11,7 +11,9 @@ enum FormatSchema {
               "type": "object", "required": ["text"],
               "properties": { "text": { "type": "string", "minLength": 1, "maxLength": 1024 } }
             },
-            "uri": { "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9/._~%:-]+$" },
+            "uri": {
+              "type": "string", "minLength": 1, "pattern": "^[A-Za-z0-9._~%-][A-Za-z0-9/._~%-]*$"
+            },
             "region": {
               "type": "object", "required": ["startLine", "startColumn", "endLine", "endColumn"],
               "additionalProperties": { "type": "integer", "minimum": 1 }
@@ -34,14 +36,7 @@ enum FormatSchema {
             },
             "primaryLocation": {
               "allOf": [{ "$ref": "#/definitions/location" }],
-              "properties": {
-                "physicalLocation": {
-                  "required": ["region"],
-                  "properties": {
-                    "artifactLocation": { "properties": { "uri": { "not": { "pattern": "^(/|[a-z]+:)" } } } }
-                  }
-                }
-              }
+              "properties": { "physicalLocation": { "required": ["region"] } }
             },
             "level": { "enum": ["error", "warning", "note"] },
             "rule": {
@@ -103,6 +98,45 @@ enum FormatSchema {
             }
           }
         }
+        """
+
+    /// What the plugin of Jenkins for tests of all kinds takes of JUnit's XML, as far as it is written here.
+    static let xUnit = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
+          <xs:complexType name="result" mixed="true">
+            <xs:attribute name="type"/>
+            <xs:attribute name="message"/>
+          </xs:complexType>
+          <xs:complexType name="case">
+            <xs:choice minOccurs="0" maxOccurs="unbounded">
+              <xs:element name="failure" type="result"/>
+              <xs:element name="error" type="result"/>
+              <xs:element name="skipped" type="result"/>
+              <xs:element name="system-out" type="xs:string"/>
+            </xs:choice>
+            <xs:attribute name="name" use="required"/>
+            <xs:attribute name="classname"/>
+          </xs:complexType>
+          <xs:complexType name="suite">
+            <xs:sequence><xs:element name="testcase" type="case" minOccurs="0" maxOccurs="unbounded"/></xs:sequence>
+            <xs:attribute name="name" use="required"/>
+            <xs:attribute name="tests" type="xs:nonNegativeInteger" use="required"/>
+            <xs:attribute name="failures" type="xs:nonNegativeInteger" use="required"/>
+            <xs:attribute name="errors" type="xs:nonNegativeInteger" use="required"/>
+            <xs:attribute name="skipped" type="xs:nonNegativeInteger"/>
+            <xs:attribute name="file"/>
+          </xs:complexType>
+          <xs:element name="testsuites">
+            <xs:complexType>
+              <xs:sequence><xs:element name="testsuite" type="suite" maxOccurs="unbounded"/></xs:sequence>
+              <xs:attribute name="name"/>
+              <xs:attribute name="tests" type="xs:nonNegativeInteger"/>
+              <xs:attribute name="failures" type="xs:nonNegativeInteger"/>
+              <xs:attribute name="errors" type="xs:nonNegativeInteger"/>
+            </xs:complexType>
+          </xs:element>
+        </xs:schema>
         """
 
     /// What GitLab's documentation says of a Code Quality report.

@@ -96,7 +96,7 @@ struct GitHubTests {
         #expect(logged.count == report.findings(.exempted).count)
         let annotations = lines.dropLast(2 + logged.count).map { Annotation($0) }
         #expect(!annotations.contains { $0 == nil })
-        let all = report.findings(.open).count + report.verdict.reasons.count
+        let all = AnnotationSubject.all(in: report).count + report.verdict.reasons.count
         #expect(annotations.count == min(all, 10) + (all > 10 ? 1 : 0))
         if all > 10 {
             let rest = try #require(annotations.last ?? nil)
@@ -108,15 +108,32 @@ struct GitHubTests {
         #expect(summary.contains("Looked at "))
     }
 
-    @Test("begin with why there is no verdict, then with errors")
+    @Test("begin with why there is no verdict, then one for each decision by its weight")
     func order() {
-        let kinds = lines(SampleReport.many.report).compactMap { Annotation($0)?.kind }
+        let report = SampleReport.many.report
+        let annotations = lines(report).compactMap { Annotation($0) }
+        // Four of the six decisions have open findings; notes are in none.
         #expect(
-            kinds == Array(repeating: "error", count: 2) + Array(repeating: "warning", count: 4)
-                + Array(repeating: "notice", count: 4) + ["warning"])
+            annotations.map(\.kind) == Array(repeating: "error", count: 2) + Array(repeating: "warning", count: 2)
+                + Array(repeating: "notice", count: 6))
+        let titles = annotations.map { $0.message.split(separator: "\n").first.map(String.init) }
+        #expect(Array(titles.prefix(4)) == report.decisions.prefix(4).map(\.title))
+        #expect(annotations[1].properties["title"] == "Lockstep: 1 error and 2 warnings")
+        #expect(annotations[1].message.contains("\n248 days and 9 releases behind\nmissing-member: The port has no"))
         let undecided = lines(SampleReport.empty.report).compactMap { Annotation($0) }
         #expect(undecided.map(\.message) == SampleReport.empty.report.verdict.undecided)
         #expect(undecided.map(\.properties) == [["title": "Lockstep: could not decide"]])
+    }
+
+    @Test("of a decision are at its heaviest finding, in the port where there is one")
+    func heaviest() throws {
+        var report = SampleReport.many.report
+        let before = try #require(lines(report).compactMap { Annotation($0) }.dropFirst().first)
+        #expect(before.properties["line"] == "1")
+        let place = try #require(report.findings.firstIndex { $0.fingerprint == "a000000000000001" })
+        report.findings[place].severity = .error
+        let after = try #require(lines(report).compactMap { Annotation($0) }.dropFirst().first)
+        #expect(after.properties["line"] == "52")
     }
 
     @Test("are at the port's lines and columns, with the link to upstream's")

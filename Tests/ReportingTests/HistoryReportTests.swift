@@ -1,4 +1,3 @@
-import Foundation
 import ReportModel
 import SourceModel
 import Testing
@@ -22,24 +21,6 @@ struct HistoryReportTests {
                         files: [.inSync: 3, .behind: 1], declarations: [.inSync: 20, .missing: 2], commitsBehind: 4,
                         daysBehind: 12))),
         ], undecided: ["one could not be audited"])
-
-    @Test("In JSON every status has a number, and what is not known is null")
-    func json() throws {
-        let text = try JSONRenderer().render(Self.report)
-        let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-        #expect(object["schema"] as? String == "lockstep-history/1")
-        let points = try #require(object["points"] as? [[String: Any]])
-        #expect(points.map { $0["state"] as? String } == ["failed", "absent", "audited"])
-        #expect(points.map { $0["date"] as? String }.last == "1970-01-03T00:00:00Z")
-        #expect(points[0]["upstream"] is NSNull)
-        #expect(points[0]["reason"] as? String == "no upstream")
-        let files = try #require(points[2]["files"] as? [String: Int])
-        #expect(files.count == Status.allCases.count)
-        #expect(files.filter { $0.value > 0 } == ["in-sync": 3, "behind": 1])
-        #expect(points[2]["commitsBehind"] as? Int == 4)
-        #expect(points[2]["daysBehind"] as? Int == 12)
-        #expect(points[2]["tag"] as? String == "v1")
-    }
 
     @Test("On the terminal there is a row for each state, and a column for each status that occurs")
     func terminal() {

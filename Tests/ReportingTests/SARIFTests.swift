@@ -106,21 +106,26 @@ struct SARIFTests {
         #expect(try place(#require(neighbour)) == (report.files.first?.port?.description ?? "", 1))
     }
 
-    @Test("says upstream's place in a related location, and links it where the repository is known")
+    @Test("says upstream's place in a related location, as a path, with a link where the repository is known")
     func related() throws {
-        let result = try #require(try results(run(SampleReport.one.report)).first)
-        let related = try #require(result["relatedLocations"] as? [Object])
-        #expect(related.count == 1)
-        let text = (related.first?["message"] as? Object)?["text"] as? String
+        func related(_ report: Report) throws -> (artifact: [String: String]?, text: String?) {
+            let result = try #require(try results(run(report)).first)
+            let related = try #require(result["relatedLocations"] as? [Object])
+            #expect(related.count == 1)
+            let artifact = (related.first?["physicalLocation"] as? Object)?["artifactLocation"] as? [String: String]
+            return (artifact, (related.first?["message"] as? Object)?["text"] as? String)
+        }
+        let path = ["uri": "Sources/Player/Overlay/Overlay.swift", "uriBaseId": "UPSTREAM"]
+        let linked = try related(SampleReport.one.report)
         let commit = String(repeating: "1a", count: 20)
         #expect(
-            text == "Upstream `Overlay.isVisible`, https://github.com/acme/player-swift/blob/\(commit)/"
+            linked.text == "Upstream `Overlay.isVisible`, https://github.com/acme/player-swift/blob/\(commit)/"
                 + "Sources/Player/Overlay/Overlay.swift#L12")
+        #expect(linked.artifact == path)
         var report = SampleReport.one.report
         report.upstream.repository = nil
-        let unlinked = try #require(try results(run(report)).first?["relatedLocations"] as? [Object])
-        let artifact = (unlinked.first?["physicalLocation"] as? Object)?["artifactLocation"] as? [String: String]
-        #expect(artifact == ["uri": "Sources/Player/Overlay/Overlay.swift", "uriBaseId": "UPSTREAM"])
+        #expect(try related(report).text == "Upstream `Overlay.isVisible`")
+        #expect(try related(report).artifact == path)
     }
 
     @Test("suppresses what is set aside, with the reason, and fails nothing over it")

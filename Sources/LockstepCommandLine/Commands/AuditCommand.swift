@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import LockstepKit
 import SourceModel
 import SystemPackage
@@ -80,7 +81,7 @@ struct AuditCommand: ConsoleCommand {
             request.onStage = onStage
             return try Audit.run(request)
         }
-        try console.write(report, output)
+        try console.write(report, output, portIn: port.folder)
         try acceptance.writeBaseline(of: report, after: request.baseline, request.rules, on: console)
         return ExitStatus(report)
     }
@@ -106,6 +107,11 @@ struct PortOptions: ParsableArguments {
     var portRevision: String?
 
     var checkout: Checkout { Checkout(path: port, revision: portRevision) }
+
+    /// Where the port's files lie as they are read; `nil` where they are read from history.
+    var folder: String? {
+        portRevision == nil ? URL(fileURLWithPath: port).standardizedFileURL.path : nil
+    }
 }
 
 /// What to report on.

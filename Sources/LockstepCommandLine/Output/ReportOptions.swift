@@ -63,11 +63,13 @@ struct ReportOptions: ParsableArguments {
 
 extension Console {
     /// Writes a report to all its destinations.
-    func write(_ report: Report, _ options: ReportOptions) throws {
+    ///
+    /// - Parameter folder: The port's checkout, where its files are on disk.
+    func write(_ report: Report, _ options: ReportOptions, portIn folder: String? = nil) throws {
         try write(to: options.output, summary: report.summary) { format, isPrinted in
             try report.rendered(
                 as: format, isColored: isPrinted && isColored(options.output.color), width: isPrinted ? width : nil,
-                isVerbose: options.verbose, limit: options.maxChars.map(TextLimit.characters))
+                isVerbose: options.verbose, limit: options.maxChars.map(TextLimit.characters), folder: folder)
         }
         if options.output.formats.contains(where: { $0.format == .github }) { try addToStepSummary(report) }
     }

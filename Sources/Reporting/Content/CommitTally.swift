@@ -33,6 +33,15 @@ package struct CommitTally: Hashable {
             + (commits.isEmpty ? "" : ": \(counts)\(remark)")
     }
 
+    /// `5 log calls only and 2 formatting only`, the most frequent first.
+    var noiseByKind: String {
+        let counts = CommitNoise.allCases.map { kind in (kind, noise.count { $0.state.noise == kind }) }
+        let sorted = counts.filter { $0.1 > 0 }.enumerated().sorted {
+            ($1.element.1, $0.offset) < ($0.element.1, $1.offset)
+        }
+        return Phrase.list(sorted.map { "\($0.element.1) (\($0.element.0.explanation))" })
+    }
+
     package var noise: [CommitRow] { commits.filter { $0.state.noise != nil } }
     package var telling: [CommitRow] { commits.filter { $0.state.noise == nil } }
 }

@@ -63,6 +63,9 @@ package struct DecisionWording {
         return counts.isEmpty ? nil : "\(Phrase.list(counts)) behind"
     }
 
+    /// `+12 −3 lines`; `nil` where that is not known.
+    var size: String? { decision.lines.map { "+\($0.added) −\($0.removed) lines" } }
+
     /// Whether the title names every file.
     var isTitleEnough: Bool { files.allSatisfy { decision.title.contains($0.path.lastComponent) } }
 

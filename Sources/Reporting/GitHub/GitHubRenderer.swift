@@ -1,7 +1,7 @@
 import ReportModel
 import SourceModel
 
-/// Annotations for GitHub Actions: the most important findings at their lines, and how many more there are.
+/// Annotations for GitHub Actions: the most important decisions, each at a line of it, and how many more there are.
 ///
 /// GitHub shows ten errors, ten warnings and ten notices of a step and drops the rest in silence, so there are ten at
 /// most, and one that says how many there are besides. What is exempted is in the log, and no annotation.
@@ -18,15 +18,7 @@ package struct GitHubRenderer: ReportRenderer {
                 kind: outcome.isVerdict ? .warning : .error, properties: [("title", "Lockstep: \(outcome.title)")],
                 message: VisibleText.line(reason))
         }
-        let anchors = PortAnchors(report)
-        let open = report.findingsByImportance.filter { $0.disposition == .open }
-            .map { (finding: $0, anchor: anchors.anchor(of: $0)) }
-        // Of equal weight, what the port has at a place of its own is what a change to the port is about.
-        let ordered = Severity.allCases.sorted(by: >).flatMap { severity in
-            let equals = open.filter { $0.finding.severity == severity }
-            return equals.filter { $0.anchor?.kind == .place } + equals.filter { $0.anchor?.kind != .place }
-        }
-        let findings = ordered.map { annotation(of: $0.finding, at: $0.anchor, in: report) }
+        let findings = AnnotationSubject.all(in: report).map { annotation(of: $0, in: report) }
         let all = reasons + loosenings(report) + findings
         let rest = all.count - Self.limit
         var shown = Array(all.prefix(Self.limit))
@@ -46,24 +38,30 @@ package struct GitHubRenderer: ReportRenderer {
         }
     }
 
-    private func annotation(of finding: AssessedFinding, at anchor: PortAnchor?, in report: Report) -> WorkflowCommand {
+    private func annotation(of subject: AnnotationSubject, in report: Report) -> WorkflowCommand {
+        let finding = subject.finding
         var properties: [(name: String, value: String)] = []
         // A path that has to be quoted would name another file, and as it is could steer whoever prints the log.
-        if let anchor, Array(anchor.path.description.utf8) == anchor.path.bytes {
+        if let anchor = subject.anchor, Array(anchor.path.description.utf8) == anchor.path.bytes {
             properties.append(("file", anchor.path.description))
             properties += [("line", "\(anchor.line)"), ("endLine", "\(anchor.line)")]
             if let columns = anchor.columns {
                 properties += [("col", "\(columns.lowerBound)"), ("endColumn", "\(columns.upperBound)")]
             }
         }
-        properties.append(("title", "Lockstep: \(VisibleText.line(finding.check))"))
-        var message = VisibleText.line(finding.message)
+        let title = subject.decision?.weight ?? finding.check
+        properties.append(("title", "Lockstep: \(VisibleText.line(title))"))
+        var lines = subject.decision.map { [$0.decision.title, $0.delay].compactMap(\.self) } ?? []
+        // The decision's first finding is the reason for it to be here.
+        lines.append(subject.decision == nil ? finding.message : "\(finding.check): \(finding.message)")
         if let upstream = finding.upstream {
             let place = Permalinks(report.upstream).file(upstream.path, line: upstream.line) ?? upstream.place
-            message += "\nUpstream: \(VisibleText.line(place))"
+            lines.append("Upstream: \(place)")
         }
-        if let page = finding.entry?.page { message += "\nDocument: \(VisibleText.line(page.place))" }
-        return WorkflowCommand(kind: .init(finding.severity), properties: properties, message: message)
+        if let page = finding.entry?.page { lines.append("Document: \(page.place)") }
+        return WorkflowCommand(
+            kind: .init(finding.severity), properties: properties,
+            message: lines.map(VisibleText.line).joined(separator: "\n"))
     }
 
     private func remainder(_ count: Int, besides shown: [WorkflowCommand], isFailure: Bool) -> WorkflowCommand {

@@ -1,13 +1,14 @@
 import ReportModel
 import SourceModel
 
+/// A port's history: schema `lockstep-history/1`, which only ever gains keys.
 extension JSONRenderer {
-    /// How far a port stood from its upstream at several of its commits: schema `lockstep-history/1`.
-    package func render(_ report: HistoryReport) throws -> String { try Self.text(of: report.json) }
+    package func render(_ report: HistoryReport) throws -> String {
+        try Self.text(of: report.json)
+    }
 }
 
 extension HistoryReport {
-    /// The top level of `lockstep-history/1`.
     fileprivate var json: JSONObject {
         [
             "schema": "lockstep-history/1", "tool": JSONObject.tool(toolVersion), "upstream": upstream.json,
@@ -18,26 +19,29 @@ extension HistoryReport {
 
 extension HistoryPoint {
     fileprivate var json: JSONObject {
-        JSONObject(
-            [
-                "port": port.hex, "date": Timestamp(date).description, "tag": tag, "upstream": upstream?.hex,
-            ], and: outcome.json)
+        let (state, drift, reason): (String, Drift?, String?) =
+            switch outcome {
+            case .audited(let drift): ("audited", drift, nil)
+            case .absent: ("absent", nil, nil)
+            case .failed(let reason): ("failed", nil, reason)
+            }
+        return [
+            "date": Timestamp(date).description, "port": port.hex, "tag": tag, "upstream": upstream?.hex,
+            "state": state, "reason": reason, "drift": drift.map(\.json),
+        ]
     }
 }
 
-extension HistoryPoint.Outcome {
+extension Drift {
     fileprivate var json: JSONObject {
-        let drift: Drift? = if case .audited(let drift) = self { drift } else { nil }
-        let reason: String? = if case .failed(let reason) = self { reason } else { nil }
-        return [
-            "state": drift != nil ? "audited" : reason != nil ? "failed" : "absent", "reason": reason,
-            "files": drift.map { counts($0.files) }, "declarations": drift.map { counts($0.declarations) },
-            "commitsBehind": drift?.commitsBehind, "daysBehind": drift?.daysBehind,
+        [
+            "files": counts(files), "declarations": counts(declarations), "commitsBehind": commitsBehind,
+            "daysBehind": daysBehind,
         ]
     }
 
-    /// Every status has a number, so that a script can draw a line through it.
-    private func counts(_ counts: [Status: Int]) -> [String: Int] {
-        Dictionary(uniqueKeysWithValues: Status.allCases.map { ($0.rawValue, counts[$0] ?? 0) })
+    /// Every status is there.
+    private func counts(_ numbers: [Status: Int]) -> [String: Int] {
+        Dictionary(uniqueKeysWithValues: Status.allCases.map { ($0.rawValue, numbers[$0] ?? 0) })
     }
 }

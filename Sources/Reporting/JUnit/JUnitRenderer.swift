@@ -16,10 +16,11 @@ package struct JUnitRenderer: ReportRenderer {
             let cases = group.findings.map { names.unique(testCase(for: $0, failOn: report.verdict.failOn)) }
             let isOpen = group.findings.contains { $0.disposition == .open }
             let passed = isOpen ? [] : group.row.map { [names.unique(testCase(for: $0))] } ?? []
-            suites.append(JUnitSuite(name: name(of: group), cases: passed + cases))
+            suites.append(JUnitSuite(name: name(of: group), file: group.port?.description, cases: passed + cases))
         }
         suites += files.untouchedRows.map { row in
-            JUnitSuite(name: Self.name(row), cases: [names.unique(testCase(for: row))])
+            JUnitSuite(
+                name: Self.name(row), file: row.port?.description, cases: [names.unique(testCase(for: row))])
         }
         return JUnitSuite.document(suites)
     }
@@ -41,7 +42,7 @@ package struct JUnitRenderer: ReportRenderer {
     }
 
     private func testCase(for row: FileRow) -> JUnitCase {
-        JUnitCase(group: "files", name: "\(Self.name(row)) \(row.standing)", file: row.port?.description)
+        JUnitCase(group: "files", name: "\(Self.name(row)) \(row.standing)")
     }
 
     private func testCase(for finding: AssessedFinding, failOn: FailureThreshold) -> JUnitCase {
@@ -50,7 +51,6 @@ package struct JUnitRenderer: ReportRenderer {
         let skipped = reasonToSkip(finding, failOn: failOn).map { "\($0): \(finding.message)" }
         return JUnitCase(
             group: finding.check, name: names.isEmpty ? finding.message : names.joined(separator: " "),
-            file: finding.port?.path.description,
             result: skipped.map { .skipped(message: $0) }
                 ?? .failure(message: finding.message, type: finding.severity.rawValue, lines: lines(of: finding)))
     }

@@ -1,19 +1,26 @@
 /// What there is to say of one file, or of the run.
 struct JUnitSuite {
     let name: String
+    /// The port's file, as a path of its repository.
+    var file: String?
     let cases: [JUnitCase]
 
     /// The document of several suites.
     static func document(_ suites: [JUnitSuite]) -> String {
         XMLElement(
-            name: "testsuites", attributes: [("name", "Lockstep")] + counts(suites.flatMap(\.cases)),
+            // The schema that Jenkins has of it counts what is skipped in suites only.
+            name: "testsuites",
+            attributes: [("name", "Lockstep")] + counts(suites.flatMap(\.cases)).filter { $0.name != "skipped" },
             children: suites.map(\.element)
         ).document
     }
 
     private var element: XMLElement {
         XMLElement(
-            name: "testsuite", attributes: [("name", name)] + Self.counts(cases), children: cases.map(\.element))
+            name: "testsuite",
+            attributes: [("name", VisibleText.line(name))] + Self.counts(cases)
+                + (file.map { [("file", VisibleText.line($0))] } ?? []),
+            children: cases.map(\.element))
     }
 
     private static func counts(_ cases: [JUnitCase]) -> [(name: String, value: String)] {
@@ -45,20 +52,16 @@ struct JUnitCase {
     /// Jenkins takes what stands before the last dot for a package.
     var group: String
     var name: String
-    /// The port's file, as a path of its repository.
-    var file: String?
     var result: Result?
     /// What to know besides.
     var output: [String] = []
 
     fileprivate var element: XMLElement {
-        let place = file.map { [("file", VisibleText.line($0))] } ?? []
         let text = output.map(VisibleText.line).joined(separator: "\n")
         let outputs = text.isEmpty ? [] : [XMLElement(name: "system-out", attributes: [], text: text)]
         return XMLElement(
             name: "testcase",
-            attributes: [("classname", "lockstep.\(VisibleText.line(group))"), ("name", VisibleText.line(name))]
-                + place,
+            attributes: [("classname", "lockstep.\(VisibleText.line(group))"), ("name", VisibleText.line(name))],
             children: (result.map { [$0.element] } ?? []) + outputs)
     }
 }

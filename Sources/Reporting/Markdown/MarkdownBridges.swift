@@ -1,65 +1,31 @@
 import Phrasing
 import ReportModel
-import SourceModel
 
-/// What became of each name on the bridges: a row a name, a column a layer.
-struct MarkdownBridges {
-    let places: MarkdownPlaces
+/// What became of each name on the bridges: those that do not get through, with the layers that have them.
+enum MarkdownBridges {
+    static func section(for bridges: [BridgeReport]) -> MarkdownSection {
+        MarkdownSection("## Bridges", bridges.map(part))
+    }
 
-    func section(for bridges: [BridgeReport]) -> MarkdownSection {
-        guard !bridges.isEmpty else { return MarkdownSection(nil, []) }
-        let opening = MarkdownPart(
+    private static func part(of bridge: BridgeReport) -> MarkdownPart {
+        let layers = bridge.layers.map { MarkdownText.code($0) }.joined(separator: " → ")
+        let native =
+            bridge.nativeOnly.isEmpty ? "" : "; only Swift has \(Phrase.count(bridge.nativeOnly.count, "more name"))"
+        let unread = bridge.unread.map { "- layer \(MarkdownText.code($0.layer)): \(MarkdownProse.inline($0.reason))" }
+        let incomplete = bridge.rows.filter { !$0.isComplete }.map { row in
+            "- \(row.kind) \(MarkdownText.code(row.name)) is in \(Phrase.list(layersOf(row).map { MarkdownText.code($0) }))"
+        }
+        let list = unread + incomplete
+        return MarkdownPart(
             rank: .bridges,
             blocks: [
-                [
-                    "A row is a name, a column is a layer, the outermost first; a cell is the line that has the name there. "
-                        + "A name is complete when a way leads from the first layer to the last."
-                ]
-            ])
-        return MarkdownSection("## Bridges", [opening] + bridges.flatMap(parts))
+                ["**\(MarkdownProse.inline(bridge.name))**: \(bridge.tally)\(native)."], [layers],
+            ].filter { $0 != [""] } + (list.isEmpty ? [] : [list]), count: bridge.rows.count)
     }
 
-    private func parts(of bridge: BridgeReport) -> [MarkdownPart] {
-        let title = "**\(MarkdownProse.inline(bridge.name))**: \(bridge.tally)."
-        let unread = bridge.unread.map { "- layer \(MarkdownText.code($0.layer)): \(MarkdownProse.inline($0.reason))" }
-        var blocks = [[title]]
-        if !unread.isEmpty { blocks.append(unread) }
-        if !bridge.rows.isEmpty { blocks.append(table(bridge)) }
-        var parts = [MarkdownPart(rank: .bridges, blocks: blocks, count: bridge.rows.count)]
-        if !bridge.nativeOnly.isEmpty {
-            let names = "\(Phrase.count(bridge.nativeOnly.count, "name")) that only Swift has"
-            parts.append(
-                MarkdownPart(
-                    rank: .folded, blocks: [MarkdownText.folded(names, nativeOnly(bridge))],
-                    count: bridge.nativeOnly.count, isDetail: true))
-        }
-        return parts
-    }
-
-    private func table(_ bridge: BridgeReport) -> [String] {
-        let columns = ["name", "kind", "complete"] + bridge.layers.map(MarkdownText.cell)
-        var table = MarkdownTable(columns.map { MarkdownTable.Column(title: $0) })
-        for row in bridge.rows {
-            let cells = bridge.layers.map { layer in
-                row.cells.filter { $0.layer == layer }.map { cell($0, of: row) }.joined(separator: ", ")
-            }
-            table.add([MarkdownText.code(row.name), row.kind, row.isComplete ? "yes" : "**no**"] + cells)
-        }
-        return table.lines
-    }
-
-    /// The line, and the name where the layer has another.
-    private func cell(_ cell: BridgeReport.Cell, of row: BridgeReport.Row) -> String {
-        let line = places.lineLink(Location(path: cell.path, line: cell.line), on: cell.side)
-        return cell.name == row.name ? line : "\(MarkdownText.code(cell.name)) \(line)"
-    }
-
-    private func nativeOnly(_ bridge: BridgeReport) -> [String] {
-        var table = MarkdownTable("layer", "name", "place")
-        for cell in bridge.nativeOnly {
-            table.add(
-                cell.layer, MarkdownText.code(cell.name), places.link(cell.path, line: cell.line, on: cell.side))
-        }
-        return table.lines
+    /// Each once, in the order of the layers.
+    private static func layersOf(_ row: BridgeReport.Row) -> [String] {
+        var seen: Set<String> = []
+        return row.cells.map(\.layer).filter { seen.insert($0).inserted }
     }
 }

@@ -2,37 +2,28 @@ import Phrasing
 import ReportModel
 import SourceModel
 
-/// Upstream's commits since the synced commits, as tables.
+/// Upstream's commits since the synced commits, as lists.
 struct MarkdownCommits {
     let places: MarkdownPlaces
 
     private static let memberLimit = 5
 
-    /// The commits that the port could take something of.
-    func table(_ commits: [CommitRow]) -> [String] {
-        var table = MarkdownTable("commit", "date", "subject", "state", "port files and members")
-        for commit in commits {
-            let note = commit.note.map { "<br>" + MarkdownProse.inline($0.sentence) } ?? ""
+    /// Commits with what each changed in which file of the port.
+    func list(_ commits: [CommitRow]) -> [String] {
+        commits.flatMap { commit in
             let files = commit.files.filter { $0.state.noise == nil }.map(file) + commit.additions.map(addition)
-            table.add(
-                places.commit(commit.commit, on: .upstream), Timestamp(commit.date).day.description,
-                subject(commit.subject), state(commit.state, commit.superseded) + note, files.joined(separator: "<br>"))
+            return [item(commit)] + files.map { "  - \($0)" }
         }
-        return table.lines
     }
 
-    /// The commits that it could not.
-    func noiseTable(_ commits: [CommitRow]) -> [String] {
-        var table = MarkdownTable("commit", "date", "subject", "changes")
-        for commit in commits {
-            table.add(
-                places.commit(commit.commit, on: .upstream), Timestamp(commit.date).day.description,
-                subject(commit.subject), state(commit.state, commit.superseded))
-        }
-        return table.lines
+    /// `- commit subject: missed`, with what the rules record of it.
+    func item(_ commit: CommitRow) -> String {
+        let note = commit.note.map { "; " + MarkdownProse.inline($0.sentence) } ?? ""
+        return "- \(line(for: commit.commit, subject: commit.subject)), \(Timestamp(commit.date).day): "
+            + state(commit.state, commit.superseded) + note
     }
 
-    /// A commit's id, subject and pull request, linked.
+    /// A commit's id, linked, with its subject and pull request.
     func line(for commit: ObjectName, subject text: String) -> String {
         "\(places.commit(commit, on: .upstream)) \(subject(text))"
     }
@@ -42,7 +33,7 @@ struct MarkdownCommits {
         // What is more than plain words reads better as one piece of code than as many.
         let isPlain = MarkdownProse.inline(subject.shortWords) == subject.shortWords
         let words = isPlain ? subject.shortWords : MarkdownText.code(subject.shortWords)
-        return subject.pullRequest.map { "\(words) (\(places.pullRequest($0)))" } ?? words
+        return subject.pullRequest.map { "\(words) (\(MarkdownText.code("#\($0)")))" } ?? words
     }
 
     private func file(_ file: CommitFileRow) -> String {
@@ -63,18 +54,19 @@ struct MarkdownCommits {
 }
 
 extension MarkdownCommits {
-    /// The section of a report: nothing where no commit is known of.
+    /// The section of a report: the commits that no decision names, and how many there are besides.
     func section(for report: Report) -> MarkdownSection {
-        let tally = CommitTally(report.commits)
         guard !report.commits.isEmpty else { return MarkdownSection(nil, []) }
+        let tally = CommitTally(report.commits)
+        let decided = Set(report.decisions.flatMap(\.commits))
+        let others = tally.telling.filter { !decided.contains($0.commit) }
         var blocks = [["\(tally.sentence)."]]
-        if !tally.telling.isEmpty {
-            let title = "\(Phrase.count(tally.telling.count, "commit")) that changed what was ported, oldest first"
-            blocks.append(MarkdownText.folded(title, table(tally.telling)))
-        }
         if !tally.noise.isEmpty {
-            let title = "\(Phrase.count(tally.noise.count, "commit")) with nothing to port"
-            blocks.append(MarkdownText.folded(title, noiseTable(tally.noise)))
+            blocks[0].append("Nothing to port is in \(tally.noiseByKind).")
+        }
+        if !others.isEmpty {
+            let title = "\(Phrase.count(others.count, "commit")) behind no decision, oldest first"
+            blocks.append(MarkdownText.folded(title, others.map(item)))
         }
         return MarkdownSection("## Upstream's commits", .commits, blocks)
     }

@@ -1,7 +1,8 @@
 import Phrasing
 import ReportModel
+import SourceModel
 
-/// What there is to do, as a list.
+/// What there is to do: a heading for each decision, with the change that settles it.
 struct MarkdownDecisions {
     let places: MarkdownPlaces
 
@@ -11,40 +12,56 @@ struct MarkdownDecisions {
     func section(for report: Report) -> MarkdownSection {
         MarkdownSection(
             "## Decisions",
-            DecisionWording.all(in: report).enumerated().map { number, wording in
-                MarkdownPart(rank: .decisions, blocks: [lines(for: wording, number: number + 1)])
-            }, isList: true)
+            DecisionWording.all(in: report).enumerated().flatMap { number, wording in
+                parts(for: wording, number: number + 1)
+            })
     }
 
-    private func lines(for wording: DecisionWording, number: Int) -> [String] {
-        let decision = wording.decision
-        let opening = "\(number). "
-        let margin = String(repeating: " ", count: opening.count)
-        let facts = [wording.weight, wording.delay ?? "", files(of: wording) ?? ""].filter { !$0.isEmpty }
+    private func parts(for wording: DecisionWording, number: Int) -> [MarkdownPart] {
+        var title = MarkdownProse.inline(wording.decision.title)
+        // A file that the title names is linked there, and not named again.
+        let others = wording.files.filter { !places.linkFirst(of: $0.path, on: $0.side, in: &title) }
+        if let request = wording.commits.last.flatMap({ CommitSubject($0.subject).pullRequest }) {
+            places.linkPullRequest(request, in: &title)
+        }
+        let facts = facts(of: wording, in: others)
+        let opening = [["### \(number). \(title)"]] + (facts.isEmpty ? [] : [[facts]])
         let details =
             [
                 wording.manner(limit: Self.nameLimit) { MarkdownText.code($0) },
                 wording.advice(limit: Self.nameLimit) { MarkdownText.code($0) },
-            ].compactMap(\.self)
-            + commits(of: wording)
-        let title = "\(opening)**\(MarkdownProse.inline(decision.title))**"
-        return [title + (facts.isEmpty ? "" : ": \(facts.joined(separator: "; "))")]
-            + details.map { "\(margin)- \($0)" }
+            ].compactMap(\.self) + commits(of: wording)
+        let list = details.isEmpty ? [] : [details.map { "- \($0)" }]
+        let change = MarkdownChange(wording.decision)?.blocks ?? []
+        return [MarkdownPart(rank: .decisions, blocks: opening + list)]
+            + (change.isEmpty ? [] : [MarkdownPart(rank: .evidence, blocks: change, isDetail: true)])
     }
 
-    private func files(of wording: DecisionWording) -> String? {
-        guard !wording.files.isEmpty else { return nil }
-        return "in "
-            + Phrase.list(wording.files.map { places.shortLink($0.path, on: $0.side) }, limit: Self.commitLimit)
+    private func facts(of wording: DecisionWording, in files: [(path: RelativePath, side: Side)]) -> String {
+        var facts = [wording.weight]
+        // The title has the subject of an only commit.
+        if let commit = wording.decision.commits.first, wording.decision.commits.count == 1 {
+            let remark = wording.commits.first.map(wording.remark) ?? ""
+            facts.append(places.commit(commit, on: .upstream) + remark)
+        }
+        facts.append(wording.delay ?? "")
+        facts.append(wording.size ?? "")
+        if !files.isEmpty {
+            facts.append(
+                "in " + Phrase.list(files.map { places.shortLink($0.path, on: $0.side) }, limit: Self.commitLimit))
+        }
+        return facts.filter { !$0.isEmpty }.joined(separator: "; ")
     }
 
     private func commits(of wording: DecisionWording) -> [String] {
+        let commits = wording.decision.commits
+        guard commits.count > 1 else { return [] }
         let known = Dictionary(keepingFirst: wording.commits.map { ($0.commit, $0) })
-        let lines = wording.decision.commits.prefix(Self.commitLimit).map { commit in
+        let lines = commits.prefix(Self.commitLimit).map { commit in
             guard let row = known[commit] else { return places.commit(commit, on: .upstream) }
             return MarkdownCommits(places: places).line(for: commit, subject: row.subject) + wording.remark(on: row)
         }
-        let rest = wording.decision.commits.dropFirst(Self.commitLimit).map { places.commit($0, on: .upstream) }
+        let rest = commits.dropFirst(Self.commitLimit).map { MarkdownText.code($0.short) }
         return lines + (rest.isEmpty ? [] : ["and \(Phrase.list(rest))"])
     }
 }

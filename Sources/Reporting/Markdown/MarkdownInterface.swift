@@ -2,48 +2,26 @@ import Phrasing
 import ReportModel
 import SourceModel
 
-/// What the user interfaces are made of, side by side.
-struct MarkdownInterface {
-    let places: MarkdownPlaces
+/// What the user interfaces are made of: what one side alone has, by name.
+enum MarkdownInterface {
+    private static let nameLimit = 20
 
-    func section(for items: [InterfaceItem]) -> MarkdownSection {
-        let tally = InterfaceTally(items)
-        guard !tally.lines.isEmpty else { return MarkdownSection(nil, []) }
-        func number(_ title: String) -> MarkdownTable.Column { .init(title: title, alignment: .trailing) }
-        var table = MarkdownTable([.init(title: ""), number("both"), number("only upstream"), number("only port")])
-        for line in tally.lines {
-            table.add(
-                line.category.title, "\(line.both)", "\(line.upstreamOnly.count)", "\(line.portOnly.count)")
+    static func section(for items: [InterfaceItem]) -> MarkdownSection {
+        let lines = InterfaceTally(items).lines.map { line in
+            let sides = [("only upstream", line.upstreamOnly), ("only the port", line.portOnly)]
+            let names = sides.filter { !$0.1.isEmpty }.map { words, items in
+                "\(words) \(Phrase.cut(items.map { MarkdownText.code($0.name) }, to: nameLimit))"
+            }
+            return "- \(line.category.title): " + (["\(line.both) on both sides"] + names).joined(separator: "; ")
         }
-        let title = Phrase.count(items.count, "item")
+        guard !lines.isEmpty else { return MarkdownSection(nil, []) }
         return MarkdownSection(
             "## User interface, side by side", .interface,
             [
                 [
-                    "What the mapped code draws with, and what it uses of the related folders: the same values are one "
-                        + "line, however they are written."
-                ],
-                table.lines, MarkdownText.folded(title, details(items)),
+                    "What the mapped code draws with, and what it uses of the related folders: the same values count "
+                        + "once, however they are written."
+                ], lines,
             ])
-    }
-
-    private func details(_ items: [InterfaceItem]) -> [String] {
-        var table = MarkdownTable("", "value", "upstream", "port")
-        for item in items {
-            table.add(
-                item.role.map { "\(item.category.rawValue), \($0)" } ?? item.category.rawValue,
-                MarkdownText.code(item.value), links(item.upstream, on: .upstream), links(item.port, on: .port))
-        }
-        return table.lines
-    }
-
-    /// More places than a few are counted: they say no more.
-    private static let placeLimit = 2
-
-    private func links(_ locations: [Location], on side: Side) -> String {
-        let links = locations.map { location in
-            "\(places.shortLink(location.path, on: side)):\(places.lineLink(location, on: side))"
-        }
-        return Phrase.cut(links, to: Self.placeLimit)
     }
 }

@@ -28,18 +28,6 @@ struct MarkdownPlaces {
         return MarkdownText.code(name(path, on: side), linkedTo: links?.file(path))
     }
 
-    /// `path:line` as a code span, linked to the line; `side` is `nil` where the text does not say it.
-    func link(_ path: RelativePath, line: Int?, on side: Side?) -> String {
-        let place = line.map { "\(path):\($0)" } ?? path.description
-        return MarkdownText.code(place, linkedTo: side.flatMap { sides[$0]?.links.file(path, line: line) })
-    }
-
-    /// A line's number, linked to it, for a reader who knows which file is meant.
-    func lineLink(_ location: Location?, on side: Side) -> String {
-        guard let location, let line = location.line else { return "" }
-        return sides[side]?.links.file(location.path, line: line).map { "[\(line)](\($0))" } ?? "\(line)"
-    }
-
     /// A commit's short id, linked to it; the full id where there is no link.
     func commit(_ commit: ObjectName, on side: Side) -> String {
         guard let url = sides[side]?.links.commit(commit) else { return MarkdownText.code(commit.hex) }
@@ -51,21 +39,42 @@ struct MarkdownPlaces {
         MarkdownText.code("#\(number)", linkedTo: sides[.upstream]?.links.pullRequest(number))
     }
 
-    /// The table of the two sides and what was read of each.
+    /// A line, where it can be linked.
+    func url(of location: Location, on side: Side) -> String? {
+        sides[side]?.links.file(location.path, line: location.line)
+    }
+
+    /// Links the first code span of the file's name in `text` to the file.
+    ///
+    /// - Returns: Whether it is there.
+    func linkFirst(of path: RelativePath, on side: Side, in text: inout String) -> Bool {
+        let name = MarkdownText.code(path.lastComponent)
+        guard let range = text.firstRange(of: name), text[..<range.lowerBound].last != "[" else { return false }
+        if let url = sides[side]?.links.file(path) { text.replaceSubrange(range, with: "[\(name)](\(url))") }
+        return true
+    }
+
+    /// Links the code span of the number of one of upstream's pull requests.
+    func linkPullRequest(_ number: Int, in text: inout String) {
+        if let range = text.firstRange(of: "(`#\(number)`)") {
+            text.replaceSubrange(range, with: "(\(pullRequest(number)))")
+        }
+    }
+
+    /// The two sides and what was read of each.
     func sides(of report: Report) -> [String] {
-        var table = MarkdownTable("side", "repository", "folder", "read from")
-        for side in Side.allCases {
-            guard let value = sides[side]?.side else { continue }
-            table.add(
-                side.rawValue, repository(on: side),
-                value.root.isRoot ? "the whole tree" : MarkdownText.code(value.root.description), origin(on: side))
+        var lines = Side.allCases.compactMap { side -> String? in
+            guard let value = sides[side]?.side else { return nil }
+            let folder = value.root.isRoot ? "the whole tree" : MarkdownText.code(value.root.description)
+            return "- \(side.rawValue): "
+                + [repository(on: side), folder, origin(on: side)].filter { !$0.isEmpty }.joined(separator: ", ")
         }
         if let base = report.mergeBase {
-            table.add(
-                "new since", repository(on: .port), "",
-                "commit \(commit(base.commit, on: .port)), the last in common with \(MarkdownText.code(base.revision))")
+            lines.append(
+                "- new since: commit \(commit(base.commit, on: .port)), the last in common with "
+                    + MarkdownText.code(base.revision))
         }
-        return table.lines
+        return lines
     }
 
     /// The side's repository, linked.

@@ -1,8 +1,10 @@
+import Phrasing
 import ReportModel
 
 /// The report for a reviewer on a pull request, in GitHub Flavored Markdown.
 ///
-/// Verdict and scope come first, then what needs attention file by file, then the rest, folded.
+/// Verdict and scope come first, then what there is to decide, then the findings file by file, then the rest.
+/// What no reader decides anything by is counted; the JSON report has it.
 package struct MarkdownRenderer: ReportRenderer {
     private let limit: TextLimit?
 
@@ -12,21 +14,26 @@ package struct MarkdownRenderer: ReportRenderer {
     }
 
     package func render(_ report: Report) -> String {
-        let (opening, sections) = (Self.opening(report), sections(of: report))
-        guard let limit else {
-            return MarkdownCutter.text(opening + sections.flatMap { $0.blocks($0.parts.indices) })
-        }
+        let opening = Self.opening(report)
+        let sections = sections(of: report, showsLines: true)
+        let whole = MarkdownCutter.text(opening + sections.flatMap { $0.blocks($0.parts.indices) })
+        guard let limit, limit.size(of: whole) > limit.count else { return whole }
         let advice = "The whole report is what `--format markdown=report.md` writes without a limit."
-        return MarkdownCutter(limit: limit, advice: advice).text(opening, sections)
+        return MarkdownCutter(limit: limit, advice: advice)
+            .text(opening, self.sections(of: report, showsLines: false))
     }
 
-    private func sections(of report: Report) -> [MarkdownSection] {
+    /// - Parameter showsLines: Whether findings have the lines that differ.
+    private func sections(of report: Report, showsLines: Bool) -> [MarkdownSection] {
         let places = MarkdownPlaces(report)
         let files = FindingsByFile(report.findings(.open), in: report)
         let decisions = MarkdownDecisions(places: places).section(for: report)
         let remarks = MarkdownSection("## Remarks", Self.list(report.remarks, .remarks), isList: true)
         let attention = attention(
-            files, MarkdownFindings(places: places, foldsNotes: report.verdict.failOn != .note))
+            files,
+            MarkdownFindings(
+                places: places, foldsNotes: report.verdict.failOn != .note, causes: FindingCauses(report.decisions),
+                showsLines: showsLines))
         let tally = tally(Tally(report))
         return [
             MarkdownSection(nil, Self.list(report.verdict.reasons, .reasons), isList: true),
@@ -34,9 +41,9 @@ package struct MarkdownRenderer: ReportRenderer {
             MarkdownSection(nil, .sides, [places.sides(of: report)]),
         ] + (report.isAboutAChange ? [decisions, remarks, attention, tally] : [decisions, remarks, tally, attention])
             + [
-                MarkdownInterface(places: places).section(for: report.interface),
-                MarkdownBridges(places: places).section(for: report.bridges),
-                MarkdownDocuments(places: places).section(for: report.documents),
+                MarkdownInterface.section(for: report.interface),
+                MarkdownBridges.section(for: report.bridges),
+                MarkdownDocuments.section(for: report.documents),
                 MarkdownCommits(places: places).section(for: report),
                 MarkdownSetAside(places: places).section(for: report, untouched: files.untouchedRows),
                 MarkdownSection(nil, .footer, footer(report)),
@@ -69,11 +76,10 @@ package struct MarkdownRenderer: ReportRenderer {
         for line in tally.byStatus {
             statuses.add(line.name, "\(line.files)", "\(line.declarations)", line.explanation)
         }
-        var relations = MarkdownTable([.init(title: "relation"), number("files"), .init(title: "")])
-        for line in tally.byRelation { relations.add(line.name, "\(line.files)", line.explanation) }
+        let relations = Phrase.list(tally.byRelation.map { "\($0.files) \($0.name)" })
         return MarkdownSection(
             "## Where the port stands", .tally,
-            [statuses.lines] + (tally.byRelation.isEmpty ? [] : [relations.lines]))
+            [statuses.lines] + (relations.isEmpty ? [] : [["Files by relation: \(relations)."]]))
     }
 
     private func attention(_ files: FindingsByFile, _ findings: MarkdownFindings) -> MarkdownSection {
@@ -91,7 +97,7 @@ package struct MarkdownRenderer: ReportRenderer {
                 "lockstep \(MarkdownText.code(report.toolVersion)), exit status \(outcome.exitStatus) "
                     + "(\(report.headline): \(report.verdict.explanation)).",
                 "`lockstep explain CHECK` says what a check reports and what to do about it; "
-                    + "an entry under `exemptions` in the rules accepts a finding, with a reason.",
+                    + "`--format json` has the fingerprint of each finding, which `lockstep exempt` takes.",
             ],
         ]
     }

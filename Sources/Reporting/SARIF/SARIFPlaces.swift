@@ -3,15 +3,16 @@ import SourceModel
 
 /// The places of findings, as SARIF has them.
 struct SARIFPlaces {
-    /// What paths upstream are relative to where no link can be made of them.
+    /// What paths upstream are relative to.
     static let upstreamBase = "UPSTREAM"
 
     let limits: SARIFLimits
-    private let links: [Side: Permalinks]
+    /// To upstream.
+    private let links: Permalinks
 
     init(_ report: Report, limits: SARIFLimits) {
         self.limits = limits
-        links = [.upstream: Permalinks(report.upstream), .port: Permalinks(report.port)]
+        links = Permalinks(report.upstream)
     }
 
     func location(_ anchor: PortAnchor, of finding: AssessedFinding) -> JSONObject {
@@ -55,23 +56,23 @@ struct SARIFPlaces {
         var text: String
     }
 
-    /// A place upstream is a link: as a path, code scanning would look for it in the port's repository.
+    /// A path upstream is relative to another root, and the link to it in the message: code scanning refuses a whole file
+    /// for one place whose address is not a file's.
     ///
     /// - Parameter id: By which a message refers to the place.
     private func object(of place: Related, id: Int) -> JSONObject {
         let isUpstream = place.side == .upstream
-        let link = isUpstream ? links[.upstream]?.file(place.path) : nil
-        let linkToLine = isUpstream ? links[.upstream]?.file(place.path, line: place.line) : nil
+        let link = isUpstream ? links.file(place.path, line: place.line) : nil
         let words = VisibleText.line(place.text)
         let file: JSONObject = [
-            "uri": link ?? place.path.percentEncoded, "uriBaseId": isUpstream && link == nil ? Self.upstreamBase : nil,
+            "uri": place.path.percentEncoded, "uriBaseId": isUpstream ? Self.upstreamBase : nil,
         ]
         let physical: JSONObject = [
             "artifactLocation": file.withoutNulls,
             "region": place.line.map { Self.region(line: $0, columns: place.columns) },
         ]
         return [
-            "id": id, "message": ["text": limits.cut(linkToLine.map { "\(words), \($0)" } ?? words)] as JSONObject,
+            "id": id, "message": ["text": limits.cut(link.map { "\(words), \($0)" } ?? words)] as JSONObject,
             "physicalLocation": physical.withoutNulls,
         ]
     }

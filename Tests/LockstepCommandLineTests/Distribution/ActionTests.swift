@@ -152,13 +152,13 @@ struct HookTests {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(".pre-commit-hooks.yaml")
         let hooks = try #require(try Yams.compose(yaml: String(contentsOf: file, encoding: .utf8))?.array())
-        #expect(hooks.map { $0["id"]?.string } == ["lockstep"])
+        #expect(hooks.map { $0["id"]?.string } == ["lockstep", "lockstep-system"])
+        #expect(hooks.map { $0["language"]?.string } == ["swift", "system"])
         for hook in hooks {
             let words = (hook["entry"]?.string ?? "").split(separator: " ").map(String.init)
             #expect(words.first == "lockstep")
             #expect(try CommandRun(Array(words.dropFirst()) + ["--help"]).status == .passed)
             #expect(hook["pass_filenames"]?.bool == false)
-            #expect(hook["language"]?.string == "swift")
         }
     }
 }

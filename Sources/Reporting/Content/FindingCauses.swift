@@ -1,0 +1,28 @@
+import ReportModel
+
+/// The numbers of the decisions that findings belong to.
+struct FindingCauses {
+    private var numbers: [String: Int] = [:]
+    /// The decisions that show what is to be changed.
+    private var shown: Set<Int> = []
+
+    init(_ decisions: [Decision]) {
+        for (place, decision) in decisions.enumerated() {
+            for fingerprint in decision.findings { numbers[fingerprint] = place + 1 }
+            if decision.diff != nil { shown.insert(place + 1) }
+        }
+    }
+
+    /// The findings of each decision, in the order of the decisions; those of none last.
+    func grouped(_ findings: [AssessedFinding]) -> [(cause: Int?, findings: [AssessedFinding])] {
+        Dictionary(grouping: findings, by: number)
+            .sorted { ($0.key ?? .max) < ($1.key ?? .max) }.map { ($0.key, $0.value) }
+    }
+
+    /// The number of the decision that settles it, counted from 1.
+    func number(of finding: AssessedFinding) -> Int? { numbers[finding.fingerprint] }
+
+    func isChangeShown(for finding: AssessedFinding) -> Bool {
+        number(of: finding).map(shown.contains) ?? false
+    }
+}
