@@ -44,7 +44,7 @@ public enum Audit {
         report.today = request.today
         report.isComplete = ledger.isComplete
         report.remarks += earlier?.remarks ?? []
-        report.decisions = audited.sides.history.counted(report.decided(on: request.today))
+        report.decisions = try audited.sides.history.counted(report.decided(on: request.today)).patched(comparison)
         return report
     }
 
