@@ -48,7 +48,8 @@ public enum Audit {
         report.isComplete = ledger.isComplete
         report.remarks += earlier?.remarks ?? []
         report = reported?.limiting(report) ?? report
-        report.decisions = audited.sides.history.counted(report.decided(on: request.today))
+        let decisions = audited.sides.history.counted(report.decided(on: request.today))
+        report.decisions = request.makesPatches ? decisions.patched(comparison) : decisions
         return report
     }
 

@@ -32,6 +32,8 @@ public struct AuditRequest: Sendable {
     public var toolVersion: String
     /// Told what the audit begins to do.
     package var onStage: @Sendable (AuditStage) -> Void = { _ in }
+    /// Whether to make the change that each decision is to apply.
+    package var makesPatches = true
     /// Whether to search upstream's history for the origins that the rules do not state.
     var searchesOrigins = true
 

@@ -101,8 +101,8 @@ struct FilePatch {
             chunks = merge.chunks
             return
         }
-        guard merge.isValid else {
-            result.refusal = "would not parse any more with upstream's changes"
+        if let fault = merge.fault {
+            result.refusal = fault
             result.isLeftOut = true
             return
         }

@@ -24,6 +24,8 @@ package struct PatchedFile: Sendable {
     package var conflicts: [ConflictedLines] = []
     /// Why there is no patch, as a clause about the file.
     package var refusal: String?
+    /// Why there is nothing to apply, as a clause about the file, where it was asked for.
+    package var idleReason: String?
     /// Whether it is refused because upstream's changes and the port's do not go together.
     package var isLeftOut = false
     /// Whether a text that was needed could not be read.

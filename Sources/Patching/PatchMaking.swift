@@ -15,15 +15,27 @@ extension Patch {
     package static func make(_ comparison: Comparison, _ selection: PatchSelection) throws(GitError) -> Patch {
         let chosen = ChosenRows(comparison, selection.paths)
         let rows = comparison.files.indices.filter(chosen.contains)
+        return try make(comparison, rows, writesConflicts: selection.writesConflicts, isNamed: chosen.isNamed)
+    }
+
+    /// - Parameter isNamed: Whether a row was asked for, so that its file may come or go.
+    static func make(
+        _ comparison: Comparison, _ rows: [Int], writesConflicts: Bool = false, isNamed: (Int) -> Bool
+    ) throws(GitError) -> Patch {
+        guard !rows.isEmpty else { return Patch() }
         let access = comparison.accessWords(in: nil)
         var files: [PatchedFile] = []
         for (_, rows) in Dictionary(grouping: rows, by: { comparison.portPath(of: $0) }) {
             var file: FilePatch?
             for row in rows.sorted() {
                 if file == nil { file = FilePatch(row, in: comparison, access) }
-                try file?.add(row, isNamed: chosen.isNamed(row))
+                try file?.add(row, isNamed: isNamed(row))
             }
-            if let patched = try file?.patched(writesConflicts: selection.writesConflicts) { files.append(patched) }
+            if let patched = try file?.patched(writesConflicts: writesConflicts) {
+                files.append(patched)
+            } else if let row = rows.first(where: isNamed), let idle = comparison.idleFile(ofRow: row) {
+                files.append(idle)
+            }
         }
         return Patch(files: files.sorted { $0.path < $1.path })
     }
@@ -32,20 +44,41 @@ extension Patch {
 /// Tells the rows of a comparison that a patch is for.
 package struct ChosenRows {
     private let comparison: Comparison
-    private let paths: [RelativePath]
+    private var paths: [RelativePath]
 
+    /// - Parameter paths: Files or folders of either side; a file's name alone will do where one file has it.
     package init(_ comparison: Comparison, _ paths: [RelativePath]) {
         (self.comparison, self.paths) = (comparison, paths)
+        self.paths = paths.map { path in
+            let namesakes = isKnown(path) ? [] : namesakes(of: path)
+            return namesakes.count == 1 ? namesakes[0] : path
+        }
     }
 
     /// What is wrong with the paths, as a sentence; `nil` where each has a row.
     package var problem: String? {
-        let unknown = paths.filter { path in
-            !comparison.files.indices.contains { places(of: $0).contains { $0.isInside(path) } }
+        let unknown = paths.filter { !isKnown($0) }
+        guard let first = unknown.first else { return nil }
+        let several = namesakes(of: first)
+        guard several.isEmpty else {
+            let names = several.map { "`\($0)`" }.joined(separator: ", ")
+            return "cannot make a patch for `\(first)`: several files have that name. Name one of \(names)"
         }
-        guard !unknown.isEmpty else { return nil }
         let names = unknown.map { "`\($0)`" }.joined(separator: ", ")
         return "cannot make a patch for \(names): the rules pair no such file. Name a file of either side"
+    }
+
+    private func isKnown(_ path: RelativePath) -> Bool {
+        comparison.files.indices.contains { places(of: $0).contains { $0.isInside(path) } }
+    }
+
+    /// Where the port has the files that are called so on either side, or is to have them.
+    private func namesakes(of name: RelativePath) -> [RelativePath] {
+        guard name.parent == .root else { return [] }
+        let rows = comparison.files.indices.filter { row in
+            places(of: row).contains { $0.relative(to: $0.parent) == name }
+        }
+        return Set(rows.compactMap(comparison.portPath)).sorted()
     }
 
     func contains(_ row: Int) -> Bool {
@@ -67,6 +100,26 @@ package struct ChosenRows {
 }
 
 extension Comparison {
+    /// Why there is nothing to apply to a row's file.
+    fileprivate func idleFile(ofRow row: Int) -> PatchedFile? {
+        let file = files[row]
+        let upstream = file.upstream.map { matching.file($0, on: .upstream).path }
+        guard let path = portPath(of: row) ?? upstream else { return nil }
+        let omission = file.upstream.flatMap { matching.omissions[$0] }.map { "is left out by the rules: \($0.reason)" }
+        let reason =
+            switch file.status {
+            case _ where omission != nil: omission ?? ""
+            case .inSync: "has what upstream has"
+            case .ahead: "was changed by the port alone; upstream has not changed it since the synced commit"
+            case .addition: "is the port's own; upstream has no such file"
+            case .missing: "is upstream's alone, and no mapping has a place for it in the port"
+            case .orphaned: "was deleted by upstream"
+            case .behind, .diverged: "has all that a patch can bring"
+            case .undetermined: file.reason ?? "could not be compared"
+            }
+        return PatchedFile(path: path, idleReason: reason)
+    }
+
     /// Where the port has a row's file, or is to have it.
     func portPath(of row: Int) -> RelativePath? {
         let file = files[row]

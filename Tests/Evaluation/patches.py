@@ -12,10 +12,11 @@ the first are drafted with `lockstep init`. With names, only those pairs.
 The port is checked out in a folder of its own, patched there with `git apply`, and audited before and after. Of each
 pair a row says how many files upstream has moved that the port was to get (behind or diverged), how many of them have a
 patch, conflict, or have none for another reason; whether `git apply` took the patch; how many patched files do not
-parse; how many findings about the patched files say that upstream moved on, before and after; and how many findings of
-weight are new. New findings and what is left are listed below the table.
+parse; how many findings about the patched files say that upstream moved on, before and after; how many findings of
+weight are new; how many of the decisions to take and to merge have a clean patch; and how many of those the audit still
+has afterwards. New findings and what is left are listed below the table.
 
-Exit status: 0 every patch was taken, parses, and brings no new finding of weight; 1 otherwise; 2 a pair could not be
+Exit status: 0 every patch was taken, parses, settles its decisions, and brings no new finding of weight; 1 otherwise; 2 a pair could not be
 audited, or there was none.
 """
 
@@ -134,6 +135,19 @@ class Trial:
             finding for finding in report["findings"]
             if finding["check"].startswith(MOVED) and path_of(finding) in set(self.patched)]
 
+    def decisions(self, verb):
+        """How many decisions have a clean patch, of how many."""
+        found = [decision for decision in self.before["decisions"] if decision["verb"] == verb]
+        return f"{sum(decision['patch'] == 'clean' for decision in found)}/{len(found)}"
+
+    @property
+    def unsettled(self):
+        """The decisions whose patch is clean and that are there after it."""
+        there = {decision["id"] for decision in self.after["decisions"]}
+        return [
+            decision for decision in self.before["decisions"]
+            if decision["verb"] in ("take", "merge") and decision["patch"] == "clean" and decision["id"] in there]
+
     @property
     def new(self):
         known = collections.Counter(map(key, self.before["findings"]))
@@ -193,16 +207,18 @@ def main():
         rows.append((
             pair.name, len(trial.moved), len(patched), len(trial.conflicted), len(rest),
             len(trial.patched) - len(patched), "yes" if not trial.refusal else "no", len(trial.unparsed), len(before),
-            len(after), len(trial.new)))
-        failed = failed or bool(trial.refusal or trial.unparsed or trial.new)
+            len(after), len(trial.new), trial.decisions("take"), trial.decisions("merge"), len(trial.unsettled)))
+        failed = failed or bool(trial.refusal or trial.unparsed or trial.new or trial.unsettled)
         details += [f"{pair.name} {trial.folder}"] + [f"  {text}" for text in trial.refusal.splitlines()[:5]]
         details += [f"  does not parse: {path}" for path in trial.unparsed]
+        details += [f"  not settled: {decision['verb']} {decision['title']}" for decision in trial.unsettled]
         details += [f"  no patch, no conflict: {path}" for path in sorted(rest)[:20]]
         for title, findings in (("left", after), ("new", trial.new)):
             details += [f"  {title}: {len(findings)}"] * bool(findings) + [line(finding) for finding in findings[:20]]
     if not rows:
         sys.exit(2)
-    head = ("pair", "moved", "clean", "conflict", "rest", "others", "applied", "unparsed", "before", "after", "new")
+    head = ("pair", "moved", "clean", "conflict", "rest", "others", "applied", "unparsed", "before", "after", "new",
+        "take", "merge", "unsettled")
     widths = [max(len(str(row[place])) for row in [head, *rows]) for place in range(len(head))]
     for row in [head, *rows]:
         print("  ".join(str(cell).ljust(width) for cell, width in zip(row, widths)).rstrip())

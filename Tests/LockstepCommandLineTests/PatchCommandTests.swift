@@ -73,12 +73,39 @@ struct PatchCommandTests {
             #expect(run.errors.hasPrefix("1 file, 1 hunk: 3 lines added, 1 removed\n"))
         }
         #expect(try pair.patch(Self.folder).errors.hasPrefix("2 files"))
+        _ = try pair.patch(Self.state, "--output", pair.folder.path.appending("state.patch").string)
+        try git("apply", "../../state.patch", in: pair.port)
+        #expect(
+            try pair.patch(Self.state).errors
+                == "nothing to apply\n  nothing to apply to \(Self.state): it has what upstream has\n")
         let unknown = try pair.patch("Sources/Nothing.swift")
         #expect(unknown.status == .undecided)
         #expect(
             unknown.errors
                 == "lockstep: cannot make a patch for `Sources/Nothing.swift`: the rules pair no such file. Name a file of "
                 + "either side\n")
+    }
+
+    @Test("Of one decision, by the beginning of its id")
+    func decision() throws {
+        let pair = try Pair()
+        let run = try CommandRun(["audit"] + pair.sides + ["--format", "json", "--fail-on", "never"])
+        let report = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let decisions = try #require(report["decisions"] as? [[String: Any]])
+        let taken = try #require(
+            decisions.first { decision in
+                (decision["files"] as? [[String: Any]])?.contains { $0["port"] as? String == Self.state } ?? false
+            })
+        #expect(taken["patch"] as? String == "clean")
+        let lines = try #require(taken["lines"] as? [String: Int])
+        #expect(lines == ["added": 3, "removed": 1])
+        let id = try #require(taken["id"] as? String)
+        let patch = try pair.patch("--decision", String(id.prefix(10)))
+        #expect(patch.status == .passed)
+        #expect(try patch.output == pair.patch(Self.state).output)
+        let unknown = try pair.patch("--decision", "xyz")
+        #expect(unknown.status == .undecided)
+        #expect(unknown.errors.hasPrefix("lockstep: cannot make a patch: no open decision has the id `xyz`"))
     }
 
     @Test("A file in which both changed the same lines is left out and named, or has conflict markers")

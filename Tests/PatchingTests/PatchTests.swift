@@ -1,5 +1,6 @@
 import Git
 import Patching
+import ReportModel
 import RulesModel
 import SourceModel
 import Testing
@@ -379,5 +380,116 @@ struct PatchTests {
         #expect(
             try unknown.patch()?.refusal == "the two differ, and no synced commit says which side moved")
         #expect(try self.trial(Self.base, Self.base, Self.now("halt()", "halt(1)")).patch() == nil)
+    }
+
+    // MARK: What merges cleanly and would be wrong
+
+    @Test("What upstream took out does not stay because the port wrote it otherwise")
+    func removedAndRewritten() throws {
+        let base = """
+            final class Cache {
+                private let lock: Lock
+                private let source: Source
+
+                init(limit: Int) {
+                    self.limit = limit
+
+                    self.lock = .allocate(capacity: 1)
+                    self.lock.initialize(to: Lock())
+
+                    self.source = Source()
+                }
+            }
+
+            """
+        let upstream = base.replacing("lock: Lock", with: "lock = SafeLock()").replacing(
+            "        self.lock = .allocate(capacity: 1)\n        self.lock.initialize(to: Lock())\n\n", with: "")
+        let port = base.replacing("self.", with: "").replacing(
+            "class Cache {\n", with: "class Cache {\n    var own = 1\n")
+        #expect(try trial(base, upstream, port).patch()?.patch == nil)
+        // The port's own change of what upstream took out is a person's to settle.
+        let changed = port.replacing("capacity: 1", with: "capacity: size(2)")
+        let file = try #require(try trial(base, upstream, changed).patch())
+        #expect(file.patch == nil)
+        #expect(!file.conflicts.isEmpty || file.isLeftOut)
+    }
+
+    @Test("A property that upstream added is no clean change beside an initializer of the port's that would not set it")
+    func unsetProperty() throws {
+        let base = """
+            struct Item {
+                let name: String
+
+                init(name: String) {
+                    self.name = name
+                }
+            }
+
+            """
+        let upstream = base.replacing("name: String\n\n", with: "name: String\n    let size: Int\n\n")
+            .replacing("self.name = name", with: "self.name = name\n        self.size = 1")
+        let own = "    init() {\n        name = \"\"\n    }\n}\n"
+        let file = try #require(try trial(base, upstream, String(base.dropLast(2)) + "\n" + own).patch())
+        #expect(file.patch == nil)
+        #expect(
+            file.refusal
+                == "has an initializer of its own, which would not set `Item.size`, a property that upstream added")
+        #expect(file.isLeftOut)
+        let delegating = own.replacing("name = \"\"", with: "self.init(name: \"\")")
+        let clean = try trial(base, upstream, String(base.dropLast(2)) + "\n" + delegating).changes()
+        #expect(clean == ["+    let size: Int", "+        self.size = 1"])
+    }
+
+    @Test("What both sides added in different places under one name is not there twice")
+    func addedTwice() throws {
+        let port = Self.now("public var rate = 2\n", "public var rate = 2\n\n    func ring() { bell() }\n")
+        let upstream = Self.now("        halt()\n    }\n", "        halt()\n    }\n\n    func ring() { bell(1) }\n")
+        let file = try #require(try trial(Self.base, upstream, port).patch())
+        #expect(file.patch == nil)
+        #expect(file.refusal == "would declare `Player.ring()` twice, because both sides added it")
+    }
+
+    @Test("A member that upstream renamed is no clean change where the port's own code calls it")
+    func renamedWithCaller() throws {
+        let own = "        halt()\n    }\n\n    func own() {\n        stop()\n    }\n"
+        let port = Self.now("        halt()\n    }\n", own)
+        let file = try #require(try trial(Self.base, Self.now("func stop", "func end"), port).patch())
+        #expect(file.patch == nil)
+        #expect(file.refusal == "still uses `stop`, which upstream has removed or moved")
+        #expect(try trial(Self.base, Self.now("func stop", "func end"), Self.base).patch()?.patch != nil)
+    }
+
+    @Test("Of a file that is named it says why there is nothing to apply")
+    func idle() throws {
+        let same = PatchTrial(base: Self.base, upstream: Self.base, port: Self.base)
+        #expect(try same.patch() == nil)
+        #expect(try same.patch(["Player.swift"])?.idleReason == "has what upstream has")
+        let ahead = trial(Self.base, Self.base, Self.now("halt()", "halt(1)"))
+        #expect(
+            try ahead.patch(["ios/Player.swift"])?.idleReason
+                == "was changed by the port alone; upstream has not changed it since the synced commit")
+    }
+
+    @Test("A decision says whether its patch is clean, and has what to apply")
+    func decisions() throws {
+        let file = Decision.File(upstream: nil, port: RelativePath("ios/Player.swift"))
+        func patched(_ verb: Decision.Verb, _ trial: PatchTrial) throws -> Decision {
+            let decision = Decision(id: "a", verb: verb, title: "", severity: .warning, files: [file])
+            return try #require(try [decision].patched(by: trial.comparison()).first)
+        }
+        let behind = trial(Self.base, Self.now("halt()", "halt(1)"), Self.base)
+        let taken = try patched(.take, behind)
+        #expect(taken.patch == .clean)
+        #expect(taken.lines == Decision.Lines(added: 1, removed: 1))
+        #expect(taken.diff?.contains("\n-        halt()\n+        halt(1)\n") ?? false)
+        #expect(try patched(.look, behind).patch == .none)
+        let conflict = try patched(
+            .merge, trial(Self.base, Self.now("halt()", "halt(1)"), Self.now("halt()", "halt(2)")))
+        #expect(conflict.patch == .conflicts)
+        #expect(conflict.diff == nil)
+        #expect(conflict.lines == nil)
+        var rewritten = behind
+        rewritten.relation = .reimplemented
+        #expect(try patched(.rebuild, rewritten).patch == .none)
     }
 }

@@ -37,6 +37,7 @@ struct CommitsCommand: ConsoleCommand {
             rules: try console.rules(rules), upstream: upstream.checkout, port: port.checkout, failOn: .never,
             today: console.today)
         request.only = only.only
+        request.makesPatches = false
         try output.probe()
         let report = try console.withProgress { onStage in
             request.onStage = onStage

@@ -1,6 +1,7 @@
 import ArgumentParser
 import LockstepKit
 import Patching
+import ReportModel
 import SourceModel
 import SystemPackage
 
@@ -15,7 +16,9 @@ struct PatchCommand: ConsoleCommand {
 
             What upstream changed is put into the port's words and merged with what the port changed. Nothing is \
             written into the port. A file in which both changed the same lines is left out, and named on standard \
-            error. Exit status: 0; 1 where a file was left out because it conflicts; 2 where a text could not be read.
+            error. All that upstream changed in a file is in its patch, commits that the rules skip or defer too. Exit \
+            status: 0; 1 where a file was left out because it conflicts; 2 where a text could not be read; 3 where the \
+            rules are wrong.
             """)
 
     @Argument(
@@ -23,6 +26,11 @@ struct PatchCommand: ConsoleCommand {
             "Files or folders of the port or upstream; all that merges without them. A file that upstream deleted, "
                 + "and one that the port deleted, count only where they are named.", valueName: "file"))
     var files: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "The decision of an audit that it is for; the beginning of its id will do.", valueName: "id"))
+    var decision: String?
 
     @OptionGroup var pair: RulesOptions
 
@@ -42,6 +50,12 @@ struct PatchCommand: ConsoleCommand {
     private var rules: String { pair.rules }
 
     func validate() throws {
+        if let decision {
+            guard files.isEmpty, !conflicts else {
+                throw ValidationError("--decision says which files it is for, and has no conflict markers")
+            }
+            guard !decision.isEmpty else { throw ValidationError("--decision takes the id of a decision") }
+        }
         try FileIdentity.checkDistinct(
             outputs: output.map { [("--output", $0)] } ?? [], inputs: [("the rules", rules)])
     }
@@ -52,6 +66,7 @@ struct PatchCommand: ConsoleCommand {
             today: console.today, jobs: work.jobs)
         let output = Console.file(output)
         if let output { try AtomicFile.probe(FilePath(output)) }
+        if let decision { return try write(patchOf: decision, in: Audit.run(request), on: console) }
         let selection = PatchSelection(paths: files.map { RelativePath($0) }, writesConflicts: conflicts)
         let patch = try Audit.patch(request, selection)
         // Bytes: a text of the port may be of no encoding.
@@ -59,5 +74,22 @@ struct PatchCommand: ConsoleCommand {
         console.note(PatchNotes(patch: patch, rules: rules, isMarked: conflicts).text)
         if patch.files.contains(where: \.isUnread) { return .undecided }
         return patch.files.contains { !$0.conflicts.isEmpty || $0.isLeftOut } ? .failed : .passed
+    }
+
+    private func write(patchOf id: String, in report: Report, on console: Console) throws -> ExitStatus {
+        let decision = try report.decision(startingWith: id)
+        let text = Array((decision.diff ?? "").utf8)
+        if let output { try AtomicFile.write(text, to: FilePath(output)) } else { try console.write(text) }
+        console.note("\(decision.verb.rawValue): \(decision.title)")
+        switch decision.patch {
+        case .clean: return .passed
+        case .conflicts:
+            let files = decision.files.compactMap { $0.port ?? $0.upstream }.map(\.description).joined(separator: " ")
+            console.note("not all of it merges; see `lockstep patch \(files) --conflicts`")
+            return .failed
+        case .none:
+            console.note("no patch can settle this; `lockstep audit` says what there is to do")
+            return .passed
+        }
     }
 }

@@ -9,7 +9,7 @@ struct PatchNotes {
     /// Whether conflicts are in the patch, with markers.
     let isMarked: Bool
 
-    var text: String { ([head] + conflicts + refusals + dropped + advice).joined(separator: "\n") }
+    var text: String { ([head] + idle + conflicts + refusals + dropped + advice).joined(separator: "\n") }
 
     private var head: String {
         let patches = patch.files.compactMap(\.patch)
@@ -19,6 +19,10 @@ struct PatchNotes {
         )
         let files = Phrase.count(patches.count, "file")
         return "\(files), \(Phrase.count(hunks, "hunk")): \(Phrase.count(added, "line")) added, \(removed) removed"
+    }
+
+    private var idle: [String] {
+        patch.files.compactMap { file in file.idleReason.map { "  nothing to apply to \(file.path): it \($0)" } }
     }
 
     private var conflicts: [String] {

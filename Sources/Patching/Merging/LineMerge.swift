@@ -77,12 +77,14 @@ enum LineMerge {
 private struct LineChange: Equatable {
     var old: Range<Int>
     var new: ArraySlice<ArraySlice<UInt8>>
+    /// How many of the old lines are not empty.
+    var removed: Int
 
     static func changes(
         from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]
     ) throws(GitError) -> [LineChange] {
         try Alignment.changes(from: old.map(Array.init), to: new.map(Array.init)).map {
-            LineChange(old: $0.old, new: new[$0.new])
+            LineChange(old: $0.old, new: new[$0.new], removed: old[$0.old].count { !$0.withoutSpace.isEmpty })
         }
     }
 
@@ -108,11 +110,15 @@ private struct LineChange: Equatable {
 extension [LineChange] {
     /// Whether others take out, in the same places, all that these do, and put in all that these do, in this order.
     ///
-    /// Places count, because equal lines often stand next to one another.
+    /// Places count, because equal lines often stand next to one another. Lines that one side took out and the other
+    /// wrote otherwise are no part of anything: nobody knows whether they were to go.
     fileprivate func isPart(of others: [LineChange]) -> Bool {
         allSatisfy { own in others.contains(where: own.isWithin) }
             && others.allSatisfy { other in
-                filter { $0.isWithin(other) }.flatMap(\.words).isSubsequence(of: other.words)
+                let part = filter { $0.isWithin(other) }
+                let (words, all) = (part.flatMap(\.words), other.words)
+                let isRewritten = words.count < all.count && part.contains { $0.words.count < $0.removed }
+                return !isRewritten && words.isSubsequence(of: all)
             }
     }
 }

@@ -6,8 +6,8 @@ import SourceModel
 struct PairMerge {
     /// What came of it: a single merged chunk where nothing conflicts.
     let chunks: [MergeChunk]
-    /// Whether that is whole, and a text of the language.
-    let isValid: Bool
+    /// What is wrong with it, as a clause about the file, though nothing conflicts; `nil` where nothing is.
+    let fault: String?
 
     /// - Parameters:
     ///   - canBeTaken: Whether the port has nothing of its own.
@@ -17,21 +17,48 @@ struct PairMerge {
         let layout = try Layout(
             base: names.applied(to: texts.base.units), upstream: names.applied(to: texts.upstream.units),
             port: texts.port.units)
-        let port = texts.port.units.bytes
-        func isWhole(_ chunks: [MergeChunk]) -> Bool { chunks.isClean && isValid(chunks.bytes) }
-        let plain = try LineMerge.chunks(base: layout.base.bytes, port: port, upstream: layout.upstream.bytes)
-        if isWhole(plain) {
-            (chunks, self.isValid) = (plain, true)
-            return
+        let (base, port, upstream) = (layout.base.bytes, texts.port.units.bytes, layout.upstream.bytes)
+        let check = DeclarationCheck(base: base, port: port, upstream: upstream)
+        func fault(_ chunks: [MergeChunk], _ balance: TokenBalance?) -> String? {
+            let text = chunks.bytes
+            guard isValid(text), let check, let balance, let units = [Unit](text) else {
+                return "would not parse any more with upstream's changes"
+            }
+            if let fault = check.fault(of: text) { return fault }
+            return balance.surplus(in: units).map {
+                "would not have what both sides made of `\(String(decoding: $0, as: UTF8.self))`; take it over by hand"
+            }
+        }
+        let plain = try LineMerge.chunks(base: base, port: port, upstream: upstream)
+        if plain.isClean {
+            let balance = try TokenBalance(base: layout.base, port: texts.port.units, upstream: layout.upstream)
+            if fault(plain, balance) == nil {
+                (chunks, self.fault) = (plain, nil)
+                return
+            }
         }
         var texts = texts
         (texts.base.units, texts.upstream.units) = (layout.base, layout.upstream)
         let parts = try MemberMerge.settled(texts)
         let byMember = try LineMerge.chunks(
             base: parts.base.bytes, port: parts.port.bytes, upstream: parts.upstream.bytes)
-        let isMerged = isWhole(byMember)
-        chunks = isMerged || !canBeTaken ? byMember : [.merged(layout.upstream.bytes)]
-        self.isValid = isMerged || canBeTaken && isWhole(chunks)
+        let found = byMember.isClean ? fault(byMember, try TokenBalance(of: parts)) : nil
+        if canBeTaken, !byMember.isClean || found != nil {
+            chunks = [.merged(upstream)]
+            self.fault = isValid(upstream) ? nil : "would not parse any more with upstream's changes"
+        } else {
+            (chunks, self.fault) = (byMember, found)
+        }
+    }
+}
+
+extension TokenBalance {
+    /// Of texts whose settled members are all one piece; `nil` where one of them does not parse.
+    fileprivate init?(of parts: (base: [Unit], upstream: [Unit], port: [Unit])) throws(GitError) {
+        guard let base = [Unit](parts.base.bytes), let port = [Unit](parts.port.bytes),
+            let upstream = [Unit](parts.upstream.bytes)
+        else { return nil }
+        try self.init(base: base, port: port, upstream: upstream)
     }
 }
 
