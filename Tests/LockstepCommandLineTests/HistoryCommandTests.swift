@@ -31,7 +31,8 @@ struct HistoryCommandTests {
         let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
         let points = try #require((object as? [String: Any])?["points"] as? [[String: Any]])
         #expect(points.count == 9)
-        #expect(points.compactMap { ($0["drift"] as? [String: Any])?["commitsBehind"] as? Int } == [0, 1, 3, 3, 3, 4, 4, 4, 4])
+        let drifts = points.compactMap { $0["drift"] as? [String: Any] }
+        #expect(drifts.compactMap { $0["commitsBehind"] as? Int } == [0, 1, 3, 3, 3, 4, 4, 4, 4])
         #expect(run.errors.hasPrefix("Audited the port at 9 of 9 commits"))
     }
 

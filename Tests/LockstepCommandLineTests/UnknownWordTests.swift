@@ -5,7 +5,7 @@ import Testing
 struct UnknownWordTests {
     static let mistyped: [(arguments: [String], message: String)] = [
         (["audt"], "Error: Unknown command 'audt'. Did you mean 'audit'?\nUsage: lockstep <subcommand>"),
-        (["pair.yml"], "Unknown command 'pair.yml'. The commands are audit, init, origins, commits, patch, rules,"),
+        (["pair.yml"], "Unknown command 'pair.yml'. The commands are audit, init, origins, commits, history, patch,"),
         (["rules", "chek", "pair.yml"], "Unknown command 'chek'. Did you mean 'check'?"),
         (["audit", "--rule", "pair.yml"], "Unknown option '--rule'. Did you mean '--rules'?\nUsage: lockstep audit"),
         (["--rule=pair.yml"], "Unknown option '--rule'. Did you mean '--rules'?\nUsage: lockstep audit"),

@@ -81,7 +81,8 @@ struct OriginsCommand: ConsoleCommand {
             return ExitStatus(report)
         }
         if record { try RulesText.checkEditable(rules) }
-        let file = Console.file(rules) == nil ? (try console.rules(rules), "") : try RulesFile.load(rules)
+        let file: (rules: RuleSet, text: String) =
+            Console.file(rules) == nil ? (try console.rules(rules), "") : try RulesFile.load(rules)
         let search = try FollowedSearch(
             rules: file.rules, upstream: upstream, port: port, jobs: work.jobs, followsFiles: record,
             today: console.today)
