@@ -24,7 +24,7 @@ struct JSONTests {
         #expect(
             Set(report.keys) == [
                 "schema", "tool", "upstream", "port", "scope", "files", "declarations", "commits", "interface",
-                "bridges", "documents", "mergeBase", "findings", "decisions", "remarks", "verdict",
+                "bridges", "documents", "mergeBase", "findings", "decisions", "only", "remarks", "verdict",
             ])
         let expected: [String: Set<String>] = [
             "files": [

@@ -49,6 +49,8 @@ struct PortHistory {
     /// The commits that the rules name, by what they call them.
     let commits: [String: ObjectName]
     let rulesThen: RulesThen
+    /// What a reader must know of all points.
+    let remarks: [String]
 
     static func read(_ stated: AuditRequest) throws(SnapshotError) -> PortHistory {
         var request = stated
@@ -70,6 +72,13 @@ struct PortHistory {
         let portHistory = lives.history ?? FileHistory(commits: [], paths: [], blobs: [])
         let search = OriginsRequest(
             rules: rules, upstream: request.upstream, port: request.port, jobs: request.jobs)
+        var (courses, remarks): ([SyncCourse], [String]) = ([], [])
+        do throws(AuditError) { courses = try Origins.courses(search, store) } catch {
+            remarks = [
+                "what the port's files were brought up to at earlier commits could not be searched, and the rules of "
+                    + "today stand for it: \(error)"
+            ]
+        }
         let revisions = rules.mappings.compactMap(\.synced?.revision).uniqued()
         let commits = try upstream.repository.resolve(revisions)
         return PortHistory(
@@ -82,8 +91,7 @@ struct PortHistory {
                 main: MainLine(portHistory)),
             portPaths: Set(lives.files.flatMap(\.paths)),
             commits: zip(revisions, commits).reduce(into: [:]) { $0[$1.0] = try? $1.1.get() },
-            rulesThen: RulesThen(
-                rules, (try? Origins.courses(search, store)) ?? [], upstream.formerPaths(of: upstream.namedPaths)))
+            rulesThen: RulesThen(rules, courses, upstream.formerPaths(of: upstream.namedPaths)), remarks: remarks)
     }
 
     /// A side as it is now, whose history is where those of earlier commits are cut from.
@@ -106,6 +114,7 @@ struct PortHistory {
             toolVersion: request.toolVersion,
             upstream: side(request.rules.upstream, request.upstream.revision, upstream.head),
             port: side(request.rules.port, request.port.revision, port.head), points: points,
+            remarks: remarks,
             undecided: points.compactMap { point in
                 guard case .failed(let reason) = point.outcome else { return nil }
                 return "the port at \(point.tag ?? point.port.short) could not be audited: \(reason)"

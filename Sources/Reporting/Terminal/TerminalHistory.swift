@@ -23,7 +23,8 @@ package struct TerminalHistory {
         let blocks = [
             style.wrapped(Self.summary(of: report), behind: "", columns: 0, indent: 2) + TerminalSides(report).lines,
             table("files", report.points, \.files), table("declarations", report.points, \.declarations),
-            (report.remarks + report.undecided).flatMap { style.wrapped($0, behind: "remark: ", indent: 8) },
+            report.undecided.flatMap { style.wrapped($0, behind: "not audited: ", indent: 13) }
+                + report.remarks.flatMap { style.wrapped($0, behind: "remark: ", indent: 8) },
         ]
         return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }
