@@ -8,6 +8,9 @@ package enum HistorySelection: Hashable, Sendable {
     case everyMerge
     /// At some revisions, in the order of their dates.
     case at([String])
+
+    /// Whether a state that is not known is missing from the answer.
+    var isOfAll: Bool { if case .at = self { false } else { true } }
 }
 
 /// A state of both sides to audit.

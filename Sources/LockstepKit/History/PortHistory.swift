@@ -21,7 +21,7 @@ extension Audit {
                 request.onStage(.state(number + 1, of: moments.count))
                 return history.point(moment)
             }
-            return history.report(points)
+            return history.report(points, lacking: selection.isOfAll ? history.gaps : [])
         } catch {
             throw .unreadable("cannot tell the port's history: \(error)")
         }
@@ -105,7 +105,18 @@ struct PortHistory {
         return (try SnapshotReader.read(asked), asked.repository, head)
     }
 
-    func report(_ points: [HistoryPoint]) -> HistoryReport {
+    /// Why there may be states that are not known, or known wrongly, in sentences.
+    fileprivate var gaps: [String] {
+        [(Side.port, port.history.gaps), (.upstream, upstream.history.gaps)].flatMap { side, gaps in
+            gaps.prefix(Self.gapLimit).map { "the \(side.rawValue)'s history is not whole: \($0.reason)" }
+        }
+    }
+
+    /// More of them say less, not more.
+    private static let gapLimit = 3
+
+    /// - Parameter gaps: Why there may be states that were not audited.
+    fileprivate func report(_ points: [HistoryPoint], lacking gaps: [String]) -> HistoryReport {
         func side(_ rules: RuleSide, _ revision: String?, _ commit: ObjectName) -> ReportSide {
             ReportSide(
                 repository: rules.repository, root: rules.root, revision: revision, commit: commit, medium: .commit)
@@ -115,10 +126,11 @@ struct PortHistory {
             upstream: side(request.rules.upstream, request.upstream.revision, upstream.head),
             port: side(request.rules.port, request.port.revision, port.head), points: points,
             remarks: remarks,
-            undecided: points.compactMap { point in
-                guard case .failed(let reason) = point.outcome else { return nil }
-                return "the port at \(point.tag ?? point.port.short) could not be audited: \(reason)"
-            })
+            undecided: gaps
+                + points.compactMap { point in
+                    guard case .failed(let reason) = point.outcome else { return nil }
+                    return "the port at \(point.tag ?? point.port.short) could not be audited: \(reason)"
+                })
     }
 }
 

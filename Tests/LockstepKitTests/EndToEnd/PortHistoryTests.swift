@@ -158,6 +158,16 @@ final class PortHistoryTests {
         #expect(statuses(report) == [["in-sync": 1], [:], ["behind": 1]])
     }
 
+    @Test("What lies beyond the end of a shallow clone is missing, and that is said")
+    func shallow() throws {
+        let story = try tellStory()
+        try folder.write("\(story.synced.hex)\n", to: "port/.git/shallow")
+        let report = try Audit.history(request, .everyMerge)
+        #expect(statuses(report).count < 3)
+        #expect(report.undecided.contains { $0.contains("the clone is shallow") })
+        #expect(try Audit.history(request, .at(["HEAD"])).undecided.isEmpty)
+    }
+
     @Test("A plain folder has no history to tell")
     func folders() throws {
         _ = try tellStory()
