@@ -1,5 +1,11 @@
 /// How far the lines of a text are moved in, and what that becomes in another text.
 struct Indentation {
+    /// The indentation of one line in either text.
+    struct Anchor: Equatable {
+        var old: [UInt8]
+        var new: [UInt8]
+    }
+
     /// What one level is in either text, in bytes.
     private let (from, to): ([UInt8], [UInt8])
 
@@ -7,18 +13,25 @@ struct Indentation {
 
     /// What stands before a line of the old text, in the new one.
     ///
-    /// - Parameter anchor: The indentation that a line near it has in both.
-    func moved(_ indentation: [UInt8], by anchor: (old: [UInt8], new: [UInt8])) -> [UInt8] {
-        if anchor.old == anchor.new, from == to { return indentation }
-        let delta = indentation.count - anchor.old.count
+    /// - Parameter anchors: The indentation of the lines above that both have, in both.
+    func moved(_ indentation: [UInt8], below anchors: [Anchor]) -> [UInt8] {
+        guard let nearest = anchors.last else { return indentation }
+        if nearest.old == nearest.new, from == to { return indentation }
         guard !from.isEmpty, !to.isEmpty else { return indentation }
-        let step = delta % from.count == 0 ? delta / from.count * to.count : delta
-        if step <= 0 { return Array(anchor.new.dropLast(-step)) }
-        return anchor.new + (0..<step).map { to[$0 % to.count] }
+        for anchor in anchors.reversed() {
+            // A line that is aligned with something in the line above says nothing of the levels.
+            let delta = indentation.count - anchor.old.count
+            guard delta % from.count == 0 else { continue }
+            let step = delta / from.count * to.count
+            guard step <= 0 else { return anchor.new + (0..<step).map { to[$0 % to.count] } }
+            if -step <= anchor.new.count { return Array(anchor.new.dropLast(-step)) }
+        }
+        guard let outer = anchors.last(where: { $0.old.count < indentation.count }) else { return indentation }
+        return outer.new + to
     }
 
     /// The same for white space and comments over several lines.
-    func moved(_ leading: [UInt8], lines anchor: (old: [UInt8], new: [UInt8])) -> [UInt8] {
+    func moved(_ leading: [UInt8], linesBelow anchors: [Anchor]) -> [UInt8] {
         guard leading.breaksLine else { return leading }
         var result: [UInt8] = []
         var rest = leading[...]
@@ -27,7 +40,7 @@ struct Indentation {
             rest = rest[(end + 1)...]
             let indentation = Array(rest.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") })
             let isBlank = rest.dropFirst(indentation.count).first.map { $0 == 0x0A || $0 == 0x0D } ?? false
-            result += isBlank ? indentation : moved(indentation, by: anchor)
+            result += isBlank ? indentation : moved(indentation, below: anchors)
             rest = rest.dropFirst(indentation.count)
         }
         return result + rest

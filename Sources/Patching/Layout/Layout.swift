@@ -57,8 +57,8 @@ private struct LayoutPass {
     private let indentation: Indentation
     private var units: [Unit] = []
     private var origins: [Origin?] = []
-    /// The indentation of the last line that both texts have, in both.
-    private var anchor: (old: [UInt8], new: [UInt8]) = ([], [])
+    /// The indentation of the lines so far that both texts have, each where it changes.
+    private var anchors = [Indentation.Anchor(old: [], new: [])]
 
     init(original: [Unit], _ indentation: Indentation) {
         (self.original, self.indentation) = (original, indentation)
@@ -67,22 +67,28 @@ private struct LayoutPass {
 
     private var current: Unit { original[units.count] }
 
+    private mutating func takeAnchor(_ old: Unit, _ new: Unit) {
+        guard let old = old.indentation, let new = new.indentation else { return }
+        let anchor = Indentation.Anchor(old: old, new: new)
+        if anchors.last != anchor { anchors.append(anchor) }
+    }
+
     /// Writes the next unit as another text has it.
     mutating func add(_ laid: Unit, _ origin: Origin) {
-        if let old = current.indentation, let new = laid.indentation { anchor = (old, new) }
+        takeAnchor(current, laid)
         append(leading: laid.leading, laid.text, trailing: laid.trailing, origin)
     }
 
     /// Writes the next unit, which the other text has not.
     mutating func add(_ unit: Unit) {
-        append(leading: indentation.moved(unit.leading, lines: anchor), unit.text, trailing: unit.trailing, nil)
+        append(leading: indentation.moved(unit.leading, linesBelow: anchors), unit.text, trailing: unit.trailing, nil)
     }
 
     /// Writes the next unit, which upstream may have moved or commented otherwise since.
     ///
     /// - Parameter laid: The unit of the base as the port has it.
     mutating func add(_ unit: Unit, changedFrom base: Unit, _ laid: Unit, _ origin: Origin) {
-        if let old = base.indentation, let new = laid.indentation { anchor = (old, new) }
+        takeAnchor(base, laid)
         let leading = change(unit.leading, from: base.leading, laid.leading)
         let trailing = change(unit.trailing, from: base.trailing, laid.trailing)
         let isKept = leading == laid.leading && trailing == laid.trailing
@@ -100,7 +106,7 @@ private struct LayoutPass {
         return isMoved && laid.breaksLine ? reindented(laid, as: now) : laid
     }
 
-    private func moved(_ leading: [UInt8]) -> [UInt8] { indentation.moved(leading, lines: anchor) }
+    private func moved(_ leading: [UInt8]) -> [UInt8] { indentation.moved(leading, linesBelow: anchors) }
 
     /// The port's own comments with the access words that upstream has now, where the port has those of the base.
     private func accessed(_ laid: [UInt8], _ now: [UInt8], _ base: [UInt8]) -> [UInt8] {
@@ -115,7 +121,7 @@ private struct LayoutPass {
         guard let end = laid.lastIndex(of: UInt8(ascii: "\n")), laid[end...].withoutSpace.isEmpty,
             let start = now.lastIndex(of: UInt8(ascii: "\n"))
         else { return laid }
-        return laid[...end] + indentation.moved(Array(now[(start + 1)...]), by: anchor)
+        return laid[...end] + indentation.moved(Array(now[(start + 1)...]), below: anchors)
     }
 
     private mutating func append(leading: [UInt8], _ text: [UInt8], trailing: [UInt8], _ origin: Origin?) {
