@@ -43,6 +43,8 @@ package struct Matching: Sendable {
     package var importsOfPort: Set<String>
     /// The members' names that the port has of its own, for each upstream file that uses upstream's.
     package var memberNames: [Int: Set<AppliedSubstitutions.Name>] = [:]
+    /// The port's files that declare what upstream has renamed since, for each upstream file that uses the new names.
+    package var renamedHomes: [Int: Set<Int>] = [:]
 }
 
 extension Matching {

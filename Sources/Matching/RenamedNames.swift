@@ -204,15 +204,23 @@ extension Matching {
 
     /// Puts upstream's code in the port's words.
     ///
-    /// - Parameter own: The names of members that the port has of its own, by the port's symbols.
-    package mutating func take(_ names: RenamedNames, _ own: [Symbol: AppliedSubstitutions.Name]) {
+    /// - Parameters:
+    ///   - own: The names of members that the port has of its own, by the port's symbols.
+    ///   - homes: The port's files that declare what upstream has renamed, by the symbols of the old names.
+    package mutating func take(
+        _ names: RenamedNames, _ own: [Symbol: AppliedSubstitutions.Name], homes: [Symbol: Set<Int>]
+    ) {
         guard !names.isEmpty else { return }
         for (upstream, port) in pairs {
             let code = normalised.upstream.code(of: upstream)
             let renamed = names.applied(to: code, of: upstream, like: normalised.port.code(of: port))
             normalised.upstream[upstream.file].rename(upstream.declaration, to: renamed)
             for (old, new) in zip(code.run, renamed.run) where old != new {
-                if let name = own[new] { memberNames[upstream.file, default: []].insert(name) }
+                if let name = own[new] {
+                    memberNames[upstream.file, default: []].insert(name)
+                } else if let homes = homes[new] {
+                    renamedHomes[upstream.file, default: []].formUnion(homes)
+                }
             }
         }
     }

@@ -6,15 +6,22 @@ import SourceModel
 extension [Decision] {
     /// The same with what there is to apply for each: all that upstream changed in its files, whichever commit did.
     ///
-    /// Only the files of those decisions are merged that a patch can settle. See ``SourceIndexer`` on stacks.
+    /// Files that only use what upstream has renamed in these come with them. See ``SourceIndexer`` on stacks.
     ///
     /// - Throws: ``GitError`` where libgit2 cannot compare two texts, for want of memory.
     package func patched(by comparison: Comparison) throws(GitError) -> [Decision] {
         let rows = RowsByPath(comparison)
         let chosen = map { $0.verb.isPatchable ? rows.places(of: $0.files) : [] }
-        let patch = try Patch.make(comparison, rows.rows(of: Set(chosen.joined()))) { _ in true }
-        let files = Dictionary(keepingFirst: patch.files.map { ($0.path, $0) })
-        return zip(self, chosen).map { decision, paths in decision.with(paths.sorted().compactMap { files[$0] }) }
+        let decided = Set(rows.rows(of: Set(chosen.joined())))
+        guard !decided.isEmpty else { return self }
+        let patch = try Patch.make(comparison, comparison.files.indices.map(\.self), isNamed: decided.contains)
+        return zip(self, chosen).map { decision, paths in
+            decision.with(
+                patch.files.filter { file in
+                    paths.contains(file.path)
+                        || file.patch != nil && !file.companions.isDisjoint(with: paths)
+                })
+        }
     }
 }
 
@@ -23,7 +30,8 @@ extension Decision {
     fileprivate func with(_ files: [PatchedFile]) -> Decision {
         var decision = self
         let patches = files.compactMap(\.patch)
-        let isWhole = files.allSatisfy { $0.conflicts.isEmpty && $0.refusal == nil }
+        // What the port dropped stays dropped, so that what is said of it is not settled.
+        let isWhole = files.allSatisfy { $0.conflicts.isEmpty && $0.refusal == nil && $0.leftDropped.isEmpty }
         let isConflicting = files.contains { !$0.conflicts.isEmpty || $0.isLeftOut }
         guard !patches.isEmpty || isConflicting else { return decision }
         decision.patch = isWhole ? .clean : .conflicts

@@ -9,7 +9,7 @@ import SourceModel
 /// The patch of one port file on its way: what each upstream file brings, one after the other.
 struct FilePatch {
     private let comparison: Comparison
-    private let path: RelativePath
+    let path: RelativePath
     /// The port's file; `nil` where it has none.
     private let port: Int?
     private let old: [UInt8]?
@@ -20,6 +20,8 @@ struct FilePatch {
     private var chunks: [MergeChunk] = []
     private var result: PatchedFile
     private var hasChange = false
+    /// What the new text uses and the port does not declare.
+    var needs: [PatchedFile.Need] = []
 
     /// - Parameter access: The habits of the whole port.
     init?(_ row: Int, in comparison: Comparison, _ access: AccessWords) {
@@ -55,9 +57,23 @@ struct FilePatch {
             file.patch = try TextPatch.from(old, to: chunks.withMarkers(lineEnd), path: path.bytes)
             return file
         }
-        if hasChange, file.refusal == nil { file.patch = try TextPatch.from(old, to: new, path: path.bytes) }
+        if hasChange, file.refusal == nil {
+            (file.patch, file.needs) = (try TextPatch.from(old, to: new, path: path.bytes), needs)
+        }
         let isEmpty = file.patch == nil && file.refusal == nil && file.leftDropped.isEmpty
         return isEmpty ? nil : file
+    }
+
+    /// What the file is and is to become; `nil` where it stays as it is.
+    var draft: MissingNames.Draft? {
+        guard chunks.isEmpty, hasChange, result.refusal == nil else { return nil }
+        return MissingNames.Draft(path: path, old: old.flatMap(UsedNames.init), new: new.flatMap(UsedNames.init))
+    }
+
+    /// Leaves the file as it is, for a reason that is a clause about it.
+    mutating func leaveOut(_ reason: String) {
+        result.refusal = reason
+        result.isLeftOut = true
     }
 
     private var declarations: [Declaration] {
@@ -84,7 +100,11 @@ struct FilePatch {
                 }
             return
         }
-        guard file.status == .behind || file.status == .diverged else { return }
+        let homes = (matching.renamedHomes[upstream] ?? []).subtracting([port])
+        let isMoved = file.status == .behind || file.status == .diverged
+        guard isMoved || [.inSync, .ahead].contains(file.status) && !homes.isEmpty else { return }
+        // The comparison takes an old name for the port's own. Once it has gone where it is declared, it has to go here.
+        if !isMoved { result.companions = Set(homes.map { matching.file($0, on: .port).path }) }
         guard file.comparedBy == .declarations else {
             result.refusal = "is not Swift; take it over by hand"
             return
@@ -102,8 +122,7 @@ struct FilePatch {
             return
         }
         if let fault = merge.fault {
-            result.refusal = fault
-            result.isLeftOut = true
+            leaveOut(fault)
             return
         }
         new = merge.chunks.bytes
@@ -119,7 +138,8 @@ struct FilePatch {
             let text = new, let portUnits = [Unit](text)
         else { return nil }
         let parts = RowParts(
-            comparison, row, base: base, upstream: upstream, port: port, doesWithoutLogs: doesWithoutLogs)
+            comparison, row, base: base, upstream: upstream, port: port, doesWithoutLogs: doesWithoutLogs,
+            hasRenames: matching.renamedHomes[upstream] != nil)
         let pair = PairTexts(
             base: DeclaredText(units: baseUnits, declarations: then.index?.declarations ?? [])
                 .removing(parts.absentFromPort.base),
@@ -169,8 +189,7 @@ struct FilePatch {
             return
         }
         guard !hasChange else {
-            result.refusal = "is put together from several of upstream's files; take them over by hand"
-            result.isLeftOut = true
+            leaveOut("is put together from several of upstream's files; take them over by hand")
             return
         }
         new = text
@@ -183,8 +202,7 @@ struct FilePatch {
             let then = words(for: nil, port).units(of: comparison.bases[base].file),
             let own = old.flatMap([Unit].init), then.texts.elementsEqual(own.texts)
         else {
-            result.refusal = "was deleted by upstream, and the port has changed it"
-            result.isLeftOut = true
+            leaveOut("was deleted by upstream, and the port has changed it")
             return
         }
         new = nil

@@ -14,8 +14,17 @@ extension Patch {
     /// - Throws: ``GitError`` where libgit2 cannot compare two texts, for want of memory.
     package static func make(_ comparison: Comparison, _ selection: PatchSelection) throws(GitError) -> Patch {
         let chosen = ChosenRows(comparison, selection.paths)
-        let rows = comparison.files.indices.filter(chosen.contains)
-        return try make(comparison, rows, writesConflicts: selection.writesConflicts, isNamed: chosen.isNamed)
+        guard !selection.writesConflicts else {
+            let rows = comparison.files.indices.filter(chosen.contains)
+            return try make(comparison, rows, writesConflicts: true, isNamed: chosen.isNamed)
+        }
+        // Whether a file can be patched depends on what the others get.
+        let all = try make(comparison, Array(comparison.files.indices), isNamed: chosen.isNamed)
+        let places = Set(comparison.files.indices.filter(chosen.contains).compactMap(comparison.portPath))
+        return Patch(
+            files: all.files.filter {
+                places.contains($0.path) || $0.idleReason != nil || !$0.companions.isDisjoint(with: places)
+            })
     }
 
     /// - Parameter isNamed: Whether a row was asked for, so that its file may come or go.
@@ -24,6 +33,7 @@ extension Patch {
     ) throws(GitError) -> Patch {
         guard !rows.isEmpty else { return Patch() }
         let access = comparison.accessWords(in: nil)
+        var drafts: [(rows: [Int], file: FilePatch)] = []
         var files: [PatchedFile] = []
         for (_, rows) in Dictionary(grouping: rows, by: { comparison.portPath(of: $0) }) {
             var file: FilePatch?
@@ -31,11 +41,21 @@ extension Patch {
                 if file == nil { file = FilePatch(row, in: comparison, access) }
                 try file?.add(row, isNamed: isNamed(row))
             }
-            if let patched = try file?.patched(writesConflicts: writesConflicts) {
-                files.append(patched)
-            } else if let row = rows.first(where: isNamed), let idle = comparison.idleFile(ofRow: row) {
-                files.append(idle)
+            if let file { drafts.append((rows, file)) } else { files += comparison.idleFile(rows.filter(isNamed)) }
+        }
+        let texts = drafts.compactMap(\.file.draft)
+        if !writesConflicts, !texts.isEmpty {
+            var names = MissingNames(comparison, texts)
+            let (faults, needs) = (names.settle(), names.needs)
+            for place in drafts.indices {
+                let path = drafts[place].file.path
+                drafts[place].file.needs = needs[path] ?? []
+                if let fault = faults[path] { drafts[place].file.leaveOut(fault) }
             }
+        }
+        for draft in drafts {
+            let patched = try draft.file.patched(writesConflicts: writesConflicts)
+            files += patched.map { [$0] } ?? comparison.idleFile(draft.rows.filter(isNamed))
         }
         return Patch(files: files.sorted { $0.path < $1.path })
     }
@@ -100,11 +120,12 @@ package struct ChosenRows {
 }
 
 extension Comparison {
-    /// Why there is nothing to apply to a row's file.
-    fileprivate func idleFile(ofRow row: Int) -> PatchedFile? {
+    /// Why there is nothing to apply to the file of some rows; none where there are none.
+    fileprivate func idleFile(_ rows: [Int]) -> [PatchedFile] {
+        guard let row = rows.first else { return [] }
         let file = files[row]
         let upstream = file.upstream.map { matching.file($0, on: .upstream).path }
-        guard let path = portPath(of: row) ?? upstream else { return nil }
+        guard let path = portPath(of: row) ?? upstream else { return [] }
         let omission = file.upstream.flatMap { matching.omissions[$0] }.map { "is left out by the rules: \($0.reason)" }
         let reason =
             switch file.status {
@@ -117,7 +138,7 @@ extension Comparison {
             case .behind, .diverged: "has all that a patch can bring"
             case .undetermined: file.reason ?? "could not be compared"
             }
-        return PatchedFile(path: path, idleReason: reason)
+        return [PatchedFile(path: path, idleReason: reason)]
     }
 
     /// Where the port has a row's file, or is to have it.

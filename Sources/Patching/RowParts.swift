@@ -15,7 +15,8 @@ struct RowParts {
     private(set) var leftDropped: [String] = []
 
     init(
-        _ comparison: Comparison, _ row: Int, base: Int, upstream: Int, port: Int, doesWithoutLogs: Bool
+        _ comparison: Comparison, _ row: Int, base: Int, upstream: Int, port: Int, doesWithoutLogs: Bool,
+        hasRenames: Bool
     ) {
         let matching = comparison.matching
         let isSplit = matching.files[comparison.files[row].pairing].links.count { $0.upstream == upstream } > 1
@@ -27,7 +28,7 @@ struct RowParts {
                 members.append(
                     .init(
                         base: then, upstream: now.declaration, port: own.declaration,
-                        state: .init(declaration, doesWithoutLogs: doesWithoutLogs)))
+                        state: .init(declaration, doesWithoutLogs: doesWithoutLogs, hasRenames: hasRenames)))
             case .paired(let now, let own) where own.file == port:
                 // Upstream has moved it to another file; the port keeps it here.
                 if let then, now.file != upstream { absentFromPort.base.insert(then) }
@@ -69,8 +70,10 @@ struct RowParts {
 }
 
 extension PairTexts.Member.State {
-    init(_ declaration: DeclarationComparison, doesWithoutLogs: Bool) {
+    init(_ declaration: DeclarationComparison, doesWithoutLogs: Bool, hasRenames: Bool) {
         switch declaration.statusUnconditioned {
+        // What uses a name that upstream has changed is no difference either, and the name is to come.
+        case .inSync where hasRenames, .ahead where hasRenames: self = .changed
         case .inSync, .ahead: self = .settled
         // The port's own log calls are no difference, and would be lost.
         case .behind where doesWithoutLogs || !declaration.hasOwnLogs: self = .copied

@@ -21,6 +21,8 @@ struct PatchTrial {
     var isUnread = false
     /// Another file of upstream's that goes to the same one of the port.
     var other: String?
+    /// The texts of another file of both sides.
+    var beside: (base: String, upstream: String, port: String)?
 
     private static let (theirs, own) = (RelativePath("Kit/Player.swift"), RelativePath("ios/Player.swift"))
 
@@ -36,11 +38,20 @@ struct PatchTrial {
         if other != nil {
             rules.mappings.append(Mapping(upstream: PathPattern("Other.swift"), port: PathPattern("Player.swift")))
         }
+        if beside != nil {
+            rules.mappings.append(
+                Mapping(
+                    upstream: PathPattern("Screen.swift"), port: PathPattern("Screen.swift"),
+                    synced: SyncedEntry(commit: commit.hex)))
+        }
         rules.vocabulary.logging = logging
-        let matching = Matching.match(
-            upstream: upstreamSnapshot, port: snapshot(.port, Self.own, port), rules: rules)
+        var ports = snapshot(.port, Self.own, port)
+        if let beside { ports.files.append(Self.file(RelativePath("ios/Screen.swift"), beside.port)) }
+        let matching = Matching.match(upstream: upstreamSnapshot, port: ports, rules: rules)
         let bases = matching.baseRequests.compactMap { request in
-            base.map { SyncedBase(request: request, file: Self.file(Self.theirs, $0), first: commit, last: commit) }
+            (request.path == Self.theirs ? base : beside?.base).map {
+                SyncedBase(request: request, file: Self.file(request.path, $0), first: commit, last: commit)
+            }
         }
         return Comparison.compare(matching, bases: bases)
     }
@@ -59,6 +70,7 @@ struct PatchTrial {
         var snapshot = snapshot(.upstream, Self.theirs, upstream)
         if isUnread { snapshot.files[0].content = .unreadable(reason: "its object is missing") }
         if let other { snapshot.files.insert(Self.file(RelativePath("Kit/Other.swift"), other), at: 0) }
+        if let beside { snapshot.files.append(Self.file(RelativePath("Kit/Screen.swift"), beside.upstream)) }
         return snapshot
     }
 

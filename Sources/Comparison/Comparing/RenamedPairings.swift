@@ -55,13 +55,16 @@ extension Matching {
         let names = RenamedNames(
             pairs, from: normalised.upstream, to: normalised.port, renaming: renaming, vocabulary: &vocabulary)
         var own: [Symbol: AppliedSubstitutions.Name] = [:]
+        var homes: [Symbol: Set<Int>] = [:]
         for (upstream, port) in pairs {
             let rename = rename(of: .paired(upstream: upstream, port: port), names, tables)
-            guard let rename, !rename.isUpstream, let both = names.members[upstream] else { continue }
+            guard let rename, let both = names.members[upstream] else { continue }
             let name = AppliedSubstitutions.Name(upstream: rename.upstream, port: rename.port)
-            for (theirs, ours) in zip(both.old.words, both.new.words) where theirs != ours { own[ours] = name }
+            for (theirs, ours) in zip(both.old.words, both.new.words) where theirs != ours {
+                if rename.isUpstream { homes[ours, default: []].insert(port.file) } else { own[ours] = name }
+            }
         }
-        take(names, own)
+        take(names, own, homes: homes)
         return names
     }
 

@@ -9,7 +9,7 @@ struct PatchNotes {
     /// Whether conflicts are in the patch, with markers.
     let isMarked: Bool
 
-    var text: String { ([head] + idle + conflicts + refusals + dropped + advice).joined(separator: "\n") }
+    var text: String { ([head] + idle + conflicts + refusals + dropped + needs + advice).joined(separator: "\n") }
 
     private var head: String {
         let patches = patch.files.compactMap(\.patch)
@@ -50,6 +50,15 @@ struct PatchNotes {
     private var dropped: [String] {
         let dropped = patch.files.flatMap { file in file.leftDropped.map { "  \(file.path): `\($0)`" } }
         return dropped.isEmpty ? [] : ["upstream changed what the port has dropped, and it stays dropped:"] + dropped
+    }
+
+    private var needs: [String] {
+        let needs = patch.files.filter { !$0.needs.isEmpty }.map { file in
+            let names = Phrase.list(file.needs.map { "`\($0.name)`" }, limit: 4)
+            let homes = Set(file.needs.map(\.home)).sorted().map(\.description)
+            return "  \(file.path): \(names), of upstream's \(Phrase.list(homes, limit: 3))"
+        }
+        return needs.isEmpty ? [] : ["before it builds, the port needs what is not in this patch:"] + needs
     }
 
     private var advice: [String] {

@@ -75,7 +75,7 @@ private struct CheckedText {
         text = DeclaredText(units: units, declarations: index.declarations)
         keys = index.declarations.filter { $0.kind != .extension }
             .reduce(into: [:]) { $0[DeclarationKey($1), default: 0] += 1 }
-        names = Set(index.declarations.filter(\.isNamed).map(\.baseName))
+        names = Set(index.declarations.compactMap(\.plainName))
         counts = units.reduce(into: [:]) { $0[$1.meaning, default: 0] += 1 }
     }
 
@@ -122,12 +122,6 @@ private struct DeclarationKey: Hashable {
 }
 
 extension Declaration {
-    fileprivate var isNamed: Bool {
-        kind.isType || [.method, .function, .property, .enumCase, .typealias].contains(kind)
-    }
-
-    fileprivate var baseName: String { String(selector.prefix { $0 != "(" }) }
-
     fileprivate func isSame(as other: Declaration) -> Bool {
         qualifiedName == other.qualifiedName && signature == other.signature && body == other.body
     }

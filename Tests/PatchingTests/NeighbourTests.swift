@@ -1,0 +1,137 @@
+import Patching
+import ReportModel
+import SourceModel
+import Testing
+
+@Suite("A patch of one file leaves the others a port that can be built")
+struct NeighbourTests {
+    private static let player = """
+        struct Player {
+            func play() { start() }
+        }
+
+        func start() {}
+
+        """
+
+    private func trial(
+        player upstream: String, screen: (base: String, upstream: String, port: String)
+    ) throws -> PatchTrial {
+        PatchTrial(base: Self.player, upstream: upstream, port: Self.player, beside: screen)
+    }
+
+    private func file(_ name: String, of patch: Patch) throws -> PatchedFile {
+        try #require(patch.files.first { $0.path == RelativePath("ios/\(name).swift") })
+    }
+
+    /// Both sides changed the line that upstream's new `begin` stands in.
+    private let conflicting = (
+        base: "func show() { start(); wait(1) }\n", upstream: "func show() { begin(); wait(2) }\n",
+        port: "func show() { start(); wait(3) }\n"
+    )
+
+    @Test("A declaration stays where another file still uses it")
+    func stillUsed() throws {
+        let upstream = Self.player.replacing("start()", with: "begin()")
+        let trial = try trial(player: upstream, screen: conflicting)
+        let patch = try Patch.make(trial.comparison(), PatchSelection())
+        let player = try file("Player", of: patch)
+        #expect(player.patch == nil)
+        #expect(player.isLeftOut)
+        #expect(player.refusal == "would no longer declare `start`, which `ios/Screen.swift` still uses")
+        #expect(try file("Screen", of: patch).conflicts.count == 1)
+    }
+
+    @Test("It goes where the other file is patched as well")
+    func bothPatched() throws {
+        let upstream = Self.player.replacing("start()", with: "begin()")
+        let trial = try trial(
+            player: upstream,
+            screen: (
+                base: "func show() { start() }\n", upstream: "func show() { begin() }\n",
+                port: "func show() { start() }\n"
+            ))
+        let patch = try Patch.make(trial.comparison(), PatchSelection())
+        #expect(patch.files.map(\.refusal) == [nil, nil])
+        #expect(patch.files.compactMap(\.patch).count == 2)
+        // The other file has nothing else to bring, and comes with the one that is asked for.
+        let one = try Patch.make(trial.comparison(), PatchSelection(paths: [RelativePath("ios/Player.swift")]))
+        #expect(one.files.compactMap(\.patch).count == 2)
+        let decision = Decision(
+            id: "a", verb: .take, title: "", severity: .warning,
+            files: [Decision.File(upstream: nil, port: RelativePath("ios/Player.swift"))])
+        let decided = try #require(try [decision].patched(by: trial.comparison()).first)
+        #expect(decided.patch == .clean)
+        #expect(decided.diff?.contains("+func show() { begin() }") ?? false)
+    }
+
+    @Test(
+        "It goes where the name stands for something else in the other file, or upstream still uses it",
+        arguments: [
+            "func show() { let start = 1; wait(start) }\n", "func show(start: Int) { wait(start) }\n",
+            "func show() { wait(start: 1) } // start\n",
+        ])
+    func otherMeaning(screen: String) throws {
+        let upstream = Self.player.replacing("start()", with: "begin()")
+        let trial = try trial(player: upstream, screen: (base: screen, upstream: screen, port: screen))
+        #expect(try trial.patch(["Player.swift"])?.patch != nil)
+    }
+
+    @Test("What the patched text uses and only upstream declares is named")
+    func needs() throws {
+        let upstream = Self.player.replacing("{ start() }", with: "{ start(); prepare() }")
+        let screen = (
+            base: "func show() { wait(1) }\n", upstream: "func show() { wait(2) }\nfunc prepare() {}\n",
+            port: "func show() { wait(3) }\n"
+        )
+        let patch = try Patch.make(trial(player: upstream, screen: screen).comparison(), PatchSelection())
+        let player = try file("Player", of: patch)
+        #expect(player.patch != nil)
+        #expect(player.needs == [.init(name: "prepare", home: RelativePath("Kit/Screen.swift"))])
+        let clean = (screen.base, screen.upstream, port: screen.base)
+        let whole = try Patch.make(trial(player: upstream, screen: clean).comparison(), PatchSelection())
+        #expect(try file("Player", of: whole).needs == [])
+    }
+}
+
+@Suite("Lines that upstream adds are moved in as the port's are")
+struct IndentationTests {
+    @Test("Parameters that upstream aligned and the port did not")
+    func aligned() throws {
+        let base = """
+            protocol Loading {
+                func load(with request: Request,
+                          received: @escaping (Data) -> Void,
+                          completion: @escaping (Error?) -> Void) -> Task
+            }
+
+            """
+        let now = """
+            protocol Loading {
+                func load(
+                    with request: Request,
+                    received: @escaping @Sendable (Data) -> Void,
+                    completion: @escaping @Sendable (Error?) -> Void
+                ) -> Task
+            }
+
+            """
+        let port = now.replacing("@Sendable ", with: "")
+        let changes = try PatchTrial(base: base, upstream: now, port: port).changes()
+        #expect(
+            changes == [
+                "-        received: @escaping (Data) -> Void,", "-        completion: @escaping (Error?) -> Void",
+                "+        received: @escaping @Sendable (Data) -> Void,",
+                "+        completion: @escaping @Sendable (Error?) -> Void",
+            ])
+    }
+
+    @Test("A line that upstream aligned with a parenthesis is one level deeper")
+    func alignedLater() throws {
+        let base = "struct Archive {\n    func open() {\n        make(data: data)\n    }\n}\n"
+        let now = "struct Archive {\n    func open() {\n        make(data: data,\n             mode: .read)\n    }\n}\n"
+        let port = "struct Archive {\n  func open() {\n    make(data: data)\n  }\n}\n"
+        let changes = try PatchTrial(base: base, upstream: now, port: port).changes()
+        #expect(changes == ["-    make(data: data)", "+    make(data: data,", "+      mode: .read)"])
+    }
+}
