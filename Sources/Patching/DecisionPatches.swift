@@ -30,8 +30,10 @@ extension Decision {
     fileprivate func with(_ files: [PatchedFile]) -> Decision {
         var decision = self
         let patches = files.compactMap(\.patch)
-        // What the port dropped stays dropped, so that what is said of it is not settled.
-        let isWhole = files.allSatisfy { $0.conflicts.isEmpty && $0.refusal == nil && $0.leftDropped.isEmpty }
+        // What stays as it is, dropped or where upstream no longer has it, is not settled.
+        let isWhole = files.allSatisfy {
+            $0.conflicts.isEmpty && $0.refusal == nil && $0.leftDropped.isEmpty && $0.leftMoved.isEmpty
+        }
         let isConflicting = files.contains { !$0.conflicts.isEmpty || $0.isLeftOut }
         guard !patches.isEmpty || isConflicting else { return decision }
         decision.patch = isWhole ? .clean : .conflicts

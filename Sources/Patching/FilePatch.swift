@@ -60,14 +60,17 @@ struct FilePatch {
         if hasChange, file.refusal == nil {
             (file.patch, file.needs) = (try TextPatch.from(old, to: new, path: path.bytes), needs)
         }
-        let isEmpty = file.patch == nil && file.refusal == nil && file.leftDropped.isEmpty
+        let isEmpty =
+            file.patch == nil && file.refusal == nil && file.leftDropped.isEmpty && file.leftMoved.isEmpty
         return isEmpty ? nil : file
     }
 
     /// What the file is and is to become; `nil` where it stays as it is.
     var draft: MissingNames.Draft? {
         guard chunks.isEmpty, hasChange, result.refusal == nil else { return nil }
-        return MissingNames.Draft(path: path, old: old.flatMap(UsedNames.init), new: new.flatMap(UsedNames.init))
+        return MissingNames.Draft(
+            path: path, old: old.flatMap(UsedNames.init), new: new.flatMap(UsedNames.init),
+            companions: result.companions)
     }
 
     /// Leaves the file as it is, for a reason that is a clause about it.
@@ -114,7 +117,8 @@ struct FilePatch {
             result.isUnread = true
             return
         }
-        result.leftDropped += texts.leftDropped
+        result.leftDropped += texts.left.dropped
+        result.leftMoved += texts.left.moved
         let problems = matching.file(port, on: .port).index?.problems.count ?? 0
         let merge = try PairMerge(texts.pair, canBeTaken: file.canBeTaken) { $0.isParsed(withProblems: problems) }
         guard merge.chunks.isClean else {
@@ -131,7 +135,7 @@ struct FilePatch {
 
     private func texts(
         _ row: Int, _ base: Int, _ upstream: Int, _ port: Int
-    ) -> (pair: PairTexts, leftDropped: [String])? {
+    ) -> (pair: PairTexts, left: (dropped: [String], moved: [PatchedFile.Need]))? {
         let words = words(for: upstream, port)
         let (then, now) = (comparison.bases[base].file, matching.file(upstream, on: .upstream))
         guard let baseUnits = words.units(of: then), let upstreamUnits = words.units(of: now),
@@ -148,7 +152,7 @@ struct FilePatch {
             port: DeclaredText(units: portUnits, declarations: declarations),
             // What another upstream file has brought has moved the rest.
             members: hasChange ? [] : parts.members, removed: hasChange ? [] : parts.removed)
-        return (pair, parts.leftDropped)
+        return (pair, (parts.leftDropped, parts.leftMoved))
     }
 
     private func words(for upstream: Int?, _ port: Int?) -> PortWords {

@@ -32,15 +32,16 @@ package struct PatchedFile: Sendable {
     package var isUnread = false
     /// What upstream changed and the port has dropped, by its names.
     package var leftDropped: [String] = []
+    /// What upstream changed and has in another of its files by now, by the port's names and with that file.
+    package var leftMoved: [Need] = []
     /// Where the port declares what upstream has renamed, of a file that is patched for nothing but the new names.
     package var companions: Set<RelativePath> = []
     /// What the patched text uses and the port does not declare, even with all else that is patched.
     package var needs: [Need] = []
 
-    /// A name that upstream declares and the port does not.
+    /// A name that the patch does not bring, with upstream's file that declares it.
     package struct Need: Hashable, Sendable {
         package var name: String
-        /// Upstream's file that declares it.
         package var home: RelativePath
 
         package init(name: String, home: RelativePath) { (self.name, self.home) = (name, home) }

@@ -13,6 +13,8 @@ struct RowParts {
     private(set) var absentFromPort: (base: Set<Int>, upstream: Set<Int>) = ([], [])
     /// The names of what the port dropped and upstream has changed since.
     private(set) var leftDropped: [String] = []
+    /// What the port keeps here, and upstream has changed and has in another of its files by now.
+    private(set) var leftMoved: [PatchedFile.Need] = []
 
     init(
         _ comparison: Comparison, _ row: Int, base: Int, upstream: Int, port: Int, doesWithoutLogs: Bool,
@@ -31,7 +33,14 @@ struct RowParts {
                         state: .init(declaration, doesWithoutLogs: doesWithoutLogs, hasRenames: hasRenames)))
             case .paired(let now, let own) where own.file == port:
                 // Upstream has moved it to another file; the port keeps it here.
-                if let then, now.file != upstream { absentFromPort.base.insert(then) }
+                guard let then else { continue }
+                absentFromPort.base.insert(then)
+                if [.behind, .diverged].contains(declaration.statusUnconditioned) {
+                    leftMoved.append(
+                        .init(
+                            name: matching.declaration(own, on: .port).distinctName,
+                            home: matching.file(now.file, on: .upstream).path))
+                }
             case .paired(let now, _) where now.file == upstream:
                 absentFromPort.upstream.insert(now.declaration)
                 if let then { absentFromPort.base.insert(then) }

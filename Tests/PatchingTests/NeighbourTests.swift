@@ -77,6 +77,39 @@ struct NeighbourTests {
         #expect(try trial.patch(["Player.swift"])?.patch != nil)
     }
 
+    @Test("A file that only gets new names stays as it is where they are not declared")
+    func forsaken() throws {
+        let upstream = Self.player.replacing("start()", with: "begin()")
+        let trial = try trial(
+            player: upstream,
+            screen: (
+                base: "func show() { start() }\n", upstream: "func show() { begin() }\n",
+                port: "func show() { start() }\nfunc own() { start() }\n"
+            ))
+        let patch = try Patch.make(trial.comparison(), PatchSelection())
+        #expect(patch.files.compactMap(\.patch).isEmpty)
+        #expect(
+            patch.files.map(\.refusal) == [
+                "would no longer declare `start`, which `ios/Screen.swift` still uses",
+                "has nothing new but names that `ios/Player.swift` declares, which is left as it is",
+            ])
+    }
+
+    @Test("What upstream changed and moved to another file is named, and the decision is not settled")
+    func moved() throws {
+        let two = "func two() { print(2, 3, 4, 5) }"
+        let trial = PatchTrial(
+            base: "struct Player {\n    \(two)\n}\n", upstream: "struct Player {\n}\n",
+            port: "struct Player {\n    \(two)\n}\n",
+            beside: (
+                base: "struct Screen {\n}\n",
+                upstream: "struct Screen {\n}\n\nextension Player {\n    \(two.replacing("5", with: "6"))\n}\n",
+                port: "struct Screen {\n}\n"
+            ))
+        let player = try file("Player", of: try Patch.make(trial.comparison(), PatchSelection()))
+        #expect(player.leftMoved == [.init(name: "Player.two()", home: RelativePath("Kit/Screen.swift"))])
+    }
+
     @Test("What the patched text uses and only upstream declares is named")
     func needs() throws {
         let upstream = Self.player.replacing("{ start() }", with: "{ start(); prepare() }")

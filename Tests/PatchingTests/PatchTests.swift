@@ -100,6 +100,12 @@ struct PatchTests {
         #expect(file.changes == ["+    public var pitch = 4"])
         #expect(file.leftDropped == ["Player.rate", "Player.stop()"])
         #expect(file.conflicts.isEmpty)
+        let decision = Decision(
+            id: "a", verb: .merge, title: "", severity: .warning,
+            files: [.init(upstream: nil, port: RelativePath("ios/Player.swift"))])
+        let patched = try #require(try [decision].patched(by: trial.comparison()).first)
+        #expect(patched.patch == .conflicts)
+        #expect(patched.diff?.contains("+    public var pitch = 4") ?? false)
     }
 
     @Test("Lines that touch are no conflict, and neither is what both sides added in one place")

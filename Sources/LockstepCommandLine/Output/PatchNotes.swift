@@ -9,7 +9,9 @@ struct PatchNotes {
     /// Whether conflicts are in the patch, with markers.
     let isMarked: Bool
 
-    var text: String { ([head] + idle + conflicts + refusals + dropped + needs + advice).joined(separator: "\n") }
+    var text: String {
+        ([head] + idle + conflicts + refusals + dropped + moved + needs + advice).joined(separator: "\n")
+    }
 
     private var head: String {
         let patches = patch.files.compactMap(\.patch)
@@ -50,6 +52,13 @@ struct PatchNotes {
     private var dropped: [String] {
         let dropped = patch.files.flatMap { file in file.leftDropped.map { "  \(file.path): `\($0)`" } }
         return dropped.isEmpty ? [] : ["upstream changed what the port has dropped, and it stays dropped:"] + dropped
+    }
+
+    private var moved: [String] {
+        let moved = patch.files.flatMap { file in
+            file.leftMoved.map { "  \(file.path): `\($0.name)`, now in upstream's \($0.home)" }
+        }
+        return moved.isEmpty ? [] : ["upstream changed and moved to another file; take it over by hand:"] + moved
     }
 
     private var needs: [String] {

@@ -15,6 +15,8 @@ struct MissingNames {
         /// The text before and after; `nil` where there is none.
         var old: UsedNames?
         var new: UsedNames?
+        /// Where the port declares what upstream has renamed, of a file that is patched for nothing but the new names.
+        var companions: Set<RelativePath>
     }
 
     private let comparison: Comparison
@@ -51,13 +53,20 @@ struct MissingNames {
         while !isSettled {
             isSettled = true
             for draft in drafts.values.sorted(by: { $0.path < $1.path }) where faults[draft.path] == nil {
-                guard let fault = orphaning(draft, faults) else { continue }
+                guard let fault = forsaken(draft, faults) ?? orphaning(draft, faults) else { continue }
                 faults[draft.path] = fault
                 replace(draft.new, by: draft.old)
                 isSettled = false
             }
         }
         return faults
+    }
+
+    /// Where a file would get new names alone, and no file that declares them is patched.
+    private func forsaken(_ draft: Draft, _ left: [RelativePath: String]) -> String? {
+        let isAlone = draft.companions.allSatisfy { drafts[$0] == nil || left[$0] != nil }
+        guard isAlone, let home = draft.companions.min() else { return nil }
+        return "has nothing new but names that `\(home)` declares, which is left as it is"
     }
 
     private mutating func replace(_ old: UsedNames?, by new: UsedNames?) {

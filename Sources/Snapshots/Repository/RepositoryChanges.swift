@@ -19,9 +19,9 @@ extension SideRepository {
         guard let head = snapshot.commit, snapshot.medium != .folder, !blobs.isEmpty,
             let repository = try? open(), let other = try? open()
         else { return [:] }
-        var walk = ChangeWalk(repository, TreeComparer(other), since: bound)
+        var walk = ChangeWalk(repository, TreeComparer(other), of: blobs.keys, since: bound)
         try? walk.run(from: head.id, blobs)
-        return walk.found.reduce(into: [:]) { $0[RelativePath(bytes: $1.key)] = $1.value }
+        return walk.changes
     }
 }
 
@@ -31,22 +31,38 @@ private struct ChangeWalk: ~Copyable {
     private let repository: Repository
     private var comparer: TreeComparer
     private let bound: Int64
-    private(set) var found: [[UInt8]: [DatedCommit]] = [:]
+    /// The paths of all files; sets have their places, because most of a walk is the uniting of sets.
+    private let paths: [[UInt8]]
+    private let places: [[UInt8]: Int]
+    private var found: [[DatedCommit]]
     /// The files to follow from each commit on.
-    private var waiting: [ObjectID: (commit: Commit, files: Set<[UInt8]>)] = [:]
+    private var waiting: [ObjectID: (commit: Commit, files: Set<Int>)] = [:]
     /// The files that were followed from each commit on: dates that lie lead to a commit before all its children.
-    private var followed: [ObjectID: Set<[UInt8]>] = [:]
+    private var followed: [ObjectID: Set<Int>] = [:]
 
-    init(_ repository: consuming Repository, _ comparer: consuming TreeComparer, since bound: Int64) {
+    init(
+        _ repository: consuming Repository, _ comparer: consuming TreeComparer, of paths: some Collection<[UInt8]>,
+        since bound: Int64
+    ) {
         self.repository = repository
         self.comparer = comparer
         self.bound = bound
+        self.paths = Array(paths)
+        places = Dictionary(uniqueKeysWithValues: zip(self.paths, self.paths.indices))
+        found = Array(repeating: [], count: self.paths.count)
+    }
+
+    /// What was found, by path.
+    var changes: [RelativePath: [DatedCommit]] {
+        zip(paths, found).reduce(into: [:]) { changes, file in
+            if !file.1.isEmpty { changes[RelativePath(bytes: file.0)] = file.1 }
+        }
     }
 
     mutating func run(from head: ObjectID, _ blobs: [[UInt8]: ObjectID]) throws(GitError) {
         let newest = try repository.commit(head)
-        let there = try changes(nil, newest, of: Set(blobs.keys))
-        wait(for: Set(there.filter { blobs[$0.path] == $0.blob }.map(\.path)), in: newest)
+        let there = try changes(nil, newest, of: Set(paths.indices)) { blobs[$0.path] == $0.blob }
+        wait(for: there, in: newest)
         while let (id, next) = waiting.max(by: { $0.value.commit.committed < $1.value.commit.committed }) {
             waiting[id] = nil
             let files = next.files.subtracting(followed[id] ?? [])
@@ -56,36 +72,42 @@ private struct ChangeWalk: ~Copyable {
         }
     }
 
-    private mutating func follow(_ commit: Commit, _ files: Set<[UInt8]>) throws(GitError) {
+    private mutating func follow(_ commit: Commit, _ files: Set<Int>) throws(GitError) {
         let change = DatedCommit(
             name: ObjectName(commit.id), date: max(commit.authorDate.seconds, commit.committed))
         let isEnd = change.date < bound || repository.shallowBoundary.contains(commit.id)
         var (files, parents) = (files, [Commit]())
         for parent in isEnd ? [] : commit.parents where !files.isEmpty {
             let parent = try repository.commit(parent)
-            let changed = Set(try changes(parent.tree, commit, of: files).map(\.path))
+            let changed = try changes(parent.tree, commit, of: files)
             wait(for: files.subtracting(changed), in: parent)
             parents.append(parent)
             files = changed
         }
-        for file in files { found[file, default: []].append(change) }
+        for file in files { found[file].append(change) }
         for parent in parents where !files.isEmpty {
-            wait(for: Set(try changes(nil, parent, of: files).map(\.path)), in: parent)
+            wait(for: try changes(nil, parent, of: files), in: parent)
         }
     }
 
-    private mutating func wait(for files: Set<[UInt8]>, in commit: Commit) {
+    private mutating func wait(for files: Set<Int>, in commit: Commit) {
         if !files.isEmpty { waiting[commit.id, default: (commit, [])].files.formUnion(files) }
     }
 
+    /// Which of some files a commit has otherwise than a tree.
     private mutating func changes(
-        _ old: ObjectID?, _ new: Commit, of files: Set<[UInt8]>
-    ) throws(GitError) -> [TreeChange] {
-        var found: [TreeChange] = []
+        _ old: ObjectID?, _ new: Commit, of files: Set<Int>, where isWanted: (TreeChange) -> Bool = { _ in true }
+    ) throws(GitError) -> Set<Int> {
+        guard old != new.tree else { return [] }
+        let (paths, places) = (paths, places)
+        var changed: Set<Int> = []
         try comparer.compare(
-            old, new.tree, enters: { folder in files.contains { $0.leads(into: folder) } },
-            includes: files.contains, visit: { found.append($0) })
-        return found
+            old, new.tree, enters: { folder in files.contains { paths[$0].leads(into: folder) } },
+            includes: { path in places[path].map(files.contains) ?? false },
+            visit: { change in
+                if let place = places[change.path], isWanted(change) { changed.insert(place) }
+            })
+        return changed
     }
 }
 
