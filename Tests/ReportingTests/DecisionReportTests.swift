@@ -123,7 +123,7 @@ struct DecisionReportTests {
         // A hunk is whole or not there, and the first is always there.
         #expect(text.split(separator: "\n").count { $0 == "+line 14" } == 1)
         #expect(text.contains("\n30 more lines: `lockstep patch --decision d000000000000002`\n"))
-        #expect(text.contains("; +42 −0 lines\n"))
+        #expect(text.contains("; +42 −0 lines; patch d000000000000002 conflicts\n"))
         let cut = MarkdownRenderer(limit: .characters(4000)).render(report)
         #expect(!cut.contains("```diff") && cut.contains("### 6. "))
     }

@@ -52,13 +52,7 @@ struct DecisionsSection {
 
     private func facts(_ wording: DecisionWording) -> [HTML] {
         let lines = wording.decision.lines.map { "+\($0.added) −\($0.removed) lines" }
-        let patch: String? =
-            switch wording.decision.patch {
-            case .clean: "applies cleanly"
-            case .conflicts: "conflicts with the port’s own changes"
-            case .none: nil
-            }
-        return [wording.weight, wording.delay, lines, patch].compactMap { text in
+        return [wording.weight, wording.delay, lines, wording.patch].compactMap { text in
             text.flatMap { $0.isEmpty ? nil : "\($0)" }
         }
     }

@@ -11,6 +11,8 @@ package struct DecisionWording {
     package let weight: String
     /// The port's files, or upstream's where the port has none.
     package let files: [(path: RelativePath, side: Side)]
+    /// So many digits of an id distinguish the decisions of the report.
+    private let idLength: Int
     private let substitutions: AppliedSubstitutions
     private let removed: [String]
 
@@ -18,13 +20,18 @@ package struct DecisionWording {
     package static func all(in report: Report) -> [DecisionWording] {
         let severities = Dictionary(keepingFirst: report.findings.map { ($0.fingerprint, $0.severity) })
         let commits = Dictionary(keepingFirst: report.commits.map { ($0.commit, $0) })
-        return report.decisions.map { DecisionWording($0, severities, commits, report) }
+        let ids = report.decisions.map(\.id)
+        let idLength = (leastIDLength...idDigits).first { length in
+            Set(ids.map { $0.prefix(length) }).count == Set(ids).count
+        }
+        return report.decisions.map { DecisionWording($0, severities, commits, report, idLength: idLength ?? .max) }
     }
 
     private init(
-        _ decision: Decision, _ severities: [String: Severity], _ commits: [ObjectName: CommitRow], _ report: Report
+        _ decision: Decision, _ severities: [String: Severity], _ commits: [ObjectName: CommitRow], _ report: Report,
+        idLength: Int
     ) {
-        self.decision = decision
+        (self.decision, self.idLength) = (decision, idLength)
         self.commits = decision.commits.compactMap { commits[$0] }
         let found = decision.findings.compactMap { severities[$0] }
         let counts = Severity.allCases.reversed().map { severity in (found.count { $0 == severity }, severity.rawValue)
@@ -65,6 +72,19 @@ package struct DecisionWording {
 
     /// `+12 −3 lines`; `nil` where that is not known.
     var size: String? { decision.lines.map { "+\($0.added) −\($0.removed) lines" } }
+
+    /// `patch 4f21c3a`, by the id that `lockstep patch --decision` takes; `nil` where there is none.
+    package var patch: String? {
+        let name = "patch \(decision.id.prefix(idLength))"
+        return switch decision.patch {
+        case .clean: name
+        case .conflicts: "\(name) conflicts"
+        case .none: nil
+        }
+    }
+
+    /// How many digits of an id are shown at least, and how many it has.
+    private static let (leastIDLength, idDigits) = (7, 16)
 
     /// Whether the title names every file.
     var isTitleEnough: Bool { files.allSatisfy { decision.title.contains($0.path.lastComponent) } }

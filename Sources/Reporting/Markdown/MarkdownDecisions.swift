@@ -46,6 +46,7 @@ struct MarkdownDecisions {
         }
         facts.append(wording.delay ?? "")
         facts.append(wording.size ?? "")
+        facts.append(wording.patch ?? "")
         if !files.isEmpty {
             facts.append(
                 "in " + Phrase.list(files.map { places.shortLink($0.path, on: $0.side) }, limit: Self.commitLimit))

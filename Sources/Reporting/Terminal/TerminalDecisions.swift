@@ -17,6 +17,7 @@ struct TerminalDecisions {
         let width = "\(decisions.count)".count
         return [style.paint(title, .bold)]
             + decisions.enumerated().flatMap { lines(for: $0.element, number: $0.offset + 1, width: width) }
+            + (decisions.contains { $0.patch != nil } ? ["  `lockstep patch --decision ID` prints a patch"] : [])
             + (isCut ? ["  --verbose names every commit and member"] : [])
     }
 
@@ -39,6 +40,7 @@ struct TerminalDecisions {
         let commits = isVerbose ? [] : wording.decision.commits.map(\.short)
         let facts = [
             wording.weight, commits.isEmpty ? "" : Phrase.list(commits, limit: nameLimit), wording.delay ?? "",
+            wording.patch ?? "",
         ]
         let names = wording.files.map(\.path.lastComponent)
         return [
