@@ -14,11 +14,14 @@ struct TerminalDecisions {
         guard !decisions.isEmpty else { return [] }
         let title = "\(Phrase.count(decisions.count, "decision")), most urgent first"
         let isCut = decisions.contains { max($0.decision.commits.count, $0.decision.keep.count) > nameLimit }
+        let isPatched = decisions.contains { $0.decision.patch == .clean }
+        let hints =
+            (isPatched ? ["`lockstep patch --decision ID` prints a patch"] : [])
+            + (isCut ? ["--verbose names every commit and member"] : [])
         let width = "\(decisions.count)".count
         return [style.paint(title, .bold)]
             + decisions.enumerated().flatMap { lines(for: $0.element, number: $0.offset + 1, width: width) }
-            + (decisions.contains { $0.patch != nil } ? ["  `lockstep patch --decision ID` prints a patch"] : [])
-            + (isCut ? ["  --verbose names every commit and member"] : [])
+            + (hints.isEmpty ? [] : ["  \(hints.joined(separator: "; "))"])
     }
 
     private func lines(for wording: DecisionWording, number: Int, width: Int) -> [String] {
@@ -40,7 +43,7 @@ struct TerminalDecisions {
         let commits = isVerbose ? [] : wording.decision.commits.map(\.short)
         let facts = [
             wording.weight, commits.isEmpty ? "" : Phrase.list(commits, limit: nameLimit), wording.delay ?? "",
-            wording.patch ?? "",
+            wording.decision.patch == .clean ? wording.patch ?? "" : "",
         ]
         let names = wording.files.map(\.path.lastComponent)
         return [
