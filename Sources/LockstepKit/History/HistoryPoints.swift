@@ -8,8 +8,8 @@ extension PortHistory {
     func moments(_ selection: HistorySelection) throws(SnapshotError) -> [HistoryMoment] {
         let root = request.rules.port.root
         let changes = port.main.commits { $0.isInside(root) || portPaths.contains($0) }
-        var now = HistoryMoment(port: port.head, date: port.date, isNow: true)
-        now.date = max(now.date, upstream.date)
+        var now = HistoryMoment(port: port.head, date: port.main.end, isNow: true)
+        now.date = max(now.date, upstream.main.end)
         switch selection {
         case .everyMerge: return changes + [now]
         case .everyMonth:
@@ -24,9 +24,8 @@ extension PortHistory {
 
     private func moment(of revision: String, tag: String?) throws(SnapshotError) -> HistoryMoment {
         let commit = try port.repository.commit(of: revision)
-        if let known = port.history.commits.first(where: { $0.name == commit }) {
-            return HistoryMoment(port: commit, date: known.committed, tag: tag)
-        }
+        let known = port.main.date(of: commit) ?? port.history.commits.first { $0.name == commit }?.committed
+        if let known { return HistoryMoment(port: commit, date: known, tag: tag) }
         guard let summary = try port.repository.summaries(of: [commit]).first else {
             throw SnapshotError(.port, .noPath)
         }

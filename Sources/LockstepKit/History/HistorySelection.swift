@@ -28,6 +28,8 @@ struct MainLine {
     private let history: FileHistory
     /// Places in the history, oldest first.
     private let places: [Int]
+    /// When each was the newest, as far as the committers' clocks can be believed.
+    private let dates: [Int64]
 
     init(_ history: FileHistory) {
         self.history = history
@@ -38,18 +40,30 @@ struct MainLine {
             next = history.commits[place].parents.first
         }
         self.places = places.reversed()
+        dates = OrderedDates.settled(self.places.map { history.commits[$0].committed })
+    }
+
+    /// When the newest commit was made, in seconds since 1970 began in UTC.
+    var end: Int64 { dates.last ?? 0 }
+
+    /// When a commit of the line was made; `nil` for one that is not of it.
+    func date(of commit: ObjectName) -> Int64? {
+        places.firstIndex { history.commits[$0].name == commit }.map { dates[$0] }
     }
 
     /// The newest commit that was there at a time.
     func commit(at date: Int64) -> ObjectName? {
-        places.last { history.commits[$0].committed <= date }.map { history.commits[$0].name }
+        dates.lastIndex { $0 <= date }.map { history.commits[places[$0]].name }
     }
 
     /// The commits that changed some files, oldest first.
     func commits(changing includes: (RelativePath) -> Bool) -> [HistoryMoment] {
         let isIncluded = history.paths.map(includes)
-        return places.map { history.commits[$0] }.filter { $0.changes.contains { isIncluded[$0.path] } }
-            .map { HistoryMoment(port: $0.name, date: $0.committed) }
+        return zip(places, dates).compactMap { place, date in
+            let commit = history.commits[place]
+            let isChange = commit.changes.contains { isIncluded[$0.path] }
+            return isChange ? HistoryMoment(port: commit.name, date: date) : nil
+        }
     }
 
     /// What the line was at the end of each month, from the first that some files were changed in to the last but one.

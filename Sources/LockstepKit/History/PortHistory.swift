@@ -36,8 +36,6 @@ struct PortHistory {
         var head: ObjectName
         var history: FileHistory
         var main: MainLine
-        /// When the head was committed, in seconds since 1970 began in UTC.
-        var date: Int64 { history.commits.first?.committed ?? 0 }
     }
 
     let request: AuditRequest
