@@ -97,6 +97,13 @@ struct NormalFormTests {
         members("var a = [Int](); func b() { a = [Int]() }", "var a: [Int] = []; func b() { a = [] }"),
         bodies("var a = [Int](); a = [Int]()", "var a: [Int] = []; a = []"),
         bodies("let a = [Int: Int]()", "let a: [Int: Int] = [:]"),
+        // What an optional variable is at first
+        members("var a: Int? = nil", "var a: Int?"),
+        members("var a: Int! = nil", "var a: Int!"),
+        members("@objc private var a: Int? = nil", "@objc private var a: Int?"),
+        members("var a: Int? = nil { didSet { b() } }", "var a: Int? { didSet { b() } }"),
+        members("var a: Int? = nil, b: Int? = nil", "var a: Int?, b: Int?"),
+        bodies("var a: Int? = nil; a = 1", "var a: Int?; a = 1"),
         // Labels of what a pattern binds
         bodies("switch a { case .b(c: let c, d: _): e(c) }", "switch a { case .b(let c, d: _): e(c) }"),
         bodies("if case .b(c: var c) = a { e(c) }", "if case .b(var c) = a { e(c) }"),
@@ -229,6 +236,15 @@ struct NormalFormTests {
         members("var a = [Int]()", "var a = [Int: Int]()"),
         members("var a: [Int] = [Int](b)", "var a: [Int] = []"),
         members("var a: [Int]; func c(a: Any) { a = [Int]() }", "var a: [Int]; func c(a: Any) { a = [] }"),
+        // What an optional variable is at first
+        members("let a: Int? = nil", "let a: Int?"),
+        members("lazy var a: Int? = nil", "lazy var a: Int?"),
+        members("@Stored var a: Int? = nil", "@Stored var a: Int?"),
+        members("var a: Optional<Int> = nil", "var a: Optional<Int>"),
+        members("var a: Maybe<Int> = nil", "var a: Maybe<Int>"),
+        members("var a: Int? = 1", "var a: Int?"),
+        members("func a(b: Int? = nil) {}", "func a(b: Int?) {}"),
+        bodies("let a: Int? = nil", "let a: Int?"),
         // Closures
         bodies("load(success: { $0 })", "load(failure: { $0 })"),
         bodies("load({ $0 })", "load(failure: { $0 })"),

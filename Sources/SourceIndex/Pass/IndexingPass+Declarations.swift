@@ -74,6 +74,8 @@ extension IndexingPass {
             case .token where TokenSyntax(child)?.tokenKind == .comma:
                 walk(child)
                 continue
+            case .initializerClause where element.as(PatternBindingSyntax.self)?.isNilWithoutSaying == true:
+                _ = skip(child)
             case .initializerClause, .accessorBlock:
                 // The names in the signature are members.
                 selfUses.forget()

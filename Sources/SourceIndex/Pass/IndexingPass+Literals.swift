@@ -60,7 +60,9 @@ extension IndexingPass {
         var annotation: Int?
         for child in binding.children(viewMode: .sourceAccurate) {
             let first = writer.tokens.count
-            if child.kind == .initializerClause {
+            if child.kind == .initializerClause, binding.isNilWithoutSaying {
+                _ = skip(child)
+            } else if child.kind == .initializerClause {
                 walk(child, as: name.flatMap { writer.id(of: $0) }.map { .assigned(to: $0) } ?? .other)
                 shortenInitialValue(child, from: first, annotation: annotation, canStateType: isOneName(binding))
             } else {

@@ -4,6 +4,7 @@ final class Queue {
     var tracks: [String]
     var current: Int?
     private var limit: Int
+    private var marked: Int?
     var isFull: Bool { tracks.count >= limit }
 
     init(limit: Int) {

@@ -4,6 +4,7 @@ final class Queue {
     var tracks: Array<String>
     var current: Optional<Int>
     private var limit: Int
+    private var marked: Int? = nil
     var isFull: Bool { get { return self.tracks.count >= self.limit } }
 
     init(limit: Int) {
