@@ -37,7 +37,7 @@ extension TokenEdits {
 
 extension TupleExprSyntax {
     /// The expression in parentheses that make no tuple.
-    fileprivate var loneExpression: ExprSyntax? {
+    var loneExpression: ExprSyntax? {
         guard elements.count == 1, let element = elements.first, element.label == nil else { return nil }
         return element.expression.kind == .packExpansionExpr ? nil : element.expression
     }

@@ -7,7 +7,10 @@ extension IndexingPass {
         let outer = context
         var path: OpenPath?
         var callee: TokenID?
-        if let call = node.as(FunctionCallExprSyntax.self) { edits.trail(call) }
+        if let call = node.as(FunctionCallExprSyntax.self) {
+            edits.trail(call)
+            edits.dropInit(of: call)
+        }
         for child in node.children(viewMode: .sourceAccurate) {
             switch child.kind {
             case .labeledExprList:

@@ -68,13 +68,15 @@ extension IndexingPass {
     }
 
     private func indexElement(_ element: Syntax, of own: Int) {
+        let binding = element.as(PatternBindingSyntax.self)
+        if let binding { edits.nameType(of: binding) }
         var annotation: [TokenID]?
         for child in element.children(viewMode: .sourceAccurate) {
             switch child.kind {
             case .token where TokenSyntax(child)?.tokenKind == .comma:
                 walk(child)
                 continue
-            case .initializerClause where element.as(PatternBindingSyntax.self)?.isNilWithoutSaying == true:
+            case .initializerClause where binding?.isNilWithoutSaying == true:
                 _ = skip(child)
             case .initializerClause, .accessorBlock:
                 // The names in the signature are members.
@@ -92,7 +94,7 @@ extension IndexingPass {
         }
         if let element = element.as(EnumCaseElementSyntax.self) {
             index.declarations[own].selector = selector(of: element)
-        } else if let binding = element.as(PatternBindingSyntax.self) {
+        } else if let binding {
             nameProperties(boundNames(in: binding.pattern), from: own)
         }
     }

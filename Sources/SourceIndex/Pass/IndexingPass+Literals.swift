@@ -54,8 +54,10 @@ extension IndexingPass {
         return .skipChildren
     }
 
-    /// Walks a local variable with its initial value.
+    /// Walks a local variable with its initial value. A type that this repeats is not written; the one of a member is
+    /// a part of its signature.
     func walkInitialized(_ binding: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+        edits.nameType(of: binding)
         let name = boundNames(in: binding.pattern).first
         var annotation: Int?
         for child in binding.children(viewMode: .sourceAccurate) {
@@ -65,6 +67,9 @@ extension IndexingPass {
             } else if child.kind == .initializerClause {
                 walk(child, as: name.flatMap { writer.id(of: $0) }.map { .assigned(to: $0) } ?? .other)
                 shortenInitialValue(child, from: first, annotation: annotation, canStateType: isOneName(binding))
+            } else if child.kind == .typeAnnotation, binding.namesTypeTwice {
+                walk(child)
+                writer.replaceTokens(from: first, with: [])
             } else {
                 if child.kind == .typeAnnotation { annotation = first }
                 walk(child)
@@ -120,14 +125,5 @@ extension IndexingPass {
                 kind: kind, text: String(decoding: text, as: UTF8.self), parts: parts, delimiters: delimiters,
                 role: .other, declaration: declaration, start: start(of: node)))
         literalContexts.append(context)
-    }
-}
-
-extension PrefixOperatorExprSyntax {
-    /// The number whose sign the operator is.
-    var signedNumber: TokenSyntax? {
-        guard ["-", "+"].contains(`operator`.text) else { return nil }
-        return expression.as(IntegerLiteralExprSyntax.self)?.literal
-            ?? expression.as(FloatLiteralExprSyntax.self)?.literal
     }
 }

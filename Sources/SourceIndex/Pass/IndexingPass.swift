@@ -236,7 +236,10 @@ final class IndexingPass: SyntaxVisitor {
         return .visitChildren
     }
     override func visit(_ node: ConditionElementSyntax) -> SyntaxVisitorContinueKind {
-        if case .expression(let condition) = node.condition { edits.dropParentheses(around: condition) }
+        if case .expression(let condition) = node.condition {
+            edits.dropParentheses(around: condition)
+            edits.split(condition)
+        }
         return .visitChildren
     }
     override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
@@ -253,6 +256,23 @@ final class IndexingPass: SyntaxVisitor {
         return enter(node.expression)
     }
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind { walkBinding(node) }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        edits.dropSpecifier(of: node)
+        return .visitChildren
+    }
+    override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind {
+        edits.dropBreak(in: node)
+        return .visitChildren
+    }
+    override func visit(_ node: ExpressionPatternSyntax) -> SyntaxVisitorContinueKind {
+        edits.dropValues(of: node)
+        return .visitChildren
+    }
+    override func visit(_ node: ClassRestrictionTypeSyntax) -> SyntaxVisitorContinueKind {
+        edits.replace(node.classKeyword, with: ["AnyObject"])
+        return .visitChildren
+    }
 
     // MARK: Statements
 
@@ -280,6 +300,7 @@ final class IndexingPass: SyntaxVisitor {
     }
     override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind { enterCapture(node) }
     override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
+        edits.dropError(of: node)
         if node.catchItems.isEmpty { bind("error") }
         return .visitChildren
     }

@@ -67,7 +67,8 @@ struct TokenWriter {
     mutating func write(_ words: [String]) {
         for word in words {
             if word == ")", endsWithComma { tokens.removeLast() }
-            tokens.append(table.intern(word, isIdentifier: word == "Void" || word.hasPrefix("macOS")))
+            let isType = word.first?.isUppercase == true
+            tokens.append(table.intern(word, isIdentifier: isType || word.hasPrefix("macOS")))
         }
     }
 

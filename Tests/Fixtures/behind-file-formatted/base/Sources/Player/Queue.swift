@@ -25,4 +25,13 @@ final class Queue {
         self.current = current
         self.limit -= 1;
     }
+
+    func open(_ title: String) throws {
+        let track: Track = Track.init(title)
+        let _ = track.prepared()
+        if isFull && (track.isLong || tracks.isEmpty) { track.cut() }
+        do { try track.open() } catch let error { throw QueueError(error) }
+        switch track.state { case .failed(_, _): track.close(); break
+        default: break }
+    }
 }

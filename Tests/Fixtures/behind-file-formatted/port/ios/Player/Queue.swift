@@ -25,4 +25,15 @@ final class Queue {
         self.current = current
         limit -= 1
     }
+
+    func open(_ title: String) throws {
+        let track = Track(title)
+        _ = track.prepared()
+        if isFull, track.isLong || tracks.isEmpty { track.cut() }
+        do { try track.open() } catch { throw QueueError(error) }
+        switch track.state {
+        case .failed: track.close()
+        default: break
+        }
+    }
 }
