@@ -10,18 +10,18 @@ package struct TreeChange: Hashable, Sendable {
 
 /// Compares trees, reading no folder that both have alike.
 ///
-/// It keeps the trees that it read, because the next commit of a history shares nearly all of them.
+/// The next commit of a history shares nearly all trees with the one before, and so does the next walk through it.
 package struct TreeComparer: ~Copyable {
     private let repository: Repository
-    private var trees: [ObjectID: PackedTree] = [:]
+    private let trees: ReadTrees
 
-    /// Trees kept at a time; a folder of a thousand files takes some hundred kilobytes.
-    private static let capacity = 4096
     /// As deep as a snapshot goes.
     private static let maximumDepth = 128
 
-    package init(_ repository: consuming Repository) {
+    /// - Parameter trees: The trees that were read of the repository so far, to which it adds what it reads.
+    package init(_ repository: consuming Repository, sharing trees: ReadTrees = ReadTrees()) {
         self.repository = repository
+        self.trees = trees
     }
 
     /// Calls `visit` for each file that differs, in git's order.
@@ -90,13 +90,9 @@ package struct TreeComparer: ~Copyable {
         return Int(next(a, in: left)) - Int(next(b, in: right))
     }
 
-    private mutating func tree(_ id: ObjectID?) throws(GitError) -> PackedTree {
+    private func tree(_ id: ObjectID?) throws(GitError) -> PackedTree {
         guard let id else { return .empty }
-        if let known = trees[id] { return known }
-        let tree = try repository.packedTree(id)
-        if trees.count >= Self.capacity { trees.removeAll(keepingCapacity: true) }
-        trees[id] = tree
-        return tree
+        return try trees.tree(id, of: repository)
     }
 }
 

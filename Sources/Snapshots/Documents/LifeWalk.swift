@@ -7,10 +7,10 @@ extension SideRepository {
         let key = SourceStore.LivesKey(repository: path, commit: commit, selection: selection)
         return try store.lives.value(of: key) { () throws(SnapshotError) in
             let repository = try open()
-            let other = try open()
+            let comparer = TreeComparer(try open(), sharing: readTrees)
             do throws(GitError) {
                 let history = try self.history(of: commit, in: repository)
-                var walk = LifeWalk(history, selection, repository, comparedIn: other)
+                var walk = LifeWalk(history, selection, repository, comparer)
                 return try walk.lives()
             } catch {
                 throw SnapshotError(side, .git(error))
@@ -40,13 +40,13 @@ private struct LifeWalk: ~Copyable {
 
     init(
         _ history: History, _ selection: LifeSelection, _ repository: consuming Repository,
-        comparedIn other: consuming Repository
+        _ comparer: consuming TreeComparer
     ) {
         self.history = history
         self.selection = selection
         names = if case .names(let names) = selection { Set(names.map { Array($0.utf8)[...] }) } else { [] }
         self.repository = repository
-        comparer = TreeComparer(other)
+        self.comparer = comparer
     }
 
     mutating func lives() throws(GitError) -> FoundLives {

@@ -19,7 +19,7 @@ extension SideRepository {
         guard let head = snapshot.commit, snapshot.medium != .folder, !blobs.isEmpty,
             let repository = try? open(), let other = try? open()
         else { return [:] }
-        var walk = ChangeWalk(repository, TreeComparer(other), of: blobs.keys, since: bound)
+        var walk = ChangeWalk(repository, TreeComparer(other, sharing: readTrees), of: blobs.keys, since: bound)
         try? walk.run(from: head.id, blobs)
         return walk.changes
     }

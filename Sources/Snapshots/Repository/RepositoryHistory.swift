@@ -27,7 +27,7 @@ extension SideRepository {
             let repository = try open()
             do throws(GitError) {
                 let commits = try self.history(of: commit, in: repository)
-                var walk = HistoryWalk(commits, below: folders, in: repository)
+                var walk = HistoryWalk(commits, below: folders, TreeComparer(repository, sharing: readTrees))
                 walk.run()
                 return walk.result
             } catch {
@@ -50,7 +50,7 @@ extension SideRepository {
                     repository.contains(parent) ? (try repository.commit(parent).tree, commit.tree) : nil
                 }
             }
-            var comparer = TreeComparer(repository)
+            var comparer = TreeComparer(repository, sharing: readTrees)
             return trees.map { pair in
                 var paths: [RelativePath] = []
                 guard let pair else { return paths }
@@ -89,10 +89,10 @@ private struct HistoryWalk: ~Copyable {
     private var commits: [HistoricCommit] = []
     private var gaps: [HistoryGap] = []
 
-    init(_ history: History, below folders: [RelativePath], in repository: consuming Repository) {
+    init(_ history: History, below folders: [RelativePath], _ comparer: consuming TreeComparer) {
         self.history = history
         selection = FolderSelection(folders)
-        comparer = TreeComparer(repository)
+        self.comparer = comparer
     }
 
     var result: FileHistory {

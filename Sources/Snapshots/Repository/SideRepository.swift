@@ -139,6 +139,9 @@ package struct SideRepository: Sendable {
         }
     }
 
+    /// The trees that were read of the repository so far.
+    var readTrees: ReadTrees { store.trees.value(of: path) { ReadTrees() } }
+
     /// What `body` makes of the repository.
     func read<Value>(_ body: (borrowing Repository) throws(GitError) -> Value) throws(SnapshotError) -> Value {
         let repository = try open()

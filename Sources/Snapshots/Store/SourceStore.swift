@@ -97,6 +97,7 @@ package final class SourceStore: Sendable {
     /// What a file became, as a place among the texts behind the first.
     let successors = OnceByKey<SuccessorKey, Successor>()
     let checked = OnceByKey<FilePath, CheckedObjects>()
+    let trees = OnceByKey<FilePath, ReadTrees>()
     private let heads = Mutex<[FilePath: ObjectName]>([:])
     private let counts = Mutex<[Work: [ObjectID: Int]]>([:])
 
