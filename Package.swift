@@ -83,8 +83,10 @@ let package = Package(
             dependencies: ["Phrasing", "ReportModel", "RulesModel", "SourceModel"],
             swiftSettings: strict),
         .target(
+            name: "Elements", dependencies: ["Matching", "RulesModel", "SourceModel"], swiftSettings: strict),
+        .target(
             name: "Comparison",
-            dependencies: ["Matching", "Phrasing", "ReportModel", "RulesModel", "SourceModel"],
+            dependencies: ["Elements", "Matching", "Phrasing", "ReportModel", "RulesModel", "SourceModel"],
             swiftSettings: strict),
         .target(
             name: "Provenance",
@@ -97,7 +99,8 @@ let package = Package(
         .target(
             name: "InterfaceAudit",
             dependencies: [
-                "CommitVerdicts", "Comparison", "Matching", "Phrasing", "ReportModel", "RulesModel", "SourceModel",
+                "CommitVerdicts", "Comparison", "Elements", "Matching", "Phrasing", "ReportModel", "RulesModel",
+                "SourceModel",
             ],
             swiftSettings: strict),
         .target(
@@ -237,9 +240,9 @@ let package = Package(
         .testTarget(
             name: "StageTests",
             dependencies: [
-                "Checks", "CommitVerdicts", "Comparison", "Gate", "InterfaceAudit", "Matching", "Provenance",
-                "ReportModel", "Rules",
-                "RulesModel", "SourceIndex", "SourceModel",
+                "Checks", "CommitVerdicts", "Comparison", "Elements", "Gate", "InterfaceAudit", "Matching",
+                "Provenance",
+                "ReportModel", "Rules", "RulesModel", "SourceIndex", "SourceModel",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -1,3 +1,4 @@
+import Elements
 import Phrasing
 import RulesModel
 import SourceModel

@@ -1,5 +1,6 @@
 import CommitVerdicts
 import Comparison
+import Elements
 import Matching
 import ReportModel
 import RulesModel

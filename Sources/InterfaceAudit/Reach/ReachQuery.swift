@@ -1,4 +1,5 @@
 import Comparison
+import Elements
 import SourceModel
 
 /// A declaration that drawing code uses and that may be in another file.

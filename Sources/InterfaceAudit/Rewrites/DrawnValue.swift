@@ -1,4 +1,5 @@
 import Comparison
+import Elements
 import RulesModel
 
 /// A value that code draws with, and by what it can be held against one that does the same elsewhere.

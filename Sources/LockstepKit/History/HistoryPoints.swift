@@ -1,3 +1,4 @@
+import HistoryReading
 import ReportModel
 import RulesModel
 import Snapshots

@@ -3,6 +3,7 @@ import SourceModel
 import Testing
 
 @testable import Comparison
+@testable import Elements
 @testable import InterfaceAudit
 
 @Suite("What a type of the port's own does again")

@@ -3,6 +3,7 @@ import SourceModel
 import Testing
 
 @testable import Comparison
+@testable import Elements
 @testable import InterfaceAudit
 
 @Suite("Values of rewritten code are paired by role and name, never by value")

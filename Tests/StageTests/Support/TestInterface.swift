@@ -6,6 +6,7 @@ import SourceModel
 @testable import Checks
 @testable import CommitVerdicts
 @testable import Comparison
+@testable import Elements
 @testable import InterfaceAudit
 @testable import Matching
 

@@ -1,4 +1,5 @@
 import Comparison
+import Elements
 import ReportModel
 import RulesModel
 

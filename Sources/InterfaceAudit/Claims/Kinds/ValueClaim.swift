@@ -1,4 +1,5 @@
 import Comparison
+import Elements
 import Phrasing
 import ReportModel
 

@@ -6,7 +6,7 @@ import SourceModel
 
 /// Makes rules of today fit both sides as they were on an earlier day: files had other paths then, some were not there,
 /// and others had not been brought up to date.
-struct RulesThen {
+package struct RulesThen {
     private var rules: RuleSet
     /// Of the port's files of today.
     private let courses: [SyncCourse]
@@ -14,7 +14,7 @@ struct RulesThen {
     private let formerPaths: [RelativePath: [RelativePath]]
     private let coursesByText: [ObjectName: [(course: Int, version: Int)]]
 
-    init(_ rules: RuleSet, _ courses: [SyncCourse], _ formerPaths: [RelativePath: [RelativePath]]) {
+    package init(_ rules: RuleSet, _ courses: [SyncCourse], _ formerPaths: [RelativePath: [RelativePath]]) {
         (self.rules, self.courses, self.formerPaths) = (rules, courses, formerPaths)
         coursesByText = courses.enumerated().reduce(into: [:]) { found, course in
             for (version, text) in course.element.file.versions.enumerated() {
@@ -24,23 +24,29 @@ struct RulesThen {
     }
 
     /// Other rules for the same files.
-    init(_ rules: RuleSet, _ other: RulesThen) {
+    package init(_ rules: RuleSet, _ other: RulesThen) {
         self = other
         self.rules = rules
     }
 
     /// What both sides had on a day.
-    struct Day {
-        var upstream: Set<RelativePath>
-        var port: [RelativePath: ObjectName]
+    package struct Day {
+        package var upstream: Set<RelativePath>
+        package var port: [RelativePath: ObjectName]
         /// Whether upstream had a commit that the rules name.
-        var hasCommit: (SyncedEntry) -> Bool
+        package var hasCommit: (SyncedEntry) -> Bool
+
+        package init(
+            upstream: Set<RelativePath>, port: [RelativePath: ObjectName], hasCommit: @escaping (SyncedEntry) -> Bool
+        ) {
+            (self.upstream, self.port, self.hasCommit) = (upstream, port, hasCommit)
+        }
     }
 
     /// The rules with the two roots where these were.
     ///
     /// - Parameter portPaths: Every file of the port's that day.
-    func withRoots(upstream upstreamPaths: Set<RelativePath>, port portPaths: Set<RelativePath>) -> RuleSet {
+    package func withRoots(upstream upstreamPaths: Set<RelativePath>, port portPaths: Set<RelativePath>) -> RuleSet {
         var rules = rules
         let former = formerPaths.flatMap { path, former in former.map { (now: path, then: $0) } }
         rules.upstream.root = Self.root(rules.upstream.root, in: upstreamPaths, after: former)
@@ -65,7 +71,7 @@ struct RulesThen {
     }
 
     /// The rules of that day.
-    func rules(on day: Day, roots rooted: RuleSet) -> RuleSet {
+    package func rules(on day: Day, roots rooted: RuleSet) -> RuleSet {
         var rules = rooted
         let origins = day.port.sorted { $0.key < $1.key }.compactMap { origin(of: $0.key, text: $0.value, on: day) }
         let then = Dictionary(keepingFirst: origins.map { ($0.today, $0) })

@@ -2,11 +2,11 @@ import RulesModel
 import SourceModel
 
 /// The code of a file of which nobody sees anything: previews, descriptions, logs.
-struct UnseenDeclarations {
+package struct UnseenDeclarations {
     private let declarations: Set<Int>
     private let calls: Set<Int>
 
-    init(_ index: FileIndex, _ vocabulary: Vocabulary) {
+    package init(_ index: FileIndex, _ vocabulary: Vocabulary) {
         let heirs = Set(
             index.usages.lazy.filter { $0.kind == .inheritance && vocabulary.unseen.types.contains($0.name) }
                 .compactMap(\.declaration))
@@ -29,7 +29,7 @@ struct UnseenDeclarations {
         }
     }
 
-    func contains(_ declaration: Int) -> Bool { declarations.contains(declaration) }
+    package func contains(_ declaration: Int) -> Bool { declarations.contains(declaration) }
 
-    func isInside(call: Int?) -> Bool { call.map(calls.contains) ?? false }
+    package func isInside(call: Int?) -> Bool { call.map(calls.contains) ?? false }
 }
