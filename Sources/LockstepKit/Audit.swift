@@ -1,7 +1,4 @@
 import Checks
-import Decisions
-import Gate
-import HistoryReading
 import ReportModel
 import Snapshots
 
@@ -27,29 +24,10 @@ public enum Audit {
                 today: audited.sides, store)
         }
         request.onStage(.checking)
-        let comparison = audited.comparison
-        var ledger = Ledger(request, over: audited)
-        ledger.earlier = earlier?.findings
-        ledger.unread += earlier?.unread ?? []
-        let commits = CommitEvidence(audited.commits.moves)
-        let settled = audited.settled(in: ledger)
-            .withEvidence(from: [{ commits.evidence(for: $0.finding) }, ChangedLines(comparison).evidence])
-        let reported = try audited.reported(request.only, besides: settled)
-        let findings = ledger.addingOverruns(
-            to: settled, commits: commits,
-            dates: audited.sides.history.dates(of: settled, needed: ledger.rules)
-        ).filter { reported?.includes($0) ?? true }
-        let verdict = ledger.verdict(on: findings, in: comparison, failOn: request.failOn)
-        var report = Report(
-            audited, mergeBase: earlier?.mergeBase, findings: findings.withColumns(from: audited.sides),
-            verdict: verdict, request.toolVersion, notes: ledger.deciding?.notes ?? [:])
-        report.inputs = request.inputs
-        report.today = request.today
-        report.isComplete = ledger.isComplete
-        report.remarks += earlier?.remarks ?? []
-        report = reported?.limiting(report) ?? report
-        let decisions = audited.sides.history.counted(report.decided(on: request.today))
-        report.decisions = request.makesPatches ? decisions.patched(comparison) : decisions
+        let findings = audited.input.findings
+        let assessment = try Assessment.assess(findings, of: audited, since: earlier, request)
+        var report = Report(audited, assessment, since: earlier, request)
+        report.decisions = audited.decide(report, request)
         return report
     }
 

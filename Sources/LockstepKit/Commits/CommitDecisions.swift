@@ -46,7 +46,7 @@ package enum CommitDecisions {
                     + ledger.unread.joined(separator: "\n"))
         }
         let old = request.rules.commits
-        let found = audited.identified(audited.findings)
+        let found = audited.identified(audited.input.findings)
         func states(_ entries: [CommitEntry]) -> [DecidedCommits.State] {
             audited.deciding(entries, on: request.today).states(for: found)
         }

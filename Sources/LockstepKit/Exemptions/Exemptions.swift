@@ -62,7 +62,7 @@ package enum Exemptions {
         let ledger = Ledger(request, over: audited)
         if isPruning, !ledger.isComplete { throw .incomplete("which exemptions suppress nothing", ledger.unread) }
         if grant != nil, !ledger.unread.isEmpty { throw .incomplete("what there is to exempt", ledger.unread) }
-        let exempted = ledger.exempting(audited.identified(audited.findings))
+        let exempted = ledger.exempting(audited.identified(audited.input.findings))
         let rules = request.rules
         let renewals =
             try grant.map { grant throws(AuditError) in try Granting(grant, rules).renewals(of: exempted) } ?? []

@@ -9,7 +9,7 @@ import RulesModel
 import Snapshots
 import SourceModel
 
-/// Both sides, read, paired, compared and checked, by rules that history has completed.
+/// Both sides after the stages that come before the checks, by the rules as history has completed them.
 struct AuditedSides {
     let sides: Sides
     /// What the checks read.
@@ -22,64 +22,39 @@ struct AuditedSides {
 
     var comparison: Comparison { input.comparison }
 
-    /// The stages from reading to inspecting. What the rules lack is found out on the way: folders that were moved before
-    /// anything is read, upstream's files that were moved and origins after a first match.
+    /// The stages before the checks: read, complete the rules, match, compare, inspect, differences.
     static func audit(
         _ request: AuditRequest, _ store: SourceStore, comparingInterfaces: Bool
     ) throws(AuditError) -> AuditedSides {
-        var request = request
         request.onStage(.reading)
-        let folders = FollowedFolders.follow(request, store)
-        request.rules = folders.rules
-        var sides = try Sides.read(request, store)
-        var matching = sides.match()
-        try SwappedSides.check(matching, sides)
-        func rematch(by rules: RuleSet) throws(AuditError) {
-            guard rules != request.rules else { return }
-            request.rules = rules
-            sides = try Sides.read(request, store)
-            matching = sides.match()
-        }
-        let files = FollowedFiles.follow(matching, sides, after: folders.moves)
-        try rematch(by: files.rules)
-        request.onStage(.searchingOrigins)
-        let inferred =
-            request.searchesOrigins
-            ? InferredOrigins.infer(request, after: matching, folders.moves, store)
-            : InferredOrigins(rules: request.rules)
-        // An origin may have been moved as well.
-        var movedOrigins: [String] = []
-        if inferred.rules != request.rules {
-            try rematch(by: inferred.rules)
-            let origins = FollowedFiles.follow(matching, sides, after: folders.moves)
-            try rematch(by: origins.rules)
-            movedOrigins = origins.remarks
-        }
+        var matched = try MatchedSides.read(request, store)
+        try matched.completeRules()
         request.onStage(.comparing)
-        let pass = AuditPass.compare(matching, sides)
+        let compared = ComparedSides.compare(matched.matching, matched.sides)
         request.onStage(.inspecting)
-        let (inspection, gaps) =
-            comparingInterfaces ? sides.inspect(pass.comparison, pass.commits.moves) : (Inspection(), [])
-        request.onStage(.holdingDocuments)
-        let bridges = try sides.bridges(request)
-        let documents = try sides.documents(request, pass.comparison, bridges)
-        return AuditedSides(
-            sides: sides,
-            input: CheckInput(
-                pass.comparison, Differences(pass.comparison), inspection, bridges: bridges, documents: documents),
-            commits: pass.commits,
-            commitsRead: pass.commitsRead,
-            remarks: bridges.compactMap(\.remark) + folders.remarks + files.remarks + inferred.remarks
-                + inferred.undecided + movedOrigins
-                + pass.gaps + gaps,
-            // Where an origin could not be looked for does not matter as long as both sides are the same.
-            unread: pass.commits.undecided + (pass.comparison.needsMoreOrigins ? inferred.undecided : []))
+        let inspected = try InspectedSides.inspect(
+            compared, matched.sides, matched.request, comparingInterfaces: comparingInterfaces)
+        let differences = Differences(compared.comparison)
+        return AuditedSides(matched, compared, inspected, differences)
+    }
+
+    private init(
+        _ matched: MatchedSides, _ compared: ComparedSides, _ inspected: InspectedSides, _ differences: Differences
+    ) {
+        sides = matched.sides
+        input = CheckInput(
+            compared.comparison, differences, inspected.inspection, bridges: inspected.bridges,
+            documents: inspected.documents)
+        commits = compared.commits
+        commitsRead = compared.commitsRead
+        remarks = inspected.bridges.compactMap(\.remark) + matched.remarks + compared.gaps + inspected.gaps
+        // An origin that could not be searched for does not matter where both sides are equal.
+        unread = compared.commits.undecided + (compared.comparison.needsMoreOrigins ? matched.undecided : [])
     }
 
     /// What the checks found, as a ledger settles it: an exemption and the baseline know it again where upstream has
     /// moved a file since.
-    func settled(in ledger: Ledger) -> [AssessedFinding] {
-        let found = findings
+    func settled(_ found: [Finding], in ledger: Ledger) -> [AssessedFinding] {
         let identified = identified(found)
         let settled = ledger.settle(identified)
         guard settled.contains(where: { [.exemptions, .baseline].contains($0.entry?.section) }) else { return settled }
@@ -107,9 +82,6 @@ struct AuditedSides {
             }
         }
     }
-
-    /// What the checks found.
-    var findings: [Finding] { input.findings }
 
     /// Findings with what both sides have there.
     ///

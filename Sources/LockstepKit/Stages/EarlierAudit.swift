@@ -115,7 +115,7 @@ struct EarlierAudit {
             audited.input.documents.removeAll { $0.unread != nil }
             let ledger = Ledger(earlier, over: audited)
             let names = FormerNames(then: audited.sides.port, now: today.port, upstream: today.upstream)
-            findings = EarlierFindings(audited.settled(in: ledger), ledger.links, names)
+            findings = EarlierFindings(audited.settled(audited.input.findings, in: ledger), ledger.links, names)
             unread = ledger.unread
             port = audited.sides.port
         }

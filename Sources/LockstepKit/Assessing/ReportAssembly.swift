@@ -12,10 +12,8 @@ import SourceModel
 
 extension Report {
     /// Puts together what the stages of an audit made.
-    init(
-        _ audited: AuditedSides, mergeBase: Report.MergeBase?, findings: [AssessedFinding], verdict: Verdict,
-        _ toolVersion: String, notes: [ObjectName: CommitNote]
-    ) {
+    init(_ audited: AuditedSides, _ assessment: Assessment, since earlier: EarlierAudit?, _ request: AuditRequest) {
+        let (findings, verdict) = (assessment.findings, assessment.verdict)
         let (comparison, commits) = (audited.comparison, audited.commits)
         let matching = comparison.matching
         let exempted = ExemptedFiles(findings)
@@ -28,7 +26,7 @@ extension Report {
             files[place].synced?.release = releases[commit]
         }
         self.init(
-            toolVersion: toolVersion, upstream: upstream,
+            toolVersion: request.toolVersion, upstream: upstream,
             port: ReportSide(matching.port, matching.rules.port),
             scope: Scope(
                 upstreamFiles: matching.comparedUpstreamFiles, portFiles: matching.port.files.count,
@@ -37,15 +35,19 @@ extension Report {
             files: files,
             declarations: comparison.declarations.map { DeclarationRow($0, in: comparison) }
                 .sorted(by: DeclarationRow.precedes),
-            commits: commits.rows.map { $0.noted(notes[$0.commit]) }, commitGaps: commits.gaps,
+            commits: commits.rows.map { $0.noted(assessment.commitNotes[$0.commit]) }, commitGaps: commits.gaps,
             interface: audited.input.inspection.interface?.inventory ?? [],
             bridges: audited.input.bridges.map(BridgeReport.init),
-            documents: audited.input.documents.map(DocumentReport.init), mergeBase: mergeBase,
+            documents: audited.input.documents.map(DocumentReport.init), mergeBase: earlier?.mergeBase,
             findings: findings,
             remarks: (audited.remarks + comparison.remarks + commits.remarks).filter {
                 !verdict.undecided.contains($0) && !verdict.skipped.contains($0)
-            },
+            } + (earlier?.remarks ?? []),
             verdict: verdict)
+        inputs = request.inputs
+        today = request.today
+        isComplete = assessment.isComplete
+        self = assessment.reportedFiles?.limiting(self) ?? self
     }
 }
 

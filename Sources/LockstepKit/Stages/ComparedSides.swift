@@ -4,17 +4,17 @@ import InterfaceAudit
 import Matching
 import Snapshots
 
-/// Both sides as the rules pair them, and what upstream's history says of the time since the synced commits.
-struct AuditPass {
+/// Both sides, compared, and what upstream's history says of the time since the synced commits.
+struct ComparedSides {
     let comparison: Comparison
     let commits: UpstreamCommits
     /// How many of upstream's commits were read.
     let commitsRead: Int
-    /// What to say of files that could not be searched.
+    /// Which files could not be searched, and why.
     let gaps: [String]
 
     /// Compares what was paired with upstream's texts at the synced commits.
-    static func compare(_ matching: Matching, _ sides: Sides) -> AuditPass {
+    static func compare(_ matching: Matching, _ sides: Sides) -> ComparedSides {
         let history = sides.history
         let bases = history.bases(for: matching.baseRequests)
         let joined = matching.typesJoined(by: bases.found)
@@ -29,7 +29,7 @@ struct AuditPass {
         let comparison =
             search.relocations.isEmpty ? first : compared(sides.match(with: search.relocations, joined: joined))
         let commits = history.commits(since: comparison, of: sides.request(for: .port).repository)
-        return AuditPass(
+        return ComparedSides(
             comparison: comparison.judged(by: commits.moves), commits: commits,
             commitsRead: history.commitsRead(with: bases.found, others: commits.read), gaps: search.gaps)
     }

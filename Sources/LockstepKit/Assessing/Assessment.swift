@@ -1,0 +1,47 @@
+import Checks
+import Comparison
+import Decisions
+import Gate
+import HistoryReading
+import ReportModel
+import SourceModel
+
+/// The findings with what the rules, the baseline and the earlier audit make of them, and the verdict on them.
+struct Assessment {
+    let findings: [AssessedFinding]
+    let verdict: Verdict
+    /// Whether no finding can be lacking.
+    let isComplete: Bool
+    /// What the rules say of upstream's commits.
+    let commitNotes: [ObjectName: CommitNote]
+    /// The files to report on; `nil` for all.
+    let reportedFiles: ReportedFiles?
+
+    static func assess(
+        _ found: [Finding], of audited: AuditedSides, since earlier: EarlierAudit?, _ request: AuditRequest
+    ) throws(AuditError) -> Assessment {
+        var ledger = Ledger(request, over: audited)
+        ledger.earlier = earlier?.findings
+        ledger.unread += earlier?.unread ?? []
+        let commits = CommitEvidence(audited.commits.moves)
+        let settled = audited.settled(found, in: ledger)
+            .withEvidence(from: [{ commits.evidence(for: $0.finding) }, ChangedLines(audited.comparison).evidence])
+        let reportedFiles = try audited.reported(request.only, besides: settled)
+        let findings = ledger.addingOverruns(
+            to: settled, commits: commits,
+            dates: audited.sides.history.dates(of: settled, needed: ledger.rules)
+        ).filter { reportedFiles?.includes($0) ?? true }
+        return Assessment(
+            findings: findings.withColumns(from: audited.sides),
+            verdict: ledger.verdict(on: findings, in: audited.comparison, failOn: request.failOn),
+            isComplete: ledger.isComplete, commitNotes: ledger.deciding?.notes ?? [:], reportedFiles: reportedFiles)
+    }
+}
+
+extension AuditedSides {
+    /// What there is to decide, most urgent first, with what there is to apply.
+    func decide(_ report: Report, _ request: AuditRequest) -> [Decision] {
+        let decisions = sides.history.counted(report.decided(on: request.today))
+        return request.makesPatches ? decisions.patched(comparison) : decisions
+    }
+}

@@ -1,0 +1,24 @@
+import Bridges
+import Documents
+import InterfaceAudit
+
+/// What both sides draw, and what bridges and documents say of them.
+struct InspectedSides {
+    let inspection: Inspection
+    let bridges: [BridgeAudit]
+    let documents: [DocumentAudit]
+    /// What could not be searched, and why.
+    let gaps: [String]
+
+    static func inspect(
+        _ compared: ComparedSides, _ sides: Sides, _ request: AuditRequest, comparingInterfaces: Bool
+    ) throws(AuditError) -> InspectedSides {
+        let (inspection, gaps) =
+            comparingInterfaces
+            ? sides.inspect(compared.comparison, compared.commits.moves) : (Inspection(), [])
+        request.onStage(.holdingDocuments)
+        let bridges = try sides.bridges(request)
+        let documents = try sides.documents(request, compared.comparison, bridges)
+        return InspectedSides(inspection: inspection, bridges: bridges, documents: documents, gaps: gaps)
+    }
+}

@@ -1,0 +1,57 @@
+import Matching
+import RulesModel
+import Snapshots
+
+/// Both sides, read and paired, and what the rules were completed with on the way.
+struct MatchedSides {
+    /// What was asked for, with the rules that both sides were read and paired by.
+    private(set) var request: AuditRequest
+    private(set) var sides: Sides
+    private(set) var matching: Matching
+    /// What a reader of the report must know of how the rules were completed.
+    private(set) var remarks: [String]
+    /// Why an origin that was searched for may not have been found.
+    private(set) var undecided: [String] = []
+    private let moves: [FollowedFolders.Move]
+    private let store: SourceStore
+
+    /// Reads both sides and pairs them. A root that is gone is followed first, because nothing can be read without it.
+    static func read(_ request: AuditRequest, _ store: SourceStore) throws(AuditError) -> MatchedSides {
+        let folders = FollowedFolders.follow(request, store)
+        var request = request
+        request.rules = folders.rules
+        let sides = try Sides.read(request, store)
+        let matching = sides.match()
+        try SwappedSides.check(matching, sides)
+        return MatchedSides(
+            request: request, sides: sides, matching: matching, remarks: folders.remarks, moves: folders.moves,
+            store: store)
+    }
+
+    /// Completes the rules by what both histories tell: the files that were moved, and the origins that the rules do
+    /// not state.
+    mutating func completeRules() throws(AuditError) {
+        let files = FollowedFiles.follow(matching, sides, after: moves)
+        try match(by: files.rules)
+        request.onStage(.searchingOrigins)
+        let inferred =
+            request.searchesOrigins
+            ? InferredOrigins.infer(request, after: matching, moves, store) : InferredOrigins(rules: request.rules)
+        remarks += files.remarks + inferred.remarks + inferred.undecided
+        undecided = inferred.undecided
+        guard inferred.rules != request.rules else { return }
+        try match(by: inferred.rules)
+        // Upstream may have moved the file of an origin as well.
+        let origins = FollowedFiles.follow(matching, sides, after: moves)
+        try match(by: origins.rules)
+        remarks += origins.remarks
+    }
+
+    /// Reads and pairs both sides again where the rules have changed.
+    private mutating func match(by rules: RuleSet) throws(AuditError) {
+        guard rules != request.rules else { return }
+        request.rules = rules
+        sides = try Sides.read(request, store)
+        matching = sides.match()
+    }
+}
