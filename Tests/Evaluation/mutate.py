@@ -53,6 +53,12 @@ def dated(repository, revision):
 # Text
 
 
+def without_sections(rules, names):
+    """A rules file without some of its keys: only the port's root is copied, and these read files beside it."""
+    sections = re.split(r"(?m)^(?=[A-Za-z])", rules)
+    return "".join(section for section in sections if section.split(":")[0] not in names)
+
+
 def code_mask(text):
     """Which characters are code: neither comment nor string."""
     pattern = re.compile(r'//[^\n]*|/\*.*?\*/|#*"""(?:.|\n)*?"""#*|"(?:\\.|[^"\\\n])*"', re.S)
@@ -384,7 +390,8 @@ class Side:
 class Trial:
     def __init__(self, arguments, work):
         self.lockstep, self.work = arguments.lockstep, work
-        self.rules = arguments.rules
+        self.rules = work / "rules.yml"
+        self.rules.write_text(without_sections(pathlib.Path(arguments.rules).read_text(), {"bridges", "documents"}))
         self.upstream = work / "upstream"
         git(work, "clone", "-q", "--shared", "--bare", str(arguments.upstream.resolve()), str(self.upstream))
         head = arguments.upstream_revision or "HEAD"
