@@ -50,6 +50,13 @@ private func bodies(_ left: String, _ right: String) -> TextPair {
 @Suite("What a formatter changes is no difference")
 struct NormalFormTests {
     static let same: [TextPair] = [
+        // Statements
+        bodies("a()\n(b ?? c).d()", "a(); (b ?? c).d()"),
+        bodies("if a { return }\nb()", "if a { return }; b()"),
+        bodies("switch a { case .b: c(); break\ndefault: d() }", "switch a { case .b: c()\ndefault: d() }"),
+        members("subscript(safe index: Int) -> Int { 1 }", "subscript(safe _: Int) -> Int { 1 }"),
+        bodies("let a: Int = -1", "let a = -1"),
+        bodies("var a: Set<Int> = []; a = Set<Int>()", "var a: Set<Int> = []; a = []"),
         TextPair("@available(OSX 10.12, *) func f() {}", "@available(macOS 10.12, *) func f() {}"),
         TextPair("func f() { if #available(OSX 11, *) { g() } }", "func f() { if #available(macOS 11, *) { g() } }"),
         // `self.`
@@ -184,6 +191,36 @@ struct NormalFormTests {
     ]
 
     static let different: [TextPair] = [
+        // Statements that a line end separates
+        bodies("return; log()", "return log()"),
+        bodies("while a { if b { break }; continue; log() }", "while a { if b { break }; continue log; () }"),
+        bodies("let a = b; (c + d).e()", "let a = b(c + d).e()"),
+        bodies("let a = b\n[c].each(d)", "let a = b[c].each(d)"),
+        bodies("let a = b\n-c()", "let a = b - c()"),
+        bodies("let a = b...\nc()", "let a = b...c()"),
+        // A subscript has a label only beside another name.
+        members("subscript(safe index: Int) -> Int { 1 }", "subscript(safe: Int) -> Int { 1 }"),
+        members("subscript(safe index: Int) -> Int { 1 }", "subscript(index: Int) -> Int { 1 }"),
+        // Names that a condition or a pattern binds have types of their own.
+        members(
+            "var a: [Int] = []; func f() { if var a = b { a = [Int]() } }",
+            "var a: [Int] = []; func f() { if var a = b { a = [] } }"),
+        members(
+            "var a: [Int] = []; func f() { guard var a = b else { return }; a = [Int]() }",
+            "var a: [Int] = []; func f() { guard var a = b else { return }; a = [] }"),
+        members(
+            "var a: [Int] = []; func f() { for var a in b { a = [Int]() } }",
+            "var a: [Int] = []; func f() { for var a in b { a = [] } }"),
+        members(
+            "var a: [Int] = []; func f() { var (a, c) = b; a = [Int]() }",
+            "var a: [Int] = []; func f() { var (a, c) = b; a = [] }"),
+        members(
+            "var a: [Int] = []; func f() { switch b { case .c(var a): a = [Int]() } }",
+            "var a: [Int] = []; func f() { switch b { case .c(var a): a = [] } }"),
+        // Types that a body declares
+        bodies("class count {}; self.count()", "class count {}; count()"),
+        bodies("typealias count = Int; self.count()", "typealias count = Int; count()"),
+        members("@RowsBuilder<Int> var a: Int { return b }", "@RowsBuilder<Int> var a: Int { b }"),
         bodies("if case .b(c: let d) = a { e(d) }", "if case .b(let d) = a { e(d) }"),
         bodies("if case .b(c: let c) = a { e(c) }", "if case .b(d: let c) = a { e(c) }"),
         bodies("if case .b(c: c) = a { e(c) }", "if case .b(c) = a { e(c) }"),

@@ -67,8 +67,11 @@ extension Comparison {
         let upstream = pairing.upstream.map(matching.normalised.upstream.code)?.labelled(like: port)
         var base = found.declaration?.code(in: names, of: pairing, upstream: upstream, port: port)
             .labelled(like: upstream).labelled(like: port)
-        port = port?.labelled(like: upstream).labelled(like: base)
-        if inheritsTheSame, let upstreamInheritance = upstream?.inheritance, port != nil {
+        // A trailing closure of the port fits upstream's label of then as well as the one of now: where upstream
+        // changed the label, nothing shows that the port has the change.
+        port = port?.labelled(like: base).labelled(like: upstream)
+        let declaration = matching.declaration(of: pairing)
+        if inheritsTheSame, declaration.kind.isType, let upstreamInheritance = upstream?.inheritance, port != nil {
             // Which of a type's declarations states what it inherits makes no difference.
             if base?.inheritance == port?.inheritance { base?.inheritance = upstreamInheritance }
             port?.inheritance = upstreamInheritance
@@ -87,7 +90,6 @@ extension Comparison {
         // Access words alone are a difference of their own: a port that narrows `public` has not gone another way.
         var status = isRewritten ? meanings.statusOfRewrite : meanings.status
         // An extension that adds nothing to what the type inherits is nothing but a place for members.
-        let declaration = matching.declaration(of: pairing)
         if type.units.isPaired, !pairing.isPaired, declaration.kind == .extension,
             inheritsTheSame || declaration.isBareExtension
         {

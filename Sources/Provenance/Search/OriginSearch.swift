@@ -157,13 +157,21 @@ package struct OriginSearch {
         guard copies.ranges[place] == nil, let origin = found[place], !origin.isCutOut, let today = today[place] else {
             return [:]
         }
-        return RenamedTypes.find(
+        let names = RenamedTypes.find(
             then: upstreamTokens[origin.range.blob] ?? [], now: upstreamTokens[today.blob] ?? [],
-            port: portTokens[files[place].versions[files[place].versions.count - 1].blob] ?? [],
-            renaming: origin.renaming,
+            port: portTokens[files[place].today.blob] ?? [], renaming: origin.renaming,
             stems: (
                 history.paths[origin.range.lastPath].stem, history.paths[today.path].stem, files[place].path.stem
             ))
+        let kept = names.isEmpty ? [] : typesKept(by: origin.range.lastPath, besides: place)
+        return names.filter { !kept.contains($0.key) }
+    }
+
+    /// The types that the other port files declare which came from the same upstream file. One that kept upstream's
+    /// name there was not renamed here, however much a type of this file resembles it.
+    private func typesKept(by path: Int, besides place: Int) -> Set<ScannedToken> {
+        files.indices.filter { $0 != place && found[$0]?.range.lastPath == path }
+            .reduce(into: []) { $0.formUnion(DeclaredNames.types(in: portTokens[files[$1].today.blob] ?? [])) }
     }
 
     /// The texts of a path that differ from `blob` in nothing but comments and formatting, as far as they were read.

@@ -17,7 +17,7 @@ struct EmptyCollection {
             isDictionary = true
         case .genericSpecializationExpr(let generic):
             guard let name = generic.expression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-                ["Array", "Dictionary"].contains(name)
+                ["Array", "Dictionary", "Set"].contains(name)
             else { return nil }
             isDictionary = name == "Dictionary"
         default: return nil
@@ -54,8 +54,8 @@ extension Syntax {
     /// The type that a node declares for a name, as tokens; empty where it states none.
     fileprivate func declaredType(of name: String, amongMembersOnly: Bool) -> [String]? {
         func found(in variable: VariableDeclSyntax?) -> [String]? {
-            for binding in variable?.bindings ?? [] {
-                guard binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name else { continue }
+            for binding in variable?.bindings ?? [] where binding.pattern.binds(name) {
+                guard binding.pattern.kind == .identifierPattern else { return [] }
                 if let annotation = binding.typeAnnotation { return spelled(annotation.type) }
                 return binding.initializer.flatMap { EmptyCollection($0.value)?.spelledType } ?? []
             }
@@ -67,12 +67,42 @@ extension Syntax {
         guard !amongMembersOnly else { return nil }
         switch self.as(SyntaxEnum.self) {
         case .codeBlockItemList(let items):
-            return items.lazy.compactMap { found(in: Syntax($0.item).as(VariableDeclSyntax.self)) }.first
+            return items.lazy.compactMap { item -> [String]? in
+                let node = Syntax(item.item)
+                if node.as(GuardStmtSyntax.self)?.conditions.bind(name) ?? false { return [] }
+                return found(in: node.as(VariableDeclSyntax.self))
+            }.first
+        // What a condition or a pattern binds has a type that is stated elsewhere.
+        case .ifExpr(let conditional): return conditional.conditions.bind(name) ? [] : nil
+        case .whileStmt(let loop): return loop.conditions.bind(name) ? [] : nil
+        case .forStmt(let loop): return loop.pattern.binds(name) ? [] : nil
+        case .switchCase(let node): return node.label.binds(name) ? [] : nil
+        case .catchClause(let clause): return clause.catchItems.binds(name) ? [] : nil
         case .functionDecl(let function): return function.signature.declaredType(of: name)
         case .initializerDecl(let initializer): return initializer.signature.declaredType(of: name)
         // Parameters and captures may have the name.
         case .closureExpr(let closure) where closure.signature != nil: return []
         default: return nil
+        }
+    }
+}
+
+extension SyntaxProtocol {
+    /// Whether a pattern within the node declares a name.
+    fileprivate func binds(_ name: String) -> Bool {
+        if let pattern = Syntax(self).as(IdentifierPatternSyntax.self) { return pattern.identifier.text == name }
+        return children(viewMode: .sourceAccurate).contains { $0.kind != .token && $0.binds(name) }
+    }
+}
+
+extension ConditionElementListSyntax {
+    fileprivate func bind(_ name: String) -> Bool {
+        contains { element in
+            switch element.condition {
+            case .optionalBinding(let binding): binding.pattern.binds(name)
+            case .matchingPattern(let match): match.pattern.binds(name)
+            default: false
+            }
         }
     }
 }

@@ -10,6 +10,7 @@ extension PatternBindingSyntax {
         return switch value.as(ExprSyntaxEnum.self) {
         case .booleanLiteralExpr: type == "Bool"
         case .integerLiteralExpr: type == "Int"
+        case .prefixOperatorExpr(let number): type == "Int" && number.expression.kind == .integerLiteralExpr
         case .stringLiteralExpr: type == "String"
         case .functionCallExpr(let call): call.implicitInitializer != nil || call.nameOfType?.text == type
         default: false

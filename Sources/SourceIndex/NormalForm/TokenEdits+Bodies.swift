@@ -13,7 +13,9 @@ extension CodeBlockItemListSyntax {
             ?? node?.as(SubscriptDeclSyntax.self)?.attributes ?? []
         return attributes.contains { element in
             guard case .attribute(let attribute) = element else { return true }
-            return attribute.attributeName.trimmedDescription.hasSuffix("Builder")
+            let name = attribute.attributeName
+            return (name.as(IdentifierTypeSyntax.self)?.name ?? name.as(MemberTypeSyntax.self)?.name)?.text
+                .hasSuffix("Builder") ?? true
         }
     }
 }

@@ -98,7 +98,9 @@ extension IndexingPass {
                 if isInSignature, let token, let parameter = parameter.as(FunctionParameterSyntax.self),
                     token == parameter.secondName
                 {
-                    noteInnerName(token, label: parameter.firstName)
+                    noteInnerName(
+                        token, label: parameter.firstName,
+                        isOfSubscript: parameter.parent?.parent?.parent?.kind == .subscriptDecl)
                 }
                 walk(child)
                 continue

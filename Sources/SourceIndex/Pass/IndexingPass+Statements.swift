@@ -4,6 +4,7 @@ import SwiftSyntax
 extension IndexingPass {
     /// Walks a statement, and takes it down if it is a call.
     func walkStatement(_ item: CodeBlockItemSyntax) -> SyntaxVisitorContinueKind {
+        separate(item)
         guard case .expr(let expression) = item.item, let call = expression.as(FunctionCallExprSyntax.self),
             let callee = Callee(call), !item.isResult, callee.receiver != nil || call.hasMessage, !call.hasWork
         else { return .visitChildren }
@@ -16,6 +17,15 @@ extension IndexingPass {
                     function: function))
         }
         return .skipChildren
+    }
+
+    /// Writes a semicolon before a statement that would continue the one before it if no line end stood between them:
+    /// `first()` and `(a ?? b).run()`, or `return` and `log()`.
+    private func separate(_ item: CodeBlockItemSyntax) {
+        let isOpen = isStatementOpen
+        isStatementOpen = false
+        guard item.parent?.as(CodeBlockItemListSyntax.self)?.first != item else { return }
+        if isOpen || writer.startsLikeContinuation(item) { writer.write([";"]) }
     }
 
     /// Takes down the `return` of a body that has a value and, before it, nothing but calls.

@@ -8,16 +8,20 @@ struct InnerName {
     var name: TokenID
     /// The name that callers see; `nil` where they see none.
     var label: TokenID?
+    /// Whether the label is one only beside another name: `subscript(safe: Int)` is called without a label.
+    var isOfSubscript = false
 }
 
 /// A parameter that its body does not use needs no name: `_ link: Link` says what `_: Link` says.
 extension IndexingPass {
     /// Takes down the name of a parameter that is walked next.
-    func noteInnerName(_ name: TokenSyntax, label: TokenSyntax? = nil) {
+    func noteInnerName(_ name: TokenSyntax, label: TokenSyntax? = nil, isOfSubscript: Bool = false) {
         // `$row` names `row` and `_row`, too.
         guard writer.bytes(of: name).first != UInt8(ascii: "$"), let id = writer.id(of: name) else { return }
         let label = label.flatMap { $0.tokenKind == .wildcard ? nil : writer.id(of: $0) }
-        innerNames.append(InnerName(place: writer.tokens.count, name: id, label: label))
+        innerNames.append(
+            InnerName(
+                place: writer.tokens.count, name: id, label: label, isOfSubscript: isOfSubscript && label != nil))
     }
 
     /// Writes `_` for the parameters that the closure just walked does not use.
@@ -38,13 +42,15 @@ extension IndexingPass {
     ///   - offset: Where it starts in the signature of the declaration.
     func dropUnusedNames(_ names: [InnerName], from start: Int, at offset: Int, of own: Int) {
         let body = index.declarations[own].body
-        func isLabelUsed(_ inner: InnerName) -> Bool { inner.label.map(body.contains) ?? false }
+        func needsName(_ inner: InnerName) -> Bool {
+            inner.isOfSubscript || (inner.label.map(body.contains) ?? false)
+        }
         let unused = names.filter { !body.contains($0.name) }
-        for inner in unused where isLabelUsed(inner) {
+        for inner in unused where needsName(inner) {
             writer.replaceToken(at: inner.place, with: "_")
             index.declarations[own].signature[inner.place - start + offset] = writer.tokens[inner.place]
         }
-        let places = unused.filter { !isLabelUsed($0) }.map(\.place)
+        let places = unused.filter { !needsName($0) }.map(\.place)
         for place in places.reversed() { index.declarations[own].signature.remove(at: place - start + offset) }
         writer.removeTokens(at: places)
     }

@@ -43,6 +43,8 @@ final class IndexingPass: SyntaxVisitor {
     var lastReturns: [Range<Int>] = []
     /// Where each list of statements around what is being walked starts among the tokens.
     var listStarts: [Int] = []
+    /// Whether the statement before is a `return`, `break` or `continue` that would take in what follows on its line.
+    var isStatementOpen = false
     /// How many of the expressions met so far do more than to call.
     var effectCount = 0
     /// What the members in each clause of a `#if` are members of, where it stands in a chain of them.
@@ -191,6 +193,7 @@ final class IndexingPass: SyntaxVisitor {
         return enter()
     }
     override func visitPost(_ node: CodeBlockItemListSyntax) {
+        isStatementOpen = false
         listStarts.removeLast()
         leave()
     }
@@ -244,7 +247,21 @@ final class IndexingPass: SyntaxVisitor {
     }
     override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
         noteLastReturn(node)
+        isStatementOpen = node.expression == nil
         return enter(node.expression)
+    }
+    override func visit(_ node: BreakStmtSyntax) -> SyntaxVisitorContinueKind {
+        isStatementOpen = node.label == nil
+        return .visitChildren
+    }
+    override func visit(_ node: ContinueStmtSyntax) -> SyntaxVisitorContinueKind {
+        isStatementOpen = node.label == nil
+        return .visitChildren
+    }
+    override func visit(_ node: PostfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
+        // `a...` and `b` on the next line are not `a...b`.
+        edits.replace(node.operator, with: [node.operator.text, ";"])
+        return .visitChildren
     }
     override func visit(_ node: ThrowStmtSyntax) -> SyntaxVisitorContinueKind { enter(node.expression) }
     override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind { enter(node.subject) }
@@ -298,6 +315,11 @@ final class IndexingPass: SyntaxVisitor {
         if node.secondName == nil, node.attributes.isEmpty, node.modifiers.isEmpty { noteInnerName(node.firstName) }
         return bind(node.secondName ?? node.firstName)
     }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { bind(node.name) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { bind(node.name) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { bind(node.name) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { bind(node.name) }
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { bind(node.name) }
     override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind { enterCapture(node) }
     override func visit(_ node: CatchClauseSyntax) -> SyntaxVisitorContinueKind {
         edits.dropError(of: node)

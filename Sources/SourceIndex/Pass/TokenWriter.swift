@@ -147,6 +147,16 @@ struct TokenWriter {
         return slice(from: start, count: node.endPositionBeforeTrailingTrivia.utf8Offset - start)
     }
 
+    /// Whether the first byte of `node` may continue an expression: a bracket or an operator.
+    func startsLikeContinuation(_ node: some SyntaxProtocol) -> Bool {
+        switch text[node.positionAfterSkippingLeadingTrivia.utf8Offset] {
+        case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "."), UInt8(ascii: "-"),
+            UInt8(ascii: "+"), UInt8(ascii: "!"), UInt8(ascii: "&"), UInt8(ascii: "~"), UInt8(ascii: "<"):
+            true
+        default: false
+        }
+    }
+
     /// Goes on to `token`; comments are in what is left between it and the one before.
     private mutating func take(_ token: TokenSyntax) -> UnsafeBufferPointer<UInt8> {
         let start = token.positionAfterSkippingLeadingTrivia.utf8Offset

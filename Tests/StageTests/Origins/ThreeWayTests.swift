@@ -33,6 +33,22 @@ struct ThreeWayTests {
         #expect(audit.files == ["A.swift -> A.swift: \(expected)"])
     }
 
+    @Test("An associated type is compared with what it conforms to, even where its protocol inherits the same")
+    func associatedType() {
+        let base = "protocol Shelf: Sendable {\n    associatedtype Book: Hashable\n}\n"
+        let audit = audit(base: base, upstream: base.replacing("Hashable", with: "Comparable"), port: base)
+        #expect(audit.comparison.findings.map(\.check) == ["behind-file"])
+    }
+
+    @Test("A closure without a label proves no change of the label")
+    func closureLabel() {
+        func text(_ call: String) -> String { "struct Shelf {\n    func f() { \(call) }\n}\n" }
+        let audit = audit(
+            base: text("load(1, success: { a() })"), upstream: text("load(1, failure: { a() })"),
+            port: text("load(1) { a() }"))
+        #expect(audit.comparison.findings.map(\.check) == ["behind-file"])
+    }
+
     @Test("A condition that the port dropped is none to take in other words, and one that is new beside it is")
     func restatedCondition() {
         let base = "#if KIT && os(macOS)\nstruct Tag {\n    func isSet() -> Bool { bits > 0 }\n}\n#endif\n"

@@ -38,6 +38,17 @@ struct RenamedTypesTests {
                 port: Texts.controller("WindowController")) == [:])
     }
 
+    @Test func `A type that another file of the port has under upstream's name was not renamed`() throws {
+        let text = Texts.controller("WindowController")
+        var trial = OriginTrial()
+        trial.upstream.commit("one", day: 10, [now: text])
+        trial.port.commit(
+            "copy", day: 12,
+            ["ios/WindowController.swift": text, "ios/Own.swift": text.replacing("WindowController", with: "OwnView")])
+        trial.upstream.commit("two", day: 20, [now: text + "let count = 1\n"])
+        #expect(try #require(trial.origin(of: "ios/Own.swift")).types == [:])
+    }
+
     @Test func `One of several that could be meant is not guessed`() throws {
         let copied = Texts.controller("Pane") + "struct Frame { var width: Int }\n"
         let today = Texts.controller("Panel") + "struct Edges { var width: Int }\n"
