@@ -39,14 +39,31 @@ struct RenamedTypesTests {
     }
 
     @Test func `A type that another file of the port has under upstream's name was not renamed`() throws {
-        let text = Texts.controller("WindowController")
+        let start = "    private let player = Player()\n\n    func start() {\n        player.prepare()\n"
+        let view = "import UIKit\n\nfinal class PlayerView: UIView {\n" + start
+        let rest = """
+                    player.play()
+                }
+
+                func stop() {
+                    player.pause()
+                }
+
+                override func layoutSubviews() {
+                    super.layoutSubviews()
+                    player.frame = bounds
+                }
+            }
+
+            """
+        let own = view.replacing("PlayerView", with: "OwnView") + "        player.play()\n    }\n}\n"
         var trial = OriginTrial()
-        trial.upstream.commit("one", day: 10, [now: text])
-        trial.port.commit(
-            "copy", day: 12,
-            ["ios/WindowController.swift": text, "ios/Own.swift": text.replacing("WindowController", with: "OwnView")])
-        trial.upstream.commit("two", day: 20, [now: text + "let count = 1\n"])
-        #expect(try #require(trial.origin(of: "ios/Own.swift")).types == [:])
+        trial.upstream.commit("one", day: 10, ["K/B.swift": view + rest])
+        trial.port.commit("copy", day: 12, ["K/B.swift": view + rest])
+        trial.upstream.commit("two", day: 14, ["K/B.swift": view + rest.replacing("play()", with: "play(at: 1)")])
+        trial.port.commit("own", day: 16, ["K/Own.swift": own])
+        let origin = try #require(trial.origin(of: "K/Own.swift"))
+        #expect(origin.upstream != nil && origin.types == [:], "\(origin)")
     }
 
     @Test func `One of several that could be meant is not guessed`() throws {
