@@ -10,7 +10,7 @@ package struct CheckInput: Sendable {
     package let differences: Differences
     package var inspection: Inspection
     /// Those of the rules, in their order.
-    package let bridges: [BridgeAudit]
+    package var bridges: [BridgeAudit]
     /// The pages of the rules, sorted by their entries' lines and by path.
     package var documents: [DocumentAudit]
 

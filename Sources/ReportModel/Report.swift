@@ -170,6 +170,8 @@ public struct FileRow: Hashable, Sendable {
     public var reason: String?
     package var synced: SyncedCommits?
     package var acknowledgement: Acknowledgement?
+    /// Whether nobody has written the reason of ``acknowledgement`` yet.
+    package var lacksReason = false
     /// Whether upstream's file can be taken over the port's: upstream alone changed it.
     public var canBeTaken: Bool
     /// Whether it could be if what upstream has removed from it, which the port has as it was copied, is to go.

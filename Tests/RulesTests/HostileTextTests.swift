@@ -24,6 +24,17 @@ struct HostileTextTests {
         head + "mappings:\n  - &a0 [x, x]\n" + (0..<40).map { "  - &a\($0 + 1)\n" + level($0) }.joined()
     }
 
+    @Test(
+        "What is never closed is reported where it begins",
+        arguments: [
+            ("version: 1\nupstream: [\n", 2, 11), ("version: 1\nupstream: \"abc\n", 2, 11),
+            ("version: [1,\n2\n", 1, 10), ("version: 1\n# it's {\nport: { root: ios, a: [\"]\", 'x'\n\n", 3, 23),
+        ])
+    func unclosed(text: String, line: Int, column: Int) {
+        let found = problems(text)
+        #expect(found.map(\.line) == [line] && found.map(\.column) == [column], "\(found)")
+    }
+
     @Test("A rules file has at most one mebibyte")
     func size() {
         let comment = Self.head + String(repeating: "#", count: RulesDecoder.sizeLimit - Self.head.utf8.count)

@@ -41,8 +41,13 @@ package struct UnreadLayer: Hashable, Sendable {
     package var reason: String
     package var path: RelativePath?
     package var place: SourcePlace?
+    /// Whether no file is there to read.
+    package var isAbsent: Bool
 
-    package init(layer: String, reason: String, path: RelativePath? = nil, place: SourcePlace? = nil) {
+    package init(
+        layer: String, reason: String, path: RelativePath? = nil, place: SourcePlace? = nil, isAbsent: Bool = false
+    ) {
+        self.isAbsent = isAbsent
         self.layer = layer
         self.reason = reason
         self.path = path

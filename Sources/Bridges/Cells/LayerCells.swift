@@ -44,7 +44,8 @@ struct LayerCells {
         self.rules = rules
         scope = NamedTypes(Self.typed.contains(rules.kind) ? files.compactMap(\.facts) : [])
         guard !files.isEmpty else {
-            unread = UnreadLayer(layer: rules.name, reason: "no file is at \(Self.paths(of: rules))")
+            unread = UnreadLayer(
+                layer: rules.name, reason: "no file is at \(Self.paths(of: rules))", isAbsent: true)
             return
         }
         for file in files where file.facts == nil {

@@ -242,7 +242,7 @@ struct RowJoiner {
                     && cell.member.traits.isDisjoint(with: Self.inner)
                     && !(cell.member.kind == .property && cell.member.nativeName?.hasPrefix("set") == true)
             }
-        }
+        }.sorted { ($0.path, $0.member.place) < ($1.path, $1.member.place) }
     }
 
     private static let inner: Set<BridgeMember.Trait> = [.isPrivate, .isOverride, .isStatic, .isInitializer]

@@ -82,6 +82,10 @@ extension FileRow {
             substitutions: row.canBeTaken || row.canBeTakenWithRemovals
                 ? row.upstream.map(matching.substitutions) ?? .init() : .init(),
             isExempted: exempted.contains(upstream: upstream, port: port))
+        switch acknowledgement {
+        case .omission(let reason), .addition(let reason): lacksReason = TodoReason.isIn(reason)
+        case nil: break
+        }
     }
 
     /// By port path, then by upstream path; what the port lacks comes last.

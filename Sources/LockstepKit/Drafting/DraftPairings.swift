@@ -52,14 +52,19 @@ struct DraftPairings {
             })
     }
 
-    /// Adds the files that are on one side only.
-    func addRest(to draft: inout RulesDraft, nearest: [RelativePath: OriginCandidate]) {
-        draft.omissions = acceptances(of: .upstream, in: &draft, nearest: [:])
-        draft.additions = acceptances(of: .port, in: &draft, nearest: nearest)
+    /// Adds the files that are on one side only. What upstream added after the newest synced commit is left out: the
+    /// port cannot have omitted it, and the audit reports it as new.
+    func addRest(
+        to draft: inout RulesDraft, nearest: [RelativePath: OriginCandidate], _ history: UpstreamHistory
+    ) {
+        let then = history.newestSync(of: history.bases(for: matching.baseRequests).found)?.paths
+        draft.omissions = acceptances(of: .upstream, in: &draft, nearest: [:]) { then?.contains($0) ?? true }
+        draft.additions = acceptances(of: .port, in: &draft, nearest: nearest) { _ in true }
     }
 
     private func acceptances(
-        of side: Side, in draft: inout RulesDraft, nearest: [RelativePath: OriginCandidate]
+        of side: Side, in draft: inout RulesDraft, nearest: [RelativePath: OriginCandidate],
+        where isIncluded: (RelativePath) -> Bool
     ) -> [DraftAcceptance] {
         let (own, other) =
             side == .upstream ? (matching.upstream, matching.port) : (matching.port, matching.upstream)
@@ -70,7 +75,7 @@ struct DraftPairings {
             // The upstream file of a mapped port file may be gone.
             .filter { side == .upstream || matching.mappingsByPort[$0] == nil }
         let rest = places.map { matching.file($0, on: side) }.filter { !$0.isUnreadable }.map(\.path)
-            .filter { $0.isInside(root) }
+            .filter { $0.isInside(root) && isIncluded($0) }
         let all = own.files.map(\.path)
         let groups = FolderGroups(of: rest.sorted(), among: all, below: root)
         var acceptances: [DraftAcceptance] = []

@@ -43,16 +43,17 @@ public enum RulesDrafting {
         draft.undecided += (snapshots.upstream.unread + snapshots.port.unread)
             .filter { !draft.undecided.contains($0) }
 
-        let pairings = DraftPairings(snapshots, draft.rules)
-        pairings.addMappings(
-            to: &draft,
+        func history(_ rules: RuleSet) -> UpstreamHistory {
             UpstreamHistory(
-                snapshot: snapshots.upstream, rules: draft.rules,
-                repository: request.snapshot(of: .upstream, store).repository))
+                snapshot: snapshots.upstream, rules: rules,
+                repository: request.snapshot(of: .upstream, store).repository)
+        }
+        let pairings = DraftPairings(snapshots, draft.rules)
+        pairings.addMappings(to: &draft, history(draft.rules))
         guard !draft.mappings.isEmpty else { throw .nothingToMap(request, snapshots) }
         try draft.addParts(request, pairings.matching, store)
         DraftPairings(try DraftSnapshots(request, draft.rules, store), draft.rules).addRest(
-            to: &draft, nearest: nearest)
+            to: &draft, nearest: nearest, history(draft.rules))
         try draft.abbreviateCommits(of: request)
         return draft
     }

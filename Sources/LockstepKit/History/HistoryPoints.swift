@@ -1,4 +1,6 @@
+import Gate
 import HistoryReading
+import Phrasing
 import ReportModel
 import RulesModel
 import Snapshots
@@ -50,7 +52,10 @@ extension PortHistory {
             guard let rules = try rules(for: then, at: moment.port, upstream) else { return point }
             then.rules = rules
             let audited = try AuditedSides.audit(then, store, comparingInterfaces: false)
-            point.outcome = .audited(Drift(audited, on: moment.date))
+            let unread = Ledger(then, over: audited).unread
+            point.outcome =
+                unread.first.map { .failed("\($0)\(Phrase.rest(of: unread.count, after: 1))") }
+                ?? .audited(Drift(audited, on: moment.date))
         } catch {
             point.outcome = .failed("\(error)")
         }

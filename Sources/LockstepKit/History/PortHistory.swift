@@ -49,6 +49,8 @@ struct PortHistory {
     let rulesThen: RulesThen
     /// What a reader must know of all points.
     let remarks: [String]
+    /// Why what some of the port's texts were brought up to may not be known.
+    let undecided: [String]
 
     static func read(_ stated: AuditRequest) throws(SnapshotError) -> PortHistory {
         var request = stated
@@ -70,8 +72,8 @@ struct PortHistory {
         let portHistory = lives.history ?? FileHistory(commits: [], paths: [], blobs: [])
         let search = OriginsRequest(
             rules: rules, upstream: request.upstream, port: request.port, jobs: request.jobs)
-        var (courses, remarks): ([SyncCourse], [String]) = ([], [])
-        do throws(AuditError) { courses = try Origins.courses(search, store) } catch {
+        var (courses, undecided, remarks): ([SyncCourse], [String], [String]) = ([], [], [])
+        do throws(AuditError) { (courses, undecided) = try Origins.courses(search, store) } catch {
             remarks = [
                 "what the port's files were brought up to at earlier commits could not be searched, and the rules of "
                     + "today stand for it: \(error)"
@@ -89,7 +91,8 @@ struct PortHistory {
                 main: MainLine(portHistory)),
             portPaths: Set(lives.files.flatMap(\.paths)),
             commits: zip(revisions, commits).reduce(into: [:]) { $0[$1.0] = try? $1.1.get() },
-            rulesThen: RulesThen(rules, courses, upstream.formerPaths(of: upstream.namedPaths)), remarks: remarks)
+            rulesThen: RulesThen(rules, courses, upstream.formerPaths(of: upstream.namedPaths)), remarks: remarks,
+            undecided: undecided)
     }
 
     /// A side as it is now, whose history is where those of earlier commits are cut from.
@@ -124,7 +127,7 @@ struct PortHistory {
             upstream: side(request.rules.upstream, request.upstream.revision, upstream.head),
             port: side(request.rules.port, request.port.revision, port.head), points: points,
             remarks: remarks,
-            undecided: gaps
+            undecided: gaps + undecided.filter { !gaps.contains($0) }
                 + points.compactMap { point in
                     guard case .failed(let reason) = point.outcome else { return nil }
                     return "the port at \(point.tag ?? point.port.short) could not be audited: \(reason)"

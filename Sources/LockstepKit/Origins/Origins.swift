@@ -19,10 +19,14 @@ public enum Origins {
         try search(request, store).report
     }
 
-    /// Searches, and tells what each file was brought up to before its text of today, too.
-    static func courses(_ request: OriginsRequest, _ store: SourceStore) throws(AuditError) -> [SyncCourse] {
+    /// Searches for what each file was brought up to at each of its texts.
+    ///
+    /// - Returns: With it, why something may not have been found, in sentences.
+    static func courses(
+        _ request: OriginsRequest, _ store: SourceStore
+    ) throws(AuditError) -> (courses: [SyncCourse], undecided: [String]) {
         let found = try search(request, store, tracesAll: true)
-        return found.search.courses(of: found.report.files)
+        return (found.search.courses(of: found.report.files), found.report.undecided)
     }
 
     private static func search(

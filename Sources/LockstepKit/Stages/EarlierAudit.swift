@@ -113,6 +113,8 @@ struct EarlierAudit {
             var audited = try AuditedSides.audit(earlier, store, comparingInterfaces: comparingInterfaces)
             // What a page said then is compared; that it said nothing leaves nothing undecided today.
             audited.input.documents.removeAll { $0.unread != nil }
+            // A bridge that did not have all its layers yet was no bridge.
+            audited.input.bridges.removeAll { $0.unread.contains(where: \.isAbsent) }
             let ledger = Ledger(earlier, over: audited)
             let names = FormerNames(then: audited.sides.port, now: today.port, upstream: today.upstream)
             findings = EarlierFindings(audited.settled(audited.input.findings, in: ledger), ledger.links, names)

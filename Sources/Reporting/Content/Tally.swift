@@ -19,12 +19,11 @@ struct Tally: Hashable {
     init(_ report: Report) {
         let files = Dictionary(grouping: report.files, by: \.status).mapValues(\.count)
         let declarations = Dictionary(grouping: report.declarations, by: \.status).mapValues(\.count)
-        let onPurpose = Dictionary(grouping: report.files.filter { $0.acknowledgement != nil }, by: \.status)
+        let listed = Dictionary(grouping: report.files.filter { $0.acknowledgement != nil }, by: \.status)
         byStatus = Status.allCases.map { status in
-            let count = onPurpose[status]?.count ?? 0
-            return Line(
+            Line(
                 name: status.rawValue, files: files[status] ?? 0, declarations: declarations[status] ?? 0,
-                explanation: status.explanation + (count == 0 ? "" : "; \(Phrase.count(count, "file")) on purpose"))
+                explanation: status.explanation + (listed[status] ?? []).acknowledgements { Phrase.count($0, "file") })
         }.filter { $0.files + $0.declarations > 0 }
 
         let relations = Dictionary(grouping: report.files, by: \.relation).mapValues(\.count)
@@ -38,9 +37,17 @@ extension Collection<FileRow> {
     /// `14 in-sync, 3 missing and 1 undetermined; 3 on purpose`.
     var countsByStatus: String {
         let counts = Dictionary(grouping: self, by: \.status).mapValues(\.count)
-        let acknowledged = count { $0.acknowledgement != nil }
         return Phrase.list(
             Status.allCases.compactMap { status in counts[status].map { "\($0) \(status.rawValue)" } })
-            + (acknowledged == 0 ? "" : "; \(acknowledged) on purpose")
+            + acknowledgements { "\($0)" }
+    }
+
+    /// How many files the rules list, with a reason and without one: `; 3 on purpose, 2 without a reason yet`.
+    fileprivate func acknowledgements(_ number: (Int) -> String) -> String {
+        let listed = filter { $0.acknowledgement != nil }
+        let unstated = listed.count(where: \.lacksReason)
+        let parts = [(listed.count - unstated, "on purpose"), (unstated, "without a reason yet")]
+            .filter { $0.0 > 0 }.map { "\(number($0.0)) \($0.1)" }
+        return parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")
     }
 }

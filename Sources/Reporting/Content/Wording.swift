@@ -93,8 +93,8 @@ extension FileRow {
     /// Why the row is as it is: the rules' reason before the audit's own.
     package var remark: String? {
         switch acknowledgement {
-        case .omission(let reason): "omitted on purpose: \(reason)"
-        case .addition(let reason): "added on purpose: \(reason)"
+        case .omission(let reason): lacksReason ? "omitted, no reason yet" : "omitted on purpose: \(reason)"
+        case .addition(let reason): lacksReason ? "added, no reason yet" : "added on purpose: \(reason)"
         case nil: reason
         }
     }

@@ -8,16 +8,52 @@ struct ExchangedText {
     private var renamedKeys = 0
     private var scalars: [Unicode.Scalar]
     private let lines: TextLines
+    /// Where the original ends: Yams may stumble behind it.
+    private let end: Place
 
     init(_ original: String) {
-        scalars = original.unicodeScalars.map { scalar in
+        let scalars = Array(original.unicodeScalars)
+        let text = scalars.lastIndex { !$0.properties.isWhitespace } ?? 0
+        end = TextLines(scalars).place(of: text)
+        self.scalars = scalars.map { scalar in
             Indicator.allCases.first { $0.character == scalar }?.standIn ?? scalar
         }
         // Yams keeps a pointer to a string's storage beyond the call that lends it, which only holds for
         // strings too long to be stored in place.
-        scalars += Array(repeating: "\n", count: max(0, 64 - scalars.count))
-        lines = TextLines(scalars)
+        self.scalars += Array(repeating: "\n", count: max(0, 64 - scalars.count))
+        lines = TextLines(self.scalars)
     }
+
+    /// The bracket or the quotation mark that is still open at the end of the text, the innermost one, where `place` is
+    /// behind the end; `nil` elsewhere.
+    func opener(unclosedAt place: Place) -> (text: String, place: Place)? {
+        guard place.line > end.line else { return nil }
+        var open: [(scalar: Unicode.Scalar, index: Int)] = []
+        var before: Unicode.Scalar = "\n"
+        for (index, scalar) in scalars.enumerated() {
+            defer { before = scalar }
+            if let quotation = open.last, quotation.scalar == "\"" || quotation.scalar == "'" {
+                if scalar == quotation.scalar, before != "\\" { open.removeLast() }
+                continue
+            }
+            if open.last?.scalar == "#" {
+                if scalar == "\n" { open.removeLast() }
+                continue
+            }
+            // In plain text a quotation mark is a letter.
+            let startsWord = [" ", "\n", ",", "[", "{", ":"].contains(before)
+            switch scalar {
+            case "[", "{": open.append((scalar, index))
+            case "]", "}": _ = open.popLast()
+            case "\"", "'", "#": if startsWord { open.append((scalar, index)) }
+            default: break
+            }
+        }
+        return open.last { $0.scalar != "#" }.map { (String($0.scalar), lines.place(of: $0.index)) }
+    }
+
+    /// A place of the original: the end of the text for one behind it.
+    func place(nearest place: Place) -> Place { place.line > end.line ? end : place }
 
     /// The text to compose.
     var text: String {

@@ -19,7 +19,10 @@ enum YAMLFailure {
             log.report("a second document starts here; a rules file has one", at: place)
         } else if let (indicator, word, start) = indicator(near: place, in: text) {
             log.report(indicator.objection(to: word), at: start)
+        } else if let opener = text.opener(unclosedAt: place) {
+            log.report("this is not YAML: the `\(opener.text)` here is never closed", at: opener.place)
         } else {
+            let place = text.place(nearest: place)
             let hint = hint(for: problem, line: text.line(place.line)).map { ": \($0)" } ?? ""
             log.report("this is not YAML, \(problem)\(hint)", at: place)
         }

@@ -175,6 +175,15 @@ struct BridgeTests {
         #expect(throws: AuditError.self) { try audit(apiSince: "no-such-branch") }
     }
 
+    @Test("A bridge whose layer a branch brings is checked, and all of it is new")
+    func newLayer() throws {
+        let before = try pair.commit(.port, [Self.export: .removed])
+        try pair.commit(.port, [Self.export: .text(Self.exports.replacing("level", with: "depth"))])
+        let report = try audit(newSince: before)
+        #expect(report.verdict.undecided == [])
+        #expect(report.findings.filter { $0.isNew }.map(\.check).contains("bridge-gap"))
+    }
+
     @Test("A gap that a branch brings is new, and one that was there is not")
     func newGap() throws {
         let before = try pair.commit(.port, [Self.export: .text(Self.exports.replacing("level", with: "depth"))])

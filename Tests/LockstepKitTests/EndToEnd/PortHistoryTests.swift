@@ -1,3 +1,4 @@
+import Foundation
 import Git
 import LockstepKit
 import ReportModel
@@ -166,6 +167,20 @@ final class PortHistoryTests {
         #expect(statuses(report).count < 3)
         #expect(report.undecided.contains { $0.contains("the clone is shallow") })
         #expect(try Audit.history(request, .at(["HEAD"])).undecided.isEmpty)
+    }
+
+    @Test("A state whose texts cannot be read is not called audited", arguments: Side.allCases)
+    func missingText(side: Side) throws {
+        _ = try tellStory()
+        _ = try change(
+            port, "Change one", at: 7 + 2 * Self.month, ["ios/Panel.swift": .text(Self.text([7, 8, 3, 4, 6]))])
+        let text = side == .upstream ? Self.text([7, 8, 9, 10, 5]) : Self.text([7, 8, 3, 4, 6])
+        let blob = try ObjectID.ofBlob(Array(text.utf8)).hex
+        let object = "\(side.rawValue)/.git/objects/\(blob.prefix(2))/\(blob.dropFirst(2))"
+        try FileManager.default.removeItem(atPath: folder.path.appending(object).string)
+        let report = try Audit.history(request, .everyMerge)
+        #expect(statuses(report).last == .some(nil))
+        #expect(report.undecided.contains { $0.contains("Panel.swift") }, "\(report.undecided)")
     }
 
     @Test("A plain folder has no history to tell")
