@@ -46,7 +46,7 @@ struct SampleDraftTests {
         }
     }
 
-    @Test("It maps what the rules map that were written by hand, and every file of both sides that could have been copied has an entry")
+    @Test("It maps what the rules map that were written by hand, and each file that could be copied has an entry")
     func mappings() throws {
         try withDraft { draft, upstream, port, written in
             func pairs(_ rules: RuleSet) -> Set<String> {
