@@ -9,7 +9,7 @@ package struct MarkdownCommitsRenderer: ReportRenderer {
         let commits = MarkdownCommits(places: places)
         let tally = CommitTally(report.commits)
         var blocks = [
-            ["# Upstream's commits since the synced commits"], ["\(tally.sentence)."], places.sides(of: report),
+            ["# Upstream's commits since the synced commits"], ["\(report.commitHeadline)."], places.sides(of: report),
         ]
         if !report.commitProblems.isEmpty {
             blocks += [["## Remarks"], report.commitProblems.map { "- \(MarkdownProse.inline($0))" }]

@@ -13,13 +13,13 @@ package struct TerminalCommitsRenderer: ReportRenderer {
     }
 
     /// How many commits there are and what the port has of them, in one line.
-    package static func summary(of report: Report) -> String { CommitTally(report.commits).sentence }
+    package static func summary(of report: Report) -> String { report.commitHeadline }
 
     package func render(_ report: Report) -> String {
         let tally = CommitTally(report.commits)
         let commits = TerminalCommits(style: style)
         var blocks = [
-            style.wrapped(tally.sentence, behind: "", columns: 0, indent: 2) + TerminalSides(report).lines,
+            style.wrapped(report.commitHeadline, behind: "", columns: 0, indent: 2) + TerminalSides(report).lines,
             report.commitProblems.flatMap { style.wrapped($0, behind: "remark: ", indent: 8) },
         ]
         blocks += (listsNoise ? report.commits : tally.telling).map(commits.lines)
@@ -31,6 +31,14 @@ package struct TerminalCommitsRenderer: ReportRenderer {
 }
 
 extension Report {
+    /// How many commits there are, behind how much of the answer could not be decided:
+    /// `could not decide: 1 problem; 0 upstream commits since the synced commits`.
+    var commitHeadline: String {
+        let problems = Set(verdict.undecided + verdict.invalidRules + commitGaps).count
+        return (problems == 0 ? "" : "could not decide: \(Phrase.count(problems, "problem")); ")
+            + CommitTally(commits).sentence
+    }
+
     /// What a reader of the commits must know besides.
     var commitProblems: [String] {
         let said = verdict.reasons + remarks
