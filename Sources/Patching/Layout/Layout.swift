@@ -29,7 +29,7 @@ struct Layout {
         for (place, unit) in upstream.enumerated() {
             if let then = upstreamPlaces[place] {
                 now.add(unit, changedFrom: base[then], laid[then], Origin(text: .base, place: then))
-            } else if let there = portPlaces[place], !known.contains(there) {
+            } else if let there = portPlaces[place], !known.contains(there), now.isAsFarIn(unit, as: port[there]) {
                 // The port has it already.
                 now.add(port[there], Origin(text: .port, place: there))
             } else if let then = place > 0 ? upstreamPlaces[place - 1].map({ $0 + 1 }) : 0, then < base.count,
@@ -76,6 +76,13 @@ private struct LayoutPass {
         guard let old = old.indentation, let new = new.indentation else { return }
         let anchor = Indentation.Anchor(old: old, new: new)
         if anchors.last != anchor { anchors.append(anchor) }
+    }
+
+    /// Whether a line that the next unit begins would be as far in as another text has it: what it depends on is no
+    /// part of it.
+    func isAsFarIn(_ unit: Unit, as other: Unit) -> Bool {
+        guard unit.indentation != nil, let there = other.indentation else { return true }
+        return Unit(leading: moved(unit.leading), text: [], trailing: [], place: unit.place).indentation == there
     }
 
     /// Writes the next unit as another text has it.

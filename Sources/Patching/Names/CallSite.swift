@@ -74,8 +74,10 @@ struct CallSite: Hashable {
 
 /// Something that is declared and can be called.
 struct Callable: Hashable {
-    let name: String
+    /// What it may be called by.
+    let names: Set<String>
     let selector: String
+    let container: String?
     /// How it has to be called: with `try`, with `await`.
     let marks: Set<String>
     private let parameters: [Parameter]
@@ -87,7 +89,11 @@ struct Callable: Hashable {
 
     init(_ declaration: Declaration, _ units: ArraySlice<Unit>) {
         selector = declaration.selector
-        name = String(selector.prefix { $0 != "(" })
+        container = declaration.container
+        let base = String(selector.prefix { $0 != "(" })
+        // An initializer is called by its type's name, and within the type as what it is.
+        let type = declaration.container.map { String($0.split(separator: ".").last ?? "") }
+        names = declaration.kind == .initializer ? Set(["init", type].compactMap(\.self)) : [base]
         let labels = selector.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map(String.init)
         let defaults = Set(declaration.defaultValues.map(\.parameter))
         let head = units.prefix { $0.word != "{" }
@@ -106,7 +112,7 @@ struct Callable: Hashable {
 
     /// Whether a call may mean it.
     func takes(_ call: CallSite) -> Bool {
-        guard call.name == name else { return false }
+        guard names.contains(call.name) else { return false }
         var labels = call.labels[...]
         var hasClosure = call.hasClosure
         for parameter in parameters {
