@@ -120,18 +120,23 @@ struct MissingNames {
 
     /// What the patched file declares to be called otherwise than the port's own code calls it.
     private func miscalling(_ draft: Draft, _ left: [RelativePath: String]) -> String? {
-        guard let old = draft.old, let new = draft.new else { return nil }
-        for callable in old.callables {
-            let others = new.callables.filter { $0.container == callable.container && !$0.names.isDisjoint(with: callable.names) }
-            let isSame = others.contains { $0.selector == callable.selector && $0.marks == callable.marks }
-            guard !isSame, new.declared.contains(where: callable.names.contains) || !others.isEmpty else { continue }
+        let new = Set(draft.new?.callables ?? [])
+        for callable in draft.old?.callables ?? [] where !new.contains(callable) {
+            let others = matching.port.files.indices.flatMap { port in
+                (names(of: port, having: callable.names, left)?.callables ?? []).filter {
+                    $0.container == callable.container && !$0.names.isDisjoint(with: callable.names)
+                }
+            }
+            guard !others.contains(where: { $0.selector == callable.selector && $0.marks == callable.marks }) else {
+                continue
+            }
             for port in matching.port.files.indices {
                 let path = matching.port.files[port].path
                 for call in names(of: port, having: callable.names, left)?.calls ?? [] where callable.takes(call) {
                     let fitting = others.filter { $0.takes(call) }
-                    let mark = fitting.isEmpty ? nil : fitting.lazy.compactMap { $0.marks.subtracting(callable.marks).subtracting(call.marks).min() }.first
-                    let isFit = fitting.contains { $0.marks.subtracting(callable.marks).isSubset(of: call.marks) }
-                    guard !isFit, isOwn(call, mark, in: port, left) else { continue }
+                    let lacks = fitting.map { $0.marks.subtracting(callable.marks).subtracting(call.marks) }
+                    let mark = lacks.compactMap { $0.min() }.first
+                    guard !lacks.contains([]), isOwn(call, mark, in: port, left) else { continue }
                     let user = path == draft.path ? "its own code" : "`\(path)`"
                     return mark.map { "would need `\($0)` before `\(call.selector)`, which \(user) calls without" }
                         ?? "would no longer declare `\(callable.selector)`, which \(user) still calls"
