@@ -23,7 +23,9 @@ extension Audit {
         guard verdict.passed else { throw verdict.undecided.isEmpty ? .unfitRules(reason) : .unreadable(reason) }
         if let problem = ChosenRows(comparison, selection.paths).problem { throw .unreadable(problem) }
         do throws(GitError) {
-            return try LargeStackThreads.output { () throws(GitError) in try .make(comparison, selection, without: decided) } ?? Patch()
+            return try LargeStackThreads.output { () throws(GitError) in
+                try .make(comparison, selection, without: decided)
+            } ?? Patch()
         } catch {
             throw .unreadable("cannot make a patch: \(error)")
         }

@@ -61,7 +61,8 @@ struct FilePatch {
             (file.patch, file.needs) = (try TextPatch.from(old, to: new, path: path.bytes), needs)
         }
         let isEmpty =
-            file.patch == nil && file.refusal == nil && file.idleReason == nil && file.leftDropped.isEmpty && file.leftMoved.isEmpty
+            file.patch == nil && file.refusal == nil && file.idleReason == nil && file.leftDropped.isEmpty
+            && file.leftMoved.isEmpty
         return isEmpty ? nil : file
     }
 
@@ -75,9 +76,11 @@ struct FilePatch {
 
     /// Leaves out what rests on commits that are skipped or deferred, and with it what cannot be separated from that.
     mutating func leaveOut(_ decided: DecidedChanges, _ rows: [Int]) {
-        let paths = [path] + rows.compactMap { row in
-            port == nil ? comparison.files[row].upstream.map { matching.file($0, on: .upstream).path } : nil
-        }
+        let paths =
+            [path]
+            + rows.compactMap { row in
+                port == nil ? comparison.files[row].upstream.map { matching.file($0, on: .upstream).path } : nil
+            }
         guard hasChange || !chunks.isEmpty, let (reason, isAll) = paths.lazy.compactMap(decided.reason).first else {
             return
         }

@@ -21,7 +21,8 @@ struct DoubtfulMergeTests {
 
     private func file(_ base: String, _ upstream: String, _ port: String) throws -> PatchedFile {
         let wrapped = { (text: String) in
-            "struct A {\n" + text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }.joined()
+            "struct A {\n"
+                + text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }.joined()
                 + "}\n"
         }
         let trial = PatchTrial(base: wrapped(base), upstream: wrapped(upstream), port: wrapped(port))
@@ -83,9 +84,12 @@ struct DoubtfulMergeTests {
     @Test(
         "What upstream has removed or put between two lines is not lost where the port has moved them",
         arguments: [
-            Case("removed", body("one()", "two()", "three()"), upstream: body("two()", "three()"),
+            Case(
+                "removed", body("one()", "two()", "three()"), upstream: body("two()", "three()"),
                 port: body("two()", "one()", "three()")),
-            Case("between", body("one()", "two()", "three()"), upstream: body("one()", "two()", "twoAndHalf()", "three()"),
+            Case(
+                "between", body("one()", "two()", "three()"),
+                upstream: body("one()", "two()", "twoAndHalf()", "three()"),
                 port: body("three()", "two()", "one()")),
         ])
     func moved(test: Case) throws { try expectLeftOut(test) }
@@ -185,7 +189,8 @@ struct DoubtfulMergeTests {
         let base = "class A {\n    func f() { g() }\n}\n"
         let trial = PatchTrial(
             base: base,
-            upstream: base.replacing("class A {\n", with: "class A {\n    let z: Int\n    init(z: Int) { self.z = z }\n"),
+            upstream: base.replacing(
+                "class A {\n", with: "class A {\n    let z: Int\n    init(z: Int) { self.z = z }\n"),
             port: base.replacing("g() }\n", with: "g() }\n    convenience init(own: Int) { self.init() }\n"))
         let file = try #require(try trial.patch())
         #expect(file.refusal == "has an initializer of its own, which calls `init()`; that would be gone")
@@ -206,11 +211,13 @@ struct DoubtfulMergeTests {
         }
         let note = CommitNote(commit: commit, choice: .skipped, reason: "", owner: "")
         let skipped = try Patch.make(
-            trial.comparison(), PatchSelection(), without: DecidedChanges([row(note)])).files
+            trial.comparison(), PatchSelection(), without: DecidedChanges([row(note)])
+        ).files
         #expect(skipped.compactMap(\.patch).isEmpty)
         #expect(skipped.map(\.idleReason) == ["lacks nothing but what the rules skip: `bbbbbbbbb`"])
         let mixed = try Patch.make(
-            trial.comparison(), PatchSelection(), without: DecidedChanges([row(note), row(nil)])).files
+            trial.comparison(), PatchSelection(), without: DecidedChanges([row(note), row(nil)])
+        ).files
         #expect(mixed.compactMap(\.patch).isEmpty)
         #expect(mixed.first?.isLeftOut ?? false)
     }

@@ -171,7 +171,8 @@ struct IndentationTests {
 
 @Suite("A patch does not take away what the port's own code calls")
 struct OwnCallTests {
-    private func refusal(_ base: String, _ upstream: String, own: String, screenUpstream: String = "") throws -> String? {
+    private func refusal(_ base: String, _ upstream: String, own: String, screenUpstream: String = "") throws -> String?
+    {
         let trial = PatchTrial(
             base: base, upstream: upstream, port: base,
             beside: (base: screenUpstream, upstream: screenUpstream, port: screenUpstream + own))
@@ -179,7 +180,8 @@ struct OwnCallTests {
         return patch.files.first { $0.path == RelativePath("ios/Player.swift") }?.refusal
     }
 
-    private static let shelf = "struct Shelf {\n    func open(_ n: Int) {\n        a(n)\n    }\n    func close() { b() }\n}\n"
+    private static let shelf =
+        "struct Shelf {\n    func open(_ n: Int) {\n        a(n)\n    }\n    func close() { b() }\n}\n"
 
     @Test("By its old labels, without `try`, or though another type has one of that name")
     func calls() throws {
@@ -192,7 +194,8 @@ struct OwnCallTests {
         #expect(
             try refusal(Self.shelf, throwing, own: own)
                 == "would need `try` before `close()`, which `ios/Screen.swift` calls without")
-        #expect(try refusal(Self.shelf, throwing, own: own.replacing("shelf.close()", with: "try? shelf.close()")) == nil)
+        #expect(
+            try refusal(Self.shelf, throwing, own: own.replacing("shelf.close()", with: "try? shelf.close()")) == nil)
         let gone = Self.shelf.replacing("    func close() { b() }\n", with: "")
         let window = "struct V {\n    func v() { window.close() }\n}\n"
         #expect(try refusal(Self.shelf, gone, own: own, screenUpstream: window)?.contains("`close") ?? false)

@@ -105,13 +105,15 @@ private struct LayoutPass {
         let trailing = change(unit.trailing, from: base.trailing, laid.trailing)
         let isKept = leading == laid.leading && trailing == laid.trailing
         append(
-            leading: leading, unit.text == base.text ? laid.text : moved(unit), trailing: trailing, isKept ? origin : nil)
+            leading: leading, unit.text == base.text ? laid.text : moved(unit), trailing: trailing,
+            isKept ? origin : nil)
     }
 
     /// Writes the next unit, which stands where the base has another with comments of the port's own.
     mutating func add(_ unit: Unit, replacing base: Unit, _ laid: Unit) {
         takeAnchor(base, laid)
-        append(leading: change(unit.leading, from: base.leading, laid.leading), moved(unit), trailing: unit.trailing, nil)
+        append(
+            leading: change(unit.leading, from: base.leading, laid.leading), moved(unit), trailing: unit.trailing, nil)
     }
 
     private func change(_ now: [UInt8], from base: [UInt8], _ laid: [UInt8]) -> [UInt8] {

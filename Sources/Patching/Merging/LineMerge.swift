@@ -9,7 +9,9 @@ enum LineMerge {
         var joined: [MergeChunk] = []
         for chunk in try TextMerge.chunks(base: base, ours: port, theirs: upstream) {
             var chunk = chunk
-            if case .conflict(let conflict) = chunk, let settled = try settled(conflict, in: base) { chunk = .merged(settled) }
+            if case .conflict(let conflict) = chunk, let settled = try settled(conflict, in: base) {
+                chunk = .merged(settled)
+            }
             if case .merged(let text) = chunk, case .merged(let before) = joined.last {
                 joined[joined.count - 1] = .merged(before + text)
             } else {
@@ -90,7 +92,9 @@ private struct LineChange: Equatable {
     }
 
     /// The lines that are put in, as far in as they stand there; empty ones aside.
-    var lines: [[UInt8]] { new.filter { !$0.withoutSpace.isEmpty }.map { Array($0.prefix { $0 != 0x0A && $0 != 0x0D }) } }
+    var lines: [[UInt8]] {
+        new.filter { !$0.withoutSpace.isEmpty }.map { Array($0.prefix { $0 != 0x0A && $0 != 0x0D }) }
+    }
 
     func isWithin(_ other: LineChange) -> Bool {
         other.old.lowerBound <= old.lowerBound && old.upperBound <= other.old.upperBound

@@ -29,9 +29,11 @@ struct MergeCheck {
     /// - Parameter whole: The texts whose lines were merged.
     func fault(of merged: CheckedText, from whole: LineTexts) throws(GitError) -> String? {
         if let fault = declarations.fault(of: merged) { return fault }
-        let balance = try TokenBalance(base: whole.base.parsed, port: whole.port.parsed, upstream: whole.upstream.parsed)
+        let balance = try TokenBalance(
+            base: whole.base.parsed, port: whole.port.parsed, upstream: whole.upstream.parsed)
         if let word = balance.surplus(in: merged.units) {
-            return "would not have what both sides made of `\(String(decoding: word, as: UTF8.self))`; take it over by hand"
+            return
+                "would not have what both sides made of `\(String(decoding: word, as: UTF8.self))`; take it over by hand"
         }
         if let fault = try members.fault(in: merged) { return fault }
         let lines = MergedLines(
@@ -46,11 +48,13 @@ struct MergeCheck {
     func loss(in merged: CheckedText) -> String? {
         let new = merged.units.commentCounts
         let lost = comments.port.filter { comment, count in
-            count > comments.copied[comment, default: 0] && new[comment, default: 0] < count - comments.copied[comment, default: 0]
+            count > comments.copied[comment, default: 0]
+                && new[comment, default: 0] < count - comments.copied[comment, default: 0]
         }.keys.min { $0.lexicographicallyPrecedes($1) }
         guard let lost else { return nil }
         let line = merged.units.isEmpty ? [] : lost
-        return "would lose a comment of the port's own, `\(String(decoding: line.prefix(40), as: UTF8.self))`; take it over by hand"
+        return
+            "would lose a comment of the port's own, `\(String(decoding: line.prefix(40), as: UTF8.self))`; take it over by hand"
     }
 }
 
