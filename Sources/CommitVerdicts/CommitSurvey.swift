@@ -81,7 +81,8 @@ package struct CommitSurvey: Sendable {
         }
         additions = comparison.newUpstreamFiles.reduce(into: [:]) { additions, file in
             let path = comparison.matching.file(file, on: .upstream).path
-            additions[path] = follower.addition(of: path).flatMap { isNew[$0] ? $0 : nil }
+            // The range of commits that a port file may be synced to says nothing of other files.
+            additions[path] = follower.addition(of: path)
         }
         unreadTexts = Self.texts(of: lives, in: history, but: comparison)
     }

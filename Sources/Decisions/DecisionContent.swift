@@ -19,6 +19,7 @@ struct DecisionContent {
         rows = Dictionary(keepingFirst: report.commits.map { ($0.commit, $0) })
         places = Dictionary(keepingFirst: zip(report.commits.map(\.commit), report.commits.indices))
         openCommits = report.commits.reduce(into: [:]) { open, commit in
+            guard !commit.isSettled else { return }
             // What dropped a part of a file is a decision of its own.
             for file in commit.files where file.isOpen && !file.isRemoval {
                 open[file.port, default: []].append(commit.commit)
@@ -60,6 +61,9 @@ struct DecisionContent {
             if !others.isEmpty, !isWhole { commits = others }
         default: break
         }
+        // What was decided about one of several causes is no part of what is left to decide.
+        let open = commits.filter { rows[$0]?.isSettled != true }
+        if !open.isEmpty { commits = open }
         return commits.sorted { (places[$0] ?? .max, $0) < (places[$1] ?? .max, $1) }
     }
 
@@ -87,6 +91,11 @@ struct DecisionContent {
     private func keep(in pairs: [Decision.File]) -> [String] {
         pairs.compactMap(\.port).uniqued().flatMap { ownChanges[$0] ?? [] }
     }
+}
+
+extension CommitRow {
+    /// Whether the rules skip or defer it.
+    fileprivate var isSettled: Bool { note.map { $0.choice != .taken } ?? false }
 }
 
 extension DeclarationRow {

@@ -93,6 +93,11 @@ package struct DecidedCommits: Sendable {
         }
     }
 
+    /// Whether a finding rests on a commit, alone or with others.
+    package func isCause(_ commit: ObjectName, of findings: [AssessedFinding]) -> Bool {
+        (findings + findings.flatMap(\.parts)).contains { causes(of: $0.finding).contains(commit) }
+    }
+
     /// What each of the entries does, in their order.
     ///
     /// - Parameter findings: All that were found, whatever sets them aside.

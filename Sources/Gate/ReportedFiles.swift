@@ -57,8 +57,10 @@ package struct ReportedFiles: Sendable {
         path.map { path in isAsked.contains(path) || asked.contains(where: path.isInside) } ?? false
     }
 
+    /// What is about the rules is about no file, and always reported: what they excuse is excused here as well.
     package func includes(_ finding: AssessedFinding) -> Bool {
-        includes(finding.upstream?.path) || includes(finding.port?.path) || finding.parts.contains(where: includes)
+        finding.act == .fix(.rules) && finding.entry != nil || includes(finding.upstream?.path)
+            || includes(finding.port?.path) || finding.parts.contains(where: includes)
     }
 
     /// A report on these files alone.

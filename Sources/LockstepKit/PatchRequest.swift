@@ -15,12 +15,17 @@ extension Audit {
         (request.rules.bridges, request.rules.documents) = ([], [])
         let audited = try AuditedSides.audit(request, SourceStore(), comparingInterfaces: false)
         let comparison = audited.comparison
-        let verdict = Ledger(request, over: audited).verdict(on: [], in: comparison, failOn: .never)
+        let ledger = Ledger(request, over: audited)
+        let notes = ledger.deciding?.notes ?? [:]
+        let decided = DecidedChanges(audited.commits.rows.map { $0.noted(notes[$0.commit]) })
+        let verdict = ledger.verdict(on: [], in: comparison, failOn: .never)
         let reason = (["cannot make a patch:"] + verdict.undecided + verdict.invalidRules).joined(separator: "\n")
         guard verdict.passed else { throw verdict.undecided.isEmpty ? .unfitRules(reason) : .unreadable(reason) }
         if let problem = ChosenRows(comparison, selection.paths).problem { throw .unreadable(problem) }
         do throws(GitError) {
-            return try LargeStackThreads.output { () throws(GitError) in try .make(comparison, selection) } ?? Patch()
+            return try LargeStackThreads.output { () throws(GitError) in
+                try .make(comparison, selection, without: decided)
+            } ?? Patch()
         } catch {
             throw .unreadable("cannot make a patch: \(error)")
         }

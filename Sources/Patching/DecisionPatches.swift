@@ -9,12 +9,15 @@ extension [Decision] {
     /// Files that only use what upstream has renamed in these come with them. See ``SourceIndexer`` on stacks.
     ///
     /// - Throws: ``GitError`` where libgit2 cannot compare two texts, for want of memory.
-    package func patched(by comparison: Comparison) throws(GitError) -> [Decision] {
+    package func patched(
+        by comparison: Comparison, without decidedChanges: DecidedChanges = DecidedChanges()
+    ) throws(GitError) -> [Decision] {
         let rows = RowsByPath(comparison)
         let chosen = map { $0.verb.isPatchable ? rows.places(of: $0.files) : [] }
         let decided = Set(rows.rows(of: Set(chosen.joined())))
         guard !decided.isEmpty else { return self }
-        let patch = try Patch.make(comparison, comparison.files.indices.map(\.self), isNamed: decided.contains)
+        let patch = try Patch.make(
+            comparison, comparison.files.indices.map(\.self), without: decidedChanges, isNamed: decided.contains)
         return zip(self, chosen).map { decision, paths in
             decision.with(
                 patch.files.filter { file in

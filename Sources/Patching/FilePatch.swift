@@ -61,7 +61,8 @@ struct FilePatch {
             (file.patch, file.needs) = (try TextPatch.from(old, to: new, path: path.bytes), needs)
         }
         let isEmpty =
-            file.patch == nil && file.refusal == nil && file.leftDropped.isEmpty && file.leftMoved.isEmpty
+            file.patch == nil && file.refusal == nil && file.idleReason == nil && file.leftDropped.isEmpty
+            && file.leftMoved.isEmpty
         return isEmpty ? nil : file
     }
 
@@ -71,6 +72,20 @@ struct FilePatch {
         return MissingNames.Draft(
             path: path, old: old.flatMap(UsedNames.init), new: new.flatMap(UsedNames.init),
             companions: result.companions)
+    }
+
+    /// Leaves out what rests on commits that are skipped or deferred, and with it what cannot be separated from that.
+    mutating func leaveOut(_ decided: DecidedChanges, _ rows: [Int]) {
+        let paths =
+            [path]
+            + rows.compactMap { row in
+                port == nil ? comparison.files[row].upstream.map { matching.file($0, on: .upstream).path } : nil
+            }
+        guard hasChange || !chunks.isEmpty, let (reason, isAll) = paths.lazy.compactMap(decided.reason).first else {
+            return
+        }
+        (chunks, hasChange, new) = ([], false, old)
+        if isAll { result.idleReason = reason } else { leaveOut(reason) }
     }
 
     /// Leaves the file as it is, for a reason that is a clause about it.

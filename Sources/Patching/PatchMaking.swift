@@ -12,14 +12,17 @@ extension Patch {
     /// See ``SourceIndexer`` on stacks.
     ///
     /// - Throws: ``GitError`` where libgit2 cannot compare two texts, for want of memory.
-    package static func make(_ comparison: Comparison, _ selection: PatchSelection) throws(GitError) -> Patch {
+    package static func make(
+        _ comparison: Comparison, _ selection: PatchSelection, without decided: DecidedChanges = DecidedChanges()
+    ) throws(GitError) -> Patch {
         let chosen = ChosenRows(comparison, selection.paths)
         guard !selection.writesConflicts else {
             let rows = comparison.files.indices.filter(chosen.contains)
-            return try make(comparison, rows, writesConflicts: true, isNamed: chosen.isNamed)
+            return try make(comparison, rows, writesConflicts: true, without: decided, isNamed: chosen.isNamed)
         }
         // Whether a file can be patched depends on what the others get.
-        let all = try make(comparison, Array(comparison.files.indices), isNamed: chosen.isNamed)
+        let all = try make(
+            comparison, Array(comparison.files.indices), without: decided, isNamed: chosen.isNamed)
         let places = Set(comparison.files.indices.filter(chosen.contains).compactMap(comparison.portPath))
         return Patch(
             files: all.files.filter {
@@ -29,7 +32,8 @@ extension Patch {
 
     /// - Parameter isNamed: Whether a row was asked for, so that its file may come or go.
     static func make(
-        _ comparison: Comparison, _ rows: [Int], writesConflicts: Bool = false, isNamed: (Int) -> Bool
+        _ comparison: Comparison, _ rows: [Int], writesConflicts: Bool = false, without decided: DecidedChanges,
+        isNamed: (Int) -> Bool
     ) throws(GitError) -> Patch {
         guard !rows.isEmpty else { return Patch() }
         let access = comparison.accessWords(in: nil)
@@ -41,6 +45,7 @@ extension Patch {
                 if file == nil { file = FilePatch(row, in: comparison, access) }
                 try file?.add(row, isNamed: isNamed(row))
             }
+            file?.leaveOut(decided, rows)
             if let file { drafts.append((rows, file)) } else { files += comparison.idleFile(rows.filter(isNamed)) }
         }
         let texts = drafts.compactMap(\.file.draft)

@@ -33,6 +33,19 @@ struct DecisionTests {
         #expect(Set(other.decisions.map(\.id)).count == 2)
     }
 
+    @Test("counts no commit that the rules skip or defer, unless nothing else is behind it")
+    mutating func decided() {
+        report.add(.pair("A.swift", .diverged))
+        var skipped = CommitRow.open(1, "A.swift")
+        skipped.note = CommitNote(commit: TestReport.commit(1), choice: .skipped, reason: "", owner: "")
+        report.add(skipped, .open(4, "A.swift"))
+        report.add(.follow, at: .port("A.swift", "A.x"), by: 1, 4)
+        let decision = report.decisions[0]
+        #expect(decision.commits == [TestReport.commit(4)])
+        #expect(decision.daysBehind == 7)
+        #expect(decision.title == "Merge `A.swift`: Commit 4 (#4)")
+    }
+
     @Test("names every commit that its file lacks, and counts days from the oldest")
     mutating func commits() {
         report.add(.pair("A.swift", .diverged))

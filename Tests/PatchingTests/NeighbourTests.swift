@@ -168,3 +168,44 @@ struct IndentationTests {
         #expect(changes == ["-    make(data: data)", "+    make(data: data,", "+      mode: .read)"])
     }
 }
+
+@Suite("A patch does not take away what the port's own code calls")
+struct OwnCallTests {
+    private func refusal(_ base: String, _ upstream: String, own: String, screenUpstream: String = "") throws -> String?
+    {
+        let trial = PatchTrial(
+            base: base, upstream: upstream, port: base,
+            beside: (base: screenUpstream, upstream: screenUpstream, port: screenUpstream + own))
+        let patch = try Patch.make(trial.comparison(), PatchSelection())
+        return patch.files.first { $0.path == RelativePath("ios/Player.swift") }?.refusal
+    }
+
+    private static let shelf =
+        "struct Shelf {\n    func open(_ n: Int) {\n        a(n)\n    }\n    func close() { b() }\n}\n"
+
+    @Test("By its old labels, without `try`, or though another type has one of that name")
+    func calls() throws {
+        let own = "final class Bridge {\n    func show() { shelf.open(1) }\n    func hide() { shelf.close() }\n}\n"
+        let labels = Self.shelf.replacing("open(_ n: Int)", with: "open(at n: Int, animated: Bool)")
+        #expect(
+            try refusal(Self.shelf, labels, own: own)
+                == "would no longer declare `open(_:)`, which `ios/Screen.swift` still calls")
+        let throwing = Self.shelf.replacing("close() {", with: "close() throws {")
+        #expect(
+            try refusal(Self.shelf, throwing, own: own)
+                == "would need `try` before `close()`, which `ios/Screen.swift` calls without")
+        #expect(
+            try refusal(Self.shelf, throwing, own: own.replacing("shelf.close()", with: "try? shelf.close()")) == nil)
+        let gone = Self.shelf.replacing("    func close() { b() }\n", with: "")
+        let window = "struct V {\n    func v() { window.close() }\n}\n"
+        #expect(try refusal(Self.shelf, gone, own: own, screenUpstream: window)?.contains("`close") ?? false)
+        #expect(try refusal(Self.shelf, gone, own: "", screenUpstream: window) == nil)
+    }
+
+    @Test("A new parameter with a default value changes no call")
+    func defaults() throws {
+        let own = "final class Bridge {\n    func show() { shelf.open(1) }\n}\n"
+        let upstream = Self.shelf.replacing("open(_ n: Int)", with: "open(_ n: Int, animated: Bool = true)")
+        #expect(try refusal(Self.shelf, upstream, own: own) == nil)
+    }
+}

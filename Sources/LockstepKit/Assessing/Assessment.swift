@@ -3,6 +3,7 @@ import Comparison
 import Decisions
 import Gate
 import HistoryReading
+import Patching
 import ReportModel
 import SourceModel
 
@@ -42,6 +43,6 @@ extension AuditedSides {
     /// What there is to decide, most urgent first, with what there is to apply.
     func decide(_ report: Report, _ request: AuditRequest) -> [Decision] {
         let decisions = sides.history.counted(report.decided(on: request.today))
-        return request.makesPatches ? decisions.patched(comparison) : decisions
+        return request.makesPatches ? decisions.patched(comparison, without: DecidedChanges(report.commits)) : decisions
     }
 }

@@ -61,6 +61,10 @@ package enum CommitDecisions {
             let row = audited.commits.rows.first { $0.commit == commit }
             if case .doubled = state { throw .undecidable(entry, "it is given twice") }
             if state != .holding { throw .undecidable(entry, DecidedCommits.objection(to: row)) }
+            guard audited.deciding([entry], on: request.today).isCause(commit, of: found) else {
+                throw .undecidable(
+                    entry, "no finding rests on it; what is reported of a value is settled with `lockstep exempt`")
+            }
             var entry = entry
             // A tag may move on, and what was decided is about this commit.
             entry.commit = commit.short

@@ -4,8 +4,10 @@ import ReportModel
 import SourceModel
 
 extension Drift {
-    /// - Parameter date: The time of the audit, in seconds since 1970 began in UTC.
-    init(_ audited: AuditedSides, on date: Int64) {
+    /// - Parameters:
+    ///   - date: The time of the audit, in seconds since 1970 began in UTC.
+    ///   - today: The day that decisions about commits are judged on.
+    init(_ audited: AuditedSides, on date: Int64, today: CalendarDay) {
         let comparison = audited.comparison
         let matching = comparison.matching
         let files = comparison.files.filter { row in
@@ -13,7 +15,11 @@ extension Drift {
             let isAdded = row.upstream == nil && row.port.map { matching.additions[$0] != nil } ?? false
             return !isOmitted && !isAdded
         }
-        let open = audited.commits.rows.filter { $0.state.isOpen && $0.superseded == nil }
+        let notes = audited.deciding(matching.rules.commits, on: today).notes
+        // What is skipped is not lacked; what is deferred is still to come.
+        let open = audited.commits.rows.filter {
+            $0.state.isOpen && $0.superseded == nil && notes[$0.commit]?.choice != .skipped
+        }
         self.init(
             files: Dictionary(grouping: files, by: \.status).mapValues(\.count),
             declarations: Dictionary(grouping: comparison.declarations, by: \.status).mapValues(\.count),

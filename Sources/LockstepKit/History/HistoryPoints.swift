@@ -12,18 +12,23 @@ extension PortHistory {
         let root = request.rules.port.root
         let changes = port.main.commits { $0.isInside(root) || portPaths.contains($0) }
         var now = HistoryMoment(port: port.head, date: port.main.end, isNow: true)
-        now.date = max(now.date, upstream.main.end)
+        // A clock that was wrong makes no months.
+        let today = Int64(request.today.daysSince1970 + 1) * 86_400 - 1
+        now.date = min(max(now.date, upstream.main.end), today)
         switch selection {
         case .everyMerge: return changes + [now]
         case .everyMonth:
             guard let first = changes.first else { return [now] }
-            return port.main.monthEnds(since: first.date, until: now.date) + [now]
+            return port.main.monthEnds(since: max(first.date, Self.firstCommit), until: now.date) + [now]
         case .at(let revisions):
             var moments: [HistoryMoment] = []
             for revision in revisions { moments.append(try moment(of: revision, tag: revision)) }
             return moments.sorted { ($0.date, $0.port) < ($1.date, $1.port) }
         }
     }
+
+    /// No commit of git's is older, in seconds since 1970 began in UTC.
+    private static let firstCommit: Int64 = 1_112_911_993
 
     private func moment(of revision: String, tag: String?) throws(SnapshotError) -> HistoryMoment {
         let commit = try port.repository.commit(of: revision)
@@ -32,7 +37,7 @@ extension PortHistory {
         guard let summary = try port.repository.summaries(of: [commit]).first else {
             throw SnapshotError(.port, .noPath)
         }
-        return HistoryMoment(port: commit, date: try summary.get().authorSeconds, tag: tag)
+        return HistoryMoment(port: commit, date: try summary.get().committerSeconds, tag: tag)
     }
 
     /// The audit at one state.
@@ -55,7 +60,7 @@ extension PortHistory {
             let unread = Ledger(then, over: audited).unread
             point.outcome =
                 unread.first.map { .failed("\($0)\(Phrase.rest(of: unread.count, after: 1))") }
-                ?? .audited(Drift(audited, on: moment.date))
+                ?? .audited(Drift(audited, on: moment.date, today: request.today))
         } catch {
             point.outcome = .failed("\(error)")
         }

@@ -24,14 +24,19 @@ struct Layout {
 
         let upstreamPlaces = try Alignment.places(upstream, base)
         let portPlaces = try Alignment.places(upstream, port)
-        let known = Set(basePlaces.compactMap(\.self))
+        let (known, kept) = (Set(basePlaces.compactMap(\.self)), Set(upstreamPlaces.compactMap(\.self)))
         var now = LayoutPass(original: upstream, indentation)
         for (place, unit) in upstream.enumerated() {
             if let then = upstreamPlaces[place] {
                 now.add(unit, changedFrom: base[then], laid[then], Origin(text: .base, place: then))
-            } else if let there = portPlaces[place], !known.contains(there) {
+            } else if let there = portPlaces[place], !known.contains(there), now.isAsFarIn(unit, as: port[there]) {
                 // The port has it already.
                 now.add(port[there], Origin(text: .port, place: there))
+            } else if let then = place > 0 ? upstreamPlaces[place - 1].map({ $0 + 1 }) : 0, then < base.count,
+                !kept.contains(then), base[then].comments != laid[then].comments
+            {
+                // What the port says of a token it says of the one in its place.
+                now.add(unit, replacing: base[then], laid[then])
             } else {
                 now.add(unit)
             }
@@ -73,6 +78,13 @@ private struct LayoutPass {
         if anchors.last != anchor { anchors.append(anchor) }
     }
 
+    /// Whether a line that the next unit begins would be as far in as another text has it: what it depends on is no
+    /// part of it.
+    func isAsFarIn(_ unit: Unit, as other: Unit) -> Bool {
+        guard unit.indentation != nil, let there = other.indentation else { return true }
+        return Unit(leading: moved(unit.leading), text: [], trailing: [], place: unit.place).indentation == there
+    }
+
     /// Writes the next unit as another text has it.
     mutating func add(_ laid: Unit, _ origin: Origin) {
         takeAnchor(current, laid)
@@ -81,7 +93,7 @@ private struct LayoutPass {
 
     /// Writes the next unit, which the other text has not.
     mutating func add(_ unit: Unit) {
-        append(leading: indentation.moved(unit.leading, linesBelow: anchors), unit.text, trailing: unit.trailing, nil)
+        append(leading: moved(unit.leading), moved(unit), trailing: unit.trailing, nil)
     }
 
     /// Writes the next unit, which upstream may have moved or commented otherwise since.
@@ -93,7 +105,15 @@ private struct LayoutPass {
         let trailing = change(unit.trailing, from: base.trailing, laid.trailing)
         let isKept = leading == laid.leading && trailing == laid.trailing
         append(
-            leading: leading, unit.text == base.text ? laid.text : unit.text, trailing: trailing, isKept ? origin : nil)
+            leading: leading, unit.text == base.text ? laid.text : moved(unit), trailing: trailing,
+            isKept ? origin : nil)
+    }
+
+    /// Writes the next unit, which stands where the base has another with comments of the port's own.
+    mutating func add(_ unit: Unit, replacing base: Unit, _ laid: Unit) {
+        takeAnchor(base, laid)
+        append(
+            leading: change(unit.leading, from: base.leading, laid.leading), moved(unit), trailing: unit.trailing, nil)
     }
 
     private func change(_ now: [UInt8], from base: [UInt8], _ laid: [UInt8]) -> [UInt8] {
@@ -104,6 +124,12 @@ private struct LayoutPass {
         if hasOtherWords { return laid.withoutSpace == base.withoutSpace ? moved(now) : accessed(laid, now, base) }
         let isMoved = now.breaksLine && now.count(of: UInt8(ascii: "\n")) == base.count(of: UInt8(ascii: "\n"))
         return isMoved && laid.breaksLine ? reindented(laid, as: now) : laid
+    }
+
+    /// The token, a string over several lines moved in as the lines around it are.
+    private func moved(_ unit: Unit) -> [UInt8] {
+        guard let inner = unit.text.stringIndentation else { return unit.text }
+        return unit.text.replacingStringIndentation(by: indentation.moved(inner, below: anchors))
     }
 
     private func moved(_ leading: [UInt8]) -> [UInt8] { indentation.moved(leading, linesBelow: anchors) }

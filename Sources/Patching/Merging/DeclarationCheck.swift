@@ -3,29 +3,38 @@ import SourceModel
 
 /// What the declarations of a merged text say against it, though its lines merged and it parses.
 struct DeclarationCheck {
-    private let (base, port, upstream): (CheckedText, CheckedText, CheckedText)
-
-    /// `nil` where a text does not parse.
-    init?(base: [UInt8], port: [UInt8], upstream: [UInt8]) {
-        guard let base = CheckedText(base), let port = CheckedText(port), let upstream = CheckedText(upstream) else {
-            return nil
-        }
-        (self.base, self.port, self.upstream) = (base, port, upstream)
-    }
+    let (base, port, upstream): (CheckedText, CheckedText, CheckedText)
 
     /// What is wrong with a merged text, as a clause about the file; `nil` where nothing is known.
-    func fault(of merged: [UInt8]) -> String? {
-        guard let merged = CheckedText(merged) else { return nil }
-        return doubled(in: merged).map { "would declare `\($0)` twice, because both sides added it" }
+    func fault(of merged: CheckedText) -> String? {
+        let doubled = Redeclarations(merged).isNew(beside: Redeclarations(port), Redeclarations(upstream))
+        return doubled.map { "would declare `\($0)` twice, because both sides added it" }
             ?? unset(in: merged).map {
                 "has an initializer of its own, which would not set `\($0)`, a property that upstream added"
-            } ?? stale(in: merged).map { "still uses `\($0)`, which upstream has removed or moved" }
+            }
+            ?? untargeted(in: merged).map { "has an initializer of its own, which calls `\($0)`; that would be gone" }
+            ?? stale(in: merged).map { "still uses `\($0)`, which upstream has removed or moved" }
     }
 
-    private func doubled(in merged: CheckedText) -> String? {
-        merged.keys.first { key, count in
-            count > 1 && count > max(port.keys[key, default: 0], upstream.keys[key, default: 0])
-        }?.key.name
+    /// What an initializer of the port's own calls, of a class that upstream has given initializers which take that away.
+    private func untargeted(in merged: CheckedText) -> String? {
+        for (place, declaration) in merged.declarations.enumerated() where declaration.kind == .initializer {
+            guard let call = merged.delegate(of: place),
+                !upstream.declarations.contains(where: { $0.isSame(as: declaration) })
+            else { continue }
+            let others = { (text: CheckedText) in
+                text.declarations.indices.filter { other in
+                    text.declarations[other].kind == .initializer
+                        && text.declarations[other].container == declaration.container
+                }
+            }
+            let targets = others(merged).map { Callable(merged.declarations[$0], merged.units(of: $0)) }
+            let isDesignated = others(merged).contains { merged.delegate(of: $0) == nil }
+            let wasDesignated = others(port).contains { port.delegate(of: $0) == nil }
+            // One that the language makes is there as long as none is declared.
+            if !targets.contains(where: { $0.takes(call) }), isDesignated, !wasDesignated { return call.selector }
+        }
+        return nil
     }
 
     /// A stored property of upstream's that an initializer which upstream has not would leave without a value.
@@ -43,7 +52,7 @@ struct DeclarationCheck {
             return initializers.contains { initializer in
                 merged.declarations[initializer].container == property.container
                     && !merged.words(of: initializer).contains(Array(property.selector.utf8))
-                    && !merged.delegates(initializer)
+                    && merged.delegate(of: initializer) == nil
             }
         }.map { merged.declarations[$0].qualifiedName }
     }
@@ -58,43 +67,17 @@ struct DeclarationCheck {
     }
 }
 
-/// A text with what it declares.
-private struct CheckedText {
-    let declarations: [Declaration]
-    private let text: DeclaredText
-    /// How often each thing is declared that may be declared once.
-    let keys: [DeclarationKey: Int]
-    /// What members and types are called, without argument labels.
-    let names: Set<String>
-    private let counts: [[UInt8]: Int]
-
-    init?(_ bytes: [UInt8]) {
-        let index = bytes.withUnsafeBufferPointer { SourceIndexer.index($0) }
-        guard let units = [Unit](bytes) else { return nil }
-        declarations = index.declarations
-        text = DeclaredText(units: units, declarations: index.declarations)
-        keys = index.declarations.filter { $0.kind != .extension }
-            .reduce(into: [:]) { $0[DeclarationKey($1), default: 0] += 1 }
-        names = Set(index.declarations.compactMap(\.plainName))
-        counts = units.reduce(into: [:]) { $0[$1.meaning, default: 0] += 1 }
-    }
-
-    func count(_ word: [UInt8]) -> Int { counts[word, default: 0] }
-
-    func words(of declaration: Int) -> [[UInt8]] {
-        text.range(of: declaration).map { text.units[$0].texts } ?? []
-    }
-
-    /// Whether an initializer leaves it to another one.
-    func delegates(_ initializer: Int) -> Bool {
-        let words = words(of: initializer)
-        return words.indices.dropFirst(2).contains { place in
-            words[place].elementsEqual("init".utf8) && words[place - 2].elementsEqual("self".utf8)
+extension CheckedText {
+    /// What an initializer calls of the same type, by argument labels; `nil` where it calls none.
+    fileprivate func delegate(of initializer: Int) -> CallSite? {
+        let units = Array(units(of: initializer))
+        return CallSite.all(in: units).first { call in
+            call.name == "init" && call.place > 1 && units[call.place - 2].word == "self"
         }
     }
 
     /// Whether it is a stored property of a type that every initializer has to set.
-    func needsValue(_ place: Int) -> Bool {
+    fileprivate func needsValue(_ place: Int) -> Bool {
         let property = declarations[place]
         guard property.kind == .property, !property.isStatic, property.body.isEmpty, property.attributes.isEmpty,
             let parent = property.parent, [.class, .struct, .actor].contains(declarations[parent].kind)
@@ -103,21 +86,6 @@ private struct CheckedText {
         let isOptional = words.last.map { $0 == [UInt8(ascii: "?")] || $0 == [UInt8(ascii: "!")] } ?? false
         let isConstant = words.contains { $0.elementsEqual("let".utf8) }
         return isConstant || !isOptional
-    }
-}
-
-/// What two declarations of one file may not have in common.
-private struct DeclarationKey: Hashable {
-    let name: String
-    private let isStatic: Bool
-    private let conditions: [String]
-    /// What functions are overloaded by.
-    private let signature: [TokenID]
-
-    init(_ declaration: Declaration) {
-        (name, isStatic) = (declaration.qualifiedName, declaration.isStatic)
-        conditions = declaration.conditions
-        signature = declaration.kind == .property || declaration.kind.isType ? [] : declaration.signature
     }
 }
 

@@ -2,14 +2,16 @@ import Git
 import SourceIndex
 import SourceModel
 
-/// Merges the lines of three texts as git does, and settles what only touches.
+/// Merges the lines of three texts as git does, and settles what only touches. The texts are sealed (``Sealing``).
 enum LineMerge {
     /// What became of the lines; a single merged chunk where nothing conflicts.
     static func chunks(base: [UInt8], port: [UInt8], upstream: [UInt8]) throws(GitError) -> [MergeChunk] {
         var joined: [MergeChunk] = []
         for chunk in try TextMerge.chunks(base: base, ours: port, theirs: upstream) {
             var chunk = chunk
-            if case .conflict(let conflict) = chunk, let settled = try settled(conflict) { chunk = .merged(settled) }
+            if case .conflict(let conflict) = chunk, let settled = try settled(conflict, in: base) {
+                chunk = .merged(settled)
+            }
             if case .merged(let text) = chunk, case .merged(let before) = joined.last {
                 joined[joined.count - 1] = .merged(before + text)
             } else {
@@ -28,7 +30,7 @@ enum LineMerge {
         return text
     }
 
-    private static func settled(_ conflict: MergeConflict) throws(GitError) -> [UInt8]? {
+    private static func settled(_ conflict: MergeConflict, in text: [UInt8]) throws(GitError) -> [UInt8]? {
         let (base, port, upstream) = (conflict.base, conflict.ours, conflict.theirs)
         let (then, ours, theirs) = (base.withoutSpace, port.withoutSpace, upstream.withoutSpace)
         if ours == theirs || theirs == then { return port }
@@ -38,8 +40,9 @@ enum LineMerge {
             upstream: LineChange.changes(from: base.lines, to: upstream.lines)
         )
         // Of a change that the port has in part the rest is to come; one that it has with more is there.
-        if changes.port.isPart(of: changes.upstream) { return upstream }
-        if changes.upstream.isPart(of: changes.port) { return port }
+        let known = Set(text.lines.map(\.withoutSpace))
+        if changes.port.isPart(of: changes.upstream, besides: known) { return upstream }
+        if changes.upstream.isPart(of: changes.port, besides: known) { return port }
         if let lines = besideOneAnother(base.lines, changes.port, changes.upstream) { return lines }
         if let imports = ImportMerge.merged(base: base, port: port, upstream: upstream) { return imports }
         return then.isEmpty ? both(port, upstream) : try TokenMerge.merged(conflict)
@@ -88,8 +91,10 @@ private struct LineChange: Equatable {
         }
     }
 
-    /// What is put in, white space and empty lines aside.
-    var words: [[UInt8]] { new.map(\.withoutSpace).filter { !$0.isEmpty } }
+    /// The lines that are put in, as far in as they stand there; empty ones aside.
+    var lines: [[UInt8]] {
+        new.filter { !$0.withoutSpace.isEmpty }.map { Array($0.prefix { $0 != 0x0A && $0 != 0x0D }) }
+    }
 
     func isWithin(_ other: LineChange) -> Bool {
         other.old.lowerBound <= old.lowerBound && old.upperBound <= other.old.upperBound
@@ -110,15 +115,18 @@ private struct LineChange: Equatable {
 extension [LineChange] {
     /// Whether others take out, in the same places, all that these do, and put in all that these do, in this order.
     ///
-    /// Places count, because equal lines often stand next to one another. Lines that one side took out and the other
-    /// wrote otherwise are no part of anything: nobody knows whether they were to go.
-    fileprivate func isPart(of others: [LineChange]) -> Bool {
+    /// Places count, because equal lines often stand next to one another, and so does how far in a line stands, because
+    /// what it depends on is no part of it. Lines that one side took out and the other wrote otherwise are no part of
+    /// anything: nobody knows whether they were to go. A line that the base has as well may be put in for a reason of
+    /// its own.
+    fileprivate func isPart(of others: [LineChange], besides known: Set<[UInt8]>) -> Bool {
         allSatisfy { own in others.contains(where: own.isWithin) }
             && others.allSatisfy { other in
                 let part = filter { $0.isWithin(other) }
-                let (words, all) = (part.flatMap(\.words), other.words)
-                let isRewritten = words.count < all.count && part.contains { $0.words.count < $0.removed }
-                return !isRewritten && words.isSubsequence(of: all)
+                let (lines, all) = (part.flatMap(\.lines), other.lines)
+                let isRewritten = lines.count < all.count && part.contains { $0.lines.count < $0.removed }
+                let isTelling = lines.allSatisfy { !$0.contains(where: \.isWord) || !known.contains($0.withoutSpace) }
+                return !isRewritten && isTelling && lines.isSubsequence(of: all)
             }
     }
 }
@@ -138,7 +146,7 @@ extension [[UInt8]] {
 extension [UInt8] {
     /// What the lines declare, where they are whole members and nothing else.
     fileprivate var members: Set<String>? {
-        let text = Array("enum Holder {\n".utf8) + self + Array("}\n".utf8)
+        let text = Array("enum Holder {\n".utf8) + unsealed + Array("}\n".utf8)
         let index = text.withUnsafeBufferPointer { SourceIndexer.index($0) }
         guard index.problems.isEmpty, index.declarations.count > 1, index.topLevelCode.isEmpty,
             let holder = index.declarations.first, holder.body.isEmpty,

@@ -6,8 +6,8 @@ import SourceModel
 /// Which names a port would use and not declare, were some of its files patched and the others left as they are.
 ///
 /// A file that merges by itself may take out what another one still uses: it is left as it is. It may also need what
-/// another one was to bring: that is said. Only names are looked up that nothing but a declaration of the two sides can
-/// mean: those that upstream uses in no file any more, and those that were in no file of the port before.
+/// another one was to bring: that is said. What a file of the port uses as often as upstream's does may mean something
+/// else; what it uses more often is the port's own use.
 struct MissingNames {
     /// A file of the port that is to be patched.
     struct Draft {
@@ -25,6 +25,7 @@ struct MissingNames {
     private var declared: [String: Int]
     /// Where upstream declares what the port is to call so.
     private let homes: [String: RelativePath]
+    private let texts: PortTexts
 
     init(_ comparison: Comparison, _ drafts: [Draft]) {
         let matching = comparison.matching
@@ -43,6 +44,7 @@ struct MissingNames {
             }
         }
         (self.comparison, self.drafts, self.declared, self.homes) = (comparison, byPath, declared, homes)
+        texts = PortTexts(comparison)
         for draft in drafts { replace(draft.old, by: draft.new) }
     }
 
@@ -53,7 +55,8 @@ struct MissingNames {
         while !isSettled {
             isSettled = true
             for draft in drafts.values.sorted(by: { $0.path < $1.path }) where faults[draft.path] == nil {
-                guard let fault = forsaken(draft, faults) ?? orphaning(draft, faults) else { continue }
+                guard let fault = forsaken(draft, faults) ?? orphaning(draft, faults) ?? miscalling(draft, faults)
+                else { continue }
                 faults[draft.path] = fault
                 replace(draft.new, by: draft.old)
                 isSettled = false
@@ -83,42 +86,72 @@ struct MissingNames {
         drafts.mapValues { draft in
             guard let new = draft.new else { return [] }
             return new.used.subtracting(draft.old?.words ?? []).sorted().compactMap { name in
-                guard let home = homes[name], !isDeclared(name),
-                    !matching.port.files.contains(where: { $0.text.hasWord(name) })
-                else { return nil }
+                guard let home = homes[name], !isDeclared(name), !texts.allWords.contains(name) else { return nil }
                 return PatchedFile.Need(name: name, home: home)
             }
         }
     }
 
-    /// What the patched file declares no more, upstream uses nowhere, and another file of the port still uses.
+    /// A file's names with the drafts applied that are not left; `nil` where it does not have one of some words.
+    private func names(of port: Int, having words: Set<String>, _ left: [RelativePath: String]) -> UsedNames? {
+        let path = matching.port.files[port].path
+        if left[path] == nil, let draft = drafts[path] { return draft.new }
+        return texts.words(of: port).isDisjoint(with: words) ? nil : texts.names(of: port)
+    }
+
+    /// What the patched file declares no more, upstream declares nowhere, and another file of the port uses of its own.
     ///
     /// - Parameter left: The files that are left as they are.
     private func orphaning(_ draft: Draft, _ left: [RelativePath: String]) -> String? {
         guard let old = draft.old else { return nil }
         let gone = old.declared.subtracting(draft.new?.declared ?? []).filter { !isDeclared($0) && homes[$0] == nil }
         for name in gone.sorted() {
-            let user = matching.port.files.first { file in
-                guard file.path != draft.path else { return false }
-                if left[file.path] == nil, let other = drafts[file.path] {
-                    return other.new?.used.contains(name) ?? false
-                }
-                return file.text.hasWord(name) && (UsedNames(file.text)?.used.contains(name) ?? false)
+            let user = matching.port.files.indices.first { port in
+                guard matching.port.files[port].path != draft.path,
+                    let uses = names(of: port, having: [name], left)?.uses[name]
+                else { return false }
+                return uses > texts.usesUpstream(of: name, besides: port)
             }
-            guard let user, !isUsedUpstream(name) else { continue }
-            return "would no longer declare `\(name)`, which `\(user.path)` still uses"
+            guard let user else { continue }
+            return "would no longer declare `\(name)`, which `\(matching.port.files[user].path)` still uses"
         }
         return nil
     }
 
-    /// Whether upstream still uses what the port calls so, whatever it means there.
-    private func isUsedUpstream(_ name: String) -> Bool {
-        let renaming = matching.renaming
-        let former = comparison.bases.flatMap { $0.file.declaredNames.filter { renaming.portName(for: $0) == name } }
-        return matching.upstream.files.contains { file in
-            Set(former + [name]).contains { name in
-                file.text.hasWord(name) && (UsedNames(file.text)?.words.contains(name) ?? true)
+    /// What the patched file declares to be called otherwise than the port's own code calls it.
+    private func miscalling(_ draft: Draft, _ left: [RelativePath: String]) -> String? {
+        let new = Set(draft.new?.callables ?? [])
+        for callable in draft.old?.callables ?? [] where !new.contains(callable) {
+            let others = matching.port.files.indices.flatMap { port in
+                (names(of: port, having: callable.names, left)?.callables ?? []).filter {
+                    $0.container == callable.container && !$0.names.isDisjoint(with: callable.names)
+                }
+            }
+            guard !others.contains(where: { $0.selector == callable.selector && $0.marks == callable.marks }) else {
+                continue
+            }
+            for port in matching.port.files.indices {
+                let path = matching.port.files[port].path
+                for call in names(of: port, having: callable.names, left)?.calls ?? [] where callable.takes(call) {
+                    let fitting = others.filter { $0.takes(call) }
+                    let lacks = fitting.map { $0.marks.subtracting(callable.marks).subtracting(call.marks) }
+                    let mark = lacks.compactMap { $0.min() }.first
+                    guard !lacks.contains([]), isOwn(call, mark, in: port, left) else { continue }
+                    let user = path == draft.path ? "its own code" : "`\(path)`"
+                    return mark.map { "would need `\($0)` before `\(call.selector)`, which \(user) calls without" }
+                        ?? "would no longer declare `\(callable.selector)`, which \(user) still calls"
+                }
             }
         }
+        return nil
+    }
+
+    /// Whether a file of the port's calls something so more often than upstream's does.
+    private func isOwn(_ call: CallSite, _ mark: String?, in port: Int, _ left: [RelativePath: String]) -> Bool {
+        let calls = names(of: port, having: [call.name], left)?.calls ?? []
+        let count = calls.count {
+            $0.name == call.name && $0.labels == call.labels && mark.map($0.marks.contains) != true
+        }
+        return count > texts.callsUpstream(like: call, withoutMark: mark, besides: port)
     }
 }

@@ -7,15 +7,21 @@ struct UsedNames {
     let declared: Set<String>
     /// Every name in it, those of labels, parameters and local values included.
     let words: Set<String>
-    /// The names that stand for no label, and are no parameter's and no local value's.
-    let used: Set<String>
+    /// How often there is each name that stands for no label, and is no parameter's and no local value's.
+    let uses: [String: Int]
+    /// What it declares that can be called; an initializer by the name of its type.
+    let callables: [Callable]
+    /// What it calls.
+    let calls: [CallSite]
+
+    var used: Set<String> { Set(uses.keys) }
 
     /// `nil` where the text does not parse.
     init?(_ text: [UInt8]) {
         guard let units = [Unit](text) else { return nil }
         let declarations = text.withUnsafeBufferPointer { SourceIndexer.index($0) }.declarations
         declared = Set(declarations.compactMap(\.plainName))
-        var (words, used, bound) = (Set<String>(), Set<String>(), Set<String>())
+        var (words, uses, bound) = (Set<String>(), [String: Int](), Set<String>())
         for declaration in declarations {
             guard let start = declaration.selector.firstIndex(of: "(") else { continue }
             bound.formUnion(declaration.selector[start...].split { ":()".contains($0) }.map(String.init))
@@ -27,9 +33,15 @@ struct UsedNames {
                 bound.insert(name)
             }
             let isLabel = place + 1 < units.count && units[place + 1].text == [UInt8(ascii: ":")]
-            if !isLabel { used.insert(name) }
+            if !isLabel { uses[name, default: 0] += 1 }
         }
-        (self.words, self.used) = (words, used.subtracting(bound))
+        (self.words, self.uses) = (words, uses.filter { !bound.contains($0.key) })
+        let text = DeclaredText(units: units, declarations: declarations)
+        callables = declarations.indices.compactMap { place in
+            guard declarations[place].selector.contains("(") else { return nil }
+            return Callable(declarations[place], text.range(of: place).map { units[$0] } ?? [])
+        }
+        calls = CallSite.all(in: units)
     }
 
     /// What stands before a name that is given to something in the same text.
@@ -50,19 +62,8 @@ extension SnapshotFile {
 }
 
 extension [UInt8] {
-    /// Whether a name stands in a text as a word of its own, be it in a comment.
-    func hasWord(_ name: String) -> Bool {
-        let word = Array(name.utf8)
-        guard let first = word.first, count >= word.count else { return false }
-        return withUnsafeBufferPointer { text in
-            var start = 0
-            while let place = text[start...].firstIndex(of: first), place + word.count <= text.count {
-                let end = place + word.count
-                let isWhole = (place == 0 || !text[place - 1].isWord) && (end == text.count || !text[end].isWord)
-                if isWhole, text[place..<end].elementsEqual(word) { return true }
-                start = place + 1
-            }
-            return false
-        }
+    /// Every word in it, those of comments included.
+    var words: Set<String> {
+        Set(split { !$0.isWord }.map { String(decoding: $0, as: UTF8.self) })
     }
 }

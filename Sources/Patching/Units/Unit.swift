@@ -17,9 +17,12 @@ struct Unit: Hashable {
 
     var bytes: [UInt8] { leading + text + trailing }
 
-    /// The token however it is written: `0xFF` is `0xff`.
+    /// The token however it is written: `0xFF` is `0xff`, and how far a string over several lines is moved in is no
+    /// part of it.
     var meaning: [UInt8] {
-        guard let first = text.first, (0x30...0x39).contains(first) else { return text }
+        guard let first = text.first, (0x30...0x39).contains(first) else {
+            return text.replacingStringIndentation(by: [])
+        }
         return text.compactMap { byte in
             if byte == UInt8(ascii: "_") { return nil }
             return (0x41...0x5a).contains(byte) ? byte + 0x20 : byte

@@ -14,9 +14,11 @@ package struct TerminalHistory {
         guard let last = audited.last, let drift = last.drift else {
             return "The port was audited at none of \(Phrase.count(report.points.count, "commit"))."
         }
+        let unknown = drift.files[.undetermined] ?? 0
+        let unread = unknown == 0 ? "" : "; \(Phrase.count(unknown, "file")) could not be compared"
         return "Audited the port at \(audited.count) of \(Phrase.count(report.points.count, "commit")): on "
             + "\(Timestamp(last.date).day) it lacks \(Phrase.count(drift.commitsBehind, "commit")) of upstream's"
-            + (drift.daysBehind.map { ", the oldest made \(Phrase.count($0, "day")) before" } ?? "") + "."
+            + (drift.daysBehind.map { ", the oldest made \(Phrase.count($0, "day")) before" } ?? "") + "\(unread)."
     }
 
     package func render(_ report: HistoryReport) -> String {

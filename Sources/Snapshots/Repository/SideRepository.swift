@@ -22,6 +22,8 @@ package struct SideRepository: Sendable {
         package var authorName: String
         /// Since 1970 began in UTC.
         package var authorSeconds: Int64
+        /// When it came to be where it is, which histories go by.
+        package var committerSeconds: Int64
     }
 
     package let side: Side
@@ -68,7 +70,7 @@ package struct SideRepository: Sendable {
                 let read = try repository.commit(commit.id)
                 return CommitSummary(
                     commit: commit, subject: read.subject, authorName: read.authorName,
-                    authorSeconds: read.authorDate.seconds)
+                    authorSeconds: read.authorDate.seconds, committerSeconds: read.committerDate.seconds)
             }
         }
     }

@@ -115,6 +115,17 @@ struct CommitDecisionTests {
             ])
     }
 
+    @Test("A new file is there by the commit that added it, though a synced commit may be younger")
+    func newFile() throws {
+        let story = try UpstreamStory(Self.text(1, 1))
+        let commit = try story.commit("Add Bell", ["Sources/Bell.swift": .text("struct Bell { func ring() {} }\n")]).hex
+        let decision = try #require(try story.report().decisions.first { $0.verb == .port })
+        #expect(decision.commits.map(\.hex) == [commit])
+        #expect(decision.daysBehind != nil)
+        let skipped = try story.report("commits: [\(Self.entry(commit, "skip"))]")
+        #expect(!skipped.decisions.contains { $0.verb == .port || $0.verb == .fix })
+    }
+
     @Test("A deferred commit waits until its day, and is said to have waited long enough after it")
     func deferred() throws {
         let story = try Story(own: Self.own)

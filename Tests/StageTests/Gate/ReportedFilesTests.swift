@@ -30,6 +30,13 @@ struct ReportedFilesTests {
         #expect(!files.includes(finding()))
     }
 
+    @Test("What is wrong with an entry of the rules is about no file, and reported whatever was asked for")
+    func rules() {
+        let entry = RuleEntry(.exemptions, "behind-body", line: 3)
+        let wrong = Finding(check: "unmatched-rule", act: .fix(.rules), severity: .error, message: "", entry: entry)
+        #expect(reported("Sources/Inner").includes(AssessedFinding(wrong)))
+    }
+
     @Test("A folder means all that is in it, and what is beside it with a longer name is not in it")
     func folders() {
         let files = reported("Sources/Inner")

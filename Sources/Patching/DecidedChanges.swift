@@ -1,0 +1,43 @@
+import Phrasing
+import ReportModel
+import SourceModel
+
+/// What of upstream's changes the rules skip or defer, which is not to be brought into the port.
+package struct DecidedChanges: Sendable {
+    /// By the port's files, and by upstream's of those that the port has not.
+    private var decided: [RelativePath: [CommitNote]] = [:]
+    /// The files of which the port lacks something that nothing was decided about.
+    private var others: Set<RelativePath> = []
+
+    package init() {}
+
+    /// - Parameter rows: Upstream's commits since the synced commits, with what the rules say of them.
+    package init(_ rows: [CommitRow]) {
+        for row in rows {
+            let paths = row.files.filter(\.isOpen).map(\.port) + row.additions
+            for path in Set(paths) {
+                if let note = row.note, note.isSettled {
+                    decided[path, default: []].append(note)
+                } else {
+                    others.insert(path)
+                }
+            }
+        }
+    }
+
+    /// Why a file gets nothing, as a clause about it; `nil` where nothing was decided.
+    func reason(for path: RelativePath) -> (clause: String, isAll: Bool)? {
+        guard let notes = decided[path], let first = notes.first else { return nil }
+        let names = Phrase.list(notes.map { "`\($0.commit.short)`" }, limit: 3)
+        let act = first.choice == .skipped ? "skip" : "defer"
+        guard others.contains(path) else {
+            return ("lacks nothing but what the rules \(act): \(names)", true)
+        }
+        return ("has changes of \(names) among the others, which the rules \(act); take the others over by hand", false)
+    }
+}
+
+extension CommitNote {
+    /// Whether what the commit did is not to be taken for now.
+    package var isSettled: Bool { choice != .taken }
+}

@@ -1,0 +1,48 @@
+import Git
+
+/// Whether each member of a merged text is what the sides left of it.
+///
+/// Lines that merge cleanly may still put what one side wrote into something that the other side has changed, moved or
+/// taken out, because which line stands for which is a guess. What is called so is none.
+struct MemberCheck {
+    let (base, port, upstream): (CheckedText, CheckedText, CheckedText)
+    /// What the comparison says of members that all three have.
+    let states: [MemberKey: PairTexts.Member.State]
+
+    /// What is wrong with a merged text, as a clause about the file; `nil` where nothing is known.
+    func fault(in merged: CheckedText) throws(GitError) -> String? {
+        let keys = [base, port, upstream, merged].reduce(into: Set<MemberKey>()) { $0.formUnion($1.groups.keys) }
+        for key in keys.sorted(by: { $0.name < $1.name }) {
+            if let fault = try fault(key, in: merged) { return fault }
+        }
+        return nil
+    }
+
+    private func fault(_ key: MemberKey, in merged: CheckedText) throws(GitError) -> String? {
+        let (then, own) = (base.member(key), port.member(key))
+        let (now, new) = (upstream.member(key), merged.member(key))
+        func same(_ left: [Unit]?, _ right: [Unit]?) -> Bool { left?.texts == right?.texts }
+        guard let then else {
+            let isWanted = own == nil ? same(new, now) : same(new, own)
+            return isWanted ? nil : "would not have `\(key.name)` as the side that added it"
+        }
+        let isCopied = same(then, own) || states[key] == .copied
+        guard let now else {
+            if own != nil, !isCopied { return "has changed `\(key.name)`, which upstream has removed or moved" }
+            return new == nil ? nil : "would still have `\(key.name)`, which upstream has removed or moved"
+        }
+        guard let own else { return new == nil ? nil : "would have `\(key.name)` again, which the port has dropped" }
+        guard let new else { return "would no longer have `\(key.name)`" }
+        if isCopied, same(new, now) { return nil }
+        if same(then, now) || states[key] == .settled || same(now, own), same(new, own) { return nil }
+        let isOneSided = same(then, now) || same(then, own) || same(now, own)
+        let mixed = "would not have `\(key.name)` as either side has it; take it over by hand"
+        guard !isOneSided else { return mixed }
+        if let word = try TokenBalance(base: then, port: own, upstream: now).surplus(in: new) {
+            return "would not have what both sides made of `\(String(decoding: word, as: UTF8.self))` in "
+                + "`\(key.name)`; take it over by hand"
+        }
+        let lines = MergedLines(base: then.bytes, port: own.bytes, upstream: now.bytes)
+        return lines.isBalanced(in: new.bytes) && lines.isOrdered(in: new.bytes) ? nil : mixed
+    }
+}

@@ -1,0 +1,64 @@
+import Git
+
+/// All that is looked at before a text that merged cleanly is offered.
+struct MergeCheck {
+    private let declarations: DeclarationCheck
+    private let members: MemberCheck
+    /// How often the port's text has each comment, and what was copied.
+    private let comments: (port: [[UInt8]: Int], copied: [[UInt8]: Int])
+
+    /// - Parameters:
+    ///   - texts: Upstream's in the port's form.
+    ///   - copied: What the port was made of, in upstream's form.
+    init?(_ texts: PairTexts, copied: [Unit]) throws(GitError) {
+        guard let base = CheckedText(texts.base.units.bytes), let port = CheckedText(texts.port.units.bytes),
+            let upstream = CheckedText(texts.upstream.units.bytes)
+        else { return nil }
+        declarations = DeclarationCheck(base: base, port: port, upstream: upstream)
+        var states: [MemberKey: PairTexts.Member.State] = [:]
+        for member in texts.members where port.declarations.indices.contains(member.port) {
+            let key = MemberKey(port.declarations[member.port])
+            states[key] = port.groups[key]?.count == 1 ? member.state : .changed
+        }
+        members = MemberCheck(base: base, port: port, upstream: upstream, states: states)
+        comments = (port.units.commentCounts, copied.commentCounts)
+    }
+
+    /// What is wrong with a merged text, as a clause about the file; `nil` where nothing is known.
+    ///
+    /// - Parameter whole: The texts whose lines were merged.
+    func fault(of merged: CheckedText, from whole: LineTexts) throws(GitError) -> String? {
+        if let fault = declarations.fault(of: merged) { return fault }
+        let balance = try TokenBalance(
+            base: whole.base.parsed, port: whole.port.parsed, upstream: whole.upstream.parsed)
+        if let word = balance.surplus(in: merged.units) {
+            return
+                "would not have what both sides made of `\(String(decoding: word, as: UTF8.self))`; take it over by hand"
+        }
+        if let fault = try members.fault(in: merged) { return fault }
+        let lines = MergedLines(
+            base: whole.base.bytes.unsealed, port: whole.port.bytes.unsealed, upstream: whole.upstream.bytes.unsealed)
+        guard lines.isBalanced(in: merged.units.bytes) else {
+            return "would still have what upstream has removed and the port has moved; take it over by hand"
+        }
+        return loss(in: merged)
+    }
+
+    /// A comment of the port's own that would be gone.
+    func loss(in merged: CheckedText) -> String? {
+        let new = merged.units.commentCounts
+        let lost = comments.port.filter { comment, count in
+            count > comments.copied[comment, default: 0]
+                && new[comment, default: 0] < count - comments.copied[comment, default: 0]
+        }.keys.min { $0.lexicographicallyPrecedes($1) }
+        guard let lost else { return nil }
+        let line = merged.units.isEmpty ? [] : lost
+        return
+            "would lose a comment of the port's own, `\(String(decoding: line.prefix(40), as: UTF8.self))`; take it over by hand"
+    }
+}
+
+extension [Unit] {
+    /// The tokens of a text whose settled members are all one piece each.
+    fileprivate var parsed: [Unit] { [Unit](bytes.unsealed) ?? self }
+}

@@ -1,0 +1,141 @@
+import SourceModel
+
+/// What the language allows once in a place: two declarations of one name that are no overloads of one another.
+struct Redeclarations {
+    private var counts: [String: Int] = [:]
+
+    init(_ text: CheckedText) {
+        var byName: [String: [Redeclared]] = [:]
+        for place in text.declarations.indices {
+            guard let declared = Redeclared(place, in: text) else { continue }
+            byName[declared.name, default: []].append(declared)
+        }
+        for (name, declared) in byName {
+            for place in declared.indices {
+                let count = declared[..<place].count { $0.excludes(declared[place]) }
+                if count > 0 { counts[name, default: 0] += count }
+            }
+        }
+    }
+
+    /// A name that is declared twice, and in neither of two other texts; the first of several.
+    func isNew(beside port: Self, _ upstream: Self) -> String? {
+        counts.filter { $1 > max(port.counts[$0] ?? 0, upstream.counts[$0] ?? 0) }.keys.min()
+    }
+}
+
+/// One declaration, as far as it may exclude another.
+private struct Redeclared {
+    private enum Kind { case type, variable, function, enumCase, initializer, subscripting }
+
+    private let kind: Kind
+    /// With what holds it, without argument labels.
+    let name: String
+    private let selector: String
+    /// Where it holds: the clauses of `#if`, and what an extension asks for.
+    private let place: [String]
+    /// Whether it is the type's own, as cases and types are.
+    private let isStatic: Bool
+    /// What it is overloaded by.
+    private let signature: [[UInt8]]
+
+    init?(_ place: Int, in text: CheckedText) {
+        let declaration = text.declarations[place]
+        switch declaration.kind {
+        case .extension, .deinitializer, .operator, .precedenceGroup, .macro: return nil
+        case .property: kind = .variable
+        case .function, .method: kind = .function
+        case .enumCase: kind = .enumCase
+        case .initializer: kind = .initializer
+        case .subscript: kind = .subscripting
+        default: kind = .type
+        }
+        selector = declaration.selector
+        let base = String(selector.prefix { $0 != "(" })
+        name = declaration.container.map { "\($0).\(base)" } ?? base
+        let parent = declaration.parent.map { text.declarations[$0] }
+        let constraints = parent.map { $0.constraintCount > 0 ? $0.signature.map { "\($0)" } : [] } ?? []
+        self.place = declaration.conditions + [parent?.kind == .protocol ? "protocol" : ""] + constraints
+        isStatic = declaration.isStatic || kind == .type || kind == .enumCase || declaration.container == nil
+        let isOverloaded = [.function, .initializer, .subscripting].contains(kind)
+        signature = isOverloaded ? text.units(of: place).overloadWords : []
+    }
+
+    func excludes(_ other: Self) -> Bool {
+        guard place == other.place, isStatic == other.isStatic else { return false }
+        switch (kind, other.kind) {
+        case (.initializer, _), (_, .initializer), (.subscripting, _), (_, .subscripting), (.function, .function):
+            return kind == other.kind && selector == other.selector && signature == other.signature
+        case (.enumCase, .enumCase):
+            return selector == other.selector || !selector.hasArguments || !other.selector.hasArguments
+        case (.enumCase, .function), (.function, .enumCase):
+            return selector == other.selector && selector.hasArguments
+        case (.function, _): return !selector.hasArguments
+        case (_, .function): return !other.selector.hasArguments
+        default: return true
+        }
+    }
+}
+
+extension String {
+    /// Whether a selector has argument labels.
+    fileprivate var hasArguments: Bool { contains(":") }
+}
+
+extension ArraySlice<Unit> {
+    /// The words of a function that it may be overloaded by: the types of the parameters and of the result, `async`, and
+    /// what generic parameters are asked for; none of their names, labels, default values and attributes.
+    fileprivate var overloadWords: [[UInt8]] {
+        var words: [[UInt8]] = []
+        var generics: [[UInt8]: Int] = [:]
+        guard let introducer = firstIndex(where: { ["func", "init", "subscript"].contains($0.word) }) else { return [] }
+        var (depth, angle, place) = (0, 0, introducer + 1)
+        var (isNamed, isDefault, hasParameters) = (true, false, false)
+        while place < endIndex {
+            let word = self[place].word
+            if depth == 0, angle == 0, word == "{" || word == "=" { break }
+            switch word {
+            case "(", "[": depth += 1
+            case ")", "]": depth -= 1
+            case "<": angle += 1
+            case ">": angle -= 1
+            default: break
+            }
+            if !hasParameters, depth == 0, angle == 1, word != "<",
+                place > introducer, ["<", ","].contains(self[place - 1].word)
+            {
+                generics[self[place].text] = generics.count
+            }
+            if !hasParameters, depth == 1, word == "(" { (hasParameters, isNamed, angle) = (true, true, 0) }
+            let isWithin = depth == 1 && angle == 0
+            if isWithin, word == "," {
+                (isNamed, isDefault) = (true, false)
+                words.append(self[place].text)
+            } else if isWithin, isNamed, hasParameters, word == ":" {
+                isNamed = false
+            } else if isWithin, word == "=" {
+                isDefault = true
+            } else if word == "@" {
+                place += 1
+            } else if depth == 0 || !isNamed && !isDefault {
+                if depth == 0 { (isNamed, isDefault) = (true, false) }
+                let isEffect = depth == 0 && ["throws", "rethrows", "mutating"].contains(word)
+                if !isEffect, place > introducer + 1 || !hasParameters, isOverloading(place, introducer) {
+                    words.append(generics[self[place].text].map { Array("#\($0)".utf8) } ?? self[place].text)
+                }
+            }
+            place += 1
+        }
+        return words
+    }
+
+    /// Whether it is no part of what the selector says: the name, and what makes an initializer failable.
+    private func isOverloading(_ place: Int, _ introducer: Int) -> Bool {
+        !(place == introducer + 1 && (self[place].isName || ["?", "!"].contains(self[place].word)))
+    }
+}
+
+extension Unit {
+    /// The token.
+    var word: String { String(decoding: text, as: UTF8.self) }
+}

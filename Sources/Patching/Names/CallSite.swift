@@ -1,0 +1,128 @@
+import SourceModel
+
+/// A place where something is called by name.
+struct CallSite: Hashable {
+    let name: String
+    /// Of the arguments in parentheses; `_` where one has none.
+    let labels: [String]
+    /// Whether a closure follows, which may stand for any further argument.
+    let hasClosure: Bool
+    /// The place of the name among the tokens.
+    let place: Int
+    /// The words that stand before it in its statement, as far as they say how it is called.
+    let marks: Set<String>
+
+    /// `open(_:animated:)`
+    var selector: String { "\(name)(\(labels.map { $0 + ":" }.joined()))" }
+
+    /// All calls in a text; what is declared is none.
+    static func all(in units: [Unit]) -> [CallSite] {
+        units.indices.compactMap { place in
+            let word = units[place].word
+            guard units[place].isName || word == "init", place + 1 < units.count, units[place + 1].word == "(",
+                place == 0 || !["func", "macro", "case", "@", "init"].contains(units[place - 1].word),
+                word != "init" || place > 0 && units[place - 1].word == "."
+            else { return nil }
+            return CallSite(at: place, in: units)
+        }
+    }
+
+    private init?(at place: Int, in units: [Unit]) {
+        var (depth, next, labels) = (0, place + 1, [String]())
+        var isArgument = false
+        scan: while next < units.count {
+            switch units[next].word {
+            case "(", "[", "{": depth += 1
+            case ")", "]", "}":
+                depth -= 1
+                if depth == 0 { break scan }
+            case "," where depth == 1:
+                isArgument = false
+                next += 1
+                continue scan
+            default: break
+            }
+            if next > place + 1, !isArgument {
+                let isLabelled = next + 1 < units.count && units[next + 1].word == ":"
+                labels.append(isLabelled ? units[next].word : "_")
+                isArgument = true
+            }
+            next += 1
+        }
+        guard next < units.count else { return nil }
+        self.labels = labels
+        name = units[place].word
+        hasClosure = next + 1 < units.count && units[next + 1].word == "{" && !units[next + 1].leading.breaksLine
+        self.place = place
+        marks = Self.marks(before: place, in: units)
+    }
+
+    /// `try` and `await`, which count for all that follows them in a statement.
+    private static func marks(before place: Int, in units: [Unit]) -> Set<String> {
+        var marks = Set<String>()
+        var next = place
+        while next >= 0 {
+            let word = units[next].word
+            if next < place, ["{", "}", ";"].contains(word) { break }
+            if ["try", "await"].contains(word) { marks.insert(word) }
+            if next < place - 1, units[next + 1].leading.breaksLine, units[next + 1].word != "." { break }
+            next -= 1
+        }
+        return marks
+    }
+}
+
+/// Something that is declared and can be called.
+struct Callable: Hashable {
+    /// What it may be called by.
+    let names: Set<String>
+    let selector: String
+    let container: String?
+    /// How it has to be called: with `try`, with `await`.
+    let marks: Set<String>
+    private let parameters: [Parameter]
+
+    private struct Parameter: Hashable {
+        let label: String
+        let isOptional: Bool
+    }
+
+    init(_ declaration: Declaration, _ units: ArraySlice<Unit>) {
+        selector = declaration.selector
+        container = declaration.container
+        let base = String(selector.prefix { $0 != "(" })
+        // An initializer is called by its type's name, and within the type as what it is.
+        let type = declaration.container.map { String($0.split(separator: ".").last ?? "") }
+        names = declaration.kind == .initializer ? Set(["init", type].compactMap(\.self)) : [base]
+        let labels = selector.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ":").map(String.init)
+        let defaults = Set(declaration.defaultValues.map(\.parameter))
+        let head = units.prefix { $0.word != "{" }
+        let isVariadic = head.contains { $0.word == "..." }
+        parameters = labels.map { label in
+            Parameter(
+                label: label, isOptional: isVariadic || defaults.contains(label) || label == "_" && !defaults.isEmpty)
+        }
+        let depths = head.reduce(into: [(depth: Int, word: String)]()) { depths, unit in
+            let depth = (depths.last?.depth ?? 0) + (unit.word == "(" ? 1 : 0)
+            depths.append((depth - (unit.word == ")" ? 1 : 0), unit.word))
+        }
+        let effects = Set(depths.filter { $0.depth == 0 }.map(\.word))
+        marks = Set([("throws", "try"), ("async", "await")].filter { effects.contains($0.0) }.map(\.1))
+    }
+
+    /// Whether a call may mean it.
+    func takes(_ call: CallSite) -> Bool {
+        guard names.contains(call.name) else { return false }
+        var labels = call.labels[...]
+        var hasClosure = call.hasClosure
+        for parameter in parameters {
+            if labels.first == parameter.label {
+                labels = labels.dropFirst()
+            } else if !parameter.isOptional {
+                guard labels.isEmpty, hasClosure else { return false }
+                hasClosure = false
+            }
+        }
+        return labels.isEmpty || labels.allSatisfy { $0 == "_" } && parameters.contains { $0.isOptional }
+    }
+}

@@ -1,0 +1,73 @@
+import Comparison
+import Matching
+import SourceModel
+
+/// The names in the texts of both sides, each text read once.
+final class PortTexts {
+    private let comparison: Comparison
+    private let counterparts: [Int: [Int]]
+    private var portWords: [Int: Set<String>] = [:]
+    private var portNames: [Int: UsedNames?] = [:]
+    private var upstreamNames: [Int: UsedNames?] = [:]
+
+    init(_ comparison: Comparison) {
+        self.comparison = comparison
+        let links = comparison.matching.files.flatMap(\.links)
+        counterparts = Dictionary(grouping: links, by: \.port).mapValues { $0.map(\.upstream) }
+    }
+
+    private var matching: Matching { comparison.matching }
+
+    /// Every word of all files of the port.
+    lazy var allWords: Set<String> = matching.port.files.indices.reduce(into: []) { $0.formUnion(words(of: $1)) }
+
+    /// Every word of one of the port's files, those of comments included.
+    func words(of port: Int) -> Set<String> {
+        if let known = portWords[port] { return known }
+        let words = matching.port.files[port].text.words
+        portWords[port] = words
+        return words
+    }
+
+    /// `nil` where the file does not parse.
+    func names(of port: Int) -> UsedNames? {
+        if let known = portNames[port] { return known }
+        let names = UsedNames(matching.port.files[port].text)
+        portNames[port] = .some(names)
+        return names
+    }
+
+    /// How often the files of upstream's that one of the port's was made of use what the port calls so.
+    func usesUpstream(of name: String, besides port: Int) -> Int {
+        let former = names(for: name)
+        return upstream(besides: port).map { names in former.map { names.uses[$0] ?? 0 }.reduce(0, +) }.reduce(0, +)
+    }
+
+    /// How often these files call something as one of the port's does.
+    func callsUpstream(like call: CallSite, withoutMark mark: String?, besides port: Int) -> Int {
+        let former = names(for: call.name)
+        return upstream(besides: port).flatMap(\.calls).count {
+            former.contains($0.name) && $0.labels == call.labels && mark.map($0.marks.contains) != true
+        }
+    }
+
+    private func upstream(besides port: Int) -> [UsedNames] {
+        (counterparts[port] ?? []).compactMap { place in
+            if let known = upstreamNames[place] { return known }
+            let names = UsedNames(matching.file(place, on: .upstream).text)
+            upstreamNames[place] = .some(names)
+            return names
+        }
+    }
+
+    /// What upstream calls, or called, what the port calls so.
+    private func names(for name: String) -> Set<String> { formerNames[name, default: []].union([name]) }
+
+    private lazy var formerNames: [String: Set<String>] = {
+        let declared = comparison.bases.map(\.file.declaredNames) + matching.upstream.files.map(\.declaredNames)
+        return Set(declared.joined()).reduce(into: [:]) { names, name in
+            let own = matching.renaming.portName(for: name)
+            if own != name { names[own, default: []].insert(name) }
+        }
+    }()
+}

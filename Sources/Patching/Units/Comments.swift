@@ -1,0 +1,48 @@
+extension Unit {
+    /// The comments around it, white space aside.
+    var comments: [[UInt8]] { leading.comments + trailing.comments }
+}
+
+extension [Unit] {
+    /// How often a text has each comment; what stands at its top is none of them.
+    var commentCounts: [[UInt8]: Int] {
+        var counts: [[UInt8]: Int] = [:]
+        for (place, unit) in enumerated() {
+            for comment in place == 0 ? unit.trailing.comments : unit.comments { counts[comment, default: 0] += 1 }
+        }
+        return counts
+    }
+}
+
+extension [UInt8] {
+    /// The comments in what stands between two tokens, white space aside.
+    fileprivate var comments: [[UInt8]] {
+        var comments: [[UInt8]] = []
+        var rest = self[...]
+        while let start = rest.firstIndex(of: UInt8(ascii: "/")) {
+            rest = rest[start...]
+            let isBlock = rest.dropFirst().first == UInt8(ascii: "*")
+            let end = isBlock ? rest.endOfBlock : rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rest.endIndex
+            comments.append(rest[..<end].withoutSpace)
+            rest = rest[end...]
+        }
+        return comments
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Where a comment in `/*` and `*/` ends that begins it; those within are part of it.
+    fileprivate var endOfBlock: Int {
+        var depth = 0
+        var place = startIndex
+        while place + 1 < endIndex {
+            switch (self[place], self[place + 1]) {
+            case (UInt8(ascii: "/"), UInt8(ascii: "*")): (depth, place) = (depth + 1, place + 2)
+            case (UInt8(ascii: "*"), UInt8(ascii: "/")): (depth, place) = (depth - 1, place + 2)
+            default: place += 1
+            }
+            if depth == 0 { return place }
+        }
+        return endIndex
+    }
+}

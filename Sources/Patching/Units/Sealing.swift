@@ -1,0 +1,44 @@
+import Git
+
+/// White space within a token is part of what it says, and that of a string over several lines is no end of a line:
+/// while lines are merged, bytes stand for it that no text in UTF-8 has.
+enum Sealing {
+    private static let signs: [UInt8: UInt8] = [0x20: 0xFF, 0x09: 0xFE, 0x0A: 0xFD, 0x0D: 0xFC]
+    private static let spaces = Dictionary(keepingFirst: signs.map { ($0.value, $0.key) })
+
+    static func seal(_ byte: UInt8) -> UInt8 { byte > 0x20 ? byte : signs[byte] ?? byte }
+
+    static func unseal(_ byte: UInt8) -> UInt8 { byte < 0xFC ? byte : spaces[byte] ?? byte }
+}
+
+extension [Unit] {
+    /// The same with bytes in the place of the white space within tokens.
+    var sealed: [Unit] {
+        map { unit in
+            var unit = unit
+            unit.text = unit.text.map(Sealing.seal)
+            return unit
+        }
+    }
+
+    /// Whether a text has bytes that stand for white space.
+    var canBeSealed: Bool { !bytes.contains { $0 >= 0xFC } }
+}
+
+extension [UInt8] {
+    /// The text as it is to be written.
+    var unsealed: [UInt8] { map(Sealing.unseal) }
+}
+
+extension MergeChunk {
+    /// The same as it is to be written.
+    var unsealed: MergeChunk {
+        switch self {
+        case .merged(let text): .merged(text.unsealed)
+        case .conflict(let conflict):
+            .conflict(
+                MergeConflict(
+                    base: conflict.base.unsealed, ours: conflict.ours.unsealed, theirs: conflict.theirs.unsealed))
+        }
+    }
+}
