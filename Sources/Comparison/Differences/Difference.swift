@@ -62,6 +62,8 @@ extension Difference {
         package var declaration: DeclarationDifference = []
         /// Of a type and its extensions.
         package var inherited = NameDifference()
+        /// The same by the side that changed it; `nil` where no synced commit tells.
+        package var inheritance: InheritanceChange?
         /// Of an enum.
         package var cases = CaseDifferences()
         /// Of a file.
