@@ -22,7 +22,7 @@ package struct RelocationSearch {
         var isTypeKnown: Bool
 
         /// Whether there is so much of it that the same text elsewhere is no chance.
-        var isTelling: Bool { then.container != nil && code.count >= 16 && then.nameInCode != nil }
+        var isTelling: Bool { then.container != nil && code.count >= 30 && then.nameInCode != nil }
     }
 
     /// A declaration of a file that may be where one went.

@@ -78,6 +78,8 @@ extension Difference {
         package var literals: DriftedLiterals.Group?
         /// The path of the file to which upstream moved the declaration.
         package var movedTo: RelativePath?
+        /// What one side has under the same name and of another kind in the place of what it did away with.
+        package var replacement: String?
         /// Of a condition.
         package var conditionChange: ConditionChange?
         /// What both sides have, where that is neither a declaration nor a whole file.
