@@ -38,10 +38,20 @@ extension Difference.Facets {
         let parts = [
             declaration.contains(.signature) ? "its signature" : nil,
             declaration.contains(.body) ? "its body" : nil,
-            inherited.isEmpty ? nil : "what it inherits (\(inherited.wording(condition)))",
+            inherited.isEmpty ? nil : "what it inherits (\(inheritedWording(condition)))",
             cases.isEmpty ? nil : "its cases (\(cases.wording(condition)))",
         ].compactMap(\.self)
         return parts.isEmpty ? "its declarations" : parts.joined(separator: ", ")
+    }
+
+    private func inheritedWording(_ condition: Difference.Condition) -> String {
+        guard condition == .diverged, let inheritance, !inheritance.isEmpty else {
+            return inherited.wording(condition)
+        }
+        return [
+            inheritance.byUpstream.isEmpty ? nil : inheritance.byUpstream.wording(.behind),
+            inheritance.byPort.isEmpty ? nil : inheritance.byPort.wording(.ahead),
+        ].compactMap(\.self).joined(separator: "; ")
     }
 
     fileprivate func fileWording(_ condition: Difference.Condition) -> String {

@@ -24,6 +24,7 @@ enum DroppedBehindMember: DifferenceCheck {
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         finding(
-            "the port dropped \(difference.name), which upstream has changed since the synced commit", on: difference)
+            "the port dropped \(difference.name), which upstream has changed since the synced commit"
+                + difference.insteadWording, on: difference)
     }
 }

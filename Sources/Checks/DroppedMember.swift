@@ -21,6 +21,6 @@ enum DroppedMember: DifferenceCheck {
         remedy: "Nothing, if it is meant; otherwise port the member.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
-        finding("the port dropped \(difference.name)", on: difference)
+        finding("the port dropped \(difference.name)\(difference.insteadWording)", on: difference)
     }
 }

@@ -12,7 +12,7 @@ enum MovedMember: Check {
     static let documentation = CheckDocumentation(
         reports: """
             A type or a member that the port has as upstream has it, and that upstream has moved to another file since \
-            the synced commit, be it one outside the folders that are compared or one that the rules omit; what was in \
+            the synced commit, perhaps into another type, be it one outside the folders that are compared or one that the rules omit; what was in \
             the same file then and stayed there is not reported. The members of a type go with it. Where more than the place differs, the finding on the difference says where it is now.
             """,
         importance: """
@@ -40,9 +40,11 @@ enum MovedMember: Check {
                 }
                 let reported = comparison.matching.declaration(port, on: .port)
                 guard reported.kind.isType || !isWhole else { return nil }
+                let standing = comparison.standing(of: declaration.pairing.upstream)
+                let name = comparison.newName(of: declaration).map { ", as `\($0)`\(standing.isEmpty ? "," : "")" }
                 return finding(
                     "upstream moved \(reported.kind.rawValue) `\(reported.distinctName)` to `\(path)`"
-                        + comparison.standing(of: declaration.pairing.upstream) + " since the synced commit",
+                        + (name ?? "") + standing + " since the synced commit",
                     upstream: comparison.location(of: declaration.pairing.upstream, on: .upstream),
                     port: comparison.location(of: port, on: .port),
                     evidence: comparison.evidence(ofBase: declaration.base))
@@ -52,6 +54,15 @@ enum MovedMember: Check {
 }
 
 extension Comparison {
+    /// What it is called where upstream has put it into another type; `nil` where it is called the same.
+    fileprivate func newName(of declaration: DeclarationComparison) -> String? {
+        guard let base = declaration.base, let now = declaration.pairing.upstream,
+            let then = bases[base.base].file.index?.declarations[base.declaration]
+        else { return nil }
+        let name = matching.declaration(now, on: .upstream).qualifiedName
+        return name == then.qualifiedName ? nil : name
+    }
+
     /// What sets the file of a declaration apart from the others that are compared, as a part of a sentence.
     fileprivate func standing(of upstream: DeclarationReference?) -> String {
         guard let file = upstream?.file else { return "" }

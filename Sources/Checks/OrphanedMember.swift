@@ -12,7 +12,8 @@ enum OrphanedMember: DifferenceCheck {
         reports: """
             A function, initialiser, property or other member of a type that the port copied, which upstream had at \
             the synced commit, has removed since, and which the port still has. At file scope, one of a file that \
-            the port copied. Where the port has changed it since the copy, the finding says so and shows the lines.
+            the port copied. Where upstream has something of the same name \
+            and another kind instead, or the port has changed it since the copy, the finding says so and shows the lines.
             """,
         importance: """
             Nobody upstream maintains it any more, and it may contradict what upstream has put in its place.
@@ -22,7 +23,7 @@ enum OrphanedMember: DifferenceCheck {
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         finding(
-            "upstream removed \(difference.name) since the synced commit, the port keeps it"
+            "upstream \(difference.removalWording) since the synced commit, the port keeps it"
                 + (difference.declaration?.ownWording ?? ""),
             on: difference,
             evidence: input.comparison.evidence(ofBase: difference.declaration?.base))

@@ -10,8 +10,13 @@ package struct DroppedWords: Sendable {
         /// The qualified name of the declaration.
         package var declaration: String
         package var commit: MovingCommit
+        /// Whether the word was the whole of a name that went: `speaking`, and not a part of `longPressGesture`.
+        package var isName: Bool
         /// The place in the history, which is newest first.
         fileprivate var place: Int
+
+        /// Whether one commit took both words out of one declaration.
+        package func isOfOneCode(_ other: Loss) -> Bool { declaration == other.declaration && place == other.place }
     }
 
     private struct Key: Hashable {
@@ -21,14 +26,17 @@ package struct DroppedWords: Sendable {
     }
 
     /// The newest step that took a word out; `nil` for one that has put it back since.
-    private var newest: [Key: (place: Int, commit: MovingCommit?)] = [:]
+    private var newest: [Key: Step] = [:]
+
+    private typealias Step = (place: Int, commit: MovingCommit?, isName: Bool)
 
     /// The newest loss of each word in some types.
     package func all(where isWanted: (_ type: String) -> Bool) -> [String: Loss] {
         var losses: [String: Loss] = [:]
         for (key, step) in newest {
             guard let commit = step.commit, isWanted(key.type) else { continue }
-            let loss = Loss(declaration: key.declaration, commit: commit, place: step.place)
+            let loss = Loss(
+                declaration: key.declaration, commit: commit, isName: step.isName, place: step.place)
             if let other = losses[key.word], (other.place, other.declaration) <= (loss.place, loss.declaration) {
                 continue
             }
@@ -42,13 +50,15 @@ package struct DroppedWords: Sendable {
             guard let now = after.declarations[declaration] else { continue }
             let (gone, new) = (then.words.subtracting(now.words), now.words.subtracting(then.words))
             // Other words may be other names for the same.
-            for word in new.isEmpty ? gone : [] { note(word, of: declaration, then.type, (place, commit)) }
-            for word in new { note(word, of: declaration, then.type, (place, nil)) }
+            for word in new.isEmpty ? gone : [] {
+                note(word, of: declaration, then.type, (place, commit, then.names.contains(word)))
+            }
+            for word in new { note(word, of: declaration, then.type, (place, nil, false)) }
         }
     }
 
     private mutating func note(
-        _ word: String, of declaration: String, _ type: String, _ step: (place: Int, commit: MovingCommit?)
+        _ word: String, of declaration: String, _ type: String, _ step: Step
     ) {
         let key = Key(declaration: declaration, type: type, word: word)
         if let known = newest[key], known.place <= step.place { return }
@@ -87,15 +97,18 @@ extension CommitSurvey {
 /// The words of the names in each declaration of a file.
 private struct NamedWords {
     /// By qualified name; overloads together.
-    private(set) var declarations: [String: (type: String, words: Set<String>)] = [:]
+    private(set) var declarations: [String: (type: String, words: Set<String>, names: Set<String>)] = [:]
 
     init(_ index: FileIndex) {
         let words = index.spellings.map { $0.isIdentifier ? NameWords.split($0.text) : [] }
         for declaration in index.declarations {
             guard let type = declaration.typeName else { continue }
             let tokens = [declaration.signature, declaration.body] + declaration.inheritance
-            declarations[declaration.qualifiedName, default: (type, [])].words
-                .formUnion(tokens.joined().lazy.flatMap { words[Int($0)] })
+            for token in tokens.joined() {
+                let words = words[Int(token)]
+                declarations[declaration.qualifiedName, default: (type, [], [])].words.formUnion(words)
+                if words.count == 1 { declarations[declaration.qualifiedName]?.names.formUnion(words) }
+            }
         }
     }
 }

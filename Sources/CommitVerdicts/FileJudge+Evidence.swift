@@ -14,8 +14,10 @@ extension FileJudge {
             return !areOlder(pairing.port, than: change.step) && isNovel(change, in: counterparts.looseCode)
         }
         guard let port = thread.port else { return wasRemoved(thread, since: change) }
-        guard !areOlder([port.file], than: change.step) else { return false }
         let code = counterparts.code(of: port)
+        guard !areOlder([port.file], than: change.step) else {
+            return uptake == .partly && code.holds(change.after) && isNovel(change, in: code)
+        }
         if let former = former(port, thread, before: change) {
             if former.uptake == .ported { return false }
             // What the port had of it before is no sign.
@@ -98,5 +100,20 @@ extension NormalisedFile {
 
     fileprivate func code(named name: String) -> DeclarationCode? {
         declarations.firstIndex { $0.distinctName == name }.map { codes[$0] }
+    }
+}
+
+extension DeclarationCode {
+    /// Whether it says all that another does, in the same order, and perhaps more.
+    func holds(_ other: DeclarationCode?) -> Bool {
+        guard let other else { return false }
+        return [(other.signature, signature), (other.body, body)].allSatisfy { part, whole in
+            var rest = whole[...]
+            return part.allSatisfy { token in
+                guard let place = rest.firstIndex(of: token) else { return false }
+                rest = rest[(place + 1)...]
+                return true
+            }
+        }
     }
 }

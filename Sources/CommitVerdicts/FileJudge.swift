@@ -183,15 +183,16 @@ struct FileJudge {
     }
 
     /// How much of a change is in some code of the port's files. Files that are older than the change took nothing of
-    /// it, however much like it they look; but what has all of it, and not by chance, needs nothing of it.
+    /// it, however much like it they look; but what has all of it, and not by chance, needs nothing that it added.
     private func uptake(
         _ step: Int, _ before: DeclarationCode?, _ after: DeclarationCode?, in port: DeclarationCode, of files: [Int],
         copiedFrom base: DeclarationCode?
     ) -> Uptake? {
         let uptake = Uptake.of(before, to: after, in: port, copiedFrom: base)
         guard uptake != nil, areOlder(files, than: step), !DeclarationCode.isSame(port, after) else { return uptake }
-        let hasAll = uptake == .ported && isNovel(MemberChange(step: step, before: before, after: after), in: port)
-        return hasAll ? .ported : .missed
+        let isNovel = isNovel(MemberChange(step: step, before: before, after: after), in: port)
+        // It may have kept besides what the change removed.
+        return uptake == .ported && isNovel ? .ported : isNovel && port.holds(after) ? .partly : .missed
     }
 
     /// Whether some port files were last changed before a step was made.

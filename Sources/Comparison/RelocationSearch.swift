@@ -13,11 +13,16 @@ package struct RelocationSearch {
     private struct Departure {
         var port: DeclarationReference
         var then: Declaration
+        /// Where upstream had it.
+        var path: RelativePath
         /// The synced commit.
         var commit: ObjectName
         var code: TextBag
         /// Whether the port's file, or another, still has a counterpart of the type that held it.
         var isTypeKnown: Bool
+
+        /// Whether there is so much of it that the same text elsewhere is no chance.
+        var isTelling: Bool { then.container != nil && code.count >= 30 && then.nameInCode != nil }
     }
 
     /// A declaration of a file that may be where one went.
@@ -27,6 +32,13 @@ package struct RelocationSearch {
         var declaration: Int
         /// Whether its file declares the type that holds it, and doesn't extend one.
         var isInOwnType: Bool
+    }
+
+    private struct Candidates {
+        /// By their qualified names.
+        var byName: [String: [Candidate]] = [:]
+        /// By their own names; those of the compared files that have no counterpart, too.
+        var byLastName: [String: [Candidate]] = [:]
     }
 
     private let comparison: Comparison
@@ -49,7 +61,8 @@ package struct RelocationSearch {
             guard then.kind != .enumCase, then.kind != .extension else { return nil }
             let container = comparison.matching.declaration(port, on: .port).container
             return Departure(
-                port: port, then: then, commit: comparison.bases[base.base].last,
+                port: port, then: then, path: comparison.bases[base.base].request.path,
+                commit: comparison.bases[base.base].last,
                 code: TextBag(of: base.declaration, in: index),
                 isTypeKnown: container.map(known.contains) ?? true)
         }
@@ -60,7 +73,9 @@ package struct RelocationSearch {
         Set(
             departures.map { departure in
                 let type = departure.then.container?.lastComponent
-                return Set([type, departure.then.nameInCode].compactMap(\.self))
+                // Under another type it has its own name alone.
+                let names = [departure.isTelling ? nil : type, departure.then.nameInCode]
+                return Set(names.compactMap(\.self))
             }
         ).subtracting([[]])
     }
@@ -95,8 +110,9 @@ package struct RelocationSearch {
         for departure in departures {
             let home = homes(of: departure, among: candidates).first { home in
                 let before = earlier[Version(path: home.file.path, commit: departure.commit)]?.index
+                let name = home.file.index?.declarations[home.declaration].qualifiedName
                 return !(before?.declarations ?? []).contains { declaration in
-                    declaration.qualifiedName == departure.then.qualifiedName
+                    declaration.qualifiedName == name
                         && declaration.kind.isNamesake(of: departure.then.kind)
                 }
             }
@@ -113,24 +129,32 @@ package struct RelocationSearch {
         return found
     }
 
-    /// By their qualified names.
-    private func candidates(in files: [SnapshotFile]) -> [String: [Candidate]] {
-        var candidates: [String: [Candidate]] = [:]
+    private func candidates(in files: [SnapshotFile]) -> Candidates {
+        var candidates = Candidates()
         for file in files {
             let declarations = file.index?.declarations ?? []
             let own = Set(declarations.filter { $0.kind.isType && $0.kind != .extension }.map(\.qualifiedName))
             for (number, declaration) in declarations.enumerated() {
                 let isInOwnType = declaration.container.map(own.contains) ?? false
-                candidates[declaration.qualifiedName, default: []].append(
+                candidates.byName[declaration.qualifiedName, default: []].append(
+                    Candidate(file: file, declaration: number, isInOwnType: isInOwnType))
+                candidates.byLastName[declaration.lastComponent, default: []].append(
                     Candidate(file: file, declaration: number, isInOwnType: isInOwnType))
             }
+        }
+        for case .upstreamOnly(let new) in comparison.declarations.lazy.filter({ $0.base == nil }).map(\.pairing) {
+            candidates.byLastName[comparison.matching.declaration(new, on: .upstream).lastComponent, default: []].append(
+                Candidate(
+                    file: comparison.matching.file(new.file, on: .upstream), declaration: new.declaration,
+                    isInOwnType: true))
         }
         return candidates
     }
 
     /// The likeliest first.
-    private func homes(of departure: Departure, among candidates: [String: [Candidate]]) -> [Candidate] {
-        let namesakes = candidates[departure.then.qualifiedName] ?? []
+    private func homes(of departure: Departure, among candidates: Candidates) -> [Candidate] {
+        let namesakes = (candidates.byName[departure.then.qualifiedName] ?? [])
+            .filter { PackageFolders.mayMove(from: departure.path, to: $0.file.path) }
         let likely = namesakes.compactMap { candidate -> (likeness: Double, candidate: Candidate)? in
             guard let index = candidate.file.index,
                 index.declarations[candidate.declaration].kind.isNamesake(of: departure.then.kind)
@@ -146,12 +170,33 @@ package struct RelocationSearch {
             guard likeness >= Self.leastLikeness, departure.code.count >= Self.leastDistinctive else { return nil }
             return (likeness, candidate)
         }
-        return likely.sorted { left, right in
+        return (likely.isEmpty ? others(like: departure, among: candidates) : likely).sorted { left, right in
             (-left.likeness, left.candidate.file.path, left.candidate.declaration) < (
                 -right.likeness, right.candidate.file.path, right.candidate.declaration
             )
         }.map(\.candidate)
     }
+
+    /// What says the same under another type, in another file.
+    private func others(
+        like departure: Departure, among candidates: Candidates
+    ) -> [(likeness: Double, candidate: Candidate)] {
+        guard departure.isTelling else { return [] }
+        return (candidates.byLastName[departure.then.lastComponent] ?? []).compactMap { candidate in
+            guard let index = candidate.file.index, candidate.file.path != departure.path,
+                PackageFolders.mayMove(from: departure.path, to: candidate.file.path)
+            else { return nil }
+            let declaration = index.declarations[candidate.declaration]
+            guard declaration.kind == departure.then.kind, declaration.succeeds(departure.then),
+                declaration.qualifiedName != departure.then.qualifiedName
+            else { return nil }
+            let likeness = departure.code.likeness(to: TextBag(of: candidate.declaration, in: index))
+            return likeness >= Self.leastLikenessElsewhere ? (likeness, candidate) : nil
+        }
+    }
+
+    /// Under another type a name says less, and the text has to be the same but for a word or two.
+    private static let leastLikenessElsewhere = 0.95
 
     /// A type comes with all that it declares now, so that what upstream added to it since is seen.
     private func relocations(of departure: Departure, to home: Candidate) -> [Relocations.Relocation] {

@@ -62,6 +62,8 @@ extension Difference {
         package var declaration: DeclarationDifference = []
         /// Of a type and its extensions.
         package var inherited = NameDifference()
+        /// The same by the side that changed it; `nil` where no synced commit tells.
+        package var inheritance: InheritanceChange?
         /// Of an enum.
         package var cases = CaseDifferences()
         /// Of a file.
@@ -76,6 +78,8 @@ extension Difference {
         package var literals: DriftedLiterals.Group?
         /// The path of the file to which upstream moved the declaration.
         package var movedTo: RelativePath?
+        /// What one side has under the same name and of another kind in the place of what it did away with.
+        package var replacement: String?
         /// Of a condition.
         package var conditionChange: ConditionChange?
         /// What both sides have, where that is neither a declaration nor a whole file.

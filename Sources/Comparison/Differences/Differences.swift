@@ -10,10 +10,10 @@ package struct Differences: Sendable {
     private let byTakenRow: [Int: [Difference]]
 
     package init(_ comparison: Comparison) {
-        let all =
-            comparison.types.flatMap(comparison.sharedDifferences) + comparison.looseDifferences
-            + comparison.conditionDifferences
-            + comparison.oneSidedDifferences(on: .upstream) + comparison.oneSidedDifferences(on: .port)
+        let shared = comparison.types.flatMap(comparison.sharedDifferences)
+        let others = comparison.looseDifferences + comparison.conditionDifferences
+        let oneSided = Side.allCases.flatMap(comparison.oneSidedDifferences)
+        let all = shared + others + comparison.joiningReplacements(oneSided)
         // Access that the port has of its own is none of what can be taken.
         let isTaken = { (difference: Difference) in
             difference.level != .access && difference.row.map { comparison.files[$0].canBeTaken } ?? false

@@ -156,7 +156,7 @@ extension Uptake {
     }
 
     /// Of things that are there or not, whatever their order: each that came and each that went.
-    private static func sets<Item: Hashable>(_ before: [Item], _ after: [Item], _ port: [Item]) -> [Uptake] {
+    static func sets<Item: Hashable>(_ before: [Item], _ after: [Item], _ port: [Item]) -> [Uptake] {
         let (before, after, port) = (Set(before), Set(after), Set(port))
         return after.subtracting(before).map { port.contains($0) ? .ported : .missed }
             + before.subtracting(after).map { port.contains($0) ? .missed : .gone }

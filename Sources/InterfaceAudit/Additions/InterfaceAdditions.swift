@@ -198,8 +198,12 @@ struct InterfaceAdditions {
     }
 
     private func dropped(_ name: String) -> InterfaceAddition.Counterpart? {
-        for word in NameWords.split(name) where !interface.vocabulary.common.words.contains(word) {
-            if let loss = interface.dropped[word] {
+        let words = NameWords.split(name).filter { !interface.vocabulary.common.words.contains($0) }
+        for word in words {
+            // A part of a name alone is a word that many things have: it takes a second one out of the same code.
+            if let loss = interface.dropped[word],
+                loss.isName || words.contains(where: { $0 != word && interface.dropped[$0]?.isOfOneCode(loss) == true })
+            {
                 return .dropped(
                     word: word, loss,
                     left: interface.upstream.mappedUses(of: word, isView: interface.upstreamViews.enclose))
@@ -227,13 +231,31 @@ struct InterfaceAdditions {
 
     // MARK: Images and strings
 
+    /// A literal in a port's file.
+    private struct Drift: Hashable {
+        var file: Int
+        var start: SourcePlace
+    }
+
+    /// The literals that stand where upstream has others: `literal-drift` names both.
+    private var drifted: Set<Drift> {
+        Set(
+            comparison.declarations.flatMap { row in
+                guard let port = row.pairing.pair?.1 else { return [Drift]() }
+                return row.drift.groups.flatMap(\.changes).map { Drift(file: port.file, start: $0.port.start) }
+            })
+    }
+
     private var elements: [InterfaceAddition] {
+        let drifted = drifted
         var seen: Set<String> = []
         return portFiles.sorted { $0.key < $1.key }.flatMap { file, drawn in
             drawn.drawing.elements.compactMap { element -> InterfaceAddition? in
                 guard let shown = element.shown else { return nil }
                 let keys = reworded.guesses[file]?[shown]
-                guard keys != nil || !isKnownUpstream(element, in: file) else { return nil }
+                guard keys != nil || !isKnownUpstream(element, in: file),
+                    !drifted.contains(Drift(file: file, start: element.start))
+                else { return nil }
                 let location = drawn.file.location(
                     ofDeclaration: element.declaration, line: element.start.line)
                 let (path, line, symbol) = (location.path, location.line, location.symbol)

@@ -38,16 +38,25 @@ struct DraftOrigins {
     private func mapping(
         of file: FileOrigin, at path: RelativePath, _ synced: OriginCommits, in draft: inout RulesDraft
     ) -> Mapping? {
-        guard let (upstream, port) = draft.patterns(upstream: path, port: file.port) else { return nil }
+        // What is gone needs no pattern that leads to it: `path` says where it was.
+        let gone = file.upstreamNow == nil && draft.upstream.pattern(naming: path) == nil ? Self.pattern(of: path) : nil
+        let left = gone ?? draft.pattern(naming: path, on: .upstream)
+        let right = draft.pattern(naming: file.port, on: .port)
+        guard let upstream = left, let port = right else { return nil }
         let isRewritten = file.relation == .reimplemented
         let entry = SyncedEntry(
             commit: synced.first.hex, last: synced.last == synced.first ? nil : synced.last.hex,
-            path: synced.firstPath == path ? nil : synced.firstPath, by: .inferred)
+            path: synced.firstPath == path && gone == nil ? nil : synced.firstPath, by: .inferred)
         let isNamable = RulesEditor.objection(to: synced.firstPath) == nil
         return Mapping(
             upstream: upstream, port: port, types: draft.rules.unstated(file.types),
             relation: isRewritten ? .reimplemented : nil, reason: isRewritten ? TodoReason.text : nil,
             synced: isNamable ? entry : nil)
+    }
+
+    private static func pattern(of path: RelativePath) -> PathPattern? {
+        let pattern = PathPattern(String(decoding: path.bytes, as: UTF8.self))
+        return RulesEditor.objection(to: path) == nil && pattern.isLiteral ? pattern : nil
     }
 
     private func section(

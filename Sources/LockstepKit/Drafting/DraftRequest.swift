@@ -32,8 +32,10 @@ public struct DraftRequest: Sendable {
     var jobCount: Int { jobs ?? ProcessInfo.processInfo.activeProcessorCount }
 
     var origins: OriginsRequest {
-        OriginsRequest(
+        var request = OriginsRequest(
             upstream: upstream, port: port, upstreamRoots: related.isEmpty ? [.root] : [upstreamRoot] + related,
             portRoots: [portRoot], jobs: jobs, toolVersion: toolVersion)
+        request.preferredRoots = [upstreamRoot]
+        return request
     }
 }

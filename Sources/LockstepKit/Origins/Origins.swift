@@ -35,7 +35,8 @@ public enum Origins {
         do throws(SnapshotError) {
             let port = try OriginPort.read(request, store)
             let upstream = try OriginUpstream.read(request, store)
-            let copies = CopiedFiles(port.files, in: upstream.history, tracesAll: tracesAll)
+            let copies = CopiedFiles(
+                port.files, in: upstream.history, below: request.preferredRoots, tracesAll: tracesAll)
             let tokens = try port.tokens(of: copies.neededTexts)
             let ends = copies.areAll ? [] : port.files.flatMap(\.ends).map(\.blob)
             let vocabulary = NameVocabulary(ends.lazy.flatMap { tokens[$0] ?? [] })

@@ -8,6 +8,8 @@ public struct OriginsRequest: Sendable {
     public var port: Checkout
     /// Folders of upstream that the files may have come from, relative to the repository's root; each once.
     public var upstreamRoots: [RelativePath]
+    /// Those of which the port is a copy: what is there comes before copies of it elsewhere.
+    package var preferredRoots: [RelativePath]
     /// Folders of the port with the files; each once.
     public var portRoots: [RelativePath]
     /// Files of the port outside these folders, as patterns over whole paths.
@@ -29,6 +31,7 @@ public struct OriginsRequest: Sendable {
         self.upstream = upstream
         self.port = port
         self.upstreamRoots = upstreamRoots.uniqued()
+        preferredRoots = self.upstreamRoots
         self.portRoots = portRoots.uniqued()
         self.portPatterns = portPatterns
         self.jobs = jobs
@@ -44,6 +47,7 @@ public struct OriginsRequest: Sendable {
             upstream: upstream, port: port, upstreamRoots: [rules.upstream.root] + rules.upstream.related,
             portRoots: [rules.port.root], portPatterns: rules.mappings.map { rules.port.absolute($0.port) }, jobs: jobs,
             toolVersion: toolVersion)
+        preferredRoots = [rules.upstream.root]
         upstreamRepository = rules.upstream.repository
         portRepository = rules.port.repository
     }

@@ -6,6 +6,8 @@ package struct FileFollower {
     private let commits: [ObjectName: Int]
     private let paths: [RelativePath: Int]
     private var held: HeldBlobs
+    /// The paths that each commit removed, by their file names, of the commits that were asked for.
+    private var removals: [Int: [String: [Int]]] = [:]
     private var ancestries: [Int: [Bool]] = [:]
 
     package init(_ history: FileHistory) {
@@ -137,27 +139,54 @@ package struct FileFollower {
                 }
             }
             let successor = successor(
-                of: FileVersion(path: course.path, blob: removed), among: added, destination: destination,
+                of: FileVersion(path: course.path, blob: removed), by: commit, among: added, destination: destination,
                 choose: choose)
             if let successor { return (commit, successor.file.path, successor.isSure) }
         }
         return nil
     }
 
-    private func successor(
-        of removed: FileVersion, among added: [FileVersion], destination: Int?, choose: Choice
+    private mutating func successor(
+        of removed: FileVersion, by commit: Int, among added: [FileVersion], destination: Int?, choose: Choice
     ) -> (file: FileVersion, isSure: Bool)? {
         guard !added.isEmpty else { return nil }
         if let arrived = added.first(where: { $0.path == destination }) { return (arrived, true) }
         let name = history.paths[removed.path].lastComponent
         let namesakes = added.filter { history.paths[$0.path].lastComponent == name }
         let copies = added.filter { $0.blob == removed.blob }
-        if let copy = copies.first(where: namesakes.contains) ?? copies.first { return (copy, true) }
-        if namesakes.count == 1 { return (namesakes[0], true) }
+        func nearest(_ files: [FileVersion]) -> FileVersion? {
+            files.max { held.claim(of: removed.path, on: $0.path) < held.claim(of: removed.path, on: $1.path) }
+        }
+        if let copy = nearest(copies.filter(namesakes.contains)) ?? copies.first {
+            return hasRival(removed, of: copy, in: commit) ? nil : (copy, true)
+        }
+        if namesakes.count == 1 { return hasRival(removed, of: namesakes[0], in: commit) ? nil : (namesakes[0], true) }
         let isTest = history.paths[removed.path].isOfTests
         let candidates = (namesakes.isEmpty ? added : namesakes).filter { history.paths[$0.path].isOfTests == isTest }
         return choose(history.blobs[removed.blob], candidates.map { history.blobs[$0.blob] })
             .flatMap { candidates.indices.contains($0.place) ? (candidates[$0.place], $0.isSure) : nil }
+    }
+
+    /// Whether the commit removed another file of the same name that fits better to be what `added` was before: a
+    /// copy that lay elsewhere is not.
+    private mutating func hasRival(_ removed: FileVersion, of added: FileVersion, in commit: Int) -> Bool {
+        guard let parent = history.commits[commit].parents.first else { return false }
+        let removals =
+            removals[commit]
+            ?? Dictionary(grouping: history.commits[commit].changes.filter { $0.blob == nil }.map(\.path)) {
+                history.paths[$0].lastComponent
+            }
+        self.removals[commit] = removals
+        for rival in removals[history.paths[removed.path].lastComponent] ?? [] where rival != removed.path {
+            guard let blob = held.blob(at: rival, in: parent) else { continue }
+            let isCopy = (rival: blob == added.blob, own: removed.blob == added.blob)
+            if isCopy.rival != isCopy.own {
+                if isCopy.rival { return true }
+            } else if held.claim(of: rival, on: added.path) > held.claim(of: removed.path, on: added.path) {
+                return true
+            }
+        }
+        return false
     }
 
     // MARK: Steps

@@ -24,6 +24,14 @@ struct HeldBlobs {
         return history.commits[commit].parents.first.map { blob(at: path, in: $0) == nil } ?? true
     }
 
+    /// How well a path that a commit removed fits to be the one that `added` was before: how many components of the
+    /// two are the same from the end, and how old it is, because a copy elsewhere is younger than the file itself.
+    func claim(of removed: Int, on added: Int) -> (alike: Int, age: Int, order: Int) {
+        let pairs = zip(
+            history.paths[removed].components.reversed(), history.paths[added].components.reversed())
+        return (pairs.prefix { $0.elementsEqual($1) }.count, changes[removed].last?.commit ?? 0, -removed)
+    }
+
     /// Lets go of what was worked out, which for each path takes as many numbers as there are commits.
     mutating func forget() { held = [:] }
 

@@ -6,13 +6,20 @@ import SourceModel
 package struct CopiedFiles {
     let files: [PortFileLife]
     let timelines: PathTimelines
+    /// The folders of which the port is a copy.
+    let roots: [RelativePath]
     /// Where each of upstream's texts stands in its history.
     let places: [ObjectName: Int]
     /// The commits that held each file's text of today; `nil` for a file that is no such copy.
     let ranges: [OriginRange?]
 
-    /// - Parameter tracesAll: Whether a file that had other texts is none, because these are to be looked at too.
-    package init(_ files: [PortFileLife], in history: FileHistory, tracesAll: Bool = false) {
+    /// - Parameters:
+    ///   - roots: The folders of which the port is a copy: what is there comes before copies of it elsewhere.
+    ///   - tracesAll: Whether a file that had other texts is none, because these are to be looked at too.
+    package init(
+        _ files: [PortFileLife], in history: FileHistory, below roots: [RelativePath] = [.root],
+        tracesAll: Bool = false
+    ) {
         let timelines = PathTimelines(history)
         let blobs = Dictionary(keepingFirst: zip(history.blobs, history.blobs.indices))
         places = blobs
@@ -25,16 +32,19 @@ package struct CopiedFiles {
         }
         self.files = files
         self.timelines = timelines
+        self.roots = roots
+        let lines = PathLines(of: paths.values.joined(), in: history)
         ranges = files.map { file in
             let limit = file.today.date.map { $0 + OriginWalk.grace }
             guard let blob = blobs[file.today.blob], !tracesAll || file.versions.count == 1 else { return nil }
             let inTime = (paths[blob] ?? []).filter { path in
                 limit.map { timelines.firstDate(ofPath: path, blob: blob) <= $0 } ?? true
             }
-            let namesakes = file.nearest(among: inTime) { history.paths[$0] }
+            let inside = inTime.filter { path in roots.contains { history.paths[path].isInside($0) } }
+            let namesakes = file.nearest(among: inside.isEmpty ? inTime : inside) { history.paths[$0] }
             let range = OriginRange(
                 texts: Dictionary(uniqueKeysWithValues: namesakes.map { ($0, [blob]) }), by: limit, in: timelines,
-                preference: { file.likeness(to: history.paths[$0]) })
+                along: lines, preference: { file.likeness(to: history.paths[$0]) })
             return range?.last == 0 ? range : nil
         }
     }

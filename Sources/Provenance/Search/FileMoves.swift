@@ -13,7 +13,7 @@ struct FileMoves {
     private struct Removal {
         /// By the text that was there.
         var byText: [Int: [Int]] = [:]
-        var byName: [ArraySlice<UInt8>: Int] = [:]
+        var byName: [ArraySlice<UInt8>: [Int]] = [:]
     }
 
     init(_ history: FileHistory) {
@@ -38,7 +38,8 @@ struct FileMoves {
         let removal = removals[commit] ?? load(commit)
         let name = name(of: path)
         let copies = removal.byText[blob] ?? []
-        return copies.first { self.name(of: $0) == name } ?? copies.first ?? removal.byName[name]
+        let claims = [copies.filter { self.name(of: $0) == name }, copies, removal.byName[name] ?? []]
+        return claims.first { !$0.isEmpty }?.max { held.claim(of: $0, on: path) < held.claim(of: $1, on: path) }
     }
 
     private func name(of path: Int) -> ArraySlice<UInt8> { history.paths[path].components.last ?? [] }
@@ -48,7 +49,7 @@ struct FileMoves {
         let isBefore = firstParents(of: commit)
         for change in history.commits[commit].changes where change.blob == nil {
             let name = name(of: change.path)
-            if removal.byName[name] == nil { removal.byName[name] = change.path }
+            removal.byName[name, default: []].append(change.path)
             let before = held.changes(of: change.path).first { isBefore[$0.commit] }
             if let blob = before?.blob { removal.byText[blob, default: []].append(change.path) }
         }

@@ -14,6 +14,8 @@ struct OriginJudge {
     private let namesakesByFolder: [RelativePath: Int]
     /// The same of those that each port commit brought.
     private let namesakesByCommit: [ObjectName?: Int]
+    /// The upstream files, by the paths that they had, that a port file of the same name is a copy of.
+    private let namesakePaths: Set<Int>
     /// How many port files of other names are most like a text of each path, and enough so to be copies.
     private var claims: [Int: Int] = [:]
 
@@ -29,6 +31,12 @@ struct OriginJudge {
         }.map { search.files[$0] }
         namesakesByFolder = Dictionary(grouping: namesakes, by: \.path.parent).mapValues(\.count)
         namesakesByCommit = Dictionary(grouping: namesakes, by: \.versions[0].commit).mapValues(\.count)
+        namesakePaths = Set(
+            search.found.indices.lazy.compactMap { place in
+                search.found[place].flatMap {
+                    search.isNamesake(place, $0) && $0.peak >= Self.goodMatch ? $0.range.lastPath : nil
+                }
+            }.flatMap { search.lines.line(of: $0) })
         for (place, origin) in search.found.enumerated() {
             guard let origin, names(of: place, origin) == .none, origin.peak >= requiredSimilarity(origin, .none) else {
                 continue
@@ -69,13 +77,19 @@ struct OriginJudge {
     /// How alike two texts must be to be taken for copies: the shorter, the more, and less where their names agree.
     func requiredSimilarity(_ origin: FoundOrigin, _ names: NameEvidence) -> Double {
         let required = 0.36 + 0.42 * 40 / (40 + Double(origin.size))
-        return names == .same ? required * 0.6 : required
+        if names == .same { return required * 0.6 }
+        // A small text of which every name was changed is like any other of its kind.
+        guard isRenamedThroughout(origin, names), !origin.renaming.isEmpty else { return required }
+        return max(required, 0.5 + 0.3 * 100 / (100 + Double(origin.size)))
     }
 
     /// Whether the file at `place` came from what was found.
     func isOrigin(_ place: Int, _ origin: FoundOrigin) -> Bool {
         let names = names(of: place, origin)
         if names < .similar, isTemplate(place, origin) { return false }
+        if hasNamesake(place, origin), !origin.isCertain, !origin.isCutOut, origin.containment < Self.wordForWord {
+            return false
+        }
         if origin.peak >= requiredSimilarity(origin, names) { return true }
         if origin.isCutOut { return true }
         // A small file that was put into a larger one, or the other way round.
@@ -84,6 +98,14 @@ struct OriginJudge {
         }
         return origin.containment >= 0.6 && origin.size >= 20 && hasNamesakes(besides: place, origin)
     }
+
+    /// Whether the port has another file for the upstream file, one that has its name: what else is like it is a part of
+    /// it, or a stranger.
+    private func hasNamesake(_ place: Int, _ origin: FoundOrigin) -> Bool {
+        !search.isNamesake(place, origin) && namesakePaths.contains(origin.range.lastPath)
+    }
+
+    private static let wordForWord = 0.85
 
     /// Whether the port's file has upstream's name, as files have that stand beside it or came with it and were copied
     /// for certain.
@@ -122,7 +144,7 @@ struct OriginJudge {
         let all = search.shortlists[place].entries + search.shortlists[place].others
         let plain = all.first { $0.path == path }?.plainSimilarity ?? 1
         return all.contains { entry in
-            entry.path != path
+            entry.path != path && !search.copiedPaths[place].contains(entry.path)
                 && (entry.similarity >= origin.peak * Self.rivalPart
                     || entry.plainSimilarity >= plain * Self.rivalPart)
                 && search.tellingTypes(in: entry.blob).isDisjoint(with: types)

@@ -99,7 +99,7 @@ private struct OriginReport {
         guard let text = search.timelines.text(ofPath: namesake.path, by: limit),
             let range = OriginRange(
                 texts: [namesake.path: search.equals(of: text, atPath: namesake.path)], by: limit, in: search.timelines,
-                preference: { _ in 0 })
+                along: search.lines, preference: { _ in 0 })
         else { return none(place) }
         let shortlist = search.shortlists[place]
         let similarity =

@@ -20,6 +20,10 @@ package struct OriginSearch {
     private(set) var earlier: [(texts: [OriginCourse.Text], steps: [OriginCourse.Step])] = []
     /// The port's text that came with it, as a place in the file's versions.
     private(set) var arrivals: [Int] = []
+    /// The paths of each file's shortlist that are copies of others in it.
+    private(set) var copiedPaths: [Set<Int>] = []
+    /// Which paths one upstream file had.
+    private(set) var lines = PathLines()
     /// The names of the commits that have one, by their places.
     private(set) var releases: [Int: String] = [:]
     /// What became of the upstream file that each text is of, in the newest commit.
@@ -99,6 +103,11 @@ package struct OriginSearch {
     package mutating func compare(with tokens: [Int: [ScannedToken]], tags: [ObjectName: String] = [:]) {
         take(tokens, of: blobsOfShortlist)
         commonTypes = typesOfManyFiles()
+        lines = PathLines(
+            of: shortlists.lazy.flatMap(\.entries).map(\.path)
+                + copies.ranges.flatMap { [$0?.firstPath, $0?.lastPath].compactMap(\.self) }, in: history)
+        var paths = OriginalPaths(self)
+        copiedPaths = zip(shortlists, files).map { paths.copies(among: $0.entries, for: $1) }
         let courses = files.indices.map(course)
         releases = history.commits.indices.reduce(into: [:]) { $0[$1] = tags[history.commits[$1].name] }
         let joint = JointOrigins(files, courses, releases: Set(releases.keys), in: timelines)
@@ -187,8 +196,9 @@ package struct OriginSearch {
 
     /// The texts that a file may have come from.
     private func texts(for place: Int) -> [OriginWalk.Text] {
-        shortlists[place].entries.flatMap { entry in
-            timelines.blobs(ofPath: entry.path).compactMap { blob -> OriginWalk.Text? in
+        shortlists[place].entries.flatMap { entry -> [OriginWalk.Text] in
+            guard !copiedPaths[place].contains(entry.path) else { return [] }
+            return timelines.blobs(ofPath: entry.path).compactMap { blob -> OriginWalk.Text? in
                 guard let tokens = upstreamTokens[blob] else { return nil }
                 return OriginWalk.Text(
                     path: entry.path, blob: blob, text: RenamedText(tokens, renaming: entry.renaming),
@@ -219,7 +229,7 @@ package struct OriginSearch {
             OriginRange(
                 texts: Dictionary(grouping: places) { course.texts[$0].path }
                     .mapValues { Set($0.map { course.texts[$0].blob }) },
-                by: limit, at: anchor, in: timelines,
+                by: limit, at: anchor, in: timelines, along: lines,
                 preference: { file.likeness(to: history.paths[$0]) })
         }
         let costs = course.costs[step.version]

@@ -51,6 +51,9 @@ struct PathTimelines {
         held.changes(of: path).last { $0.blob == blob }?.commit
     }
 
+    /// The newest commit that gave a path a text.
+    func lastCommit(ofPath path: Int) -> Int? { held.changes(of: path).first { $0.blob != nil }?.commit }
+
     /// What a commit has at a path.
     typealias State = (_ path: Int) -> Int?
 

@@ -43,7 +43,7 @@ extension OriginSearch {
         guard
             let range = OriginRange(
                 texts: Dictionary(grouping: texts, by: \.path).mapValues { Set($0.map(\.blob)) }, by: limit,
-                in: timelines, preference: { file.likeness(to: history.paths[$0]) })
+                in: timelines, along: lines, preference: { file.likeness(to: history.paths[$0]) })
         else { return nil }
         let (first, last) = (history.commits[range.first], history.commits[range.last])
         return SyncCourse.Sync(

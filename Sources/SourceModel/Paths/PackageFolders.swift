@@ -17,6 +17,17 @@ package struct PackageFolders: Hashable, Sendable {
         sequence(first: path) { $0.isRoot ? nil : $0.parent }.first(where: folders.contains) ?? .root
     }
 
+    /// Whether a file of production code may have given something to the file at `path`: not to tests or samples, where
+    /// it is not itself among them.
+    package static func mayMove(from origin: RelativePath, to path: RelativePath) -> Bool {
+        !isAside(path) || isAside(origin)
+    }
+
+    private static func isAside(_ path: RelativePath) -> Bool {
+        let stem = path.stem
+        return isSample(path, of: .root) || stem.hasSuffix("Tests") || stem.hasSuffix("Test")
+    }
+
     /// Whether a file is among the tests or examples of a package. `LampTests.swift` is what it says, wherever it is.
     package static func isSample(_ path: RelativePath, of package: RelativePath) -> Bool {
         let name = path.lastComponent.lowercased()

@@ -147,6 +147,48 @@ struct RelocationTests {
         #expect(audit.findings == ["orphaned-member Player.seek(to:)"])
     }
 
+    private static let checksum = """
+        static func checksum(_ data: Data) -> Int? {
+            if data.isEmpty { return nil }
+            return data.reduce(0) { ($0 &* 31) &+ Int($1) }
+        }
+
+        """
+
+    @Test("To another type, where it says the same", arguments: [true, false])
+    func otherType(isOmitted: Bool) {
+        var audit = audit(then: player(Self.checksum), now: player())
+        audit.upstream["Tools.swift"] = "struct Tools { \(Self.checksum) }\n"
+        if isOmitted { audit.rules.omissions = [Acceptance(pattern: PathPattern("Tools.swift"), reason: "not needed")] }
+        let messages = audit.comparison.findings.map(\.message).filter { $0.hasPrefix("upstream moved") }
+        #expect(
+            messages == [
+                "upstream moved method `Player.checksum(_:)` to `Tools.swift`, as `Tools.checksum(_:)`, "
+                    + (isOmitted ? "which the rules omit, " : "") + "since the synced commit"
+            ])
+        #expect(!audit.findings.contains("orphaned-member Player.checksum(_:)"))
+    }
+
+    @Test("Not to another type that had it already, or where it says something else")
+    func otherTypeOfOld() {
+        let tools = "struct Tools { \(Self.checksum) }\n"
+        var audit = audit(then: player(Self.checksum), now: player(), elsewhere: ["Tools.swift": tools])
+        #expect(audit.findings == ["moved-member Player.checksum(_:)"])
+        audit.elsewhereThen = ["Tools.swift": tools]
+        #expect(audit.findings == ["orphaned-member Player.checksum(_:)"])
+        audit.elsewhereThen = [:]
+        audit.elsewhere["Tools.swift"] = tools.replacing("{ ($0 &* 31) &+ Int($1) }", with: "{ $0 + Int($1) }")
+        #expect(audit.findings == ["orphaned-member Player.checksum(_:)"])
+    }
+
+    @Test("Not to a test or a sample", arguments: ["Tests/ClockTests.swift", "Example/Clock.swift"])
+    func tests(path: String) {
+        let error = "var error: Error? { switch self { case .success: nil; case .failure(let error): error } }"
+        let now = "private extension Player { var error: Error? { do { _ = try get(); return nil } catch { return error } } }"
+        let audit = audit(then: player() + "extension Player { \(error) }\n", now: player(), elsewhere: [path: now])
+        #expect(audit.findings == ["orphaned-member Player.error"])
+    }
+
     @Test("A type that upstream deleted and wrote anew under its name elsewhere is gone")
     func rewritten() {
         let clock = "struct Clock { var start: Double; var rate: Double; func now() -> Double { start * rate + 1 } }\n"

@@ -7,6 +7,8 @@ import SourceModel
 struct OriginTrial {
     var upstream = TestHistory()
     var port = TestHistory()
+    /// The folders of which the port is a copy.
+    var roots = [RelativePath.root]
     /// Whether the port is a plain folder.
     var isFolder = false
 
@@ -33,7 +35,7 @@ struct OriginTrial {
             }
         }
         var search = OriginSearch(
-            CopiedFiles(lives, in: theirs), portTokens: portTokens,
+            CopiedFiles(lives, in: theirs, below: roots), portTokens: portTokens,
             portSketches: portTokens.mapValues(vocabulary.sketch), sketches: sketches,
             vocabularyCount: vocabulary.count)
         search.shortlist(with: tokens(search.blobsToCompare))

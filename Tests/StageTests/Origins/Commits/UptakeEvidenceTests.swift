@@ -29,6 +29,13 @@ struct UptakeEvidenceTests {
                 == ["change: missed Window.swift: Window.open()"])
     }
 
+    @Test("What has all that the commit added, and keeps a line besides, has it in part", arguments: [2, 9])
+    func keptLine(day: Int) {
+        let port = Self.changed.replacing("{ prepare(); center", with: "{ prepare(); if isOpen { return }; center")
+        let base = Self.base.replacing("{ prepare(); show", with: "{ prepare(); if isOpen { return }; show")
+        #expect(lines(base, Self.changed, port: port, day: day) == ["change: partly Window.swift: Window.open()"])
+    }
+
     @Test("One of the same day or younger, or of which nothing is known, took what it has", arguments: [5, 9, nil])
     func youngerPort(day: Int?) {
         #expect(

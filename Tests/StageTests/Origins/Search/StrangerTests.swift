@@ -28,6 +28,76 @@ struct StrangerTests {
         #expect(origin.upstream == nil)
     }
 
+    @Test func `A small file of which every name was changed is a stranger`() throws {
+        let theirs = """
+            struct Parameter {
+                let name: String
+                let value: String?
+            }
+
+            extension Parameter: Equatable {
+                static func == (lhs: Parameter, rhs: Parameter) -> Bool {
+                    return lhs.name == rhs.name && lhs.value == rhs.value
+                }
+            }
+
+            """
+        let ours = """
+            public class HashType: Codable {
+                public let name: String
+                public let value: String
+                public let verifiedAt: String?
+
+                private enum CodingKeys: String, CodingKey {
+                    case name
+                    case value
+                    case verifiedAt = "verified_at"
+                }
+            }
+
+            extension HashType: Equatable {
+                public static func == (lhs: HashType, rhs: HashType) -> Bool {
+                    return lhs.name == rhs.name && lhs.value == rhs.value && lhs.verifiedAt == rhs.verifiedAt
+                }
+            }
+
+            """
+        let origin = try #require(
+            trial(["Sources/Parameter.swift": theirs], port: ["ios/HashType.swift": ours])
+                .origin(of: "ios/HashType.swift"))
+        #expect(origin.upstream == nil, "\(origin)")
+    }
+
+    @Test func `What has its counterpart under its name is no other file's origin, but for a part of it`() throws {
+        func entity(_ name: String, _ field: String, _ more: String = "") -> String {
+            """
+            public class \(name): Codable {
+                public let id: String
+                public let \(field): String
+
+                private enum CodingKeys: String, CodingKey {
+                    case id
+                    case \(field)
+                }
+            }
+            \(more)
+            """
+        }
+        let theirs = entity("Report", "actionTaken", Texts.store("ReportStore"))
+        let found = trial(
+            ["Sources/Report.swift": theirs],
+            port: [
+                "ios/Report.swift": theirs, "ios/Familiar.swift": entity("Familiar", "accounts"),
+                "ios/ReportStore.swift": Texts.store("ReportStore"),
+            ]
+        ).find().files
+        #expect(
+            found.map { "\($0.port): \($0.upstream?.description ?? "-")" }.sorted() == [
+                "ios/Familiar.swift: -", "ios/Report.swift: Sources/Report.swift",
+                "ios/ReportStore.swift: Sources/Report.swift",
+            ])
+    }
+
     @Test func `A name that many files have is no evidence`() throws {
         let upstream = Dictionary(
             uniqueKeysWithValues: (1...12).map {

@@ -6,6 +6,7 @@ struct PlayerFrame: View {
     var body: some View {
         Rectangle()
             .modifier(Decoration(kinds: [.edge, .halo]))
+            .shadow(softGlowShadow)
             .accessibilityIdentifier("playerFrame")
     }
 }
