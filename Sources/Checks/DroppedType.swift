@@ -25,7 +25,8 @@ enum DroppedType: DifferenceCheck {
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         let isMain = !difference.isOpened && difference.declaration.map { input.comparison.isMainType($0) } ?? false
         return finding(
-            "the port dropped \(difference.name)\(isMain ? ", which upstream's file is about" : "")", on: difference,
+            "the port dropped \(difference.name)\(isMain ? ", which upstream's file is about" : "")"
+                + difference.insteadWording, on: difference,
             severity: isMain ? .warning : nil)
     }
 }

@@ -237,12 +237,12 @@ struct InterfaceAdditions {
         var start: SourcePlace
     }
 
-    /// The literals that stand where upstream has others: `literal-drift` names both.
+    /// The literals that the port has put in the place of upstream's since the synced commit: `literal-drift` names both.
     private var drifted: Set<Drift> {
         Set(
             comparison.declarations.flatMap { row in
                 guard let port = row.pairing.pair?.1 else { return [Drift]() }
-                return row.drift.groups.flatMap(\.changes).map { Drift(file: port.file, start: $0.port.start) }
+                return row.drift.groups.filter { $0.isUpstreamUnchanged != nil }.flatMap(\.changes).map { Drift(file: port.file, start: $0.port.start) }
             })
     }
 
@@ -253,9 +253,9 @@ struct InterfaceAdditions {
             drawn.drawing.elements.compactMap { element -> InterfaceAddition? in
                 guard let shown = element.shown else { return nil }
                 let keys = reworded.guesses[file]?[shown]
-                guard keys != nil || !isKnownUpstream(element, in: file),
-                    !drifted.contains(Drift(file: file, start: element.start))
-                else { return nil }
+                guard keys != nil || !isKnownUpstream(element, in: file) else { return nil }
+                let isSaid = keys == nil && interface.unmatched[shown] == nil
+                if isSaid, drifted.contains(Drift(file: file, start: element.start)) { return nil }
                 let location = drawn.file.location(
                     ofDeclaration: element.declaration, line: element.start.line)
                 let (path, line, symbol) = (location.path, location.line, location.symbol)

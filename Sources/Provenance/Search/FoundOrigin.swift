@@ -10,6 +10,8 @@ struct FoundOrigin {
     var peak: Double
     /// The part of the smaller of the two texts that the other has too, when the port took it.
     var containment: Double
+    /// The part of the port's text that upstream's has.
+    var portPart: Double
     /// Whether the port's first text is a part that was cut out of a much larger one.
     var isCutOut = false
     /// In runs of tokens: the smaller of the two texts.

@@ -79,7 +79,9 @@ struct OriginJudge {
         let required = 0.36 + 0.42 * 40 / (40 + Double(origin.size))
         if names == .same { return required * 0.6 }
         // A small text of which every name was changed is like any other of its kind.
-        guard isRenamedThroughout(origin, names), !origin.renaming.isEmpty else { return required }
+        guard isRenamedThroughout(origin, names), !origin.renaming.isEmpty, origin.portPart < Self.wordForWord else {
+            return required
+        }
         return max(required, 0.5 + 0.3 * 100 / (100 + Double(origin.size)))
     }
 
@@ -87,7 +89,7 @@ struct OriginJudge {
     func isOrigin(_ place: Int, _ origin: FoundOrigin) -> Bool {
         let names = names(of: place, origin)
         if names < .similar, isTemplate(place, origin) { return false }
-        if hasNamesake(place, origin), !origin.isCertain, !origin.isCutOut, origin.containment < Self.wordForWord {
+        if hasNamesake(place, origin), !origin.isCertain, !origin.isCutOut, origin.portPart < Self.wordForWord {
             return false
         }
         if origin.peak >= requiredSimilarity(origin, names) { return true }
@@ -105,7 +107,7 @@ struct OriginJudge {
         !search.isNamesake(place, origin) && namesakePaths.contains(origin.range.lastPath)
     }
 
-    private static let wordForWord = 0.85
+    private static let wordForWord = 0.75
 
     /// Whether the port's file has upstream's name, as files have that stand beside it or came with it and were copied
     /// for certain.

@@ -276,6 +276,7 @@ package struct OriginSearch {
             similarityNow: text.similarity(to: TokenBag(portTokens[file.today.blob] ?? [])),
             peak: max(similarity, shortlists[place].entries.first?.similarity ?? 0),
             containment: size == 0 ? 0 : Double(text.bag.sharedCount(with: bag)) / Double(size),
+            portPart: Double(text.bag.sharedCount(with: bag)) / Double(max(bag.runs.count, 1)),
             isCutOut: entry?.isCutOut ?? false, size: size,
             version: step.version, isYounger: step.isYounger, isIdentical: step.isIdentical,
             isVerbatim: !text.isRenamed && text.hasTokens(of: portTokens[file.today.blob] ?? []),
@@ -296,7 +297,7 @@ package struct OriginSearch {
         let similarity: Double = size == 0 ? 0 : 1
         return FoundOrigin(
             range: range, similarity: similarity, similarityNow: similarity, peak: similarity,
-            containment: similarity, size: size,
+            containment: similarity, portPart: similarity, size: size,
             version: files[place].versions.count - 1, isYounger: false, isIdentical: true, isVerbatim: true,
             renaming: [:], sharedTypes: DeclaredNames.types(in: tokens).subtracting(commonTypes),
             agreement: standing.agreement)

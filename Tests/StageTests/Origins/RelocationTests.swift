@@ -159,6 +159,7 @@ struct RelocationTests {
     func otherType(isOmitted: Bool) {
         var audit = audit(then: player(Self.checksum), now: player())
         audit.upstream["Tools.swift"] = "struct Tools { \(Self.checksum) }\n"
+        audit.elsewhere["Other.swift"] = "struct Other {}\n"
         if isOmitted { audit.rules.omissions = [Acceptance(pattern: PathPattern("Tools.swift"), reason: "not needed")] }
         let messages = audit.comparison.findings.map(\.message).filter { $0.hasPrefix("upstream moved") }
         #expect(

@@ -7,7 +7,7 @@ import Testing
 struct VendoredCopyTests {
     private let controller = "Sources/WindowController.swift"
     private let copy = "Example/Pods/Kit/Classes/WindowController.swift"
-    private let own = "    func reset() { window?.close() }"
+    private let own = "    var isMuted: Bool { volume < limits.lowest }"
 
     @Test("Where it has an older text for longer, the range ends where the file changed")
     func older() throws {
