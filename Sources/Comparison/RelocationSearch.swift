@@ -143,10 +143,11 @@ package struct RelocationSearch {
             }
         }
         for case .upstreamOnly(let new) in comparison.declarations.lazy.filter({ $0.base == nil }).map(\.pairing) {
-            candidates.byLastName[comparison.matching.declaration(new, on: .upstream).lastComponent, default: []].append(
-                Candidate(
-                    file: comparison.matching.file(new.file, on: .upstream), declaration: new.declaration,
-                    isInOwnType: true))
+            candidates.byLastName[comparison.matching.declaration(new, on: .upstream).lastComponent, default: []]
+                .append(
+                    Candidate(
+                        file: comparison.matching.file(new.file, on: .upstream), declaration: new.declaration,
+                        isInOwnType: true))
         }
         return candidates
     }

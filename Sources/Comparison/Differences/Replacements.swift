@@ -36,7 +36,8 @@ extension Comparison {
 
     /// `nil` for what both sides have, and for what has no name of its own.
     private func bareName(of row: Difference) -> BareName? {
-        guard [.type, .member].contains(row.level), let comparison = row.declaration, !comparison.pairing.isPaired else {
+        guard [.type, .member].contains(row.level), let comparison = row.declaration, !comparison.pairing.isPaired
+        else {
             return nil
         }
         let declared = declaration(of: comparison)

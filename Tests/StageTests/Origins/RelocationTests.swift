@@ -185,7 +185,7 @@ struct RelocationTests {
     @Test("Not to a test or a sample", arguments: ["Tests/ClockTests.swift", "Example/Clock.swift"])
     func tests(path: String) {
         let error = "var error: Error? { switch self { case .success: nil; case .failure(let error): error } }"
-        let now = "private extension Player { var error: Error? { do { _ = try get(); return nil } catch { return error } } }"
+        let now = "extension Player { var error: Error? { do { _ = try get(); return nil } catch { return error } } }"
         let audit = audit(then: player() + "extension Player { \(error) }\n", now: player(), elsewhere: [path: now])
         #expect(audit.findings == ["orphaned-member Player.error"])
     }
