@@ -59,9 +59,6 @@ struct DoubtfulMergeTests {
                 "func keep() { print(\"keep\", n) }\nfunc close() { print(\"close\", n) }",
                 upstream: "func keep() { print(\"kept\", n) }",
                 port: "func keep() { print(\"keep\", n) }\nfunc close() { print(\"close\", n); check() }"),
-            Case(
-                "in as many lines", "let w = 1\nlet h = 2", upstream: "let h = 2\nlet d = 2",
-                port: "let w = 1\nlet h = 2 + pad"),
         ])
     func grafts(test: Case) throws { try expectLeftOut(test) }
 
@@ -75,9 +72,6 @@ struct DoubtfulMergeTests {
             Case(
                 "a second time", body("view.layout()"), upstream: body("if ready {", "    view.layout()", "}"),
                 port: body("view.layout()", "view.layout()")),
-            Case(
-                "in the place of another", body("open()", "rest()"), upstream: body("begin()", "rest()", "rest()"),
-                port: body("open()", "rest()", "rest()")),
         ])
     func own(test: Case) throws { try expectLeftOut(test) }
 

@@ -38,7 +38,7 @@ enum ImportMerge {
 
     /// What a line imports; `nil` where it is no import.
     private static func module(_ line: ArraySlice<UInt8>) -> [UInt8]? {
-        let words = line.split { $0 <= 0x20 }
+        let words = Array(line).unsealed.split { $0 <= 0x20 }
         guard let place = words.firstIndex(where: { $0.elementsEqual("import".utf8) }), place + 1 < words.count,
             words[..<place].allSatisfy({ $0.first == UInt8(ascii: "@") || $0.elementsEqual("public".utf8) })
         else { return nil }

@@ -23,8 +23,9 @@ struct MemberCheck {
         let (now, new) = (upstream.member(key), merged.member(key))
         func same(_ left: [Unit]?, _ right: [Unit]?) -> Bool { left?.texts == right?.texts }
         guard let then else {
-            let isWanted = own == nil ? same(new, now) : same(new, own)
-            return isWanted ? nil : "would not have `\(key.name)` as the side that added it"
+            // Overloads share a key, and each side may have added one.
+            let wanted = [own ?? now, (own ?? []) + (now ?? []), (now ?? []) + (own ?? [])]
+            return wanted.contains { same(new, $0) } ? nil : "would not have `\(key.name)` as the side that added it"
         }
         let isCopied = same(then, own) || states[key] == .copied
         guard let now else {

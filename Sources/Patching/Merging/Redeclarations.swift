@@ -3,6 +3,8 @@ import SourceModel
 /// What the language allows once in a place: two declarations of one name that are no overloads of one another.
 struct Redeclarations {
     private var counts: [String: Int] = [:]
+    /// What to call them, with argument labels where both have the same.
+    private var selectors: [String: String] = [:]
 
     init(_ text: CheckedText) {
         var byName: [String: [Redeclared]] = [:]
@@ -12,15 +14,18 @@ struct Redeclarations {
         }
         for (name, declared) in byName {
             for place in declared.indices {
-                let count = declared[..<place].count { $0.excludes(declared[place]) }
-                if count > 0 { counts[name, default: 0] += count }
+                let excluded = declared[..<place].filter { $0.excludes(declared[place]) }
+                guard let first = excluded.first else { continue }
+                counts[name, default: 0] += excluded.count
+                selectors[name] = first.selector == declared[place].selector ? declared[place].qualifiedName : name
             }
         }
     }
 
     /// A name that is declared twice, and in neither of two other texts; the first of several.
     func isNew(beside port: Self, _ upstream: Self) -> String? {
-        counts.filter { $1 > max(port.counts[$0] ?? 0, upstream.counts[$0] ?? 0) }.keys.min()
+        let name = counts.filter { $1 > max(port.counts[$0] ?? 0, upstream.counts[$0] ?? 0) }.keys.min()
+        return name.map { selectors[$0] ?? $0 }
     }
 }
 
@@ -31,7 +36,8 @@ private struct Redeclared {
     private let kind: Kind
     /// With what holds it, without argument labels.
     let name: String
-    private let selector: String
+    let selector: String
+    let qualifiedName: String
     /// Where it holds: the clauses of `#if`, and what an extension asks for.
     private let place: [String]
     /// Whether it is the type's own, as cases and types are.
@@ -50,7 +56,7 @@ private struct Redeclared {
         case .subscript: kind = .subscripting
         default: kind = .type
         }
-        selector = declaration.selector
+        (selector, qualifiedName) = (declaration.selector, declaration.qualifiedName)
         let base = String(selector.prefix { $0 != "(" })
         name = declaration.container.map { "\($0).\(base)" } ?? base
         let parent = declaration.parent.map { text.declarations[$0] }
