@@ -163,8 +163,10 @@ package struct FileFollower {
         if namesakes.count == 1 { return hasRival(removed, of: namesakes[0], in: commit) ? nil : (namesakes[0], true) }
         let isTest = history.paths[removed.path].isOfTests
         let candidates = (namesakes.isEmpty ? added : namesakes).filter { history.paths[$0.path].isOfTests == isTest }
-        return choose(history.blobs[removed.blob], candidates.map { history.blobs[$0.blob] })
-            .flatMap { candidates.indices.contains($0.place) ? (candidates[$0.place], $0.isSure) : nil }
+        let choice = choose(history.blobs[removed.blob], candidates.map { history.blobs[$0.blob] })
+        guard let choice, candidates.indices.contains(choice.place) else { return nil }
+        let chosen = candidates[choice.place]
+        return hasRival(removed, of: chosen, in: commit) ? nil : (chosen, choice.isSure)
     }
 
     /// Whether the commit removed another file of the same name that fits better to be what `added` was before: a

@@ -56,20 +56,22 @@ struct VendoredCopyTests {
         #expect(origin.upstreamNow == nil)
     }
 
-    @Test("A commit that removes both moved the file, and not the copy", arguments: [true, false])
-    func moved(isChanged: Bool) {
+    @Test(
+        "A commit that removes both moved the file, and not the copy",
+        arguments: [true, false], ["Lib/Gauge.swift", "Lib/Meter.swift"])
+    func moved(isChanged: Bool, to path: String) {
         var history = TestHistory()
         let text = isChanged ? "3" : "2"
         history.commit("one", ["Sources/Gauge.swift": "1"])
         history.commit("two", ["Pods/Kit/Gauge.swift": "1", "Sources/Gauge.swift": "2"])
         history.commit(
-            "move", ["Pods/Kit/Gauge.swift": nil, "Sources/Gauge.swift": nil, "Lib/Gauge.swift": text])
+            "move", ["Pods/Kit/Gauge.swift": nil, "Sources/Gauge.swift": nil, path: text])
         var follower = FileFollower(history.history)
         func end(of path: String) -> RelativePath? {
-            follower.life(of: RelativePath(path), since: TestHistory.name(of: "two")) { _, _ in nil }?.end
+            follower.life(of: RelativePath(path), since: TestHistory.name(of: "two")) { _, _ in (0, true) }?.end
                 .map { history.history.paths[$0.path] }
         }
-        #expect(end(of: "Sources/Gauge.swift") == "Lib/Gauge.swift")
+        #expect(end(of: "Sources/Gauge.swift") == RelativePath(path))
         #expect(end(of: "Pods/Kit/Gauge.swift") == nil)
     }
 }
