@@ -81,8 +81,8 @@ package struct CommitSurvey: Sendable {
         }
         additions = comparison.newUpstreamFiles.reduce(into: [:]) { additions, file in
             let path = comparison.matching.file(file, on: .upstream).path
-            // The range of commits that a port file may be synced to says nothing of other files.
-            additions[path] = follower.addition(of: path)
+            // Of the range of commits that a port file may be synced to the last says nothing of other files.
+            additions[path] = follower.addition(of: path).flatMap { isNew[$0] || unfollowed.isEmpty ? $0 : nil }
         }
         unreadTexts = Self.texts(of: lives, in: history, but: comparison)
     }

@@ -27,8 +27,8 @@ extension PortHistory {
         }
     }
 
-    /// No commit of git's is older, in seconds since 1970 began in UTC.
-    private static let firstCommit: Int64 = 1_112_911_993
+    /// What is older was dated by a clock that was wrong: the year 2000, in seconds since 1970 began in UTC.
+    private static let firstCommit: Int64 = 946_684_800
 
     private func moment(of revision: String, tag: String?) throws(SnapshotError) -> HistoryMoment {
         let commit = try port.repository.commit(of: revision)
