@@ -20,8 +20,7 @@ public enum Audit {
         let audited = try AuditedSides.audit(request, store, comparingInterfaces: comparingInterfaces)
         let earlier = try request.newSince.map { (revision) throws(AuditError) in
             try EarlierAudit(
-                request, since: revision, comparingInterfaces: comparingInterfaces,
-                today: audited.sides, store)
+                request, since: revision, comparingInterfaces: comparingInterfaces, today: audited.sides, store)
         }
         request.onStage(.checking)
         let findings = audited.input.findings

@@ -39,8 +39,7 @@ public struct AuditRequest: Sendable {
 
     public init(
         rules: RuleSet, upstream: Checkout, port: Checkout, failOn: FailureThreshold = .error,
-        baseline: BaselineUse? = nil, newSince: String? = nil, apiSince: String? = nil,
-        rulesPath: String? = nil,
+        baseline: BaselineUse? = nil, newSince: String? = nil, apiSince: String? = nil, rulesPath: String? = nil,
         baselinePath: String? = nil, allowsIncomplete: Bool = false, today: CalendarDay, jobs: Int? = nil,
         toolVersion: String = Lockstep.version
     ) {

@@ -1,4 +1,4 @@
-import Gate
+import Checks
 import HistoryReading
 import Phrasing
 import ReportModel
@@ -57,7 +57,8 @@ extension PortHistory {
             guard let rules = try rules(for: then, at: moment.port, upstream) else { return point }
             then.rules = rules
             let audited = try AuditedSides.audit(then, store, comparingInterfaces: false)
-            let unread = Ledger(then, over: audited).unread
+            // That upstream was older than what a commit is recorded for is no fault of an earlier state.
+            let unread = CheckRegistry.unread(in: audited.input)
             point.outcome =
                 unread.first.map { .failed("\($0)\(Phrase.rest(of: unread.count, after: 1))") }
                 ?? .audited(Drift(audited, on: moment.date, today: request.today))

@@ -16,8 +16,7 @@ struct EarlierAudit {
     /// Audits the port at the last commit that its history and that of `revision` have in common, or at each of several,
     /// against the same upstream.
     init(
-        _ request: AuditRequest, since revision: String, comparingInterfaces: Bool, today: Sides,
-        _ store: SourceStore
+        _ request: AuditRequest, since revision: String, comparingInterfaces: Bool, today: Sides, _ store: SourceStore
     ) throws(AuditError) {
         let reader = SideRepository(side: .port, at: FilePath(request.port.path), store: store)
         let bases = try request.mergeBases(with: revision, in: reader)
