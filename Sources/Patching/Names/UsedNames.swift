@@ -48,14 +48,6 @@ struct UsedNames {
     private static let binders = ["let", "var", "for", "func", "case"]
 }
 
-extension Declaration {
-    /// What it is called without argument labels; `nil` for an initializer, an extension and the like.
-    var plainName: String? {
-        let isNamed = kind.isType || [.method, .function, .property, .enumCase, .typealias].contains(kind)
-        return isNamed ? String(selector.prefix { $0 != "(" }) : nil
-    }
-}
-
 extension SnapshotFile {
     /// What it declares, as ``Declaration/plainName`` has it.
     var declaredNames: Set<String> { Set((index?.declarations ?? []).compactMap(\.plainName)) }
