@@ -44,7 +44,8 @@ struct SampleReportTests {
 
     @Test("The page on statuses names every check once in its table")
     func checks() throws {
-        let rows = try page("rules/status.md").split(separator: "\n").filter { $0.hasPrefix("| ") && $0.contains(" | `") }
+        let rows = try page("rules/status.md").split(separator: "\n")
+            .filter { $0.hasPrefix("| ") && $0.contains(" | `") }
         let named = rows.flatMap { $0.matches(of: /`([a-z]+(?:-[a-z]+)+)`/).map { String($0.1) } }
             .filter { name in Checks.all.contains { $0.id == name } }
         #expect(named.sorted() == Checks.all.map(\.id).sorted())
