@@ -39,8 +39,7 @@ extension CaseDifferences {
 extension Comparison {
     /// What a declaration was upstream at the synced commit: its name then, and where it stood.
     func evidence(ofBase reference: BaseReference?) -> [Evidence] {
-        guard let reference, let declaration = bases[reference.base].file.index?.declarations[reference.declaration]
-        else { return [] }
+        guard let reference, let declaration = declaration(ofBase: reference) else { return [] }
         let base = bases[reference.base]
         let place = "\(base.request.path):\(declaration.start.line) at \(base.first.hex)"
         return [Evidence(.fact(.upstreamThen), "\(declaration.distinctName), \(place)")]

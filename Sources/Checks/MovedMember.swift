@@ -12,8 +12,9 @@ enum MovedMember: Check {
     static let documentation = CheckDocumentation(
         reports: """
             A type or a member that the port has as upstream has it, and that upstream has moved to another file since \
-            the synced commit, perhaps into another type, be it one outside the folders that are compared or one that the rules omit; what was in \
-            the same file then and stayed there is not reported. The members of a type go with it. Where more than the place differs, the finding on the difference says where it is now.
+            the synced commit, perhaps into another type, be it one outside the folders that are compared or one that \
+            the rules omit; what was in the same file then and stayed there is not reported. The members of a type go \
+            with it. Where more than the place differs, the finding on the difference says where it is now.
             """,
         importance: """
             There is nothing to port. But whoever takes upstream's file as it is loses what is no longer in it, unless \
@@ -56,9 +57,10 @@ enum MovedMember: Check {
 extension Comparison {
     /// What it is called where upstream has put it into another type; `nil` where it is called the same.
     fileprivate func newName(of declaration: DeclarationComparison) -> String? {
-        guard let base = declaration.base, let now = declaration.pairing.upstream,
-            let then = bases[base.base].file.index?.declarations[base.declaration]
-        else { return nil }
+        guard let now = declaration.pairing.upstream, let then = declaration.base.flatMap(self.declaration(ofBase:))
+        else {
+            return nil
+        }
         let name = matching.declaration(now, on: .upstream).qualifiedName
         return name == then.qualifiedName ? nil : name
     }

@@ -12,8 +12,8 @@ enum OrphanedMember: DifferenceCheck {
         reports: """
             A function, initialiser, property or other member of a type that the port copied, which upstream had at \
             the synced commit, has removed since, and which the port still has. At file scope, one of a file that \
-            the port copied. Where upstream has something of the same name \
-            and another kind instead, or the port has changed it since the copy, the finding says so and shows the lines.
+            the port copied. Where upstream has something of the same name and another kind instead, or the port has \
+            changed it since the copy, the finding says so and shows the lines.
             """,
         importance: """
             Nobody upstream maintains it any more, and it may contradict what upstream has put in its place.

@@ -12,9 +12,9 @@ enum OrphanedType: DifferenceCheck {
         reports: """
             A type, or an extension of a foreign type, that upstream declared at the synced commit in a file that \
             the port copied, has removed since, and that the port still declares. Its members and the types inside \
-            it are not reported again; where the whole file is gone upstream, `orphaned-file` speaks for it. Where upstream has something of \
-            the same name and another kind instead, the finding says so. What the port has changed or added in it \
-            since the copy is named.
+            it are not reported again; where the whole file is gone upstream, `orphaned-file` speaks for it. Where \
+            upstream has something of the same name and another kind instead, the finding says so. What the port has \
+            changed or added in it since the copy is named.
             """,
         importance: """
             Nobody upstream maintains it any more, and it may contradict what upstream has put in its place.

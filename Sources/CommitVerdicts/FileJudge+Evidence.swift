@@ -107,13 +107,6 @@ extension DeclarationCode {
     /// Whether it says all that another does, in the same order, and perhaps more.
     func holds(_ other: DeclarationCode?) -> Bool {
         guard let other else { return false }
-        return [(other.signature, signature), (other.body, body)].allSatisfy { part, whole in
-            var rest = whole[...]
-            return part.allSatisfy { token in
-                guard let place = rest.firstIndex(of: token) else { return false }
-                rest = rest[(place + 1)...]
-                return true
-            }
-        }
+        return other.signature.isSubsequence(of: signature) && other.body.isSubsequence(of: body)
     }
 }

@@ -62,7 +62,7 @@ struct DecisionContent {
         default: break
         }
         // What was decided about one of several causes is no part of what is left to decide.
-        let open = commits.filter { rows[$0]?.isSettled != true }
+        let open = commits.filter { !(rows[$0]?.isSettled ?? false) }
         if !open.isEmpty { commits = open }
         return commits.sorted { (places[$0] ?? .max, $0) < (places[$1] ?? .max, $1) }
     }
@@ -91,11 +91,6 @@ struct DecisionContent {
     private func keep(in pairs: [Decision.File]) -> [String] {
         pairs.compactMap(\.port).uniqued().flatMap { ownChanges[$0] ?? [] }
     }
-}
-
-extension CommitRow {
-    /// Whether the rules skip or defer it.
-    fileprivate var isSettled: Bool { note.map { $0.choice != .taken } ?? false }
 }
 
 extension DeclarationRow {

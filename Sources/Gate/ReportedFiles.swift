@@ -57,7 +57,8 @@ package struct ReportedFiles: Sendable {
         path.map { path in isAsked.contains(path) || asked.contains(where: path.isInside) } ?? false
     }
 
-    /// What is about the rules is about no file, and always reported: what they excuse is excused here as well.
+    /// A finding about the rules is always reported: it belongs to no file, and the rules accept findings on these files
+    /// too.
     package func includes(_ finding: AssessedFinding) -> Bool {
         finding.act == .fix(.rules) && finding.entry != nil || includes(finding.upstream?.path)
             || includes(finding.port?.path) || finding.parts.contains(where: includes)

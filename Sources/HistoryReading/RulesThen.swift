@@ -134,15 +134,3 @@ package struct RulesThen {
                 confidence: course.confidence, synced: sync.commits))
     }
 }
-
-extension RelativePath {
-    /// The folder that the path is in, where it ends in `end`.
-    fileprivate func removing(_ end: RelativePath) -> RelativePath? {
-        var (path, end) = (self, end)
-        while !end.isRoot {
-            guard !path.isRoot, path.lastComponent == end.lastComponent else { return nil }
-            (path, end) = (path.parent, end.parent)
-        }
-        return path
-    }
-}

@@ -36,8 +36,3 @@ package struct DecidedChanges: Sendable {
         return ("has changes of \(names) among the others, which the rules \(act); take the others over by hand", false)
     }
 }
-
-extension CommitNote {
-    /// Whether what the commit did is not to be taken for now.
-    package var isSettled: Bool { choice != .taken }
-}

@@ -14,7 +14,15 @@ package struct CommitNote: Hashable, Sendable {
     }
 }
 
+extension CommitNote {
+    /// Whether the port does without what the commit did, for good or for now.
+    package var isSettled: Bool { choice != .taken }
+}
+
 extension CommitRow {
+    /// Whether the rules skip or defer it.
+    package var isSettled: Bool { note?.isSettled ?? false }
+
     /// The row with what the rules record of the commit: one that was taken counts as ported.
     package func noted(_ note: CommitNote?) -> CommitRow {
         guard let note else { return self }

@@ -35,6 +35,12 @@ struct DoubtfulMergeTests {
         #expect(!file.conflicts.isEmpty || file.isLeftOut)
     }
 
+    /// What comes of declarations that the sides add in different places.
+    private func bothAdding(_ upstream: String, _ port: String) throws -> PatchedFile {
+        let base = "func g() {\n    one()\n}\n\nfunc h() {\n    two()\n}"
+        return try file(base, upstream + "\n\n" + base, base.replacing("func h", with: port + "\n\nfunc h"))
+    }
+
     private static func body(_ lines: String...) -> String {
         "func f() {\n" + lines.map { "    \($0)\n" }.joined() + "}"
     }
@@ -139,9 +145,7 @@ struct DoubtfulMergeTests {
             ("var total: Int { 1 }", "func total() -> Int { 2 }"),
         ])
     func redeclared(upstream: String, port: String) throws {
-        let base = "func g() {\n    one()\n}\n\nfunc h() {\n    two()\n}"
-        let file = try file(
-            base, upstream + "\n\n" + base, base.replacing("func h", with: port + "\n\nfunc h"))
+        let file = try bothAdding(upstream, port)
         #expect(file.patch == nil)
         #expect(file.refusal?.contains("twice") ?? false)
     }
@@ -159,9 +163,7 @@ struct DoubtfulMergeTests {
             ("struct T {}", "var T: Int { 1 }"),
         ])
     func overloads(upstream: String, port: String) throws {
-        let base = "func g() {\n    one()\n}\n\nfunc h() {\n    two()\n}"
-        let file = try file(
-            base, upstream + "\n\n" + base, base.replacing("func h", with: port + "\n\nfunc h"))
+        let file = try bothAdding(upstream, port)
         #expect(file.refusal == nil)
         #expect(file.patch != nil)
     }

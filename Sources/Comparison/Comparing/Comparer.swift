@@ -182,9 +182,10 @@ private struct UncomparedFiles {
 
 extension Declaration {
     /// Whether an extension says nothing but a name: no attribute, no condition, nothing that it asks or inherits.
-    fileprivate var isBareExtension: Bool {
-        inheritance.isEmpty && attributes.isEmpty && conditions.isEmpty && constraintCount == 0
-    }
+    fileprivate var isBareExtension: Bool { inheritance.isEmpty && saysNameAndInheritanceAlone }
+
+    /// Whether an extension has no attribute, no condition and no constraint.
+    var saysNameAndInheritanceAlone: Bool { attributes.isEmpty && conditions.isEmpty && constraintCount == 0 }
 }
 
 extension ThreeTexts<DeclarationCode> {

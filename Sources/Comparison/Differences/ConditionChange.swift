@@ -23,9 +23,7 @@ extension Comparison {
                 let (theirs, ours) = (
                     matching.declaration(upstream, on: .upstream), matching.declaration(port, on: .port)
                 )
-                let then = declaration.base.flatMap { base in
-                    bases[base.base].file.index?.declarations[base.declaration].conditions
-                }
+                let then = declaration.base.flatMap(self.declaration(ofBase:))?.conditions
                 groups.add(
                     upstream: Conditions(
                         theirs.conditions, theirs.conditionPlaces, location(of: upstream, on: .upstream)),

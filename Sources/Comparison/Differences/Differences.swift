@@ -52,6 +52,11 @@ extension Comparison {
         matching.declaration(of: comparison.pairing)
     }
 
+    /// What upstream had at the synced commit.
+    package func declaration(ofBase reference: BaseReference) -> Declaration? {
+        bases[reference.base].file.index?.declarations[reference.declaration]
+    }
+
     /// The row of a declaration pairing.
     func difference(
         _ comparison: DeclarationComparison, _ level: Difference.Level, _ condition: Difference.Condition

@@ -83,7 +83,7 @@ extension Comparison {
                     $0.container != nil || $0.selector == own.selector
                 })
             else { return nil }
-            let then = comparison.base.flatMap { bases[$0.base].file.index?.declarations[$0.declaration] }
+            let then = comparison.base.flatMap(declaration(ofBase:))
             let name =
                 comparison.pairing.upstream.map { matching.declaration($0, on: .upstream).qualifiedName }
                 ?? then?.qualifiedName

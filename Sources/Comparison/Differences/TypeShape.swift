@@ -76,9 +76,7 @@ extension Comparison {
         guard own.allSatisfy(\.isBaseKnown) else { return nil }
         var types: [Int: Set<String>] = [:]
         for declaration in own {
-            guard let base = declaration.base,
-                let then = bases[base.base].file.index?.declarations[base.declaration]
-            else { continue }
+            guard let base = declaration.base, let then = self.declaration(ofBase: base) else { continue }
             types[base.base, default: []].insert(then.kind.isType ? then.qualifiedName : then.typeName ?? "")
         }
         guard !types.isEmpty else { return nil }
@@ -99,8 +97,7 @@ extension Comparison {
     fileprivate func isInheritanceAlone(_ row: DeclarationComparison) -> Bool {
         if row.pairing.isPaired { return row.difference.isSubset(of: [.inheritance, .access, .conditions]) }
         let declaration = matching.declaration(of: row.pairing)
-        return declaration.kind == .extension && declaration.attributes.isEmpty && declaration.conditions.isEmpty
-            && declaration.constraintCount == 0
+        return declaration.kind == .extension && declaration.saysNameAndInheritanceAlone
     }
 }
 

@@ -47,21 +47,20 @@ package enum CommitDecisions {
         }
         let old = request.rules.commits
         let found = audited.identified(audited.input.findings)
-        func states(_ entries: [CommitEntry]) -> [DecidedCommits.State] {
-            audited.deciding(entries, on: request.today).states(for: found)
-        }
+        let deciding = audited.deciding(entries, on: request.today)
         let names = audited.upstreamCommits(named: (old + entries).map(\.revision))
         var edit = Edit(text: text, written: [], removed: [])
         var replaced: [Int: CommitEntry] = [:]
-        var dead = isPruning ? Set(states(old).enumerated().filter { $0.element.isDead }.map(\.offset)) : []
-        for ((entry, commit), state) in zip(zip(entries, names.dropFirst(old.count)), states(entries)) {
+        let oldStates = isPruning ? audited.deciding(old, on: request.today).states(for: found) : []
+        var dead = Set(oldStates.indices.filter { oldStates[$0].isDead })
+        for ((entry, commit), state) in zip(zip(entries, names.dropFirst(old.count)), deciding.states(for: found)) {
             guard let commit = try? commit.get() else {
                 throw .undecidable(entry, "upstream has no such commit, or no history; check the id or the tag")
             }
             let row = audited.commits.rows.first { $0.commit == commit }
             if case .doubled = state { throw .undecidable(entry, "it is given twice") }
             if state != .holding { throw .undecidable(entry, DecidedCommits.objection(to: row)) }
-            guard audited.deciding([entry], on: request.today).isCause(commit, of: found) else {
+            guard deciding.isCause(commit, of: found) else {
                 throw .undecidable(
                     entry, "no finding rests on it; what is reported of a value is settled with `lockstep exempt`")
             }

@@ -2,7 +2,6 @@ import Checks
 import Comparison
 import Gate
 import HistoryReading
-import InterfaceAudit
 import Matching
 import ReportModel
 import RulesModel

@@ -131,18 +131,6 @@ extension [LineChange] {
     }
 }
 
-extension [[UInt8]] {
-    /// Whether another list has all of these, in this order.
-    fileprivate func isSubsequence(of other: [[UInt8]]) -> Bool {
-        var rest = other[...]
-        return allSatisfy { line in
-            guard let place = rest.firstIndex(of: line) else { return false }
-            rest = rest[(place + 1)...]
-            return true
-        }
-    }
-}
-
 extension [UInt8] {
     /// What the lines declare, where they are whole members and nothing else.
     fileprivate var members: Set<String>? {

@@ -51,10 +51,10 @@ struct MergeCheck {
             count > comments.copied[comment, default: 0]
                 && new[comment, default: 0] < count - comments.copied[comment, default: 0]
         }.keys.min { $0.lexicographicallyPrecedes($1) }
-        guard let lost else { return nil }
-        let line = merged.units.isEmpty ? [] : lost
-        return
-            "would lose a comment of the port's own, `\(String(decoding: line.prefix(40), as: UTF8.self))`; take it over by hand"
+        return lost.map {
+            "would lose a comment of the port's own, `\(String(decoding: $0.prefix(40), as: UTF8.self))`; take it over by "
+                + "hand"
+        }
     }
 }
 

@@ -33,9 +33,9 @@ enum TokenMerge {
     /// Whether each line is more like the base's line in its place than like any other of the base's, and no less like it
     /// than not.
     private static func areInPlace(_ lines: [[Unit]], of base: [[Unit]]) throws(GitError) -> Bool {
-        for (place, line) in lines.enumerated() where line.meanings != base[place].meanings {
+        for (place, line) in lines.enumerated() where line.texts != base[place].texts {
             let common = try common(base[place], line)
-            guard 2 * common >= max(base[place].meanings.count, line.meanings.count) else { return false }
+            guard 2 * common >= max(base[place].texts.count, line.texts.count) else { return false }
             for (other, then) in base.enumerated() where other != place {
                 if try Self.common(then, line) >= common { return false }
             }
@@ -44,7 +44,7 @@ enum TokenMerge {
     }
 
     private static func common(_ left: [Unit], _ right: [Unit]) throws(GitError) -> Int {
-        try Alignment.places(left.meanings, right.meanings).count { $0 != nil }
+        try Alignment.places(left.texts, right.texts).count { $0 != nil }
     }
 
     private static func merged(_ base: [Unit], _ port: [Unit], _ upstream: [Unit]) throws(GitError) -> [UInt8]? {
@@ -81,8 +81,6 @@ enum TokenMerge {
 }
 
 extension [Unit] {
-    fileprivate var meanings: [[UInt8]] { texts }
-
     /// What a line declares and calls, in its order.
     fileprivate var identities: [[UInt8]] {
         indices.filter { place in

@@ -15,7 +15,7 @@ struct CallSite: Hashable {
     /// `open(_:animated:)`
     var selector: String { "\(name)(\(labels.map { $0 + ":" }.joined()))" }
 
-    /// All calls in a text; what is declared is none.
+    /// All calls in a text; declarations do not count.
     static func all(in units: [Unit]) -> [CallSite] {
         units.indices.compactMap { place in
             let word = units[place].word

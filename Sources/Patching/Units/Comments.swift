@@ -4,7 +4,7 @@ extension Unit {
 }
 
 extension [Unit] {
-    /// How often a text has each comment; what stands at its top is none of them.
+    /// How often a text has each comment; the comment at its top does not count.
     var commentCounts: [[UInt8]: Int] {
         var counts: [[UInt8]: Int] = [:]
         for (place, unit) in enumerated() {

@@ -47,14 +47,3 @@ extension FileFollower {
         return departure
     }
 }
-
-extension RelativePath {
-    /// The folder in which this path is `rest`; `nil` where it ends otherwise.
-    fileprivate func removing(_ rest: RelativePath) -> RelativePath? {
-        let (own, last) = (components, rest.components)
-        guard own.count >= last.count, own.suffix(last.count).elementsEqual(last, by: { $0.elementsEqual($1) }) else {
-            return nil
-        }
-        return RelativePath(bytes: own.dropLast(last.count).joined(separator: [UInt8(ascii: "/")]))
-    }
-}

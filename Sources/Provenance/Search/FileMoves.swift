@@ -46,7 +46,7 @@ struct FileMoves {
 
     private mutating func load(_ commit: Int) -> Removal {
         var removal = Removal()
-        let isBefore = firstParents(of: commit)
+        let isBefore = history.firstParents(from: history.commits[commit].parents.first)
         for change in history.commits[commit].changes where change.blob == nil {
             let name = name(of: change.path)
             removal.byName[name, default: []].append(change.path)
@@ -63,18 +63,7 @@ struct FileMoves {
             other != path && held.changes(of: other).contains { $0.blob == blob }
         }
         guard !others.isEmpty else { return nil }
-        let isBefore = firstParents(of: commit)
+        let isBefore = history.firstParents(from: history.commits[commit].parents.first)
         return others.first { other in held.changes(of: other).first { isBefore[$0.commit] }?.blob == blob }
-    }
-
-    /// Whether each commit comes before `commit` along first parents.
-    private func firstParents(of commit: Int) -> [Bool] {
-        var isBefore = [Bool](repeating: false, count: history.commits.count)
-        var place = history.commits[commit].parents.first
-        while let current = place {
-            isBefore[current] = true
-            place = history.commits[current].parents.first
-        }
-        return isBefore
     }
 }

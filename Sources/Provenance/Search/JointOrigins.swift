@@ -81,7 +81,7 @@ struct JointOrigins {
         while true {
             let open = rest.filter { $0.0.step.similarity >= Self.leastLikeness }.map(\.doubts)
             guard open.count > 1, let commit = best(for: open, by: limit, releases) else { return }
-            let isBefore = timelines.firstParents(of: commit)
+            let isBefore = timelines.history.firstParents(from: commit)
             let found = rest.map { $0.doubts.value(where: isBefore) }
             let fittingCount = zip(rest, found).count {
                 $0.0.step.similarity >= Self.leastLikeness && $1 <= CommitDoubts.greatest

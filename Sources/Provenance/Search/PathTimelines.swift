@@ -58,7 +58,7 @@ struct PathTimelines {
     typealias State = (_ path: Int) -> Int?
 
     /// What one commit has at each path. It is found in all of the history: once for all files that ask.
-    func state(at commit: Int) -> State { state(where: firstParents(of: commit)) }
+    func state(at commit: Int) -> State { state(where: history.firstParents(from: commit)) }
 
     /// - Parameter isBefore: Whether each commit is the one that is asked for, or comes before it along first parents.
     func state(where isBefore: [Bool]) -> State {
@@ -68,17 +68,6 @@ struct PathTimelines {
     /// Since when a path has had what it has at a commit, in seconds since 1970 began in UTC.
     func since(_ path: Int, where isBefore: [Bool]) -> Int64 {
         held.changes(of: path).first { isBefore[$0.commit] }.map { history.commits[$0.commit].date } ?? .max
-    }
-
-    /// Whether each commit is the one that is given, or comes before it along first parents.
-    func firstParents(of commit: Int) -> [Bool] {
-        var isBefore = [Bool](repeating: false, count: history.commits.count)
-        var place: Int? = commit
-        while let current = place {
-            isBefore[current] = true
-            place = history.commits[current].parents.first
-        }
-        return isBefore
     }
 
     /// Whether some commit has a file at each of two paths, so that they are two files.

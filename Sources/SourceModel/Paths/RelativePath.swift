@@ -78,6 +78,15 @@ public struct RelativePath: Hashable, Sendable {
         guard isInside(folder) else { return nil }
         return RelativePath(joined: Array(bytes.dropFirst(folder.isRoot ? 0 : folder.bytes.count + 1)))
     }
+
+    /// The folder in which this path is `rest`, or `nil` where it ends differently.
+    package func removing(_ rest: RelativePath) -> RelativePath? {
+        let (own, last) = (components, rest.components)
+        guard own.count >= last.count, own.suffix(last.count).elementsEqual(last, by: { $0.elementsEqual($1) }) else {
+            return nil
+        }
+        return RelativePath(bytes: own.dropLast(last.count).joined(separator: [UInt8(ascii: "/")]))
+    }
 }
 
 extension RelativePath: Comparable {

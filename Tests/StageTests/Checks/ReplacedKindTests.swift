@@ -1,17 +1,10 @@
 import Comparison
-import RulesModel
 import Testing
 
 @Suite("A declaration that was made one of another kind is one finding")
 struct ReplacedKindTests {
     private func messages(_ then: String, _ now: String, _ port: String) -> [String] {
-        var audit = TestAudit(upstream: now, port: port)
-        audit.rules.mappings = [
-            Mapping(
-                upstream: PathPattern("A.swift"), port: PathPattern("A.swift"), synced: SyncedEntry(commit: "abcd123"))
-        ]
-        audit.bases[0] = ["A.swift": then]
-        return audit.comparison.findings.map { "\($0.check): \($0.message)" }
+        TestAudit(base: then, upstream: now, port: port).comparison.findings.map { "\($0.check): \($0.message)" }
     }
 
     private static let fixed = "struct Client { let host: String; let port: Int; func load() { fetch(host, port) } }\n"

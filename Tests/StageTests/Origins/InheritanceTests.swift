@@ -1,17 +1,10 @@
 import Comparison
-import RulesModel
 import Testing
 
 @Suite("What a type inherits is judged with all its extensions, by the side that changed it")
 struct InheritanceTests {
     private func messages(_ then: String, _ now: String, _ port: String) -> [String] {
-        var audit = TestAudit(upstream: now, port: port)
-        audit.rules.mappings = [
-            Mapping(
-                upstream: PathPattern("A.swift"), port: PathPattern("A.swift"), synced: SyncedEntry(commit: "abcd123"))
-        ]
-        audit.bases[0] = ["A.swift": then]
-        return audit.comparison.findings.filter { $0.message.contains("inherits") }
+        TestAudit(base: then, upstream: now, port: port).comparison.findings.filter { $0.message.contains("inherits") }
             .map { "\($0.check): \($0.message)" }
     }
 

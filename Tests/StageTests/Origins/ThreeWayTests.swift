@@ -4,14 +4,8 @@ import Testing
 
 @Suite("Three texts decide a status")
 struct ThreeWayTests {
-    private static let mapping = Mapping(
-        upstream: PathPattern("A.swift"), port: PathPattern("A.swift"), synced: SyncedEntry(commit: "abcd123"))
-
     private func audit(base: String?, upstream: String, port: String) -> TestAudit {
-        var audit = TestAudit(upstream: upstream, port: port)
-        audit.rules.mappings = [Self.mapping]
-        if let base { audit.bases = [0: ["A.swift": base]] }
-        return audit
+        TestAudit(base: base, upstream: upstream, port: port)
     }
 
     @Test(

@@ -93,6 +93,16 @@ extension TestAudit {
     init(upstream: String, port: String) {
         self.init(upstream: ["A.swift": upstream], port: ["A.swift": port])
     }
+
+    /// One mapped file with a synced commit, and upstream's text at it where there is one.
+    init(base: String?, upstream: String, port: String) {
+        self.init(upstream: upstream, port: port)
+        rules.mappings = [
+            Mapping(
+                upstream: PathPattern("A.swift"), port: PathPattern("A.swift"), synced: SyncedEntry(commit: "abcd123"))
+        ]
+        if let base { bases = [0: ["A.swift": base]] }
+    }
 }
 
 extension Comparison {
