@@ -11,18 +11,18 @@ enum AddedFile: Check {
     static let topic: Topic? = Topic([.file], .added)
     static let documentation = CheckDocumentation(
         reports: """
-            A port file below the mapped root that has no counterpart upstream, and that no addition in the rules \
-            accounts for.
+            A port file below the mapped root that has no counterpart upstream and is not covered by an addition in \
+            the rules.
             """,
         importance: """
-            What the port adds, its maintainers carry alone. An addition may be support code, or it may be a feature \
-            that users of one side see and users of the other don't.
+            The port's maintainers alone maintain what the port adds. An addition may be support code, or a feature \
+            that only the port's users see.
             """,
-        example: "the port has `RecordingBadgeView.swift`; no upstream file has its name, its types or its text.",
+        example: "The port has `RecordingBadgeView.swift`; no upstream file has its name, its types or its text.",
         remedy: """
-            If it belongs there, add it to `additions` with a reason; if it was copied from upstream, add a mapping, \
-            with the folder it came from among upstream's `related` ones where it lies outside the root; otherwise \
-            remove it.
+            If the file belongs there, add it to `additions` with a reason. If it was copied from upstream, add a \
+            mapping; where the original is outside upstream's root, list its folder under `related`. Otherwise remove \
+            the file.
             """)
 
     static func findings(in input: CheckInput) -> [Finding] {

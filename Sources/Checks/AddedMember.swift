@@ -10,13 +10,13 @@ enum AddedMember: DifferenceCheck {
     static let topic: Topic? = Topic([.member], .added)
     static let documentation = CheckDocumentation(
         reports: """
-            A function, initialiser, property or other member that the port's type has and the paired type upstream \
-            lacks; at file scope, one that the port's file has. Where the synced commit is known, one that upstream \
-            lacked then too: what upstream has removed since is an `orphaned-member`.
+            A function, initialiser, property or other member that the port's type has and the paired upstream type \
+            lacks; at file scope, one that only the port's file has. Where the synced commit is known, upstream lacked \
+            it then too; a member that upstream has removed since is an `orphaned-member`.
             """,
         importance: "What the port added must be kept at the next sync.",
-        example: "the port's `WindowController` has `isMuted`; upstream's does not.",
-        remedy: "Nothing, if it is meant; otherwise remove it.")
+        example: "The port's `WindowController` has `isMuted`; upstream's does not.",
+        remedy: "Nothing, if it is intended; otherwise remove it.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         guard !input.isInterface(difference) else { return nil }

@@ -10,21 +10,21 @@ enum AddedType: DifferenceCheck {
     static let topic: Topic? = Topic([.type], .added)
     static let documentation = CheckDocumentation(
         reports: """
-            A type, or an extension of a foreign type, that the port declares in a file with a counterpart and \
-            upstream declares nowhere in the mapped code. Its members and the types inside it are not reported again. \
-            Where the synced commit is known and upstream had no such type then either, the finding is a note; what \
+            A type, or an extension of a foreign type, that the port declares in a file with a counterpart and that \
+            upstream declares nowhere in the mapped code. Its members and nested types are not reported separately. \
+            Where the synced commit is known and upstream lacked the type then too, the finding is a note. A type that \
             upstream has removed since is an `orphaned-type`.
             """,
-        importance: "Code of the port's own inside a ported file is easily lost at the next sync.",
-        example: "the port's `Window.swift` declares `WindowLogger`; no upstream file does.",
+        importance: "Port-only code inside a ported file is easily lost at the next sync.",
+        example: "The port's `Window.swift` declares `WindowLogger`; no upstream file does.",
         remedy: """
-            Move it to a file of its own and list that under `additions`, or exempt the finding with a reason; for a \
-            renamed type, name both under `types`.
+            Move it to a separate file and list that file under `additions`, or exempt the finding with a reason. For \
+            a renamed type, name both under `types`.
             """)
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         guard !input.isInterface(difference) else { return nil }
-        // What is known to be the port's own is its maintainers' business.
+        // A type that upstream never had is an intended addition.
         return finding(
             "\(difference.name) has no counterpart upstream\(difference.isBaseKnown ? ", now or at the synced commit" : "")",
             on: difference, severity: difference.isBaseKnown ? .note : nil,

@@ -10,18 +10,17 @@ enum AheadMember: DifferenceCheck {
     static let topic: Topic? = Topic([.type, .member, .statements, .imports, .condition], .ahead)
     static let documentation = CheckDocumentation(
         reports: """
-            A member, a type's own declaration or an enum's cases that upstream has as it had it at the synced \
-            commit, and that the port has changed. A member that the port has given another name is one of these, and \
-            what only uses it by that name is not. Also imports, an `#if` line with all that stands behind it, and \
-            statements outside declarations.
+            A member, a type's own declaration or an enum's cases that the port has changed since the synced commit \
+            and upstream has not. Renaming a member counts as a change; the uses of the new name do not. The check \
+            also covers imports, statements outside declarations, and `#if` lines together with the code behind them.
             """,
-        importance: "It is the port's own, and has to be kept when the file is synced next.",
-        example: "the port's `hide()` animates; upstream's does not, as when the port copied it.",
-        remedy: "Nothing, if it is meant.")
+        importance: "The next sync must keep the port's change.",
+        example: "The port's `hide()` animates; upstream's does not, and did not when the port copied it.",
+        remedy: "Nothing, if it is intended.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         finding(
-            "the port changed \(difference.name): \(difference.wording)", on: difference,
+            "the port changed \(difference.name), upstream did not: \(difference.wording)", on: difference,
             evidence: difference.changeEvidence)
     }
 }

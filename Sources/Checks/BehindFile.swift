@@ -12,19 +12,19 @@ enum BehindFile: Check {
     static let topic: Topic? = Topic([.file], .behind)
     static let documentation = CheckDocumentation(
         reports: """
-            A port file that is what upstream's was at the synced commit, where upstream has changed its file since \
-            and has taken nothing out of it. What changed in it is listed as evidence and not reported again. Also a \
-            port file that the rules call `reimplemented` and whose upstream file is not what it was at the synced commit.
+            A port file that is unchanged since the synced commit, where upstream has changed its file since and has \
+            removed no declaration from it. The changes are listed as evidence and not reported separately. Also a \
+            port file that the rules call `reimplemented` and whose upstream file has changed since the synced commit.
             """,
         importance: """
-            The port has none of what upstream fixed or added, and nothing of its own stands in the way of taking \
-            it. Of a rewrite, nothing else would tell that upstream's design has moved on.
+            The port lacks upstream's fixes and additions, and has no changes of its own that would get in the way. \
+            For a rewrite, this is the only sign that upstream's design has moved on.
             """,
-        example: "upstream has made `FrameQueue` sendable; the port's file is the one that it copied.",
+        example: "Upstream has made `FrameQueue` sendable; the port's file is still the copy.",
         remedy: """
-            Take upstream's file, with the names and imports that the port has instead of upstream's, and record the \
-            new synced commit. Of a rewrite, read what upstream changed since \
-            the synced commit (`git log COMMIT.. -- PATH`) and follow it where it applies.
+            Take upstream's file with the port's names and imports, and record the new synced commit. For a rewrite, \
+            read what upstream changed since the synced commit (`git log COMMIT.. -- PATH`) and follow it where it \
+            applies.
             """)
 
     static func findings(in input: CheckInput) -> [Finding] {
@@ -44,7 +44,7 @@ enum BehindFile: Check {
         let parts = input.differences.rows(ofTakenFile: index)
         let substitutions = row.upstream.map(comparison.matching.substitutions) ?? AppliedSubstitutions()
         return finding(
-            "upstream has changed `\(name)` since the synced commit and the port has not: it can be taken "
+            "upstream changed `\(name)` since the synced commit, the port did not: take upstream's file "
                 + substitutions.manner + renames(in: parts),
             upstream: comparison.location(ofFile: row.upstream, on: .upstream),
             port: comparison.location(ofFile: row.port, on: .port),
@@ -63,14 +63,14 @@ enum BehindFile: Check {
         return names.isEmpty ? "" : "; \(Phrase.list(names, limit: 3))"
     }
 
-    /// What a rewrite is behind is upstream's file as it is now, whatever the port does, and has no parts.
+    /// A finding on a rewrite is identified by upstream's current text, and has no parts.
     private static func finding(
         ofRewrite row: FileComparison, _ name: String, _ since: Evidence, in comparison: Comparison
     ) -> Finding {
         let file = row.upstream.map { comparison.matching.file($0, on: .upstream) }
         let text = file?.index?.fingerprint.description ?? file?.blob?.hex ?? ""
         var finding = finding(
-            "upstream has changed the file that `\(name)` was written after, since the synced commit",
+            "upstream changed its file since the synced commit; `\(name)` is a rewrite of it",
             upstream: comparison.location(ofFile: row.upstream, on: .upstream),
             port: comparison.location(ofFile: row.port, on: .port),
             shown: ShownValues(upstream: text, port: "rewritten"), evidence: [since])
@@ -78,7 +78,7 @@ enum BehindFile: Check {
         return finding
     }
 
-    /// What changed in the file, by the words for what upstream did.
+    /// The changes in the file, grouped by what upstream did.
     private static func evidence(of parts: [Difference], in comparison: Comparison) -> [Evidence] {
         var changes: [Evidence.UpstreamChange: [Evidence]] = [:]
         for part in parts {
@@ -101,7 +101,7 @@ enum BehindFile: Check {
 }
 
 extension AppliedSubstitutions {
-    /// How upstream's file can be taken.
+    /// What the port has to change in upstream's file, as the end of a sentence.
     fileprivate var manner: String {
         switch (names.isEmpty, droppedImports.isEmpty) {
         case (true, true): "as it is"

@@ -10,17 +10,15 @@ enum BehindMember: DifferenceCheck {
     static let topic: Topic? = Topic([.type, .member, .statements, .imports, .condition], .behind)
     static let documentation = CheckDocumentation(
         reports: """
-            A member, a type's own declaration or an enum's cases that the port has as upstream had it at the synced \
-            commit, and that upstream has changed since. A member that upstream has given another name is one of these, \
-            and what only uses it by that name is not. Also imports, an `#if` line with all that stands behind it, and \
-            statements outside declarations. Where the port has changed nothing in the file, `behind-file` speaks for all \
-            of it.
+            A member, a type's own declaration or an enum's cases that upstream has changed since the synced commit \
+            and the port has not. Renaming a member counts as a change; the uses of the new name do not. The check \
+            also covers imports, statements outside declarations, and `#if` lines together with the code behind them. \
+            Where the port has changed nothing in the file, `behind-file` reports the whole file instead.
             """,
         importance: """
-            The port has none of what upstream fixed or added there, and nothing of its own stands in the way of \
-            taking it.
+            The port lacks upstream's fix or addition, and has no change of its own that would get in the way.
             """,
-        example: "upstream has given `show(animated:)` another curve; the port still has the one that it copied.",
+        example: "Upstream has changed the animation curve of `show(animated:)`; the port still has the old one.",
         remedy: "Take upstream's text of the declaration.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {

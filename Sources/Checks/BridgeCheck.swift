@@ -3,7 +3,7 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// A check of what becomes of names on a bridge.
+/// A check of the names on a bridge.
 protocol BridgeCheck: Check {
     static func findings(on bridge: BridgeAudit) -> [Finding]
 }
@@ -31,13 +31,13 @@ extension BridgeCheck {
 }
 
 extension BridgeCell {
-    /// The name with what the layer says of it.
+    /// The name with its type in the layer.
     var evidence: Evidence {
         let type = member.type.map { ": \($0.written)" } ?? ""
         return Evidence(.layer(layer), name + type, path: path, line: member.place.line)
     }
 
-    /// Whether its own comment or code says that it is for another platform than those that Swift is written for.
+    /// Whether its comment or code limits it to platforms without Swift, such as Android.
     var isElsewhere: Bool {
         member.traits.contains(.unavailable)
             || !member.platforms.isEmpty
@@ -46,18 +46,18 @@ extension BridgeCell {
 }
 
 extension BridgeRow {
-    /// The name with its kind, as a sentence begins or goes on.
+    /// The kind and the name, as part of a sentence: ``property `hasAudio` ``.
     var title: String { "\(kind.rawValue) `\(name)`" }
 
-    /// The names that the finding is about: where another joins them it is another finding, which nobody has accepted.
+    /// All names of the finding. One more name makes it a new finding, which no exemption covers yet.
     var allNames: String { ([name] + sharing.sorted()).joined(separator: "+") }
 
     /// The other rows that the finding is about.
     var others: String {
-        sharing.isEmpty ? "" : "; so it is with " + sharing.map { "`\($0)`" }.joined(separator: ", ")
+        sharing.isEmpty ? "" : "; likewise " + sharing.map { "`\($0)`" }.joined(separator: ", ")
     }
 
-    /// Whether inner layers have what the first one does not declare, and neither send it nor insist on it.
+    /// Whether inner layers have a name that the first one does not declare, and neither send nor require it.
     func isLeftOver(on bridge: BridgeAudit) -> Bool {
         guard let fault, fault.condition == .leftOver else { return false }
         let layer = bridge.rules.layers.first { $0.name == fault.cell.layer }

@@ -9,20 +9,19 @@ enum BridgeDeadEnd: BridgeCheck {
     static let act = Act.fix(.bridge)
     static let documentation = CheckDocumentation(
         reports: """
-            A property that arrives in a last layer of a bridge and is set there and never read, neither by an observer \
-            of its own nor by code that anybody calls. As a note: a property of Swift's that nobody sets, a setter that \
-            drops what it is given, an event that is only ever sent with one of two values, or in a closure that nobody \
-            calls.
+            A property that reaches a last layer of a bridge, is set there, and is never read, either by its own \
+            observer or by code that is called. As a note: a Swift property that nothing sets, a setter that ignores \
+            its value, and an event that is only ever sent with one of two values or in a closure that nothing calls.
             """,
-        importance: "The property is there for a reason, and what it should change does not change.",
-        example: "`isScreenSharing` gets to the renderer, which stores it and draws the same as before.",
-        remedy: "Use the value, or take the property out of all layers.")
+        importance: "The property exists for a reason, and its effect is missing.",
+        example: "`isScreenSharing` reaches the renderer, which stores it and draws the same as before.",
+        remedy: "Use the value, or remove the property from all layers.")
 
     static func findings(on bridge: BridgeAudit) -> [Finding] {
         let rows = bridge.rows.flatMap { row in
             row.deadEnds.map { cell in
                 finding(
-                    "\(row.title) arrives in layer `\(cell.layer)` and has no effect there: nothing that runs reads it",
+                    "\(row.title) reaches layer `\(cell.layer)` but has no effect there: no code that runs reads it",
                     at: cell, on: bridge, about: row.name, evidence: row.cells)
             }
         }

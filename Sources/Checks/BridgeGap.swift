@@ -3,28 +3,28 @@ import Phrasing
 import ReportModel
 import SourceModel
 
-/// A name that one layer of a bridge has and a later one lacks, or is never handed.
+/// A name that one layer of a bridge has and that does not reach a later one.
 enum BridgeGap: BridgeCheck {
     static let id = "bridge-gap"
     static let defaultSeverity = Severity.error
     static let act = Act.fix(.bridge)
     static let documentation = CheckDocumentation(
         reports: """
-            A property, method or event that the first layer of a bridge has and that does not get to the last: a later \
-            layer lacks the name, has it under another, or has it and no line of code hands the value on; Objective-C \
-            cannot see or set it; native code never sends an event; a result or an event has other keys than are \
-            declared; a plugin never answers a call. It is reported once, where the way ends. A name whose own comment \
-            names only another platform (“Android”) is a note, and so is a method of which the plugin itself says that \
-            it is unavailable, and a property that JavaScript uses itself.
+            A property, method or event that the first layer of a bridge has and that does not reach the last one. A \
+            later layer lacks the name, has it under another name, or does not pass the value on; Objective-C cannot \
+            see or set it; native code never sends an event; a result or an event has different keys from those \
+            declared; a plugin never answers a call. It is reported once, at the layer where it stops. The finding is \
+            a note for a name whose comment names only another platform (“Android”), a method that the plugin declares \
+            unavailable, and a property that JavaScript itself uses.
             """,
         importance: """
-            No compiler looks across the bridge. A property that stops half-way is accepted in JavaScript and does \
+            No compiler checks across the bridge. JavaScript accepts a property that stops half-way, and it does \
             nothing.
             """,
-        example: "the props type and the export have `hasAudio`, and the view's Swift class has no such property.",
+        example: "The props type and the export have `hasAudio`; the view's Swift class has no such property.",
         remedy: """
-            Add the missing line or name. A layer that lacks a name on purpose lists it under `omits` with a reason; a \
-            name that changes on the way is listed under `renames`.
+            Add the missing line or name. Where a layer lacks a name on purpose, list the name under the layer's \
+            `omits` with a reason. Where a name changes between layers, list it under `renames`.
             """)
 
     static func findings(on bridge: BridgeAudit) -> [Finding] {
@@ -41,7 +41,7 @@ enum BridgeGap: BridgeCheck {
                 let names = bridge.rules.forks.filter { $0.carriers.contains(fault.cell.name) }.flatMap(\.names)
                     .sorted()
                 return finding(
-                    "nobody hands `\(fault.cell.name)` on to layer `\(fault.layer)`, so nothing that it carries gets there: "
+                    "`\(fault.cell.name)` is not passed on to layer `\(fault.layer)`, so the names that it carries stop: "
                         + Phrase.cut(names.map { "`\($0)`" }, to: 4),
                     at: fault.cell, on: bridge, about: "\(fault.cell.name)>\(fault.layer)",
                     evidence: [fault.cell, fault.target].compactMap(\.self))
@@ -59,23 +59,24 @@ enum BridgeGap: BridgeCheck {
             let path = cells.first { $0.layer == fault.layer }?.path
             let file = path.map { " (`\($0.lastComponent)`)" } ?? ""
             return "gets no further than \(last): \(layer)\(file) has no such name"
-        case .usedUp: return "is used in \(layer), which passes it to no element"
+        case .usedUp: return "is used in \(layer), but not passed to an element"
         case .notHandedOn:
             let target = fault.target.map { $0.name == fault.cell.name ? "" : " to `\($0.name)`" } ?? ""
-            return "gets no further than \(last): no line hands it on\(target) in \(layer)"
+            return "gets no further than \(last): \(layer) does not pass it on\(target)"
         case .hidden: return "gets no further than \(last): Objective-C can't see it in \(layer)"
         case .notSettable: return "gets no further than \(last): Objective-C can't set it in \(layer)"
         case .neverCalled: return "is never sent: no code in \(layer) calls it"
         case .renamed(let name): return "is called `\(name)` in \(layer)"
         case .leftOver where fault.cell.member.kind == .event:
-            return "is sent by \(last), and \(layer) does not declare it"
+            return "is sent by \(last), but \(layer) does not declare it"
         case .leftOver:
-            return "is needed by \(last), which refuses the call without it, and \(layer) does not declare it"
+            return "is required by \(last), but \(layer) does not declare it"
         case .keys(let declared, let sent):
             func list(_ names: [String]) -> String { Phrase.cut(names.map { "`\($0)`" }, to: 6) }
             let missing = declared.isEmpty ? nil : "\(layer) lacks \(list(declared)), which \(last) declares"
             let more = sent.isEmpty ? nil : "\(layer) has \(list(sent)), which \(last) does not declare"
-            return "has other keys than declared: " + [missing, more].compactMap(\.self).joined(separator: "; ")
+            return "has different keys from those declared: "
+                + [missing, more].compactMap(\.self).joined(separator: "; ")
         }
     }
 }

@@ -2,20 +2,20 @@ import Bridges
 import ReportModel
 import SourceModel
 
-/// A name that is left on inner layers of a bridge after the outermost one lost it.
+/// A name that inner layers of a bridge still have and the outermost one lacks.
 enum BridgeResidue: BridgeCheck {
     static let id = "bridge-residue"
     static let defaultSeverity = Severity.warning
     static let act = Act.fix(.bridge)
     static let documentation = CheckDocumentation(
         reports: """
-            A name that JSX, an export, a spec, a plugin or another layer outside plain Swift has, and the first layer of \
-            the bridge has not. It is a note where the element is passed everything of another type that declares the \
+            A name that JSX, an export, a spec, a plugin or another layer outside plain Swift has and the first layer \
+            of the bridge lacks. It is a note where the element receives all members of another type that declares the \
             name, or where the first layer takes members from a type that none of its files declares. A name that only \
-            Swift has is no residue: it is listed as native-only.
+            Swift has is not a residue; it is listed as native-only.
             """,
-        importance: "Nobody can set it any more, and whoever reads the inner layers believes that somebody does.",
-        example: "`isMuted` was taken out of the props type, and the export still has it.",
+        importance: "Nothing can set it any more, but the inner layers suggest that something does.",
+        example: "`isMuted` was removed from the props type, and the export still has it.",
         remedy: "Remove it from the other layers too, or declare it in the first.")
 
     static func findings(on bridge: BridgeAudit) -> [Finding] {
@@ -23,8 +23,8 @@ enum BridgeResidue: BridgeCheck {
             guard let fault = row.fault, row.isLeftOver(on: bridge) else { return nil }
             let layers = row.cells.map { "`\($0.layer)`" }.joined(separator: ", ")
             return finding(
-                "\(layers) \(row.cells.count == 1 ? "has" : "have") the \(row.title), which layer `\(fault.layer)` does not declare: "
-                    + (fault.explanation ?? "left over, or forgotten there"),
+                "\(layers) \(row.cells.count == 1 ? "has" : "have") the \(row.title), but layer `\(fault.layer)` does not declare it: "
+                    + (fault.explanation ?? "remove it, or declare it there"),
                 at: fault.cell, on: bridge, about: row.name, severity: fault.explanation == nil ? nil : .note,
                 evidence: row.cells)
         }

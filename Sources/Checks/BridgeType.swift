@@ -9,16 +9,16 @@ enum BridgeType: BridgeCheck {
     static let act = Act.fix(.bridge)
     static let documentation = CheckDocumentation(
         reports: """
-            A name whose types don't correspond on two layers: `boolean` in TypeScript and `NSString` in the export; an \
-            option that the definitions call optional and native code refuses the call without; a method whose selector \
-            or a parameter's type differs; a literal default that differs, be it in the code or in a comment (“default: \
-            3”), which is a note where JavaScript always hands over its own; a negation that got lost, or that no rename \
-            states; a direct event on one layer and a bubbling one on the next (a note). A type that is declared \
-            elsewhere corresponds to any.
+            A name whose types on two layers do not correspond: `boolean` in TypeScript and `NSString` in the export; \
+            an option that the definitions call optional and native code requires; a method with a different selector \
+            or parameter type; a different literal default, in the code or in a comment (“default: 3”), which is a \
+            note where JavaScript always passes its own; a negation that is missing or that no rename declares; a \
+            direct event on one layer and a bubbling one on the next (a note). A type that is declared outside the \
+            layer corresponds to any.
             """,
-        importance: "React Native and Capacitor convert what they can and drop the rest, at run time.",
+        importance: "React Native and Capacitor convert what they can at run time, and drop the rest.",
         example: "`participantCount: number` is exported as `NSString *`.",
-        remedy: "Declare corresponding types, or list types of your own that correspond under the bridge's `types`.")
+        remedy: "Declare corresponding types, or list your own types that correspond under the bridge's `types`.")
 
     static func findings(on bridge: BridgeAudit) -> [Finding] {
         bridge.rows.flatMap { row in
@@ -36,19 +36,19 @@ enum BridgeType: BridgeCheck {
         func type(_ cell: BridgeCell) -> String { "`\(cell.member.type?.written ?? "?")`" }
         switch fault.condition {
         case .form: return "is \(type(fault.outer)) in \(outer) and \(type(fault.inner)) in \(inner)"
-        case .bubbling: return "bubbles on one of two layers only: \(type(fault.outer)), \(type(fault.inner))"
-        case .requiredByGuard: return "may be left out in \(outer), and \(inner) refuses the call without it"
+        case .bubbling: return "bubbles on only one of two layers: \(type(fault.outer)), \(type(fault.inner))"
+        case .requiredByGuard: return "is optional in \(outer), but \(inner) refuses the call without it"
         case .signature(let left, let right): return "is `\(left)` in \(outer) and `\(right)` in \(inner)"
         case .defaults(let left, let right, _):
             return "is `\(left)` by default in \(outer) and `\(right)` in \(inner)"
-        case .negation(isNegated: true): return "is negated where \(inner) gets it, and no rename says `negated`"
-        case .negation(isNegated: false): return "is the opposite in \(inner) by its rename, and no line negates it"
+        case .negation(isNegated: true): return "is negated on the way to \(inner), but no rename says `negated`"
+        case .negation(isNegated: false): return "is `negated` in \(inner) by its rename, but no line negates it"
         }
     }
 }
 
 extension BridgeTypeFault.Condition {
-    /// Whether nothing is lost by it.
+    /// Whether the difference is harmless.
     fileprivate var isSlight: Bool {
         switch self {
         case .bubbling, .defaults(_, _, isHandedOver: true): true

@@ -10,15 +10,17 @@ enum BridgeUnread: BridgeCheck {
     static let isAboutReading = true
     static let documentation = CheckDocumentation(
         reports: """
-            A layer of a bridge that has no file at its path, lacks the subject that the rules name, has nothing in it, \
-            or has a text that could not be read as a whole. No row through it is complete.
+            A layer of a bridge that has no file at its path, lacks the subject that the rules name, is empty, or \
+            could not be read completely. No name that passes through it counts as complete.
             """,
         importance: """
-            A bridge with a layer missing would look clean. The report is written, and the run gives no verdict: exit \
-            status 2.
+            A bridge with a missing layer would look clean. The report is written, but the run gives no verdict (exit \
+            status 2).
             """,
         example: "`subject: GaugeProps`, and the file declares `TideGaugeProps`.",
-        remedy: "Correct `path` or `subject` of the layer in the rules, or fix the file at the line that is named.")
+        remedy: """
+            Correct `path` or `subject` of the layer in the rules, or fix the file at the line that the message names.
+            """)
 
     static func findings(on bridge: BridgeAudit) -> [Finding] {
         bridge.unread.map { unread in

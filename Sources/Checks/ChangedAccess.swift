@@ -4,7 +4,7 @@ import Phrasing
 import ReportModel
 import SourceModel
 
-/// Declarations of a paired type that state another access.
+/// Declarations of a paired type whose access differs.
 enum ChangedAccess: DifferenceCheck {
     static let id = "changed-access"
     static let defaultSeverity = Severity.note
@@ -12,24 +12,24 @@ enum ChangedAccess: DifferenceCheck {
     static let topic: Topic? = Topic([.access], .changed)
     static let documentation = CheckDocumentation(
         reports: """
-            Declarations that both sides have and whose access differs: `public`, `private`, `private(set)` and the \
-            like. No word means `internal`, or what the extension around a declaration says. The declarations of one \
-            type make one finding, and so do those at file scope. Where the synced commit is known, declarations that \
-            differ in nothing else.
+            Declarations that both sides have and whose access differs: `public`, `private`, `private(set)` and so on. \
+            A declaration without an access word has the access of the extension around it, or `internal`. The \
+            declarations of one type make one finding, and so do those at file scope. Where the synced commit is \
+            known, only declarations that differ in nothing else are reported.
             """,
         importance: """
-            A port often narrows what a framework upstream has to publish. What it widens can be called by code that \
-            upstream never had in mind.
+            A port often narrows access that a framework has to publish. Access that the port widens lets code call \
+            what upstream keeps internal.
             """,
-        example: "upstream's `WindowController` is `public`, the port's is not.",
-        remedy: "Nothing, if it is meant.")
+        example: "Upstream's `WindowController` is `public`, the port's is not.",
+        remedy: "Nothing, if it is intended.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         let changed = difference.facets.access
         let count = Phrase.count(changed.count, "declaration")
         let place = difference.name.isEmpty ? "at file scope" : "of `\(difference.name)`"
         return finding(
-            "the access of \(count) \(place) differs", on: difference,
+            "access differs in \(count) \(place)", on: difference,
             evidence: changed.compactMap { input.comparison.evidence(of: $0) })
     }
 }

@@ -11,13 +11,14 @@ enum ChangedCases: DifferenceCheck {
     static let topic: Topic? = Topic([.type], .changed)
     static let documentation = CheckDocumentation(
         reports: """
-            An enum that both sides have with other cases: one that a side lacks, or one whose associated values or \
-            raw value differ, and where the order has a meaning (a raw type that counts up, `CaseIterable`, \
-            `Comparable`), one that follows another. The cases of an enum make one finding. Where the synced commit is known, \
-            `behind-member`, `ahead-member` and `diverged-member` say who moved instead.
+            An enum that both sides have with different cases: a case that one side lacks, or different associated \
+            values or raw values. Where the order has a meaning (a raw type that counts up, `CaseIterable`, \
+            `Comparable`), a different order counts too. The cases of an enum make one finding. Where the synced \
+            commit is known, `behind-member`, `ahead-member` and `diverged-member` report the difference and say which \
+            side moved.
             """,
-        importance: "A case is a state that one side can be in and the other can't, or a value on the wire.",
-        example: "upstream's `WindowContent` has `case failed(Error)`; the port's does not.",
+        importance: "A case is a state that only one side can be in, or a value that is sent or stored.",
+        example: "Upstream's `WindowContent` has `case failed(Error)`; the port's does not.",
         remedy: "Follow upstream, or exempt the finding with a reason.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {

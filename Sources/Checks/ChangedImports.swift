@@ -11,13 +11,15 @@ enum ChangedImports: DifferenceCheck {
     static let topic: Topic? = Topic([.imports], .changed)
     static let documentation = CheckDocumentation(
         reports: """
-            Paired files that do not import the same modules, once the imports that the rules drop are left out. \
-            The order of imports does not count. Where the synced commit is known, `behind-member`, `ahead-member` \
-            and `diverged-member` say who moved instead.
+            Paired files that import different modules, apart from the imports that the rules drop. The order of \
+            imports does not count. Where the synced commit is known, `behind-member`, `ahead-member` and \
+            `diverged-member` report the difference and say which side moved.
             """,
-        importance: "An import that comes or goes is the first sign of a dependency that was replaced.",
-        example: "upstream imports `Combine`, the port does not.",
-        remedy: "Nothing, if it is meant; list modules that the port does without under `substitutions.imports.drop`.")
+        importance: "An added or removed import is the first sign of a replaced dependency.",
+        example: "Upstream imports `Combine`, the port does not.",
+        remedy: """
+            Nothing, if it is intended. List modules that the port does without under `substitutions.imports.drop`.
+            """)
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         finding("the imports of \(difference.name) differ: \(difference.facets.imports.wording())", on: difference)

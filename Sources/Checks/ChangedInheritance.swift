@@ -3,7 +3,7 @@ import Matching
 import ReportModel
 import SourceModel
 
-/// A paired type with other superclasses or conformances.
+/// A paired type whose superclass or conformances differ.
 enum ChangedInheritance: DifferenceCheck {
     static let id = "changed-inheritance"
     static let defaultSeverity = Severity.warning
@@ -11,18 +11,18 @@ enum ChangedInheritance: DifferenceCheck {
     static let topic: Topic? = Topic([.type], .changed)
     static let documentation = CheckDocumentation(
         reports: """
-            A type that both sides have, with another superclass or other conformances. Those that its extensions in \
-            the same files state count with the type's own, and their order does not. Where the synced commit is \
-            known, `behind-member`, `ahead-member` and `diverged-member` say who moved instead.
+            A type that both sides have with different superclasses or conformances. Conformances that extensions in \
+            the same files add count as the type's; their order does not. Where the synced commit is known, \
+            `behind-member`, `ahead-member` and `diverged-member` report the difference and say which side moved.
             """,
-        importance: "What a type conforms to decides where it can be used and what is generated for it.",
-        example: "upstream's `WindowContent` is `Equatable`, the port's is not.",
+        importance: "A type's conformances decide where it can be used and what the compiler generates for it.",
+        example: "Upstream's `WindowContent` is `Equatable`, the port's is not.",
         remedy: "Follow upstream, or exempt the finding with a reason.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         let inherited = difference.facets.inherited
         guard !inherited.isEmpty else { return nil }
         return finding(
-            "what `\(difference.port?.symbol ?? "")` inherits differs: \(inherited.wording())", on: difference)
+            "the inheritance of `\(difference.port?.symbol ?? "")` differs: \(inherited.wording())", on: difference)
     }
 }

@@ -1,7 +1,7 @@
 import ReportModel
 import SourceModel
 
-/// A copied file whose declarations follow each other in another order than upstream's.
+/// A copied file whose declarations are in a different order from upstream's.
 enum ChangedOrder: Check {
     static let id = "changed-order"
     static let defaultSeverity = Severity.note
@@ -9,15 +9,14 @@ enum ChangedOrder: Check {
     static let isOnByDefault = false
     static let documentation = CheckDocumentation(
         reports: """
-            A copied file in which declarations that both sides have follow each other in another order than in \
-            upstream's file. The message gives the smallest number of them that would have to move. It is off unless \
-            the rules give it a severity.
+            A copied file whose declarations are in a different order from upstream's. The message gives the smallest \
+            number of declarations that would have to move. The check is off unless the rules give it a severity.
             """,
         importance: """
-            Order means nothing to the compiler. It means much to whoever takes upstream's next change with `git apply` \
-            or reads both files side by side: each declaration that moved is a removal and an addition there.
+            The compiler ignores the order. `git apply` and a reader with both files side by side do not: each \
+            declaration that moved shows as a removal and an addition.
             """,
-        example: "upstream's `FrameQueue.swift` declares `push(_:)` before `pop()`, the port's after it.",
+        example: "Upstream's `FrameQueue.swift` declares `push(_:)` before `pop()`, the port's after it.",
         remedy: "Put the declarations in upstream's order when the file is next synced.")
 
     static func findings(in input: CheckInput) -> [Finding] {
@@ -42,8 +41,8 @@ enum ChangedOrder: Check {
             guard moved > 0 else { return nil }
             return finding(
                 "\(moved) of \(pairs.count) declarations of "
-                    + "`\(comparison.matching.file(port, on: .port).path.lastComponent)` stand in another order than "
-                    + "upstream's",
+                    + "`\(comparison.matching.file(port, on: .port).path.lastComponent)` are in a different "
+                    + "order from upstream's",
                 upstream: comparison.location(ofFile: upstream, on: .upstream),
                 port: comparison.location(ofFile: port, on: .port))
         }

@@ -2,7 +2,7 @@ import Comparison
 import ReportModel
 import SourceModel
 
-/// What `lockstep explain` says of a check.
+/// The text that `lockstep explain` prints for a check.
 package struct CheckDocumentation: Hashable, Sendable {
     /// What it reports.
     package var reports: String
@@ -13,7 +13,7 @@ package struct CheckDocumentation: Hashable, Sendable {
     package var remedy: String
 }
 
-/// Reports one condition, and states all that other stages have to know of it.
+/// Reports one condition, and states everything that other stages need to know about the check.
 package protocol Check: Sendable {
     /// Kebab-case; names the condition, and the file that the check is in.
     static var id: String { get }
@@ -25,14 +25,14 @@ package protocol Check: Sendable {
     static var documentation: CheckDocumentation { get }
     /// The rows of the comparison that it reports; `nil` for a check that is about something else.
     static var topic: Topic? { get }
-    /// Whether its findings are about a declaration with all that is in it, where both sides have the declaration.
+    /// Whether its findings are about a declaration with its members, where both sides have the declaration.
     static var isAboutWholes: Bool { get }
-    /// Whether it reports what could not be read. Its findings are notes where the run may be incomplete.
+    /// Whether it reports unreadable input. Its findings are notes where the run may be incomplete.
     static var isAboutReading: Bool { get }
     /// Whether it reports that a budget is exceeded; such findings have no budget themselves.
     static var isAboutBudgets: Bool { get }
 
-    /// Whether it reports only what a run was asked for by an option, so that other runs know nothing of its findings.
+    /// Whether it reports only if an option asks for it. Runs without the option have none of its findings.
     static var isOnRequest: Bool { get }
 
     static func findings(in input: CheckInput) -> [Finding]
@@ -40,7 +40,7 @@ package protocol Check: Sendable {
     /// Why the rules are invalid for these two sides, in sentences. No severity and no exemption changes that.
     static func invalidRules(in comparison: Comparison) -> [String]
 
-    /// What was needed and could not be read, in sentences. It leaves the run without a verdict.
+    /// Sentences about needed input that could not be read. They leave the run without a verdict.
     static func unread(in input: CheckInput) -> [String]
 }
 
@@ -58,7 +58,7 @@ extension Check {
     package static var severityByDefault: Severity? { isOnByDefault ? defaultSeverity : nil }
 }
 
-/// Reports a condition of the rules or the baseline, which ``Gate`` finds when it holds a run's findings against them.
+/// Reports a condition of the rules or the baseline, which ``Gate`` finds when it applies them to a run's findings.
 package protocol GateCheck: Check {}
 
 extension GateCheck {

@@ -9,7 +9,7 @@ package struct CheckInput: Sendable {
     package let comparison: Comparison
     package let differences: Differences
     package var inspection: Inspection
-    /// Those of the rules, in their order.
+    /// The bridges of the rules, in their order.
     package var bridges: [BridgeAudit]
     /// The pages of the rules, sorted by their entries' lines and by path.
     package var documents: [DocumentAudit]
@@ -25,7 +25,7 @@ package struct CheckInput: Sendable {
         self.documents = documents
     }
 
-    /// What the checks report, in no particular order. A check that is off by default runs where the rules name it.
+    /// The findings of all checks, in no particular order. A check that is off by default runs where the rules name it.
     package var findings: [Finding] {
         CheckRegistry.all.filter { $0.isOnByDefault || comparison.matching.rules.checks[$0.id] != nil }
             .flatMap { $0.findings(in: self) }

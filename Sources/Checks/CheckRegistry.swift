@@ -25,7 +25,7 @@ package enum CheckRegistry {
         UnstatedReimplementation.self,
     ]
 
-    /// The ids of today by those that checks had before.
+    /// The current ids of renamed checks, by their former ids.
     package static let formerIDs = ["unsupported-claim": FalseClaim.id]
 
     private static let byID: [String: any Check.Type] = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
@@ -33,7 +33,7 @@ package enum CheckRegistry {
     /// The check of that id; `nil` where there is none, such as in a baseline that a newer version wrote.
     package static func check(_ id: String) -> (any Check.Type)? { byID[id] }
 
-    /// The check that reports a row of a file that is behind: the first by its id.
+    /// The check that reports a difference in a file that is behind; the first one by id.
     static func differenceCheck(of difference: Difference) -> (any DifferenceCheck.Type)? {
         let topics = all.lazy.compactMap { $0 as? any DifferenceCheck.Type }
         return topics.first { check in
@@ -43,13 +43,13 @@ package enum CheckRegistry {
 
     package static func topic(of id: String) -> Topic? { byID[id]?.topic }
 
-    /// The ids of those whose findings name the upstream commits that they rest on.
+    /// The ids of checks whose findings name the upstream commits that caused them.
     package static let ofCommits: Set<String> = Set(all.filter { $0.topic?.isUpstreamMove ?? false }.map { $0.id })
 
-    /// The ids of those that report what exceeds a budget of the rules.
+    /// The ids of checks that report an exceeded budget.
     package static let ofBudgets: Set<String> = Set(all.filter { $0.isAboutBudgets }.map { $0.id })
 
-    /// The ids of those that report only what a run was asked for.
+    /// The ids of checks that report only if an option asks for it.
     package static let onRequest: Set<String> = Set(all.filter { $0.isOnRequest }.map { $0.id })
 
     /// Why the rules are invalid for these two sides, in sentences.
@@ -57,7 +57,7 @@ package enum CheckRegistry {
         all.flatMap { $0.invalidRules(in: comparison) }
     }
 
-    /// What was needed and could not be read, in sentences.
+    /// Sentences about needed input that could not be read.
     package static func unread(in input: CheckInput) -> [String] { all.flatMap { $0.unread(in: input) } }
 }
 

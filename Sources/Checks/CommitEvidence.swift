@@ -3,7 +3,7 @@ import Comparison
 import ReportModel
 import SourceModel
 
-/// Which upstream commits account for findings.
+/// The upstream commits that caused findings.
 package struct CommitEvidence: Sendable {
     private let moves: UpstreamMoves
 
@@ -11,16 +11,17 @@ package struct CommitEvidence: Sendable {
         self.moves = moves
     }
 
-    /// The commits that account for a finding, oldest first.
+    /// The commits that caused a finding, oldest first.
     package func evidence(for finding: Finding) -> [Evidence] {
         guard let topic = topic(of: finding) else { return [] }
         return moves(for: finding, topic).map { $0.commit.evidence(topic.commitRole) }
     }
 
-    /// The commits that account for a finding and that the port lacks something of, oldest first: none where they
-    /// should be known and are not, and `nil` for a finding that no commits account for.
+    /// The commits that caused a finding and that the port does not fully have, oldest first.
     ///
-    /// Where the port seems to have each of them and still lacks something, none can be ruled out.
+    /// If the port seems to have all of them, all are returned, since none can be ruled out.
+    ///
+    /// - Returns: `nil` for a finding that upstream commits cannot cause; empty if the commits are unknown.
     package func lackedCommits(for finding: Finding) -> [ObjectName]? {
         guard let topic = topic(of: finding) else { return nil }
         let moves = moves(for: finding, topic)
@@ -28,8 +29,8 @@ package struct CommitEvidence: Sendable {
         return (lacking.isEmpty ? moves : lacking).map(\.commit.name).uniqued()
     }
 
-    /// - Returns: `nil` for a finding that no commits account for. History distinguishes declarations, and not imports
-    ///   and statements at file scope.
+    /// - Returns: `nil` for a finding that upstream commits cannot cause. History is known for declarations, not for
+    ///   imports and statements at file scope.
     private func topic(of finding: Finding) -> Topic? {
         guard let topic = CheckRegistry.topic(of: finding.check), topic.isUpstreamMove,
             topic.isAboutFiles || (finding.port ?? finding.upstream)?.symbol != nil
@@ -66,7 +67,7 @@ package struct CommitEvidence: Sendable {
 }
 
 extension Topic {
-    /// What a commit did that accounts for a finding.
+    /// How a commit caused the finding.
     fileprivate var commitRole: Evidence.CommitRole {
         switch condition {
         case .orphaned: .removed

@@ -3,7 +3,7 @@ import Phrasing
 import ReportModel
 
 extension ConditionChange {
-    /// What became of the line, and what stands behind it, as the end of a sentence.
+    /// How the line changed, and the declarations behind it, as the end of a sentence.
     func wording(_ condition: Difference.Condition) -> String {
         let what =
             switch condition {
@@ -19,11 +19,11 @@ extension ConditionChange {
         return new.map { "it is `\($0)` now" } ?? "it is lifted"
     }
 
-    private func quoted(_ line: String?) -> String { line.map { "`\($0)`" } ?? "none" }
+    private func quoted(_ line: String?) -> String { line.map { "`\($0)`" } ?? "no condition" }
 }
 
 extension Difference {
-    /// What of both sides the difference is made of, where it is more than a text.
+    /// The lines of both sides, for a difference in more than one text.
     var changeEvidence: [Evidence] {
         guard let change = facets.conditionChange else { return facets.cases.evidence }
         func lines(_ kind: Evidence.Kind, _ old: String?, _ new: String?, at place: Location?) -> [Evidence] {

@@ -2,20 +2,20 @@ import Documents
 import ReportModel
 import SourceModel
 
-/// Two lines of documents of which one at most is true.
+/// Two lines of documents that cannot both be true.
 enum ContradictedClaim: Check {
     static let id = "contradicted-claim"
     static let defaultSeverity = Severity.warning
     static let act = Act.fix(.claim)
     static let documentation = CheckDocumentation(
         reports: """
-            Two lines of documents about one side's code, on one page or on two, of which one at most is true: one says \
-            that something was added, and the other that it was removed; one ticks what the other denies. A later entry \
-            of a log supersedes an earlier one, which is no contradiction. Both lines are in the evidence.
+            Two lines of documents about one side's code, on one page or on two, that cannot both be true: one says \
+            that something was added and the other that it was removed, or one ticks off what the other denies. A \
+            later entry of a log supersedes an earlier one and is not a contradiction. Both lines are in the evidence.
             """,
-        importance: "Whoever reads only one of the two lines is misled, whatever the code has.",
-        example: "a plan's `- [x] Added the `volume` property`, and the log's “Removed the `volume` property”.",
-        remedy: "Correct the line that is not so; `false-claim` says which, where the code shows it.")
+        importance: "A reader who sees only one of the two lines may be misled.",
+        example: "A plan's `- [x] Added the `volume` property`, and the log's “Removed the `volume` property”.",
+        remedy: "Correct the wrong line. `false-claim` says which one it is, where the code shows it.")
 
     static func findings(in input: CheckInput) -> [Finding] {
         input.documents.flatMap { page in
@@ -24,7 +24,7 @@ enum ContradictedClaim: Check {
                 let other = contradiction.deniedIn ?? page.path
                 let place = contradiction.deniedIn.map { "`\($0)`, line \(denial.line)" } ?? "line \(denial.line)"
                 return finding(
-                    "“\(claim.shownText)” and “\(denial.shownText)” (\(place)) can't both be so", on: page,
+                    "“\(claim.shownText)” and “\(denial.shownText)” (\(place)) can't both be true", on: page,
                     at: claim.place,
                     detail: "\(claim.detail) / \(other) \(denial.detail)",
                     evidence: [
@@ -37,7 +37,7 @@ enum ContradictedClaim: Check {
 }
 
 extension Check {
-    /// A finding at a line of a page. One outside both repositories has no place in them: the entry stands for it.
+    /// A finding at a line of a page. A page outside both repositories is located by its entry in the rules.
     static func finding(
         _ message: String, severity: Severity? = nil, on page: DocumentAudit, at place: (line: Int, subject: String),
         detail: String, claim: String? = nil, evidence: [Evidence]
@@ -56,7 +56,7 @@ extension Check {
 }
 
 extension DocumentClaim {
-    /// What makes it another claim than others of its page; neither its line nor how it is put.
+    /// Identifies the claim on its page by its content, without its line and wording.
     var detail: String {
         let promised =
             switch promise {
@@ -70,7 +70,7 @@ extension DocumentClaim {
             case .file(let name), .type(let name): " in \(name)"
             case nil: ""
             }
-        // What is said of a file's lines belongs to the claim: these are no places of the page.
+        // Line numbers that the claim states belong to it; they are not lines of the page.
         let lines = lines.map { "\($0.lowerBound)-\($0.upperBound)" }
         return (["\(kind.rawValue) \(promised)\(place): \(subject)"] + lines + (kind == .value ? names : []))
             .joined(separator: " ")
@@ -78,6 +78,6 @@ extension DocumentClaim {
 
     var place: (line: Int, subject: String) { (line, subject) }
 
-    /// A line that is long is cut.
+    /// The text, cut to 160 characters.
     var shownText: String { text.count > 160 ? "\(text.prefix(159))…" : text }
 }

@@ -9,19 +9,19 @@ package enum ContradictedRange: Check {
     package static let act = Act.fix(.claim)
     package static let documentation = CheckDocumentation(
         reports: """
-            A mapping whose `synced` entry gives a range, from `commit` to `last`, that cannot be one: `last` is older \
-            than `commit`, or the two have other texts of the file. Comments, white space, imports and access words may \
-            differ within a range, and the file may have moved.
+            A mapping whose `synced` range, from `commit` to `last`, is invalid: `last` is older than `commit`, or the \
+            file differs between the two. Within a range only comments, white space, imports, access words and the \
+            file's path may differ.
             """,
         importance: """
-            A range stands for one text, the one that was copied. With two texts the audit would compare with one of \
-            them and start counting upstream's commits at the other, and what upstream did in between would be lost. \
-            The file is compared as if no synced commit were known, and the run is invalid (exit status 3).
+            A range stands for one text: the one that was copied. With two texts, the audit would compare with one and \
+            count upstream's commits from the other, and miss the changes in between. The file is compared as if no \
+            synced commit were known, and the run is invalid (exit status 3).
             """,
-        example: "`synced: { commit: 3f2c1a9, last: 9d8e7f6 }`, and between the two upstream has changed a function.",
+        example: "`synced: { commit: 3f2c1a9, last: 9d8e7f6 }`, although upstream changed a function between the two.",
         remedy: """
-            Keep the commit whose text was copied as `commit`, and delete `last`, or give the last commit that still \
-            has that text; `lockstep origins` finds both.
+            Keep the commit whose text was copied as `commit`. Delete `last`, or set it to the last commit with the \
+            same text; `lockstep origins` finds both.
             """)
 
     package static func findings(in input: CheckInput) -> [Finding] { findings(on: input.comparison) }
@@ -32,8 +32,8 @@ package enum ContradictedRange: Check {
         comparison.unavailableBases.filter { $0.cause == .contradicted }.map { base in
             let (request, line) = (base.request, comparison.matching.rules.mappings[base.request.mapping].line)
             return finding(
-                "the range of synced commits of `\(request.path.lastComponent)` (line \(line) of the rules) cannot be "
-                    + "one: \(base.reason)",
+                "the `synced` range of `\(request.path.lastComponent)` (line \(line) of the rules) is invalid: "
+                    + base.reason,
                 upstream: Location(path: request.path),
                 evidence: [
                     Evidence(.fact(.syncedCommit), request.entry.commit),

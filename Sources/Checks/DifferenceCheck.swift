@@ -4,7 +4,7 @@ import SourceModel
 
 /// A check that reports rows of the table of differences, one finding for each.
 protocol DifferenceCheck: Check {
-    /// - Returns: `nil` for a row that the check has nothing to say of.
+    /// - Returns: `nil` for a row that the check does not report.
     static func finding(on difference: Difference, in input: CheckInput) -> Finding?
 }
 
@@ -37,7 +37,7 @@ extension CaseDifferences {
 }
 
 extension Comparison {
-    /// What a declaration was upstream at the synced commit: its name then, and where it stood.
+    /// The declaration at the synced commit: its name and place then.
     func evidence(ofBase reference: BaseReference?) -> [Evidence] {
         guard let reference, let declaration = declaration(ofBase: reference) else { return [] }
         let base = bases[reference.base]
@@ -47,7 +47,7 @@ extension Comparison {
 }
 
 extension SnapshotFile {
-    /// What a file is about: the types that it declares or extends at its top level.
+    /// The types that the file declares or extends at its top level.
     var declaredTypes: [Evidence] {
         (index?.declarations ?? []).filter { $0.kind.isType && $0.container == nil }.map { declaration in
             Evidence(

@@ -17,7 +17,7 @@ extension Difference {
         var rest = facets.declaration
         if let declaration, declaration.rename != nil, !declaration.isResigned { rest.remove(.signature) }
         let moved = facets.movedTo.map { " (it is in `\($0)` now)" } ?? ""
-        // What the port alone calls otherwise is no part of upstream's change.
+        // A rename by the port is no part of upstream's change.
         if condition == .behind, !rest.isEmpty, let rename = declaration?.rename, !rename.isUpstream {
             return "\(rest.wording) (its name is `\(rename.upstream)` there)\(moved)"
         }
@@ -27,7 +27,7 @@ extension Difference {
 }
 
 extension MemberRename {
-    /// What both sides call it, as a part of a sentence about the port's.
+    /// The other name, as a part of a sentence about the port's member.
     var wording: String {
         isUpstream && !isPort ? "its name (it is `\(upstream)` now)" : "its name (upstream's is `\(upstream)`)"
     }

@@ -2,7 +2,7 @@ import Comparison
 import ReportModel
 import SourceModel
 
-/// Something that both sides changed, each in its way.
+/// A declaration that both sides changed, each differently.
 enum DivergedMember: DifferenceCheck {
     static let id = "diverged-member"
     static let defaultSeverity = Severity.warning
@@ -10,23 +10,22 @@ enum DivergedMember: DifferenceCheck {
     static let topic: Topic? = Topic([.type, .member, .statements, .imports, .condition], .diverged)
     static let documentation = CheckDocumentation(
         reports: """
-            A member, a type's own declaration or an enum's cases that upstream has changed since the synced commit \
-            and that the port has changed too, or that both have added; another name for it is such a change. Also \
-            imports, an `#if` line with all that stands behind it, and statements outside declarations. The message says \
-            whether upstream's change is in the port: what it added is there and what it removed is gone. Where all of \
-            it is, the finding is a note.
+            A member, a type's own declaration or an enum's cases that both sides have changed since the synced \
+            commit, or that both have added. A rename is such a change. The check also covers imports, statements \
+            outside declarations, and `#if` lines together with the code behind them. The message says whether the \
+            port has upstream's change: everything that upstream added is there, and everything that it removed is \
+            gone. Where the port has all of it, the finding is a note.
             """,
-        importance: "Neither text can replace the other: what upstream changed has to be merged by hand.",
-        example: "upstream's `layout()` has a new margin, and the port's animates.",
+        importance: "Neither text can replace the other: upstream's change has to be merged by hand.",
+        example: "Upstream's `layout()` has a new margin, and the port's animates.",
         remedy: """
-            Put upstream's change into the port's text. Once it is there, record the upstream commit as the new \
-            synced commit.
+            Merge upstream's change into the port's text. Then record the upstream commit as the new synced commit.
             """)
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         finding(
-            "both sides \(difference.wasInBase ? "changed" : "added") \(difference.name) since the synced commit"
-                + "\(phrase(difference.uptake)): \(difference.wording)",
+            "both sides \(difference.wasInBase ? "changed" : "added") \(difference.name) since the synced commit: "
+                + "\(difference.wording)\(phrase(difference.uptake))",
             on: difference,
             severity: difference.level == .imports || difference.uptake?.isOpen == false ? .note : nil,
             evidence: difference.changeEvidence)
@@ -34,10 +33,10 @@ enum DivergedMember: DifferenceCheck {
 
     private static func phrase(_ uptake: Uptake?) -> String {
         switch uptake {
-        case .ported: ", and upstream's change is in the port"
-        case .partly: ", and upstream's change is in the port in part"
-        case .missed: ", and upstream's change is not in the port"
-        case .gone: ", and the port has nothing of what upstream removed"
+        case .ported: "; the port has upstream's change"
+        case .partly: "; the port has part of upstream's change"
+        case .missed: "; the port lacks upstream's change"
+        case .gone: "; what upstream removed is gone from the port too"
         case nil: ""
         }
     }

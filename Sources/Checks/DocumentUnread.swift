@@ -4,7 +4,7 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// A document in which nothing could be held against code.
+/// A document of which nothing could be checked against the code.
 enum DocumentUnread: Check {
     static let id = "document-unread"
     static let defaultSeverity = Severity.error
@@ -12,20 +12,19 @@ enum DocumentUnread: Check {
     static let isAboutReading = true
     static let documentation = CheckDocumentation(
         reports: """
-            A page of the rules' `documents` that could not be read, in which no claim about code and no code that \
-            declares something was recognised, or of whose claims not one could be checked. Of the pages that a pattern with wildcards \
-            names, one that says nothing is a note, unless not one of them says anything. Also a page with claims that \
-            only history decides which is not there, as in a shallow clone, or only a file of code that could not be \
-            read.
+            A page of the rules' `documents` that could not be read, in which no claim about code and no code block \
+            with declarations was recognised, or none of whose claims could be checked. Where a pattern with wildcards \
+            names several pages, a page without claims is a note, unless none of the pages has any. Also a page whose \
+            claims need history that is missing, as in a shallow clone, or a code file that could not be read.
             """,
         importance: """
-            A page that nobody understood would look true. The report is written, and the run gives no verdict: exit \
-            status 2.
+            A page that was not understood would look correct. The report is written, but the run gives no verdict \
+            (exit status 2).
             """,
-        example: "`documents: [{ path: docs/ROADMAP.md }]`, a page that only says what is planned.",
+        example: "`documents: [{ path: docs/ROADMAP.md }]`, a page that only lists plans.",
         remedy: """
-            Correct `path` or `file`, or take the page out of the rules if it promises nothing of the \
-            code. Fetch the history that is missing (`git fetch --unshallow`).
+            Correct `path` or `file`, or remove the page from the rules if it makes no claims about the code. Fetch \
+            missing history with `git fetch --unshallow`.
             """)
 
     static func findings(in input: CheckInput) -> [Finding] {
@@ -44,7 +43,7 @@ enum DocumentUnread: Check {
         silent(in: input) + input.documents.filter { $0.unread == nil && $0.gap != nil }.map { ($0, true) }
     }
 
-    /// The pages that say nothing; of those of one entry that is a pattern at most one is an error.
+    /// The pages without claims. Of the pages of one pattern, at most one is an error.
     private static func silent(in input: CheckInput) -> [(page: DocumentAudit, isError: Bool)] {
         let saying = Set(input.documents.filter { !$0.isAbsent && $0.unread == nil }.map(\.rules))
         var reported = saying
@@ -55,6 +54,6 @@ enum DocumentUnread: Check {
     }
 
     private static func message(on page: DocumentAudit) -> String {
-        "the document `\(page.path)` could not be held against the code: \(page.unread ?? page.gap ?? "")"
+        "the document `\(page.path)` could not be checked against the code: \(page.unread ?? page.gap ?? "")"
     }
 }

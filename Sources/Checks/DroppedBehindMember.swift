@@ -2,7 +2,7 @@ import Comparison
 import ReportModel
 import SourceModel
 
-/// A member that the port has done away with, and that upstream has changed since.
+/// A member that the port removed, and that upstream has changed since.
 enum DroppedBehindMember: DifferenceCheck {
     static let id = "dropped-behind-member"
     static let defaultSeverity = Severity.warning
@@ -10,17 +10,18 @@ enum DroppedBehindMember: DifferenceCheck {
     static let topic: Topic? = Topic([.member], .droppedBehind)
     static let documentation = CheckDocumentation(
         reports: """
-            A function, initialiser, property or other member that upstream's type had at the synced commit and has \
-            changed since, and that the port's copy of the type lacks. At file scope, one of a file that the port \
-            copied. What upstream has not changed is a `dropped-member`.
+            A function, initialiser, property or other member that upstream had at the synced commit and has changed \
+            since, and that the port's copy of the type lacks; at file scope, one that the port's copy of the file \
+            lacks. A member that upstream has not changed is a `dropped-member`.
             """,
         importance: """
-            It may have been left out on purpose. It may as well have been deleted in place of being brought up to date, \
-            and what upstream fixed is then in the port under another name, or missing.
+            It may have been left out on purpose. Or it was deleted when it should have been updated, and the port has \
+            upstream's fix under another name, or not at all.
             """,
-        example:
-            "the port's copy of `WindowController` lacks `show(animated:)`, to which upstream has given another curve since.",
-        remedy: "Port what upstream has now, or exempt the finding with a reason.")
+        example: """
+            The port's copy of `WindowController` lacks `show(animated:)`, whose curve upstream has changed since.
+            """,
+        remedy: "Port upstream's current member, or exempt the finding with a reason.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         finding(

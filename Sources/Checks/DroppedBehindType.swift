@@ -2,7 +2,7 @@ import Comparison
 import ReportModel
 import SourceModel
 
-/// A type that the port has done away with, and that upstream has changed since.
+/// A type that the port removed, and that upstream has changed since.
 enum DroppedBehindType: DifferenceCheck {
     static let id = "dropped-behind-type"
     static let defaultSeverity = Severity.warning
@@ -11,15 +11,15 @@ enum DroppedBehindType: DifferenceCheck {
     static let documentation = CheckDocumentation(
         reports: """
             A type, or an extension of a foreign type, that upstream declared at the synced commit in a file that the \
-            port copied, whose declaration or members it has changed since, and that the port declares nowhere. What \
-            upstream has not changed is a `dropped-type`.
+            port copied, that upstream has changed since, and that the port declares nowhere. A type that upstream has \
+            not changed is a `dropped-type`.
             """,
         importance: """
-            It may have been left out on purpose. It may as well have been deleted in place of being brought up to date, \
-            and what upstream fixed is then in the port under another name, or missing.
+            It may have been left out on purpose. Or it was deleted when it should have been updated, and the port has \
+            upstream's fix under another name, or not at all.
             """,
-        example: "the port's copy of `Window.swift` lacks `WindowEvent`, which upstream has made sendable since.",
-        remedy: "Port what upstream has now, or exempt the finding with a reason.")
+        example: "The port's copy of `Window.swift` lacks `WindowEvent`, which upstream has made sendable since.",
+        remedy: "Port upstream's current type, or exempt the finding with a reason.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         finding(

@@ -2,7 +2,7 @@ import Comparison
 import ReportModel
 import SourceModel
 
-/// A member that the port has done away with.
+/// A member that the port removed.
 enum DroppedMember: DifferenceCheck {
     static let id = "dropped-member"
     static let defaultSeverity = Severity.note
@@ -10,15 +10,16 @@ enum DroppedMember: DifferenceCheck {
     static let topic: Topic? = Topic([.member], .dropped)
     static let documentation = CheckDocumentation(
         reports: """
-            A function, initialiser, property or other member that upstream's type had at the synced commit and \
-            still has, unchanged, and that the port's copy of the type lacks. At file scope, one of a file that the port copied.
+            A function, initialiser, property or other member that upstream had at the synced commit and still has \
+            unchanged, and that the port's copy of the type lacks; at file scope, one that the port's copy of the file \
+            lacks.
             """,
         importance: """
-            Whoever ported the file left it out. Upstream's further changes to it are of no use to the port, and code \
-            that is copied later may count on it.
+            The member was left out when the file was ported. Upstream's changes to it do not concern the port, but \
+            code that is copied later may depend on it.
             """,
-        example: "the port's copy of `WindowController` does without `isMuted`.",
-        remedy: "Nothing, if it is meant; otherwise port the member.")
+        example: "The port's copy of `WindowController` lacks `isMuted`.",
+        remedy: "Nothing, if it is intended; otherwise port the member.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         finding("the port dropped \(difference.name)\(difference.insteadWording)", on: difference)

@@ -2,7 +2,7 @@ import Comparison
 import ReportModel
 import SourceModel
 
-/// A type that the port has done away with.
+/// A type that the port removed.
 enum DroppedType: DifferenceCheck {
     static let id = "dropped-type"
     static let defaultSeverity = Severity.note
@@ -10,29 +10,29 @@ enum DroppedType: DifferenceCheck {
     static let topic: Topic? = Topic([.type], .dropped)
     static let documentation = CheckDocumentation(
         reports: """
-            A type, or an extension of a foreign type, that upstream declared at the synced commit, and still does, \
-            in a file that the port copied, and that the port declares nowhere. Its members and the types inside it \
-            are not reported again. The type that upstream's file is about, which bears the file's name or is the only \
-            one or by far the largest of it, is a warning, unless the port made a file of a type inside it.
+            A type, or an extension of a foreign type, that upstream declared at the synced commit and still declares, \
+            in a file that the port copied, and that the port declares nowhere. Its members and nested types are not \
+            reported separately. The finding is a warning for the main type of upstream's file (the one with the \
+            file's name, the only one, or by far the largest), unless the port made a file of a type nested in it.
             """,
         importance: """
-            The file was ported in part. Upstream's further changes to the type are of no use to the port; without the \
-            type that the file is about they are of no use at all.
+            The file was only partly ported. Upstream's changes to the type do not concern the port; without the \
+            file's main type, hardly any do.
             """,
-        example: "the port's copy of `Window.swift` does without the extension of `InjectedValues`.",
-        remedy: "Nothing, if it is meant; otherwise port the type. For a renamed type, name both under `types`.")
+        example: "The port's copy of `Window.swift` lacks the extension of `InjectedValues`.",
+        remedy: "Nothing, if it is intended; otherwise port the type. For a renamed type, name both under `types`.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
         let isMain = !difference.isOpened && difference.declaration.map { input.comparison.isMainType($0) } ?? false
         return finding(
-            "the port dropped \(difference.name)\(isMain ? ", which upstream's file is about" : "")"
+            "the port dropped \(difference.name)\(isMain ? ", the main type of upstream's file" : "")"
                 + difference.insteadWording, on: difference,
             severity: isMain ? .warning : nil)
     }
 }
 
 extension Comparison {
-    /// Whether upstream's file is about a type; it may be called after it in the port's words.
+    /// Whether a type is the main one of upstream's file, whose name may be the type's name in the port.
     fileprivate func isMainType(_ declaration: DeclarationComparison) -> Bool {
         guard let upstream = declaration.pairing.upstream, self.declaration(of: declaration).kind != .extension else {
             return false

@@ -8,12 +8,12 @@ extension Exemption {
     /// `line 12 of the rules`.
     package var place: String { "line \(line) of the rules" }
 
-    /// What to do about one that no longer suppresses `findings`: `` `lockstep exempt 3f9c0a1b2d4e5f60` renews it``.
+    /// What to do with an exemption that lapsed: `` `lockstep exempt 3f9c0a1b2d4e5f60` renews it``.
     func remedy(for findings: [AssessedFinding], _ effect: String) -> String {
         let open = findings.filter { $0.exemption == nil }
-        guard let first = open.first else { return "`lockstep exempt --prune` takes it out" }
+        guard let first = open.first else { return "`lockstep exempt --prune` removes it" }
         if open.count == 1 { return "`lockstep exempt \(first.fingerprint)` \(effect)" }
-        return "`lockstep exempt` with the fingerprints of the \(open.count) findings that it is about \(effect)"
+        return "`lockstep exempt` with the fingerprints of its \(open.count) findings \(effect)"
     }
 
     package var entry: RuleEntry { RuleEntry(.exemptions, "\(check) \(subject)", line: line) }

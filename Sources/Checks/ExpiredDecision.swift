@@ -3,28 +3,29 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// A decision about an upstream commit whose last day is over.
+/// An expired decision about an upstream commit.
 package enum ExpiredDecision: GateCheck {
     package static let id = "expired-decision"
     package static let defaultSeverity = Severity.error
     package static let act = Act.fix(.rules)
     package static let documentation = CheckDocumentation(
         reports: """
-            An entry of `commits` in the rules whose `until` lies before the day of the run. What the commit causes counts \
-            again, and is reported beside it. An `until` that names no day counts as over; it makes the rules invalid too.
+            An entry of `commits` in the rules whose `until` is before the day of the run. Findings that the commit \
+            causes count again, and are reported as well. An `until` that is not a valid day counts as expired and \
+            makes the rules invalid.
             """,
         importance: """
-            A commit that was put off until a day is to be looked at on that day. Were the entry ignored, the commit would \
-            be forgotten, and nobody would know why its findings came back.
+            A deferred commit has to be looked at on the chosen day. If the entry expired silently, its findings would \
+            come back without an explanation.
             """,
         example: "`{ commit: 57edfd263, decision: defer, until: 2027-01-31, … }`, in a run on 2027-02-01.",
         remedy: """
-            Port the commit, or decide again with `lockstep decide`: a later day, or `--skip`. `lockstep decide --prune` takes \
-            the entry out of the rules.
+            Port the commit, or decide again with `lockstep decide`: a later day, or `--skip`. `lockstep decide \
+            --prune` removes the entry from the rules.
             """)
 
     package static func finding(about entry: CommitEntry) -> Finding {
-        let effect = entry.until?.day == nil ? "" : ": what it causes counts again"
+        let effect = entry.until?.day == nil ? "" : ": its findings count again"
         return finding("\(sentence(about: entry))\(effect) (\(entry.place))", entry: entry.entry)
     }
 

@@ -3,30 +3,28 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// An exemption whose last day is over.
+/// An expired exemption.
 package enum ExpiredExemption: GateCheck {
     package static let id = "expired-exemption"
     package static let defaultSeverity = Severity.error
     package static let act = Act.fix(.rules)
     package static let documentation = CheckDocumentation(
         reports: """
-            An exemption whose `until` lies before the day of the run. What it suppressed counts again, and is reported beside \
-            it. An `until` that names no day, such as `soon` or `2027-02-30`, counts as over; it makes the rules invalid \
-            too, and exit status 3 says so.
+            An exemption whose `until` is before the day of the run. The findings that it suppressed count again, and \
+            are reported as well. An `until` that is not a valid day, such as `soon` or `2027-02-30`, counts as \
+            expired and makes the rules invalid (exit status 3).
             """,
         importance: """
-            Somebody promised to look again by that day. Were it ignored, the debt would stay out of sight for good; were \
-            it taken out silently, nobody would know why a finding came back.
+            Somebody promised to look again by that day. If the date were ignored, the debt would stay hidden for \
+            good. If the exemption disappeared silently, a finding would come back without an explanation.
             """,
-        example: """
-            `until: 2027-01-31`, in a run on 2027-02-01. The day itself is the last on which it holds.
-            """,
+        example: "`until: 2027-01-31`, in a run on 2027-02-01. The exemption still applies on the day itself.",
         remedy: """
-            Fix what it suppressed, or accept it once more with `lockstep exempt` and a later day. `lockstep exempt --prune` \
-            takes it out of the rules.
+            Fix the finding, or accept it again with `lockstep exempt` and a later day. `lockstep exempt --prune` \
+            removes the exemption from the rules.
             """)
 
-    /// - Parameter findings: What it would suppress if it still held.
+    /// - Parameter findings: The findings that it would suppress if it still applied.
     package static func finding(about exemption: Exemption, suppressedBefore findings: [AssessedFinding]) -> Finding {
         let remedy = exemption.remedy(for: findings, "renews it with a later --until")
         return finding("\(sentence(about: exemption)) (\(exemption.place)); \(remedy)", entry: exemption.entry)

@@ -1,14 +1,14 @@
 import RulesModel
 
 extension LastDay {
-    /// That an entry of the rules holds no longer, as a sentence.
+    /// A sentence saying that an entry of the rules no longer applies.
     ///
-    /// - Parameter phrase: What the entry is called.
+    /// - Parameter phrase: The subject of the sentence.
     func expiry(of phrase: String) -> String {
         switch self {
-        case .day(let day): "\(phrase) ran out on \(day)"
+        case .day(let day): "\(phrase) expired on \(day)"
         case .malformed(let text):
-            "\(phrase) holds no longer: 'until' is a day written as YYYY-MM-DD, not '\(text)'"
+            "\(phrase) is invalid: 'until' must be a day written as YYYY-MM-DD, not '\(text)'"
         }
     }
 }

@@ -5,34 +5,36 @@ import Phrasing
 import ReportModel
 import SourceModel
 
-/// A sentence that says of code what is not so: a comment of the port's about upstream, or a document.
+/// A false statement about code, in a comment of the port about upstream or in a document.
 package enum FalseClaim: Check {
     package static let id = "false-claim"
     package static let defaultSeverity = Severity.warning
     package static let act = Act.fix(.claim)
     package static let documentation = CheckDocumentation(
         reports: """
-            A sentence in a comment that states a likeness to upstream (“matches”, “adapted from”, “aligned with”) and \
-            names it by the word “upstream”, its repository, a link or path into it, or one of its types. The file \
-            must exist upstream or have existed, the type too; a comment on a file or type must not name another one \
-            than the rules pair it with; and the values that it states, or that stand beside it, must be upstream's \
-            for the same purpose, in a copy those of the counterpart. It says what is otherwise. A claim that nothing upstream can show true or false, \
-            such as one about behaviour or another repository, is a note. Contrasts (“unlike upstream”), quotations \
-            and code fences are no claims. The phrases are in the `vocabulary` of the rules, under `claims`.
+            A sentence in a comment that claims a likeness to upstream (“matches”, “adapted from”, “aligned with”) and \
+            names upstream by the word “upstream”, its repository, a link or path into it, or one of its types. The \
+            named file or type must exist upstream, now or earlier. A comment on a file or type must not name a \
+            different one from its pair in the rules. Values in the sentence, or beside it, must be upstream's values \
+            for the same purpose; in a copy, those of the counterpart. A claim that upstream's code can neither \
+            confirm nor refute, such as one about behaviour or another repository, is a note. Contrasts (“unlike \
+            upstream”), quotations and code fences are not claims. The phrases are in the `vocabulary` of the rules, \
+            under `claims`.
 
-            A line of a document that the rules list under `documents`, where it says that a file, a type or a member is \
-            there, is gone, was ported or renamed, that some lines of a file have a name, or how long a file is. What is \
-            partly so is a warning too; what has another name or place now, and what was true at an earlier commit, is \
-            a note. More than three names of upstream's that the rules have another name for here are one note for each page.
+            A line of a document that the rules list under `documents`, where it says that a file, a type or a member \
+            exists, is gone, was ported or renamed, that certain lines of a file contain a name, or how long a file \
+            is. A claim that is partly true is a warning too; one that has an old name or place, or that was true at \
+            an earlier commit, is a note. More than three upstream names that the rules rename make one note for each \
+            page.
             """,
         importance: """
-            Such a sentence is what the next reader trusts in place of comparing. It was written once, and the code has \
-            moved since.
+            The next reader trusts such a sentence instead of comparing the code. It was written once, and the code \
+            has changed since.
             """,
         example: "`spacing = 4  // Matches upstream`, where upstream's stack has a spacing of 2.",
         remedy: """
-            Correct the value, the comment or the document; read what a note says can't be checked, and exempt it if it \
-            is so.
+            Correct the value, the comment or the document. Where a note says that a claim can't be checked, read the \
+            code, and exempt the finding if the claim is true.
             """)
 
     package static func findings(in input: CheckInput) -> [Finding] {
@@ -48,7 +50,7 @@ package enum FalseClaim: Check {
     private static func finding(for checked: ClaimChecker.Checked) -> Finding? {
         let (statement, line) = (checked.claim.statement, checked.claim.line)
         let text = statement.sentence.text
-        // A member may have several claims, and an exemption is of one.
+        // A member may have several claims, and an exemption covers one.
         let port = Location(
             path: statement.path, line: line, symbol: statement.holder?.qualifiedName,
             part: statement.sentence.beginning)
@@ -57,7 +59,7 @@ package enum FalseClaim: Check {
         case .holds, .found: return nil
         case .contradicted(let reason, let upstream, let evidence):
             return finding(
-                "the claim “\(text)” is not so: \(reason)", upstream: upstream, port: port, detail: text,
+                "the claim “\(text)” is false: \(reason)", upstream: upstream, port: port, detail: text,
                 claim: text, evidence: [said] + evidence)
         case .outdated(let reason, let evidence):
             return finding(
@@ -70,7 +72,7 @@ package enum FalseClaim: Check {
         }
     }
 
-    /// A page may say one thing in several places; that is one finding.
+    /// A claim that a page repeats makes one finding.
     private static func findings(on page: DocumentAudit) -> [Finding] {
         let all = page.claims.filter { $0.verdict != .true && $0.verdict != .undecidable }
         let renamed = all.filter(\.isByRules)
@@ -87,15 +89,15 @@ package enum FalseClaim: Check {
         } + (isGrouped ? renames(renamed, on: page) : [])
     }
 
-    /// Upstream's names on a page, where the rules' own mapping says what they are here: one note, so that a plan of a
-    /// port with a prefix of its own does not bury what is wrong.
+    /// Upstream's names on a page that the rules rename in the port. They make one note, so that they do not bury the
+    /// false claims.
     private static func renames(_ claims: [DocumentAudit.Judged], on page: DocumentAudit) -> [Finding] {
         guard let first = claims.first else { return [] }
         let pairs = claims.map { "`\($0.claim.subject)` is `\($0.renamedTo ?? "")`" }.uniqued()
         let rest = pairs.count > 5 ? ", and \(pairs.count - 5) more" : ""
         return [
             finding(
-                "\(Phrase.count(claims.count, "claim")) have upstream's name for what the rules call otherwise here: "
+                "\(Phrase.count(claims.count, "claim")) use upstream's names, which the rules change here: "
                     + pairs.prefix(5).joined(separator: ", ") + rest, severity: .note, on: page,
                 at: (first.claim.line, first.claim.subject), detail: "names of upstream's",
                 claim: claims.map(\.claim.text).joined(separator: "\n"),
@@ -111,12 +113,12 @@ package enum FalseClaim: Check {
         switch judged.verdict {
         case .renamed:
             let name = judged.renamedTo.map { " `\($0)`" } ?? " something else"
-            return "\(claim) names what is called\(name) now\(reason)"
+            return "\(claim) uses an old name; it is now\(name)\(reason)"
         case .outdated:
             let commit = judged.lastTrue.map { "was true at \($0.short)" } ?? "was true once"
             return "\(claim) \(commit) and is no longer\(reason)"
-        case .partial: return "\(claim) is so only in part\(reason)"
-        case .true, .false, .undecidable, .different: return "\(claim) is not so\(reason)"
+        case .partial: return "\(claim) is only partly true\(reason)"
+        case .true, .false, .undecidable, .different: return "\(claim) is false\(reason)"
         }
     }
 }

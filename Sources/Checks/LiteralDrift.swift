@@ -4,7 +4,7 @@ import Phrasing
 import ReportModel
 import SourceModel
 
-/// A value that the port states otherwise than upstream.
+/// A literal value that differs from upstream's.
 enum LiteralDrift: DifferenceCheck {
     static let id = "literal-drift"
     static let defaultSeverity = Severity.warning
@@ -13,15 +13,15 @@ enum LiteralDrift: DifferenceCheck {
     static let documentation = CheckDocumentation(
         reports: """
             A number, string, colour, default value, raw value or availability version that differs between a \
-            declaration and its counterpart, where the port changed it or both sides did; what upstream alone changed \
-            is for `behind-member`. Values are compared, not texts: 0.20 is 0.2, 1_000 is 1000, 200 milliseconds are \
-            0.2 seconds. Text for developers does not count. Where nothing else of a declaration differs, this is \
-            the only finding on it. For what was rewritten, in other words perhaps, it reports candidates: values \
-            of one role of which each side has one that the other lacks, upstream's in the counterpart or in what that \
-            draws with. They are notes, but for text that people read.
+            declaration and its counterpart, where the port or both sides changed it. A value that only upstream \
+            changed is reported by `behind-member`. Values are compared, not texts: 0.20 is 0.2, 1_000 is 1000, 200 \
+            milliseconds are 0.2 seconds. Text for developers does not count. Where nothing else in a declaration \
+            differs, this is the only finding on it. For rewritten code the check reports candidates: values with the \
+            same role that each side has and the other lacks, on upstream's side in the counterpart or in the code \
+            that it draws with. They are notes, except for text that users read.
             """,
-        importance: "A number that changed without anybody saying so is found last, by users.",
-        example: "upstream's `fadeDuration` is 0.25, the port's is 0.3.",
+        importance: "Users are the first to find a number that changed unnoticed.",
+        example: "Upstream's `fadeDuration` is 0.25, the port's is 0.3.",
         remedy: "Take upstream's value, or exempt the finding with a reason.")
 
     static func findings(in input: CheckInput) -> [Finding] {
@@ -48,7 +48,7 @@ enum LiteralDrift: DifferenceCheck {
                 port: group.changes.map(\.port.canonical).joined(separator: " ")))
     }
 
-    /// The name upstream, where that is another and no other finding tells it.
+    /// Upstream's name, where it differs and no other finding reports it.
     private static func original(_ declaration: DeclarationComparison) -> String {
         guard let rename = declaration.rename, !declaration.differsBeyondLiterals else { return "" }
         return " (upstream's `\(rename.upstream)`)"
@@ -69,7 +69,7 @@ enum LiteralDrift: DifferenceCheck {
             let original = upstream.symbol.map { "`\($0)`" } ?? "`\(upstream.path.lastComponent)`"
             let isRead = candidate.port.role.category == .visibleString
             return finding(
-                "candidate, rewritten: \(candidate.port.role.description) of \(subject) is \(candidate.port.value.description), of upstream's \(original) \(candidate.upstream.value.description)",
+                "possible drift in a rewrite: \(candidate.port.role.description) of \(subject) is \(candidate.port.value.description), in upstream's \(original) \(candidate.upstream.value.description)",
                 severity: isRead ? nil : .note, upstream: upstream, port: port,
                 detail: "\(candidate.port.role.description) \(candidate.port.value.description)",
                 shown: ShownValues(

@@ -11,18 +11,18 @@ enum MissingFile: Check {
     static let topic: Topic? = Topic([.file], .missing)
     static let documentation = CheckDocumentation(
         reports: """
-            An upstream file below the mapped root that has no counterpart in the port, and that no omission in the \
-            rules accounts for. Where a synced commit is known, one that upstream had by the newest of them; one \
-            that is younger is a `new-upstream-file`.
+            An upstream file below the mapped root that has no counterpart in the port and is not covered by an \
+            omission in the rules. Where synced commits are known, upstream had the file at the newest of them; a \
+            younger file is a `new-upstream-file`.
             """,
         importance: """
-            A file that was lost, or never ported, without anybody saying so is behaviour that the port's users do \
-            not get. Upstream's next change to it would go unnoticed as well.
+            If a file was lost or never ported, the port's users lack its behaviour, and upstream's next change to it \
+            would go unnoticed as well.
             """,
-        example: "upstream has `FrameScaler.swift`; no port file has its name, its types or its text.",
+        example: "Upstream has `FrameScaler.swift`; no port file has its name, its types or its text.",
         remedy: """
-            Port the file; or add it to `omissions` with a reason; or, if the port has it under a name that matching \
-            could not recognise, add a mapping.
+            Port the file, or add it to `omissions` with a reason. If the port has it under a name that Lockstep did \
+            not recognise, add a mapping.
             """)
 
     static func findings(in input: CheckInput) -> [Finding] {
@@ -48,7 +48,7 @@ enum MissingFile: Check {
 }
 
 extension Comparison {
-    /// The port file without a counterpart that a path in the rules may have meant.
+    /// The unpaired port file that a path in the rules was probably meant to name.
     fileprivate func unpairedPortFile(near path: RelativePath) -> RelativePath? {
         let root = matching.port.root
         func name(_ path: RelativePath) -> String { (path.relative(to: root) ?? path).description }

@@ -10,11 +10,11 @@ enum MissingMember: DifferenceCheck {
     static let topic: Topic? = Topic([.member], .missing)
     static let documentation = CheckDocumentation(
         reports: """
-            A function, initialiser, property or other member that upstream's type has and the paired type of the \
-            port lacks; at file scope, one that upstream's file has.
+            A function, initialiser, property or other member that upstream's type has and the port's type lacks; at \
+            file scope, one that only upstream's file has.
             """,
-        importance: "Upstream added it since, or the port dropped it: either way the two types behave differently.",
-        example: "upstream's `WindowController` has `reset()`; the port's does not.",
+        importance: "Upstream added it, or the port dropped it. Either way the two types behave differently.",
+        example: "Upstream's `WindowController` has `reset()`; the port's does not.",
         remedy: "Port the member, or exempt the finding with a reason.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {

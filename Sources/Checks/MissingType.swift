@@ -11,10 +11,12 @@ enum MissingType: DifferenceCheck {
     static let documentation = CheckDocumentation(
         reports: """
             A type, or an extension of a foreign type, that upstream declares in a ported file and the port declares \
-            nowhere. Its members and the types inside it are not reported again.
+            nowhere. Its members and nested types are not reported separately.
             """,
-        importance: "The file was ported in part; what uses the type upstream does something else in the port.",
-        example: "upstream's `Window.swift` declares `WindowEvent`; no port file does.",
+        importance: """
+            The file was only partly ported. Code that uses the type upstream behaves differently in the port.
+            """,
+        example: "Upstream's `Window.swift` declares `WindowEvent`; no port file does.",
         remedy: "Port the type, or exempt the finding with a reason; for a renamed type, name both under `types`.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {

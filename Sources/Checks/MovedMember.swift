@@ -3,7 +3,7 @@ import Matching
 import ReportModel
 import SourceModel
 
-/// Something that upstream has in another file than at the synced commit.
+/// A declaration that upstream has moved to another file since the synced commit.
 enum MovedMember: Check {
     static let id = "moved-member"
     static let defaultSeverity = Severity.note
@@ -11,17 +11,20 @@ enum MovedMember: Check {
     static let isAboutWholes = true
     static let documentation = CheckDocumentation(
         reports: """
-            A type or a member that the port has as upstream has it, and that upstream has moved to another file since \
-            the synced commit, perhaps into another type, be it one outside the folders that are compared or one that \
-            the rules omit; what was in the same file then and stayed there is not reported. The members of a type go \
-            with it. Where more than the place differs, the finding on the difference says where it is now.
+            A type or a member that is the same on both sides and that upstream has moved to another file since the \
+            synced commit, perhaps into another type. The new file may be outside the compared folders, or omitted by \
+            the rules. Where upstream moved a whole type, its members are not reported separately. Where more than the \
+            place differs, the finding on the difference names the new place.
             """,
         importance: """
-            There is nothing to port. But whoever takes upstream's file as it is loses what is no longer in it, unless \
-            the file that has it now is taken too.
+            There is nothing to port. But replacing the port's file with upstream's would lose the moved code, unless \
+            the new file is taken too.
             """,
-        example: "upstream has put `seek(to:)` of `Player.swift` in `Player+Seek.swift`; the port has it where it was.",
-        remedy: "Nothing; or split the port's file as upstream did, and map the new file.")
+        example: """
+            Upstream has moved `seek(to:)` from `Player.swift` to `Player+Seek.swift`; the port still has it in the \
+            old file.
+            """,
+        remedy: "Nothing, or split the port's file as upstream did, and map the new file.")
 
     static func findings(in input: CheckInput) -> [Finding] {
         let comparison = input.comparison
@@ -55,7 +58,7 @@ enum MovedMember: Check {
 }
 
 extension Comparison {
-    /// What it is called where upstream has put it into another type; `nil` where it is called the same.
+    /// Its new qualified name, if upstream has moved it into another type.
     fileprivate func newName(of declaration: DeclarationComparison) -> String? {
         guard let now = declaration.pairing.upstream, let then = declaration.base.flatMap(self.declaration(ofBase:))
         else {
@@ -65,7 +68,7 @@ extension Comparison {
         return name == then.qualifiedName ? nil : name
     }
 
-    /// What sets the file of a declaration apart from the others that are compared, as a part of a sentence.
+    /// Why the new file is not compared, as a part of a sentence; empty if it is.
     fileprivate func standing(of upstream: DeclarationReference?) -> String {
         guard let file = upstream?.file else { return "" }
         if matching.omissions[file] != nil { return ", which the rules omit," }

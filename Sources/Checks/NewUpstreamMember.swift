@@ -10,17 +10,17 @@ enum NewUpstreamMember: DifferenceCheck {
     static let topic: Topic? = Topic([.member], .new)
     static let documentation = CheckDocumentation(
         reports: """
-            A function, initialiser, property or other member of a type that the port copied, which upstream has now, \
-            had not at the synced commit, and which the port lacks. At file scope, one of a file that the port copied. \
-            What nothing upstream uses is a note, unless it is public, overrides something or may be called by a type \
-            that its own conforms to.
+            A function, initialiser, property or other member that upstream added since the synced commit to a type \
+            that the port copied, and that the port lacks; at file scope, one in a file that the port copied. A member \
+            that nothing upstream uses is a note, unless it is public, overrides something, or may be called through a \
+            protocol or superclass of its type.
             """,
-        importance: "Upstream's type can do something that the port's can't.",
-        example: "upstream's `WindowController` has got `reset()` since the port was copied.",
+        importance: "Upstream's type can do something that the port's type can't.",
+        example: "Upstream's `WindowController` has a new method `reset()`, added after the port was copied.",
         remedy: "Port the member, or exempt the finding with a reason.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
-        let message = "\(difference.name) is new upstream since the synced commit, and the port lacks it"
+        let message = "upstream added \(difference.name) after the synced commit; the port lacks it"
         let reference = difference.declaration?.pairing.upstream
         guard let reference, input.inspection.unused.contains(reference) else {
             return finding(message, on: difference)

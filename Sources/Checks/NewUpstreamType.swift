@@ -10,15 +10,14 @@ enum NewUpstreamType: DifferenceCheck {
     static let topic: Topic? = Topic([.type], .new)
     static let documentation = CheckDocumentation(
         reports: """
-            A type, or an extension of a foreign type, that upstream declares in a file that the port copied, that \
-            was not there at the synced commit, and that the port declares nowhere. Its members and the types inside \
-            it are not reported again.
+            A type, or an extension of a foreign type, that upstream added since the synced commit to a file that the \
+            port copied, and that the port declares nowhere. Its members and nested types are not reported separately.
             """,
-        importance: "What uses the type upstream does something else in the port, or is missing from it as well.",
-        example: "upstream's `Window.swift` declares `WindowEvent`, and did not when the port copied it.",
+        importance: "Code that uses the type upstream is different in the port, or missing as well.",
+        example: "Upstream added `WindowEvent` to `Window.swift` after the port had copied the file.",
         remedy: "Port the type, or exempt the finding with a reason; for a renamed type, name both under `types`.")
 
     static func finding(on difference: Difference, in input: CheckInput) -> Finding? {
-        finding("\(difference.name) is new upstream since the synced commit, and the port lacks it", on: difference)
+        finding("upstream added \(difference.name) after the synced commit; the port lacks it", on: difference)
     }
 }

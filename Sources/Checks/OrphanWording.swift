@@ -13,27 +13,27 @@ extension Difference {
 }
 
 extension DeclarationComparison {
-    /// What the port changed of what upstream removed, as the end of a sentence.
+    /// The port's changes to a declaration that upstream removed, as the end of a sentence.
     var ownWording: String {
-        isChangedOrphan ? " and has changed \(ownDifference.wording) since the copy" : ""
+        isChangedOrphan ? " and has changed its \(ownDifference.wording)" : ""
     }
 }
 
 extension Comparison {
-    /// What the port changed of a type or a file that upstream removed, as the end of a sentence.
+    /// The port's changes to a type or a file that upstream removed, as the end of a sentence.
     func ownWording(in place: Location?) -> String {
         let names = place.map(ownChanges)?.map { "`\(declaration(of: $0).distinctName)`" } ?? []
-        return names.isEmpty ? "" : "; the port has changed \(Phrase.list(names, limit: 4)) since the copy"
+        return names.isEmpty ? "" : "; the port has changed \(Phrase.list(names, limit: 4)) since it was copied"
     }
 }
 
 extension DeclarationDifference {
-    /// `its signature and body`.
+    /// `signature and body`.
     var wording: String {
         let parts = [
             isDisjoint(with: [.signature, .conditions, .inheritance]) ? nil : "signature",
             contains(.body) ? "body" : nil,
         ]
-        return "its \(parts.compactMap(\.self).joined(separator: " and "))"
+        return parts.compactMap(\.self).joined(separator: " and ")
     }
 }

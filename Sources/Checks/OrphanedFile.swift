@@ -11,23 +11,23 @@ enum OrphanedFile: Check {
     static let topic: Topic? = Topic([.file], .orphaned)
     static let documentation = CheckDocumentation(
         reports: """
-            A port file whose upstream file existed at the synced commit that the rules record, and exists no longer. \
-            What the port has changed or added in it since the copy is named. Where upstream has no history, a port \
-            file that is mapped to an upstream file that is not there.
+            A port file whose upstream file existed at the recorded synced commit and no longer exists. The message \
+            names the port's changes since the copy. Where upstream has no history, a port file that is mapped to an \
+            upstream file that does not exist.
             """,
         importance: """
-            Upstream deleted the file, or moved what was in it: the port keeps code that nobody upstream maintains \
-            any more, and that may contradict what replaced it.
+            Upstream deleted the file or moved its contents. The port keeps code that nobody maintains upstream and \
+            that may contradict its replacement.
             """,
-        example: "the port's `FixedSizePolicy.swift` was copied from a file that upstream has deleted since.",
+        example: "The port's `FixedSizePolicy.swift` was copied from a file that upstream has deleted.",
         remedy: """
-            Find out what replaced the file upstream and follow it; or, if the port still needs it, list it under \
+            Find out what replaced the file upstream and follow it. If the port still needs the file, list it under \
             `additions` with the reason.
             """)
 
     static func findings(in input: CheckInput) -> [Finding] {
         let comparison = input.comparison
-        // A port file may have been put together from several, of which one may be gone and the others not.
+        // A port file may come from several upstream files, of which only some may be gone.
         return comparison.matching.absentUpstreams.sorted { $0.key < $1.key }.flatMap { port, mappings in
             mappings.compactMap { mapping in
                 if let base = comparison.bases.first(where: { $0.request.mapping == mapping }) {
@@ -50,14 +50,14 @@ enum OrphanedFile: Check {
             ])
     }
 
-    /// Nothing was asked of history here; other checks report where it was asked in vain.
+    /// For a mapping without a synced commit. Other checks report a synced commit that could not be read.
     private static func unexplained(_ port: Int, _ mapping: Int, in comparison: Comparison) -> Finding? {
         let matching = comparison.matching
         guard !comparison.unavailableBases.contains(where: { $0.request.mapping == mapping }) else { return nil }
         let entry = matching.rules.mappings[mapping]
         let departure =
-            entry.departure.map { "has removed in \($0.short)" }
-            ?? "does not have; without history it can't be told whether it ever did"
+            entry.departure.map { "removed in \($0.short)" }
+            ?? "does not have; without history it is unknown whether it ever did"
         return finding(
             "`\(matching.file(port, on: .port).path.lastComponent)` is mapped to `\(entry.upstream.text)`, which "
                 + "upstream \(departure)",

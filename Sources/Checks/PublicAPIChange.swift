@@ -2,7 +2,7 @@ import Bridges
 import ReportModel
 import SourceModel
 
-/// A change of what the outermost layer of a bridge declares.
+/// A change in the declarations of a bridge's outermost layer.
 enum PublicAPIChange: BridgeCheck {
     static let id = "public-api-change"
     static let defaultSeverity = Severity.error
@@ -10,16 +10,17 @@ enum PublicAPIChange: BridgeCheck {
     static let isOnRequest = true
     static let documentation = CheckDocumentation(
         reports: """
-            What the first layer of a bridge declares now and did not declare at the revision of `--api-since`, or of \
-            `--new-since`: a name that was added (a warning) or became optional (a note); a name that was removed or made \
-            required, a new one that is required, and a changed type (errors). Without either option it reports nothing.
+            A change in the declarations of a bridge's first layer since the revision of `--api-since`, or else of \
+            `--new-since`: a name that was added (a warning) or became optional (a note); a name that was removed or \
+            made required, a new required name, and a changed type (errors). Without either option the check reports \
+            nothing.
             """,
         importance: """
-            “No change of the JavaScript API” is a promise to those who use the module. It can be checked before each \
+            “No change of the JavaScript API” is a promise to the module's users. It can be checked before each \
             release.
             """,
         example: "`connectionQuality?: number` is new since `v1.4.0`.",
-        remedy: "Exempt the changes that are meant, with the release as the reason, or undo them.")
+        remedy: "Exempt the intended changes with the release as the reason, or undo them.")
 
     static func findings(on bridge: BridgeAudit) -> [Finding] {
         bridge.apiChanges.map { change in
@@ -27,7 +28,7 @@ enum PublicAPIChange: BridgeCheck {
             var finding = finding(
                 "\(cell.member.kind.rawValue) `\(cell.name)` \(sentence(change))", at: cell, on: bridge,
                 about: cell.name + (change.isRetyping ? ":type" : ""), severity: change.severity, evidence: [cell])
-            // Its line is one of the text of then.
+            // The line is one of the earlier text.
             if change.condition == .removed {
                 finding.port?.line = nil
                 finding.upstream?.line = nil

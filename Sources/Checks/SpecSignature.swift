@@ -2,7 +2,7 @@ import Documents
 import ReportModel
 import SourceModel
 
-/// Something that a page and the tree declare otherwise.
+/// A declaration that differs between a page and the code.
 enum SpecSignature: SpecificationCheck {
     static let id = "spec-signature"
     static let defaultSeverity = Severity.warning
@@ -10,16 +10,16 @@ enum SpecSignature: SpecificationCheck {
     static let kind = SpecDifference.Kind.signature
     static let documentation = CheckDocumentation(
         reports: """
-            A declaration in a document that the code has with another kind, type, parameter, effect or access.
+            A declaration in a document that has a different kind, type, parameter, effect or access in the code.
             """,
-        importance: "Who writes code by the page will find that it does not compile, or does something else.",
+        importance: "Code that is written from the page does not compile, or does something else.",
         example: """
-            a fenced `class Panel { func show(animated: Bool) }`, and the code has `func show(animated: Int)`. With other \
-            labels it would be another method, and `spec-missing`.
+            A fenced `class Panel { func show(animated: Bool) }`, where the code has `func show(animated: Int)`. With \
+            different labels it would be a different method, and `spec-missing`.
             """,
         remedy: "Correct the page, or the code.")
 
     static func message(on difference: SpecDifference) -> String {
-        "`\(difference.qualifiedName)` is declared otherwise than on the page"
+        "the code declares `\(difference.qualifiedName)` differently from the page"
     }
 }

@@ -2,7 +2,7 @@ import Documents
 import ReportModel
 import SourceModel
 
-/// Something that the tree declares and a page that declares its owner in full does not.
+/// A member that the code has and a page that declares its type in full lacks.
 enum SpecUndocumented: SpecificationCheck {
     static let id = "spec-undocumented"
     static let defaultSeverity = Severity.note
@@ -10,17 +10,17 @@ enum SpecUndocumented: SpecificationCheck {
     static let kind = SpecDifference.Kind.undocumented
     static let documentation = CheckDocumentation(
         reports: """
-            A member that the code declares in a type that a document declares in full, and that the document lacks. Only what is \
-            public counts, unless the rules say `undocumented: all`.
+            A member that the code declares and a document lacks, in a type that the document declares in full. Only \
+            public members count, unless the rules say `undocumented: all`.
             """,
-        importance: "A page that lists all of a type is taken for complete.",
+        importance: "Readers assume that a page with a full declaration is complete.",
         example: """
-            behind a line `**File:** Panel.swift` a fenced `public class Panel { public func show() {} }`, and the code's \
-            `Panel` also has `public func hide()`.
+            Below a line `**File:** Panel.swift`, a fenced `public class Panel { public func show() {} }`, where the \
+            code's `Panel` also has `public func hide()`.
             """,
-        remedy: "Add it to the page, or say `undocumented: none` of the document in the rules.")
+        remedy: "Add it to the page, or set `undocumented: none` for the document in the rules.")
 
     static func message(on difference: SpecDifference) -> String {
-        "the page does not have `\(difference.qualifiedName)`, and it declares the rest"
+        "the page lacks `\(difference.qualifiedName)`, although it declares the rest of the type"
     }
 }

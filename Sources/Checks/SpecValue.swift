@@ -2,7 +2,7 @@ import Documents
 import ReportModel
 import SourceModel
 
-/// A value that a page states and the tree sets otherwise.
+/// A value that differs between a page and the code.
 enum SpecValue: SpecificationCheck {
     static let id = "spec-value"
     static let defaultSeverity = Severity.warning
@@ -10,16 +10,17 @@ enum SpecValue: SpecificationCheck {
     static let kind = SpecDifference.Kind.value
     static let documentation = CheckDocumentation(
         reports: """
-            A default, a setting or a key of a property list that a document states and that the code has with another value.
+            A default, a setting or a key of a property list that has a different value in a document and in the code.
             """,
-        importance: "A default or a setting that the page gets wrong is looked for in the wrong place.",
+        importance: "A reader looks for a default or a setting in the wrong place if the page is wrong.",
         example: """
-            a fenced `class Panel { var volume = 0.5 }`, and the code's `Panel` has `var volume = 1.0`. Settings such as \
-            `Category: .playback` are held against code in sections that the rules call `holds: configuration`.
+            A fenced `class Panel { var volume = 0.5 }`, where the code's `Panel` has `var volume = 1.0`. Settings \
+            such as `Category: .playback` are compared with the code in sections that the rules mark with `holds: \
+            configuration`.
             """,
         remedy: "Correct the page, or the code.")
 
     static func message(on difference: SpecDifference) -> String {
-        "the value of `\(difference.qualifiedName)` is another than on the page"
+        "the value of `\(difference.qualifiedName)` differs from the page"
     }
 }

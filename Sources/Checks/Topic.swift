@@ -2,7 +2,7 @@ import Comparison
 
 /// Which rows of the comparison a check reports: those of some levels under one condition.
 ///
-/// All that later stages have to know of such a check follows from its topic, so none of them lists checks.
+/// Later stages derive everything that they need to know about such a check from its topic.
 package struct Topic: Hashable, Sendable {
     package typealias Level = Difference.Level
     package typealias Condition = Difference.Condition
@@ -18,7 +18,7 @@ package struct Topic: Hashable, Sendable {
     /// Whether it is about whole files.
     package var isAboutFiles: Bool { levels == [.file] }
 
-    /// Whether upstream moved and the port did not follow, so that upstream's commits account for it.
+    /// Whether upstream moved and the port did not follow, so that upstream commits caused it.
     package var isUpstreamMove: Bool {
         switch condition {
         case .behind, .diverged, .new, .orphaned, .droppedBehind: true
@@ -26,13 +26,13 @@ package struct Topic: Hashable, Sendable {
         }
     }
 
-    /// Whether there is something of upstream's to look at.
+    /// Whether the finding asks the maintainer to look at upstream's text.
     package var asksForUpstream: Bool { isUpstreamMove || isAboutFiles && condition == .missing }
 
     /// Whether a file with such a finding counts as behind.
     package var countsAsBehind: Bool { isUpstreamMove && (!isAboutFiles || condition == .behind) }
 
-    /// Whether a finding says of two texts only that they differ, so that only the texts identify it.
+    /// Whether a finding says only that two texts differ, so that the texts identify it.
     package var isAboutTexts: Bool {
         switch condition {
         case .behind, .ahead, .diverged, .changed: !levels.isDisjoint(with: [.type, .member])
@@ -53,8 +53,8 @@ extension Topic {
         }
     }
 
-    /// Whether findings on `part` say in parts what one on this says of a whole: a type was missing, and now that the
-    /// port has some of it, each of the other members is reported by itself.
+    /// Whether one finding of this topic can split into findings on `part`. Example: a type was missing, and once the
+    /// port has some of it, each of the remaining members is reported separately.
     package func subsumes(_ part: Topic) -> Bool {
         guard let family, part.levels.isSubset(of: levelsInside) else { return false }
         if part.family == family { return true }

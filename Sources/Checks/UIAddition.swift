@@ -6,7 +6,7 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// Something that the port shows and upstream does not.
+/// User interface that the port shows and upstream does not.
 enum UIAddition: Check {
     static let id = "ui-addition"
     static let defaultSeverity = Severity.warning
@@ -14,21 +14,21 @@ enum UIAddition: Check {
     static let isAboutWholes = true
     static let documentation = CheckDocumentation(
         reports: """
-            What the port shows and upstream's mapped code does not, nor what that uses from the `related` folders: a \
-            type that is a view, layer or modifier; a member of a copied or rebuilt type that draws; a system image or \
-            an image by its name; a string that people see. Each is a finding of its own. It says what upstream has \
-            elsewhere that the port seems to have built again, with the place, or that there is nothing like it; a \
-            finding of the first kind is a note, and so is one on a string of a rewrite that may stand for a key of \
-            upstream's whose text is in no table. What counts as user interface is in the `vocabulary` of the rules.
+            User interface that the port shows and upstream's mapped code, with what it uses from the `related` \
+            folders, does not: a type that is a view, layer or modifier; a member of a copied or rewritten type that \
+            draws; a named system image or image; a string that users see. Each is a finding of its own. The message \
+            names what the port seems to have built again from elsewhere upstream, or says that there is nothing like \
+            it. A finding of the first kind is a note, and so is a string of a rewrite that may be the text of an \
+            upstream key that is in no table. The `vocabulary` of the rules defines what counts as user interface.
             """,
-        importance: "A port that is to look like its upstream must not show anything else.",
+        importance: "A port that should look like its upstream must not show anything else.",
         example: """
-            the port's `ScreenShareIndicator` shows the symbol `rectangle.on.rectangle` and the text “Screen”; upstream \
-            shows neither.
+            The port's `ScreenShareIndicator` shows the symbol `rectangle.on.rectangle` and the text “Screen”; \
+            upstream shows neither.
             """,
         remedy: """
-            Remove it, or exempt the finding with a reason, by the symbol that the report prints; list a file with views \
-            of the port's own under `additions`, which exempts its types. Images and strings in it still count.
+            Remove it, or exempt the finding with a reason, by the symbol in the report. List a file with port-only \
+            views under `additions`, which exempts its types; images and strings in it still count.
 
                 exemptions:
                   - check: ui-addition
@@ -61,16 +61,16 @@ enum UIAddition: Check {
     /// - Returns: `nil` for what `orphaned-ui` reports.
     private static func text(of counterpart: InterfaceAddition.Counterpart, _ upstream: RuleSide) -> String? {
         switch counterpart {
-        case .unknown: "is user interface of the port's own: nothing like it \(upstream.searchedPlace)"
+        case .unknown: "is user interface that only the port has: nothing like it \(upstream.searchedPlace)"
         case .reimplements(let original):
             "is user interface that reimplements upstream's `\(original.location.symbol ?? original.location.path.description)`"
         case .elsewhere(let place):
             "is not shown by upstream's mapped code; upstream has it in `\(place.symbol ?? place.path.description)`"
         case .perhaps(let keys):
-            "is user interface of the port's own, unless it stands for what upstream shows under \(name(of: keys)) not known here"
-        case .alike([]): "is user interface of the port's own, of a kind that upstream's code draws too"
+            "is user interface that only the port has, unless upstream shows it under \(name(of: keys)) unknown"
+        case .alike([]): "is user interface that only the port has, of a kind that upstream draws too"
         case .alike(let words):
-            "is user interface of the port's own; upstream's code draws something with \(words.map { "“\($0)”" }.joined(separator: ", ")) in its name"
+            "is user interface that only the port has; upstream draws something with \(words.map { "“\($0)”" }.joined(separator: ", ")) in its name"
         case .dropped: nil
         }
     }
@@ -102,7 +102,7 @@ enum UIAddition: Check {
 }
 
 extension RuleSide {
-    /// Where a counterpart was looked for; `upstream` where that was everywhere.
+    /// The folder that was searched for a counterpart; `upstream` for the whole repository.
     fileprivate var searchedPlace: String {
         if root.isRoot { return "upstream" }
         return related.isEmpty ? "in `\(root)` upstream" : "in `\(root)` and the related folders upstream"
@@ -116,7 +116,7 @@ extension RuleSide {
 }
 
 extension InterfaceAddition.Counterpart {
-    /// Whether upstream has something that it can be held against.
+    /// Whether upstream has something to compare it with.
     fileprivate var isKnown: Bool {
         switch self {
         case .reimplements, .perhaps, .alike: true
@@ -130,7 +130,7 @@ extension InterfaceAddition.Counterpart {
 }
 
 extension Inspection {
-    /// What the port shows and upstream does not; empty where that was not looked for.
+    /// User interface that only the port shows; empty if the interface was not inspected.
     var interfaceAdditions: [InterfaceAddition] { interface?.additions ?? [] }
 }
 
@@ -140,7 +140,7 @@ extension CheckInput {
         difference.declaration?.pairing.port.map { inspection.interface?.classes[$0] == .interface } ?? false
     }
 
-    /// What a declaration that only the port has is for, and what upstream has elsewhere that it does again.
+    /// The class of a port-only declaration, and the upstream declaration that it reimplements.
     func evidence(ofAddition difference: Difference) -> [Evidence] {
         guard let reference = difference.declaration?.pairing.port, let interface = inspection.interface else {
             return []

@@ -5,26 +5,29 @@ import Matching
 import ReportModel
 import SourceModel
 
-/// An entry of the rules file that is about nothing.
+/// An entry of the rules file that matches nothing.
 package enum UnmatchedRule: Check {
     package static let id = "unmatched-rule"
     package static let defaultSeverity = Severity.error
     package static let act = Act.fix(.rules)
     package static let documentation = CheckDocumentation(
         reports: """
-            A mapping, omission or addition whose path or pattern matches no file, an exemption that suppresses no \
-            finding, a decision about a commit that upstream has not or that nothing rests on, and a type, a module or a pattern of names to substitute that upstream does not use. A name that the \
-            port does not use is one too: a type that `types` names has to be declared in a port file of the mapping. So is a rename, a fork, `only` or \
-            `omits` of a bridge about a name that the bridge has not. So is a `subject` of documents, a title or a type that neither its \
-            pages nor the code have, as a warning. A document that the audited revision lacks is a note.
+            An entry of the rules that matches nothing: a mapping, omission or addition whose path or pattern matches \
+            no file; an exemption that suppresses no finding; a decision about a commit that upstream lacks or that \
+            causes no finding; a type, a module or a pattern of names to substitute that upstream does not use, or \
+            that the port does not use (a type under `types` has to be declared in a port file of the mapping); a \
+            rename, a fork, `only` or `omits` of a bridge with a name that the bridge lacks. As a warning: a \
+            `subject`, a title or a type of `documents` that neither the pages nor the code have. As a note: a \
+            document that the audited revision lacks.
             """,
         importance: """
-            A rule that has stopped matching protects nothing: a file that was renamed would no longer be compared, \
-            and nobody would be told. A mapping that matches nothing therefore makes the run invalid (exit status 3).
+            A rule that no longer matches protects nothing: a renamed file would silently no longer be compared. A \
+            mapping that matches nothing therefore makes the run invalid (exit status 3).
             """,
         example: "`upstream: WindowControler.swift`, where upstream's file is called `WindowController.swift`.",
         remedy: """
-            Correct the path or the name, or delete the entry; where upstream deleted the file, record its `synced` commit.
+            Correct the path or the name, or delete the entry. Where upstream deleted the file, record its `synced` \
+            commit.
             """)
 
     package static func findings(in input: CheckInput) -> [Finding] {
@@ -34,7 +37,7 @@ package enum UnmatchedRule: Check {
             + input.documents.filter(\.isAbsent).map(finding(aboutAbsent:)) + idleWords(in: input.documents)
     }
 
-    /// What an entry of `documents` names that none of its pages has, nor the code.
+    /// Words of a `documents` entry that neither its pages nor the code have.
     private static func idleWords(in documents: [DocumentAudit]) -> [Finding] {
         let pages = Dictionary(grouping: documents.filter { !$0.isAbsent }, by: \.rules)
         return pages.flatMap { rules, pages in
@@ -55,7 +58,7 @@ package enum UnmatchedRule: Check {
     private static func idleEntries(of bridge: BridgeAudit) -> [Finding] {
         bridge.idleEntries.map { entry in
             finding(
-                "\(entry.subject) in the bridge `\(bridge.rules.name)` is about no name of it"
+                "\(entry.subject) in the bridge `\(bridge.rules.name)` matches none of its names"
                     + hint(line: entry.line, entry.suggestion),
                 entry: RuleEntry(.bridges, "\(bridge.rules.name)/\(entry.subject)", line: entry.line))
         }
@@ -86,19 +89,19 @@ package enum UnmatchedRule: Check {
         let subject =
             switch entry.section {
             case .related:
-                "the related folder `\(entry.subject)` is not there, so nothing is known of what is used of it"
+                "the related folder `\(entry.subject)` does not exist, so its code is not searched"
             case .mappings: "the mapping of `\(entry.subject)` matches no upstream file"
             case .omissions: "the omission `\(entry.subject)` matches no upstream file"
             case .additions: "the addition `\(entry.subject)` matches no port file"
             case .substitutions where entry.side == .port:
-                "the name `\(entry.subject)` is one that the port does not declare or use"
-            case .substitutions: "the name `\(entry.subject)` is one that upstream does not use"
+                "the port neither declares nor uses the name `\(entry.subject)`"
+            case .substitutions: "upstream does not use the name `\(entry.subject)`"
             case .exemptions, .commits, .gate, .bridges, .documents, .baseline: "`\(entry.subject)` matches nothing"
             }
         return subject + hint(line: entry.line, entry.suggestion)
     }
 
-    /// Where the entry is, and what may be meant, as the end of a message.
+    /// The entry's line and a suggestion, as the end of a message.
     private static func hint(line: Int, _ suggestion: String?) -> String {
         (line > 0 ? " (line \(line) of the rules)" : "") + (suggestion.map { "; did you mean `\($0)`?" } ?? "")
     }

@@ -3,21 +3,21 @@ import Matching
 import ReportModel
 import SourceModel
 
-/// A file that is not the copy that the rules call it.
+/// A file that the rules call verbatim and that is not.
 enum UnmetRelation: Check {
     static let id = "unmet-relation"
     static let defaultSeverity = Severity.warning
     static let act = Act.fix(.rules)
     static let documentation = CheckDocumentation(
         reports: """
-            A mapping that states `relation: verbatim` for a port file that is not upstream's text, now or at the synced \
-            commit.
+            A port file whose mapping states `relation: verbatim` although it differs from upstream's text, both now \
+            and at the synced commit.
             """,
         importance: """
-            A file that is to stay a plain copy can be replaced by upstream's at any time. Once somebody has edited it, \
-            the next copy would undo the edit.
+            Upstream's version can replace a plain copy at any time. Once somebody has edited the copy, that would \
+            undo the edit.
             """,
-        example: "the rules call `FrameQueue.swift` verbatim, and the port has changed a limit in it.",
+        example: "The rules call `FrameQueue.swift` verbatim, and the port has changed a limit in it.",
         remedy: "Take upstream's text again, or drop `relation: verbatim` from the mapping.")
 
     static func findings(in input: CheckInput) -> [Finding] {
@@ -28,7 +28,7 @@ enum UnmetRelation: Check {
             else { return nil }
             let name = input.comparison.matching.file(port, on: .port).path.lastComponent
             return finding(
-                "`\(name)` is to be a plain copy, and is not",
+                "`\(name)` is declared `relation: verbatim` but differs from upstream",
                 upstream: input.comparison.location(ofFile: row.upstream, on: .upstream),
                 port: input.comparison.location(ofFile: port, on: .port))
         }

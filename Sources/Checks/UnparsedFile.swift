@@ -2,20 +2,20 @@ import Phrasing
 import ReportModel
 import SourceModel
 
-/// A file that could be compared in part only.
+/// A file that could only partly be compared.
 enum UnparsedFile: Check {
     static let id = "unparsed-file"
     static let defaultSeverity = Severity.warning
     static let act = Act.fix(.input)
     static let documentation = CheckDocumentation(
         reports: """
-            A Swift file that does not parse cleanly, or that is no text at all: too large, binary, not UTF-8; and a \
-            Git LFS pointer, a symbolic link or a submodule without a counterpart. What could be read of it is \
+            A Swift file that does not parse cleanly, or that is not readable as text: too large, binary, not UTF-8. \
+            Also a Git LFS pointer, a symbolic link or a submodule without a counterpart. The readable parts are \
             compared. A file whose counterpart is equal byte for byte is not reported.
             """,
-        importance: "A difference in a part that could not be read is not seen.",
-        example: "a merge left its conflict markers in the port's `Window.swift`.",
-        remedy: "Fix the file. If a newer compiler accepts it, a newer version of this tool may too.")
+        importance: "A difference in an unreadable part is not seen.",
+        example: "A merge left its conflict markers in the port's `Window.swift`.",
+        remedy: "Fix the file. If a newer compiler accepts it, a newer version of Lockstep may too.")
 
     static func findings(in input: CheckInput) -> [Finding] {
         let comparison = input.comparison
@@ -24,7 +24,7 @@ enum UnparsedFile: Check {
             guard let upstream = row.upstream, let port = row.port else { return false }
             return matching.upstream.files[upstream].isSame(as: matching.port.files[port])
         }
-        // What could not be compared at all is for another check.
+        // `unreadable-object` reports files that could not be compared at all.
         let settled = equal + comparison.uncomparedFiles
         let upstream = findings(
             in: matching.upstream, except: Set(settled.compactMap(\.upstream)).union(matching.omissions.keys))
@@ -55,7 +55,7 @@ extension SnapshotFile {
         case .opaque(let reason): reason.map { ("was compared by its bytes only: \($0)", nil) }
         case .symbolicLink(let target): ("is a symbolic link to \(target), which is not followed", nil)
         case .submodule: ("is a submodule, which is not compared", nil)
-        case .largeFilePointer: ("is a Git LFS pointer; its content is not here", nil)
+        case .largeFilePointer: ("is a Git LFS pointer; its content is not in the checkout", nil)
         case .unreadable: nil
         }
     }

@@ -2,7 +2,7 @@ import Comparison
 import ReportModel
 import SourceModel
 
-/// Something that was needed and could not be read.
+/// Needed input that could not be read.
 enum UnreadableObject: Check {
     static let id = "unreadable-object"
     static let defaultSeverity = Severity.error
@@ -11,18 +11,17 @@ enum UnreadableObject: Check {
     static let documentation = CheckDocumentation(
         reports: """
             A file, a folder or an object of the repository that the audit needed and could not read: missing from a \
-            partial clone, damaged, without permission, or beyond the end of a shallow history; and a file that has a \
-            counterpart and is too large, or whose content is elsewhere: a Git LFS pointer, a symbolic link, a \
-            submodule. A file whose counterpart is known to be the same object is not reported.
+            partial clone, damaged, without permission, or beyond the end of a shallow history. Also a paired file \
+            that is too large, or whose content is elsewhere: a Git LFS pointer, a symbolic link, a submodule. A file \
+            whose counterpart is known to be the same object is not reported.
             """,
         importance: """
-            What was not read was not compared. The run can give no verdict, and says so with exit status 2, whatever \
-            `--fail-on` says.
+            Unread content is not compared. The run gives no verdict (exit status 2), whatever `--fail-on` says.
             """,
-        example: "the blob of `Window.swift` is missing from a clone made with `--filter=blob:none`.",
+        example: "The blob of `Window.swift` is missing from a clone made with `--filter=blob:none`.",
         remedy: """
-            Fetch what is missing (`git fetch --refetch`, `git fetch --unshallow`, `git lfs pull`), or fix the \
-            permissions. A link or a submodule that is meant is listed under `additions` or `omissions`.
+            Fetch the missing content (`git fetch --refetch`, `git fetch --unshallow`, `git lfs pull`), or fix the \
+            permissions. List an intended link or submodule under `additions` or `omissions`.
             """)
 
     static func findings(in input: CheckInput) -> [Finding] {
@@ -53,7 +52,7 @@ enum UnreadableObject: Check {
         comparison.unavailableBases.filter { $0.cause == .unreadable }
     }
 
-    /// Of what the two sides are now.
+    /// The findings on the two sides as they are now.
     private static func findingsNow(in comparison: Comparison) -> [Finding] {
         let matching = comparison.matching
         let equal = comparison.files.filter { row in
@@ -106,7 +105,7 @@ enum UnreadableObject: Check {
 }
 
 extension Comparison {
-    /// The pairs of files of which one could not be read or holds no content.
+    /// The pairs of files of which one could not be read or has no content.
     var uncomparedFiles: [FileComparison] { files.filter { $0.comparedBy == .nothing } }
 }
 

@@ -10,18 +10,18 @@ enum UnstatedReason: Check {
     static let documentation = CheckDocumentation(
         reports: """
             An omission, an addition, an exemption or a mapping of the rules whose reason begins with `TODO`, as \
-            `lockstep init` writes it.
+            written by `lockstep init`.
             """,
         importance: """
-            An entry with a reason is a decision; one without is a difference that somebody put aside. The audit is \
-            silent about what it covers, so whoever reads a clean report takes it for decided.
+            An entry with a reason is a decision. An entry without one hides a difference that nobody has decided \
+            about, and a clean report suggests otherwise.
             """,
         example: """
-            `omissions: [{ upstream: Analytics.swift, reason: TODO }]`, and nobody knows whether the port needs it.
+            `omissions: [{ upstream: Analytics.swift, reason: TODO }]`: nobody knows whether the port needs the file.
             """,
         remedy: """
-            Find out why the port does without the file, has it, or differs, and write that; if there is no reason, \
-            take the entry out and port the file, remove it, or fix what differs.
+            Find out why the port lacks the file, has it, or differs, and write that as the reason. If there is no \
+            reason, delete the entry and port the file, remove it, or fix the difference.
             """)
 
     static func findings(in input: CheckInput) -> [Finding] {
@@ -42,6 +42,6 @@ enum UnstatedReason: Check {
         _ name: String, _ section: RuleEntry.Section, _ text: String, _ line: Int
     ) -> Finding {
         finding(
-            "the \(name) gives no reason yet (line \(line) of the rules)", entry: RuleEntry(section, text, line: line))
+            "the \(name) has no reason yet (line \(line) of the rules)", entry: RuleEntry(section, text, line: line))
     }
 }

@@ -3,7 +3,7 @@ import Matching
 import ReportModel
 import SourceModel
 
-/// A rewrite that the rules don't know of.
+/// A rewrite that the rules do not declare.
 enum UnstatedReimplementation: Check {
     static let id = "unstated-reimplementation"
     static let defaultSeverity = Severity.warning
@@ -11,17 +11,17 @@ enum UnstatedReimplementation: Check {
     static let isAboutWholes = true
     static let documentation = CheckDocumentation(
         reports: """
-            A file or type that is paired with upstream's but shares next to nothing with its text, and that no \
-            mapping calls `relation: reimplemented`. Its members are not compared one by one.
+            A file or type that is paired with upstream's but shares almost none of its text, and whose mapping does \
+            not say `relation: reimplemented`. Its members are not compared one by one.
             """,
         importance: """
-            A rewrite has to be followed by reading, not by copying; whoever syncs next must know. Or two strangers \
-            share a name, and the upstream one was never ported.
+            A rewrite has to be followed by reading, not by copying, and the next person to sync must know that. Or \
+            the two only share a name, and upstream's was never ported.
             """,
-        example: "upstream's `ReconnectionView` is a SwiftUI view, the port's is a `UIView` of the same name.",
+        example: "Upstream's `ReconnectionView` is a SwiftUI view, the port's is a `UIView` of the same name.",
         remedy: """
-            Write a mapping with `relation: reimplemented` and a reason; if they are strangers, list upstream's file \
-            under `omissions` and the port's under `additions`.
+            Write a mapping with `relation: reimplemented` and a reason. If the two are unrelated, list upstream's \
+            file under `omissions` and the port's under `additions`.
             """)
 
     static func findings(in input: CheckInput) -> [Finding] {
@@ -32,10 +32,10 @@ enum UnstatedReimplementation: Check {
                 let name = input.comparison.matching.file(port, on: .port).path.lastComponent
                 let theirs = input.comparison.matching.file(upstream, on: .upstream).path.lastComponent
                 let pair =
-                    name == theirs ? "bears the name of upstream's file" : "is paired with upstream's `\(theirs)`"
+                    name == theirs ? "has the name of upstream's file" : "is paired with upstream's `\(theirs)`"
                 let share = row.similarity.map { " (\(Int(($0 * 100).rounded())) % alike)" } ?? ""
                 return finding(
-                    "`\(name)` \(pair) and has little of its text\(share)",
+                    "`\(name)` \(pair) but has little of its text\(share)",
                     upstream: input.comparison.location(ofFile: upstream, on: .upstream),
                     port: input.comparison.location(ofFile: port, on: .port))
             }
@@ -48,7 +48,7 @@ enum UnstatedReimplementation: Check {
             let theirs = input.comparison.matching.declaration(left, on: .upstream).qualifiedName
             let pair =
                 name == theirs
-                ? "bears the name of upstream's type and" : "is paired with upstream's `\(theirs)` and has"
+                ? "has the name of upstream's type but" : "is paired with upstream's `\(theirs)` but has"
             let hasMoved = input.comparison.declarations[type.pairing.declarations].contains {
                 $0.status == .behind || ($0.status == .missing && $0.isBaseKnown)
             }

@@ -17,7 +17,7 @@ struct Causes {
         var line: Int
     }
 
-    /// - Parameter findings: Those that make decisions.
+    /// - Parameter findings: The findings that make decisions.
     init(of findings: [AssessedFinding], in files: FilePairs) {
         self.files = files
         for finding in findings where finding.act == .drop(.interface) {
@@ -45,7 +45,7 @@ struct Causes {
         }
     }
 
-    /// Whether a commit is a cause by itself, and not one of those that a file is merged for.
+    /// Whether a commit restructured upstream, so that it is a cause by itself.
     func isRestructuring(_ commit: ObjectName) -> Bool { restructurings.commits.contains(commit) }
 
     func cause(of finding: AssessedFinding) -> Cause {
@@ -102,7 +102,7 @@ struct Causes {
 }
 
 extension AssessedFinding {
-    /// The upstream commits that it rests on, oldest first.
+    /// The upstream commits that caused it, oldest first.
     var commits: [ObjectName] { evidence.compactMap(\.commit) }
 
     /// The page outside both sides that it is about.

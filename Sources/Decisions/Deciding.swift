@@ -26,7 +26,7 @@ struct Group {
     let cause: Cause
     let findings: [AssessedFinding]
 
-    /// Those that make the decision.
+    /// The findings that make the decision.
     var weighty: [AssessedFinding] { findings.filter(\.isWeighty) }
 }
 

@@ -11,7 +11,7 @@ struct DecisionContent {
     private let places: [ObjectName: Int]
     /// The commits that there is something left to take of, by the port's files.
     private let openCommits: [RelativePath: [ObjectName]]
-    /// What the port has changed or added, by the port's files.
+    /// The port's changes and additions, by the port's files.
     private let ownChanges: [RelativePath: [String]]
 
     init(_ report: Report, _ files: FilePairs, _ causes: Causes, _ today: CalendarDay) {
@@ -42,7 +42,7 @@ struct DecisionContent {
 
     private static let secondsOfDay: Int64 = 86_400
 
-    /// The commit's subject, as far as it is known.
+    /// The commit's subject, if it is known.
     func subject(of commit: ObjectName, in group: Group) -> CommitSubject? {
         let known = rows[commit]?.subject
         let text = known ?? group.findings.lazy.flatMap(\.evidence).first { $0.commit == commit }?.text

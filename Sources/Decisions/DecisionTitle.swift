@@ -2,7 +2,7 @@ import Phrasing
 import ReportModel
 import SourceModel
 
-/// What a decision is called: what to do with what, by which commit.
+/// The title of a decision: the action, its files, and the commit.
 struct DecisionTitle {
     private let group: Group
     private let content: DecisionContent
@@ -22,7 +22,7 @@ struct DecisionTitle {
         case .taken(let path): "Take \(name(path))\(by)"
         case .merged(let path): "Merge \(name(path))\(by)"
         case .rewritten(let path): "Bring the rewrite \(name(path)) up to date\(by)"
-        case .restructured: "Merge what restructured \(fileNames)\(by)"
+        case .restructured: "Merge the restructuring of \(fileNames)\(by)"
         case .removed, .removedSomeTime: "Drop \(dropped)\(by)"
         case .added: "Port or omit \(fileNames)\(by)"
         case .lacked: "Port or omit \(fileNames)"
@@ -51,27 +51,27 @@ struct DecisionTitle {
         list(group.weighty.compactMap { content.files.path(of: $0)?.lastComponent })
     }
 
-    /// `: Stop in order (#36)`; of several commits their number and the last.
+    /// `: Stop in order (#36)`; for several commits, their number and the last.
     private var by: String {
         guard let last = commits.last, let subject = content.subject(of: last, in: group) else { return "" }
         let line = subject.line(atMost: Self.longestSubject)
-        return commits.count == 1 ? ": \(line)" : ": \(commits.count) commits, the last of them \(line)"
+        return commits.count == 1 ? ": \(line)" : ": \(commits.count) commits, the last \(line)"
     }
 
-    /// What upstream has dropped: what it no longer shows, or files, as the port calls them.
+    /// The interface and the files that upstream has dropped, by the port's names.
     private var dropped: String {
         let shown = group.weighty.filter { $0.act == .drop(.interface) }
         let parts = group.weighty.filter { $0.act == .drop(.file) }.map { finding -> (whole: Bool, name: String) in
             let rows = finding.port.map { content.files.rows(ofPort: $0.path) } ?? []
             let port = finding.port?.path.lastComponent ?? ""
             guard rows.contains(where: { $0.upstream != nil }), let then = finding.pathThen else { return (true, port) }
-            return (false, "what \(quoted(port)) has of \(quoted(then.lastComponent))")
+            return (false, "the part of \(quoted(port)) that came from \(quoted(then.lastComponent))")
         }
         let wholes = parts.filter(\.whole).map(\.name) + shown.compactMap { $0.port?.declaration?.shortName }
         return Phrase.list((wholes.isEmpty ? [] : [list(wholes)]) + parts.filter { !$0.whole }.map(\.name))
     }
 
-    /// What there is to see.
+    /// The things to look at.
     private var seen: String {
         let byMatter = group.weighty.reduce(into: [Act.Matter: [AssessedFinding]]()) { findings, finding in
             if case .look(let matter) = finding.act { findings[matter, default: []].append(finding) }
@@ -80,22 +80,22 @@ struct DecisionTitle {
         let values = byMatter[.value] ?? []
         let own = [
             values.isEmpty ? nil : self.values(values),
-            byMatter[.difference].map { "\(Phrase.count($0.count, "difference")) that nobody has explained" },
-            byMatter[.own].map { "\(Phrase.count($0.count, "change")) of the port's own" },
+            byMatter[.difference].map { "\(Phrase.count($0.count, "difference")) without an explanation" },
+            byMatter[.own].map { "\(Phrase.count($0.count, "port-only change"))" },
         ].compactMap(\.self)
         guard !interface.isEmpty else { return Phrase.list(own) }
         let shown = "upstream does not show \(list(interface))"
-        return own.isEmpty ? shown : "\(shown), and it has \(Phrase.list(own))"
+        return own.isEmpty ? shown : "\(shown); also \(Phrase.list(own))"
     }
 
     private func values(_ findings: [AssessedFinding]) -> String {
         guard findings.count == 1, let port = findings[0].shown.port, let upstream = findings[0].shown.upstream else {
-            return Phrase.count(findings.count, "other value")
+            return Phrase.count(findings.count, "different value")
         }
-        return "\(value(port)) for upstream's \(value(upstream))"
+        return "\(value(port)) instead of upstream's \(value(upstream))"
     }
 
-    /// A value, where it is not in quotation marks already.
+    /// A value in code marks, unless it is in quotation marks already.
     private func value(_ text: String) -> String { text.hasPrefix("“") ? text : quoted(text) }
 
     /// `` `networkStrength` on bridge `window` ``

@@ -21,7 +21,7 @@ struct Baselining {
         }
     }
 
-    /// What is wrong with the rules is to be fixed, and what they accept needs no baseline.
+    /// Problems of the rules have to be fixed, and exempted findings need no baseline.
     private func accepting(
         _ findings: [AssessedFinding], where isAccepted: (AssessedFinding) -> Bool
     ) -> [AssessedFinding] {

@@ -14,42 +14,41 @@ enum BudgetLimit: String, CaseIterable {
         }
     }
 
-    /// What is known of a finding that is listed: `3 days`.
+    /// The figure shown beside a listed finding: `3 days`.
     func figure(_ count: Int?) -> String {
         guard let count else { return self == .commits ? "no commit is known" : "no commit with a date is known" }
         return self == .commits ? Phrase.count(count, "commit") : Phrase.count(count, "day")
     }
 
-    /// What to say of findings that pass the limit.
+    /// The message about findings that exceed the limit.
     ///
     /// - Parameters:
-    ///   - late: How many are known to.
-    ///   - unknown: How many may, because no commits are known of them.
+    ///   - late: The number of findings that exceed it.
+    ///   - unknown: The number that may exceed it, because their commits are unknown.
     func message(late: Int, unknown: Int, of check: String, allowed: Int) -> String {
-        let known = "\(late) of `\(check)` \(late == 1 ? "is" : "are")"
+        let known = "\(Phrase.count(late, "finding")) of `\(check)` \(late == 1 ? "is" : "are")"
         switch self {
         case .most:
             let count = late + unknown
-            return "there \(count == 1 ? "is" : "are") \(count) of `\(check)`, where the rules allow \(allowed)"
+            return "\(Phrase.count(count, "finding")) of `\(check)`, but the rules allow \(allowed)"
         case .days:
             let days = Phrase.count(allowed, "day")
             return Self.joined(
-                late > 0 ? "\(known) older than the \(days) that the rules allow" : nil, "how old", unknown, check, days
+                late > 0 ? "\(known) older than the \(days) that the rules allow" : nil, "age", unknown, check, days
             )
         case .commits:
             let commits = Phrase.count(allowed, "upstream commit")
             return Self.joined(
-                late > 0 ? "\(known) more than the \(commits) behind that the rules allow" : nil, "how far behind",
+                late > 0 ? "\(known) more than the \(commits) behind that the rules allow" : nil, "distance",
                 unknown, check, commits)
         }
     }
 
     private static func joined(
-        _ known: String?, _ question: String, _ unknown: Int, _ check: String, _ allowed: String
+        _ known: String?, _ quantity: String, _ unknown: Int, _ check: String, _ allowed: String
     ) -> String {
         guard unknown > 0 else { return known ?? "" }
-        let verb = unknown == 1 ? "is" : "are"
-        return known.map { "\($0), and \(question) \(unknown) more \(verb) cannot be told" }
-            ?? "\(question) \(unknown) of `\(check)` \(verb) cannot be told, where the rules allow \(allowed)"
+        return known.map { "\($0); the \(quantity) of \(unknown) more is unknown" }
+            ?? "the \(quantity) of \(Phrase.count(unknown, "finding")) of `\(check)` is unknown; the rules allow \(allowed)"
     }
 }

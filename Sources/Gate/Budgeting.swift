@@ -19,7 +19,7 @@ struct Budgeting {
     /// How many the message names.
     private static let mostNamed = 3
 
-    /// What a limit counts as one: a finding, or the findings on one file.
+    /// The unit that a limit counts: a finding, or the findings on one file.
     private struct Counted {
         var place: Location?
         var findings: [AssessedFinding]

@@ -47,7 +47,7 @@ extension SnapshotFile {
 }
 
 extension FileIndex {
-    /// The declaration that a symbol stands for; of an image or a comment, the one that it is in or above.
+    /// The declaration that a symbol names; for an image or a comment, the one that it is in or above.
     fileprivate func declaration(of symbol: String, at line: Int) -> Int? {
         declarations.firstIndex { $0.start.line == line && $0.qualifiedName == symbol }
             ?? declarations.lastIndex { $0.start.line <= line && line <= $0.end.line }

@@ -9,7 +9,7 @@ package struct DecidedCommits: Sendable {
     package enum State: Hashable, Sendable {
         case holding
         case expired
-        /// Nothing rests on its commit.
+        /// Its commit causes no finding.
         case idle
         /// Upstream has no such commit.
         case unknown
@@ -18,7 +18,7 @@ package struct DecidedCommits: Sendable {
         /// An entry before it is about the same commit.
         case doubled(line: Int)
 
-        /// Whether the entry can be taken out without any finding coming back.
+        /// Whether the entry can be removed without any finding coming back.
         package var isDead: Bool { ![.holding, .unread].contains(self) }
     }
 
@@ -82,7 +82,7 @@ package struct DecidedCommits: Sendable {
                 marked.mark(decided(finding))
                 return marked
             }
-            // A group rests on the commits of all its parts, and a part on its own alone.
+            // A group depends on the commits of all its parts, and a part only on its own commits.
             for place in marked.parts.indices where marked.parts[place].disposition == .open {
                 marked.parts[place].mark(decided(marked.parts[place]))
             }
@@ -93,14 +93,14 @@ package struct DecidedCommits: Sendable {
         }
     }
 
-    /// Whether a finding rests on a commit, alone or with others.
+    /// Whether a commit causes a finding, alone or with others.
     package func isCause(_ commit: ObjectName, of findings: [AssessedFinding]) -> Bool {
         (findings + findings.flatMap(\.parts)).contains { causes(of: $0.finding).contains(commit) }
     }
 
-    /// What each of the entries does, in their order.
+    /// The state of each entry, in their order.
     ///
-    /// - Parameter findings: All that were found, whatever sets them aside.
+    /// - Parameter findings: All findings, whatever their disposition.
     package func states(for findings: [AssessedFinding]) -> [State] {
         guard !entries.isEmpty else { return [] }
         let used = open.union((findings + findings.flatMap(\.parts)).flatMap { causes(of: $0.finding) })
@@ -114,9 +114,9 @@ package struct DecidedCommits: Sendable {
         }
     }
 
-    /// What is wrong with the entries.
+    /// Findings about expired and unmatched entries.
     ///
-    /// - Parameter isComplete: Whether there is no finding that could not be made.
+    /// - Parameter isComplete: Whether everything that was needed could be read.
     func reports(for findings: [AssessedFinding], isComplete: Bool) -> [AssessedFinding] {
         let reports = zip(entries, states(for: findings)).compactMap { entry, state -> Finding? in
             func unmatched(_ what: String) -> Finding? {
@@ -126,23 +126,24 @@ package struct DecidedCommits: Sendable {
             case .holding, .unread: nil
             case .expired: ExpiredDecision.finding(about: entry)
             case .idle:
-                unmatched("sets nothing aside: no difference to upstream rests on that commit alone or with others")
-            case .unknown: unmatched("is about no commit of upstream's")
-            case .doubled(let line): unmatched("is about the commit of line \(line) once more")
+                unmatched("has no effect: that commit causes no finding")
+            case .unknown: unmatched("names no commit of upstream")
+            case .doubled(let line): unmatched("repeats the decision on line \(line)")
             }
         }
         return Identification().identify(reports)
     }
 
-    /// Why there is nothing to decide about a commit that no finding rests on.
+    /// Why there is nothing to decide about a commit that causes no finding.
     ///
-    /// - Parameter row: What is known of it; `nil` where it is none of those since the synced commits.
+    /// - Parameter row: The commit; `nil` if it is not one of those since the synced commits.
     package static func objection(to row: CommitRow?) -> String {
         switch row?.state {
         case .ported?: "the port has all of it"
-        case .noise?: "there is nothing to port of it"
-        case .partly?, .missed?: "later commits replaced what the port lacks of it"
-        case nil: "it is none of those since the synced commits that touched mapped code; `lockstep commits` lists them"
+        case .noise?: "it has nothing to port"
+        case .partly?, .missed?: "later commits replaced the part that the port lacks"
+        case nil:
+            "it is not one of the commits since the synced commits that touched mapped code (see `lockstep commits`)"
         }
     }
 

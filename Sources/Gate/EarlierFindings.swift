@@ -25,7 +25,7 @@ package struct EarlierFindings: Sendable {
         }
     }
 
-    /// Adds what was found in another port of then.
+    /// Adds the findings of another earlier port.
     package mutating func formUnion(_ other: EarlierFindings) {
         findings.merge(other.findings, uniquingKeysWith: +)
         subsuming += other.subsuming

@@ -1,11 +1,11 @@
 import ReportModel
 import SourceModel
 
-/// What a finding and one of an earlier port have in common, whatever their severity and their texts.
+/// Identifies a finding across an earlier and the current port, regardless of severity and texts.
 struct EarlierIdentity: Hashable {
     var check: String
     private let upstream: Location?
-    /// What the port's file was made from; a branch may rename it.
+    /// The origin of the port's file, since a branch may rename the file.
     private let origins: Set<RelativePath>
     private let symbol: String?
     private let detail: String

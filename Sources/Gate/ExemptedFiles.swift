@@ -2,14 +2,14 @@ import Checks
 import ReportModel
 import SourceModel
 
-/// Which files nobody needs to look at, because what upstream did to them is exempted or decided.
+/// The files that need no attention, because upstream's changes to them are exempted or decided.
 package struct ExemptedFiles {
     /// The findings about what upstream did and the port did not follow.
     private let findings: [AssessedFinding]
 
     /// - Parameter findings: As ``Ledger/settle(_:)`` returned them.
     package init(_ findings: [AssessedFinding]) {
-        // What the port did for itself is no reason to look at upstream's.
+        // The port's own changes are no reason to look at upstream's file.
         self.findings = findings.filter { CheckRegistry.topic(of: $0.check)?.asksForUpstream ?? false }
     }
 

@@ -87,7 +87,7 @@ struct Exempting {
                 exemption, "suppresses no finding", NearestFinding(exemption, among: findings, rules).suggestion)
         case .doubled(let line):
             guard isComplete else { return nil }
-            return idle(exemption, "suppresses no finding that the one on line \(line) does not suppress")
+            return idle(exemption, "suppresses only findings that the exemption on line \(line) suppresses too")
         }
     }
 

@@ -8,7 +8,7 @@ enum ExemptionKey: String, CaseIterable {
 }
 
 extension Exemption {
-    /// What of it does not hold of a finding; it is about those of which all holds.
+    /// The keys that do not match the finding; an exemption covers findings that all keys match.
     func missedKeys(of finding: AssessedFinding, _ rules: RuleSet) -> [ExemptionKey] {
         func misses(_ pattern: PathPattern?, on side: Side) -> Bool {
             guard let pattern else { return false }
@@ -31,6 +31,6 @@ extension Exemption {
         }
     }
 
-    /// The sides that have something else than it was written for; it suppresses a finding only where there are none.
+    /// The sides that have changed since it was written; it suppresses a finding only if there are none.
     func changedSides(of finding: AssessedFinding) -> [Side] { contents?.sidesChanged(in: finding.contents) ?? [] }
 }

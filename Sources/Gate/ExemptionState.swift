@@ -5,9 +5,9 @@ import SourceModel
 package enum ExemptionState: Hashable, Sendable {
     /// It suppresses some.
     case suppressing([String])
-    /// Its last day is over; those that it is about.
+    /// It has expired; the findings that it is about.
     case expired([String])
-    /// What it was written for has changed on these sides; those that it is about.
+    /// These sides have changed since it was written; the findings that it is about.
     case lapsed([String], changed: [Side])
     /// It is about nothing that was found.
     case idle
@@ -32,9 +32,9 @@ package enum ExemptionState: Hashable, Sendable {
     package var isDead: Bool { suppressed.isEmpty }
 }
 
-/// What the rules' exemptions make of findings.
+/// The findings after the rules' exemptions are applied.
 package struct ExemptedFindings: Sendable {
-    /// Those that were given, in their order, marked where they are suppressed one by one.
+    /// The given findings, in their order, with exempted ones marked.
     package let findings: [AssessedFinding]
     /// Those on the exemptions themselves.
     package let reports: [AssessedFinding]

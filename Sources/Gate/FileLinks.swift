@@ -22,7 +22,7 @@ package struct FileLinks: Sendable {
         }
     }
 
-    /// What a port file is called that may be renamed: the files that it was made from, or itself where there are none.
+    /// Identifies a port file that may be renamed: by its origins, or by its path if it has none.
     func origins(of port: RelativePath) -> Set<RelativePath> { upstreamByPort[port] ?? [port] }
 
     /// The port's file that a finding is about, or the one that is made of upstream's.

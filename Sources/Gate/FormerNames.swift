@@ -6,14 +6,14 @@ import SourceModel
 /// What the port called its types and members before the change that is looked at: a finding about one that a branch has
 /// renamed is known again by it.
 package struct FormerNames: Sendable {
-    /// What was renamed, by the port's files of today.
+    /// The renames, by the port's current files.
     private let types: [RelativePath: [RenamedType]]
     private let details: DeclarationDetails
     private let contents: ContentFingerprinting
 
     /// - Parameters:
     ///   - then: The port before the change.
-    ///   - now: The port of today.
+    ///   - now: The current port.
     ///   - upstream: What both are compared with.
     /// - Returns: `nil` where nothing was renamed.
     package init?(then: Snapshot, now: Snapshot, upstream: Snapshot) {
@@ -64,7 +64,7 @@ package struct FormerNames: Sendable {
         return types.mapValues { $0.sorted { ($1.now.count, $0.now) < ($0.now.count, $1.now) } }
     }
 
-    /// A finding as it would be under the names of then.
+    /// A finding under the earlier names.
     func former(_ finding: AssessedFinding) -> AssessedFinding {
         guard let port = finding.port else { return finding }
         var former = finding
@@ -76,7 +76,7 @@ package struct FormerNames: Sendable {
     }
 }
 
-/// A type or a member under its qualified names of today and of before a change.
+/// The current and the earlier qualified name of a type or a member.
 private struct RenamedType {
     var now: String
     var then: String
@@ -91,7 +91,7 @@ extension [RenamedType] {
 }
 
 extension FileIndex {
-    /// The file as it would be had its types, and those that are used everywhere, not been renamed.
+    /// The file with its renamed types, and those renamed everywhere, under their earlier names.
     fileprivate func renaming(_ own: [RenamedType], everywhere: [RenamedType]) -> FileIndex {
         var index = self
         let words = Dictionary(keepingFirst: (own + everywhere).map { ($0.now.word, $0.then.word) })
@@ -109,6 +109,6 @@ extension FileIndex {
 }
 
 extension String {
-    /// Of a qualified name the word that stands for it in code.
+    /// The word of a qualified name that code uses.
     fileprivate var word: String { String(prefix { $0 != "(" }).lastComponent }
 }

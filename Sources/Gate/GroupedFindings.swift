@@ -1,6 +1,6 @@
 import ReportModel
 
-/// A grouped finding stands for others: for a file that is behind, what is behind in it.
+/// A grouped finding contains others: one on a file that is behind contains those on its members.
 ///
 /// What is accepted, or old, is so part by part. The group stays as long as the same holds of all of its parts; where it
 /// does not, the parts are reported in its place, so that what is new has its own line.

@@ -10,7 +10,7 @@ package struct Identification {
     /// - Parameters:
     ///   - compared: The files that are compared.
     ///   - named: Those, and others that findings name.
-    ///   - formerPaths: The paths that upstream's files had before, by those of today.
+    ///   - formerPaths: The former paths of upstream's files, by their current paths.
     package init(
         compared: FilesByPath = FilesByPath(upstream: [], port: []),
         named: FilesByPath = FilesByPath(upstream: [], port: []), formerPaths: [RelativePath: [RelativePath]] = [:]
@@ -42,7 +42,7 @@ package struct Identification {
         }
     }
 
-    /// What each finding was while upstream's files had the paths before those of today, and the paths before those.
+    /// The identities of each finding under the former paths of upstream's files.
     private func formers(of findings: [Finding], _ details: [String]) -> [[AssessedFinding.Former]] {
         var formers: [[AssessedFinding.Former]] = findings.map { _ in [] }
         for step in 0..<(formerPaths.values.map(\.count).max() ?? 0) {

@@ -29,7 +29,7 @@ extension Ledger {
     }
 
     private static let emptiness =
-        "without what could not be read nothing is left that the two sides could be compared by"
+        "nothing that could be read is left to compare"
 
     /// What was needed and could not be read, in sentences.
     ///

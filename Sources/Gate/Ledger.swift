@@ -8,20 +8,20 @@ package struct Ledger {
     package var rules: RuleSet
     /// The day that exemptions and budgets are judged on.
     package var today: CalendarDay
-    /// What the rules record of upstream commits.
+    /// The rules' decisions about upstream commits.
     package var deciding: DecidedCommits?
     package var baseline: BaselineUse?
     /// What was there before the change that is looked at; `nil` where every finding counts.
     package var earlier: EarlierFindings?
-    /// Which files belong together, by which a finding is known again where a file was renamed.
+    /// The links between files, used to recognise a finding after a file was renamed.
     package var links: FileLinks
     /// What was needed and could not be read, in sentences.
     package var unread: [String]
-    /// Whether synced commits that the rules record were of no use, so that what history says was not looked for.
+    /// Whether recorded synced commits could not be used, so that history was not read.
     package var lacksBases: Bool
-    /// Whether the verdict is to be about what could be read.
+    /// Whether to give a verdict even if some input could not be read.
     package var allowsIncomplete: Bool
-    /// The checks that nobody asked for: an exemption or an entry of the baseline about them may be right.
+    /// The checks that did not run: an exemption or a baseline entry about them is not reported as unmatched.
     package var unasked: Set<String> = []
 
     package init(
@@ -41,9 +41,9 @@ package struct Ledger {
     /// The findings with their dispositions and their severities by the rules, sorted; those of checks that are off left
     /// out. Exemptions that suppress nothing and entries of the baseline that accept nothing are findings too.
     ///
-    /// - Parameter findings: Identified, and open but for those that their check knows to be accepted.
+    /// - Parameter findings: Identified findings, open unless their check accepts them.
     package func settle(_ findings: [AssessedFinding]) -> [AssessedFinding] {
-        // What the rules accept with a reason needs no baseline.
+        // An exempted finding needs no baseline.
         let exempted = exempting(findings)
         let marked = deciding?.marking(exempted.findings) ?? exempted.findings
         let decided = deciding?.reports(for: exempted.findings, isComplete: isComplete) ?? []
@@ -52,7 +52,7 @@ package struct Ledger {
             let baselining = Baselining(use: baseline, links: links, isComplete: isComplete, unasked: unasked)
             settled = baselining.apply(to: settled).flatMap(\.divided)
         }
-        // What is old is judged by the severities that the rules state, then and now.
+        // Earlier findings are compared by the severities of both rules files.
         settled = settled.compactMap(weighed)
         if let earlier {
             settled = settled.map { $0.mapped { earlier.judging($0, links) } }.flatMap(\.divided)
@@ -60,7 +60,7 @@ package struct Ledger {
         return settled.sorted(by: Self.precedes)
     }
 
-    /// What the rules' exemptions make of findings. Those of checks that are off are among them.
+    /// The findings after the rules' exemptions are applied, including those of checks that are off.
     package func exempting(_ findings: [AssessedFinding]) -> ExemptedFindings {
         Exempting(rules: rules, today: today, isComplete: isComplete, unasked: unasked).outcome(for: findings)
     }
@@ -105,7 +105,7 @@ package struct Ledger {
         return weighed
     }
 
-    /// By place, check and symbol; those that are about the rules file come first, in the order of its entries.
+    /// By place, check and symbol; findings on the rules file come first, in the order of its entries.
     private static func precedes(_ left: AssessedFinding, _ right: AssessedFinding) -> Bool {
         let (a, b) = (left.port ?? left.upstream, right.port ?? right.upstream)
         let (first, second) = (left.entry?.line ?? 0, right.entry?.line ?? 0)

@@ -12,7 +12,7 @@ package struct Loosening {
     private static let mostNamed = 5
 
     /// - Parameters:
-    ///   - unchangedPortFiles: What the port has now as it had it then.
+    ///   - unchangedPortFiles: The port's files that are unchanged since.
     package init(
         from old: RuleSet, to new: RuleSet, unchangedPortFiles: Set<RelativePath>,
         baselines: (BaselineUse?, BaselineUse?)
@@ -41,16 +41,16 @@ package struct Loosening {
         add(Self.mappings(from: old, to: new, unchangedPortFiles))
         let others = [
             old.upstream.withoutLine == new.upstream.withoutLine && old.port.withoutLine == new.port.withoutLine
-                ? nil : "other folders",
-            old.substitutions.withoutLines == new.substitutions.withoutLines ? nil : "other `substitutions`",
-            old.vocabulary == new.vocabulary ? nil : "another `vocabulary`",
+                ? nil : "different folders",
+            old.substitutions.withoutLines == new.substitutions.withoutLines ? nil : "different `substitutions`",
+            old.vocabulary == new.vocabulary ? nil : "a different `vocabulary`",
         ]
         add(others.compactMap(\.self))
         let known = Set(Self.entries(of: baselines.0).flatMap(\.accepted))
         let entries = Self.entries(of: baselines.1).filter { !known.isSuperset(of: $0.accepted) }
         if !entries.isEmpty {
             let names = Self.list(entries.map { "`\($0.check)` \($0.symbol ?? $0.path)" })
-            add(["\(Phrase.count(entries.count, "entry", plural: "entries")) of the baseline more (\(names))"])
+            add(["\(Phrase.count(entries.count, "new entry", plural: "new entries")) in the baseline (\(names))"])
         }
     }
 
@@ -95,12 +95,12 @@ package struct Loosening {
         }
         func names(_ mappings: [Mapping]) -> String { list(mappings.map { "`\($0.port.text)`" }) }
         return [
-            gone.isEmpty ? nil : "no mapping for \(names(gone)) as before",
-            rewritten.isEmpty ? nil : "\(names(rewritten)) as reimplemented",
-            recorded.isEmpty ? nil : "`synced` by hand for \(names(recorded)), which had none",
+            gone.isEmpty ? nil : "no mapping any more for \(names(gone))",
+            rewritten.isEmpty ? nil : "\(names(rewritten)) now `reimplemented`",
+            recorded.isEmpty ? nil : "a recorded `synced` for \(names(recorded)), which had none",
             advanced.isEmpty
                 ? nil
-                : "another `synced` for \(names(advanced)), where the port's text is what it was",
+                : "a changed `synced` for \(names(advanced)), although the port's text is unchanged",
         ].compactMap(\.self)
     }
 
@@ -168,7 +168,7 @@ extension LastDay? {
 }
 
 extension Exemption {
-    /// What it suppresses, whoever answers for it and until when.
+    /// The exemption without its owner and last day.
     fileprivate var subject: Exemption {
         var exemption = self
         (exemption.reason, exemption.owner, exemption.until, exemption.line) = ("", "", nil, 0)

@@ -27,12 +27,12 @@ struct NearestFinding {
 
     /// - Parameters:
     ///   - entry: The key and the value that would make the exemption match, as the rules write them.
-    ///   - findings: Those that it would match.
+    ///   - findings: The findings that it would match.
     private func suggestion(_ entry: String, _ findings: [AssessedFinding]) -> String? {
         if findings.contains(where: { exemption.changedSides(of: $0).isEmpty }) { return "; did you mean `\(entry)`?" }
         // With other keys it would be about something else than it was written for.
         return Set(findings.map(\.fingerprint)).onlyElement.map { fingerprint in
-            "; what is found has `\(entry)` and is not what was accepted: `lockstep exempt \(fingerprint)` accepts that"
+            "; a similar finding has `\(entry)` and a changed text: `lockstep exempt \(fingerprint)` accepts it"
         }
     }
 
@@ -66,7 +66,7 @@ struct NearestFinding {
         func symbol(where condition: (Location) -> Bool) -> String? {
             Set(places.filter(condition).compactMap(\.symbol)).onlyElement
         }
-        // Whoever means an image may have named the member that shows it, or the image alone.
+        // An exemption of an image may name only the member that shows it, or only the image.
         func isNamed(_ place: Location) -> Bool { place.declaration == written || place.part == written }
         if places.contains(where: { $0.part != nil && isNamed($0) }) {
             return symbol { $0.part != nil && isNamed($0) }
@@ -74,7 +74,7 @@ struct NearestFinding {
         guard let space = written.firstIndex(of: " ") else {
             return NearMiss.suggestion(for: written, among: places.compactMap(\.symbol))
         }
-        // What is shown says more than the member that shows it.
+        // The shown value identifies more precisely than its member.
         let part = String(written[written.index(after: space)...])
         let nearest = NearMiss.suggestion(for: part, among: places.compactMap(\.part))
         return nearest.flatMap { nearest in symbol { $0.part == nearest } }

@@ -2,7 +2,7 @@ import ReportModel
 import RulesModel
 
 extension Baseline {
-    /// What a report has in the baseline it was made with, or that it was told to write.
+    /// The findings of a report that are in its baseline, or in the one that it writes.
     ///
     /// - Parameters:
     ///   - use: What the run did with the baseline before: of that, the entries of checks that are off stay, because

@@ -2,7 +2,7 @@ import Phrasing
 import ReportModel
 import SourceModel
 
-/// The files that a run reports on, where it was told which. What is compared does not depend on it.
+/// The files that a run reports on, if they are limited by an option. All files are compared in any case.
 package struct ReportedFiles: Sendable {
     private let asked: [RelativePath]
     private let isAsked: Set<RelativePath>
@@ -29,7 +29,7 @@ package struct ReportedFiles: Sendable {
                 let names = Set(known.map(\.description) + known.map(\.lastComponent)).sorted()
                 let near = NearMiss.suggestion(for: path.description, among: names)
                 problems.append(
-                    "nothing that is compared is called `\(path)`"
+                    "no compared file is called `\(path)`"
                         + (near.map { "; did you mean `\($0)`?" } ?? ". Name a file or a folder of either side"))
             } else {
                 problems.append(
@@ -83,7 +83,7 @@ package struct ReportedFiles: Sendable {
             bridge.rows.contains { row in row.cells.contains { includes($0.path) } }
         }
         report.documents = report.documents.filter { includes($0.path) }
-        // A baseline of some files would accept nothing of the others.
+        // A baseline of some files would lack the findings on the rest.
         report.isComplete = false
         return report
     }

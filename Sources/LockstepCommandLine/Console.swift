@@ -34,7 +34,7 @@ package struct Console: Sendable {
     }
 
     /// Whether to colour what goes to standard output. Where it is left to the surroundings, `NO_COLOR` forbids it,
-    /// `CLICOLOR_FORCE` demands it, and otherwise it takes a terminal outside CI that `CLICOLOR=0` does not speak of.
+    /// `CLICOLOR_FORCE` demands colour. Without it, colour needs a terminal, no CI, and no `CLICOLOR=0`.
     func isColored(_ choice: ColorChoice) -> Bool {
         switch choice {
         case .always: return true
@@ -48,7 +48,7 @@ package struct Console: Sendable {
 
     private func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
 
-    /// The line that a person who waits at a terminal sees; `nil` where nobody does.
+    /// The progress line of a terminal; `nil` without one.
     func progress() -> ProgressLine? {
         guard showsProgress, !isSet("CI"), environment["TERM"] != "dumb" else { return nil }
         return ProgressLine(on: standardError)
@@ -63,7 +63,7 @@ package struct Console: Sendable {
         try Self.write(bytes, to: standardOutput)
     }
 
-    /// Progress, notes and errors. A closed standard error is nobody's loss.
+    /// Progress, notes and errors. A closed standard error is ignored.
     func note(_ text: String) {
         try? Self.write(Array((text.harmless + "\n").utf8), to: standardError)
     }

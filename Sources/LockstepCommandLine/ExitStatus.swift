@@ -1,7 +1,7 @@
 import LockstepKit
 import ReportModel
 
-/// What the process answers to its caller.
+/// The exit status of the process.
 package enum ExitStatus: Int32, Sendable {
     /// Nothing at or above the threshold.
     case passed = 0

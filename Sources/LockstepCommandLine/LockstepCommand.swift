@@ -7,7 +7,7 @@ struct LockstepCommand: ParsableCommand {
         commandName: "lockstep",
         abstract: "Keeps a hand-made port in step with the upstream it was copied from.",
         discussion: """
-            Exit status: 0 nothing at or above --fail-on; 1 findings at or above it; 2 could not decide; \
+            Exit status: 0 nothing at or above --fail-on; 1 findings at or above it; 2 no verdict was possible; \
             3 the rules or the baseline are invalid; 64 the command line was not understood.
             """,
         version: Lockstep.version,
@@ -57,7 +57,7 @@ package enum CommandLineTool {
         let code = LockstepCommand.exitCode(for: error)
         guard code.isSuccess else {
             console.note(UnknownWord(in: arguments)?.message ?? message)
-            // An encoder that fails is no mistake of whoever typed the command.
+            // A failing encoder is not a usage error.
             return code == .validationFailure ? .usage : .undecided
         }
         do {

@@ -49,7 +49,7 @@ final class ProgressLine: Sendable {
         }
     }
 
-    /// A line that cannot be written is nobody's loss.
+    /// Write errors are ignored.
     private func write(_ text: String) { _ = try? descriptor.writeAll(Array(text.utf8)) }
 }
 

@@ -7,8 +7,8 @@ struct RepeatedOption {
 
     /// - Parameters:
     ///   - arguments: Without the name of the program.
-    ///   - command: What they were parsed to.
-    /// - Returns: `nil` where each such option is given once at most.
+    ///   - command: The parsed command.
+    /// - Returns: `nil` if each such option is given at most once.
     init?(in arguments: [String], of command: any ParsableCommand.Type) {
         usage = LockstepCommand.usageString(for: command)
         let roots: Set = command == OriginsCommand.self ? ["--upstream-root", "--port-root"] : []
@@ -21,5 +21,5 @@ struct RepeatedOption {
         option = twice
     }
 
-    var message: String { "Error: \(option) is given more than once, and counts once.\nUsage: \(usage)" }
+    var message: String { "Error: \(option) may be given only once.\nUsage: \(usage)" }
 }

@@ -3,9 +3,9 @@ import LockstepKit
 import Phrasing
 import SourceModel
 
-/// The first word of a command line that stands where a command or an option is expected, and is none.
+/// The first word of a command line that is not a known command or option.
 ///
-/// The parser looks first for what is missing, and so complains of `--rules` to whoever mistyped `--rule` or `audit`.
+/// The parser looks for missing options first, so it would report a missing `--rules` after a mistyped `--rule`.
 struct UnknownWord {
     enum Kind: String {
         case command, option
@@ -49,7 +49,7 @@ struct UnknownWord {
         (self.command, commandPath) = (command, path.joined(separator: " "))
     }
 
-    /// What is wrong, what was probably meant, and how the command is used.
+    /// The error, a suggestion, and the usage of the command.
     var message: String {
         let suggestion = NearMiss.suggestion(for: word, among: known)
         let list = kind == .command ? " The commands are \(known.joined(separator: ", "))." : ""

@@ -13,7 +13,7 @@ public enum Audit {
     }
 
     /// - Parameter comparingInterfaces: Whether to look for what both sides draw with; without that the report lacks
-    ///   what the checks of the user interface find, which is for whoever measures what they cost.
+    ///   what the checks of the user interface find, which is used by the benchmark.
     package static func run(
         _ request: AuditRequest, comparingInterfaces: Bool = true, _ store: SourceStore = SourceStore()
     ) throws(AuditError) -> Report {
@@ -30,7 +30,7 @@ public enum Audit {
         return report
     }
 
-    /// The texts of the Swift files that an audit reads on both sides, for whoever measures what reading costs.
+    /// The texts of the Swift files that an audit reads on both sides. Used by the benchmark.
     package static func mappedTexts(of request: AuditRequest) throws(AuditError) -> [[UInt8]] {
         let sides = try Sides.read(request, SourceStore())
         return (sides.upstream.files + sides.port.files).filter { $0.index != nil }.map(\.text)

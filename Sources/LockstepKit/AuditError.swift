@@ -33,7 +33,7 @@ public enum AuditError: Error, Hashable, Sendable, CustomStringConvertible {
 
     /// - Parameters:
     ///   - what: What was not done: `write the exemption into`.
-    ///   - problem: What is in the way.
+    ///   - problem: The obstacle.
     static func uneditable(_ what: String, _ file: String, _ problem: RulesProblem) -> AuditError {
         .uneditable("cannot \(what) \(file): \(problem); nothing was changed")
     }

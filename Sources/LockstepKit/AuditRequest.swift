@@ -8,21 +8,21 @@ public struct AuditRequest: Sendable {
     public var upstream: Checkout
     public var port: Checkout
     public var failOn: FailureThreshold
-    /// What to accept of what is found, and whether that is to be written.
+    /// The baseline, and whether to write it.
     public var baseline: BaselineUse?
     /// A revision of the port's, whose common ancestor with what is audited has what does not count; `nil` where every
     /// finding counts.
     public var newSince: String?
-    /// A revision whose outermost layer each bridge's is held against; without one, ``newSince``'s.
+    /// The revision to compare each bridge's outermost layer with; `nil` for that of ``newSince``.
     public var apiSince: String?
-    /// The files and folders of either side to report on; empty for all. What is compared does not depend on it.
+    /// The files and folders of either side to report on; empty for all. All files are compared in any case.
     public var only: [String] = []
     /// Where the rules lie, by which ``newSince`` tells whether they are the same as they were, and formats show what
     /// is wrong with them in place.
     public var rulesPath: String?
     /// Where the baseline lies, for those formats.
     public var baselinePath: String?
-    /// Whether the verdict is to be about what could be read, where something that was needed could not be.
+    /// Whether to give a verdict even if some needed input could not be read.
     public var allowsIncomplete: Bool
     /// The day that exemptions and budgets are judged on.
     public var today: CalendarDay
@@ -32,7 +32,7 @@ public struct AuditRequest: Sendable {
     public var toolVersion: String
     /// Told what the audit begins to do.
     package var onStage: @Sendable (AuditStage) -> Void = { _ in }
-    /// Whether to make the change that each decision is to apply.
+    /// Whether to make the patch of each decision.
     package var makesPatches = true
     /// Whether to search upstream's history for the origins that the rules do not state.
     var searchesOrigins = true

@@ -1,4 +1,4 @@
-/// What an audit is doing, for whoever waits.
+/// A stage of an audit, for the progress line.
 package enum AuditStage: Hashable, Sendable {
     case reading, searchingOrigins, comparing, inspecting, holdingDocuments, checking
     /// Of a port's history, one of so many states.
@@ -8,10 +8,10 @@ package enum AuditStage: Hashable, Sendable {
     package var phrase: String {
         switch self {
         case .reading: "reading both sides"
-        case .searchingOrigins: "looking for what the port's files were copied from"
-        case .comparing: "comparing both sides, and reading upstream's commits"
-        case .inspecting: "looking at what both sides draw"
-        case .holdingDocuments: "holding the documents against the code"
+        case .searchingOrigins: "searching the originals of the port's files"
+        case .comparing: "comparing both sides and reading upstream's commits"
+        case .inspecting: "inspecting the user interface of both sides"
+        case .holdingDocuments: "checking the documents against the code"
         case .checking: "checking"
         case .state(let number, let count): "auditing state \(number) of \(count)"
         }

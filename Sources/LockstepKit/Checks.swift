@@ -2,9 +2,9 @@ import Checks
 import Phrasing
 import SourceModel
 
-/// What there is to know about the checks.
+/// The documentation of the checks.
 package enum Checks {
-    /// What a check reports, why, and what to do.
+    /// The documentation of one check.
     package struct Explanation: Hashable, Sendable {
         package var id: String
         /// The severity of its findings where the rules state none; `nil` for a check that is off there.

@@ -1,11 +1,11 @@
 extension Checks {
-    /// Everything that there is to know about the checks, as one Markdown page with a list at the top.
+    /// The documentation of all checks, as one Markdown page with a list at the top.
     package static var page: String {
         let rows = all.map { "| [`\($0.id)`](#\($0.id)) | \($0.severity.label) |" }
         let head = """
             # The checks
 
-            What `lockstep explain CHECK` says of each. The severity is the one that a finding has where the rules state none \
+            The text of `lockstep explain CHECK` for each check. The severity applies unless the rules state another \
             under `checks`.
 
             | check | severity |

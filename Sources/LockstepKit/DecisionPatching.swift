@@ -5,7 +5,7 @@ import ReportModel
 import Snapshots
 
 extension [Decision] {
-    /// The same with what there is to apply for each; where that cannot be made, there is none.
+    /// The same decisions with the change to apply for each, if one can be made.
     func patched(_ comparison: Comparison, without decided: DecidedChanges) -> [Decision] {
         let patched = try? LargeStackThreads.output { () throws(GitError) in
             try self.patched(by: comparison, without: decided)

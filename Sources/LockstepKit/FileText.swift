@@ -8,7 +8,7 @@ enum FileText {
         return try descriptor.closeAfter { try bytes(from: descriptor, limit: limit) }
     }
 
-    /// What is left to read of an open file, cut like a file.
+    /// The rest of an open file, limited in size.
     static func bytes(from descriptor: FileDescriptor, limit: Int) throws -> [UInt8] {
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 1 << 16)

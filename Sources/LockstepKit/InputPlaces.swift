@@ -3,7 +3,7 @@ import ReportModel
 import SourceModel
 
 extension AuditRequest {
-    /// Where the files that a run is told of beside the two sides lie in the port's repository.
+    /// The paths of the rules and the baseline in the port's repository.
     var inputs: ReportInputs {
         let port = RelativePath(Self.resolved(port.path))
         func inside(_ path: String?) -> RelativePath? {

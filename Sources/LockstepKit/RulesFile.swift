@@ -30,8 +30,8 @@ public enum RulesFile {
     /// Reads and validates a rules file. An `until` that names no day is tolerated: the audit reports its exemption as
     /// one that ran out.
     ///
-    /// - Throws: ``AuditError/unreadable(_:)`` where there is no such file, ``AuditError/invalidRules(file:problems:)``
-    ///   with every problem of the file otherwise.
+    /// - Throws: ``AuditError/unreadable(_:)`` if there is no such file, ``AuditError/invalidRules(file:problems:)``
+    ///   with every problem of an invalid file.
     public static func read(_ path: String) throws(AuditError) -> RuleSet {
         try load(path).rules
     }
@@ -49,7 +49,7 @@ public enum RulesFile {
         return try decode(bytes, name: name)
     }
 
-    /// Reads a rules file as ``read(_:)`` does, and keeps its text for whoever means to write into it.
+    /// Reads a rules file as ``read(_:)`` does, and keeps its text for editing.
     public static func load(_ path: String) throws(AuditError) -> (rules: RuleSet, text: String) {
         let bytes = try bytes(of: path)
         return (try decode(bytes, name: path), String(decoding: bytes, as: UTF8.self))
@@ -60,7 +60,7 @@ public enum RulesFile {
 
     /// Validates the text of a rules file as ``read(_:)`` does.
     ///
-    /// - Parameter name: What the error calls the file.
+    /// - Parameter name: The name of the file in errors.
     public static func decode(_ text: String, name: String) throws(AuditError) -> RuleSet {
         try decode(Array(text.utf8), name: name)
     }

@@ -105,7 +105,7 @@ struct FilePatch {
         guard result.refusal == nil, chunks.isEmpty else { return }
         if file.relation == .reimplemented {
             if file.status == .behind || isNamed {
-                result.refusal = "was rewritten, so that upstream's text fits nowhere"
+                result.refusal = "is a rewrite, so upstream's text cannot be merged into it"
             }
             return
         }
@@ -124,7 +124,7 @@ struct FilePatch {
         // The comparison takes an old name for the port's own. Once it has gone where it is declared, it has to go here.
         if !isMoved { result.companions = Set(homes.map { matching.file($0, on: .port).path }) }
         guard file.comparedBy == .declarations else {
-            result.refusal = "is not Swift; take it over by hand"
+            result.refusal = "is not Swift; merge it by hand"
             return
         }
         guard let base = comparison.base(ofRow: row), let texts = texts(row, base, upstream, port) else {
@@ -200,15 +200,15 @@ struct FilePatch {
         guard file.index != nil, let text = words(for: upstream, nil).text(of: file) else {
             if Language(of: file.path) != nil {
                 result.refusal =
-                    comparison.files[row].reason ?? "is not made: upstream's text could not be read or parsed"
+                    comparison.files[row].reason ?? "cannot be made: upstream's text could not be read or parsed"
                 result.isUnread = true
             } else if isNamed {
-                result.refusal = "is not Swift; take it over by hand"
+                result.refusal = "is not Swift; merge it by hand"
             }
             return
         }
         guard !hasChange else {
-            leaveOut("is put together from several of upstream's files; take them over by hand")
+            leaveOut("comes from several upstream files; merge them by hand")
             return
         }
         new = text

@@ -135,12 +135,12 @@ extension Comparison {
         let reason =
             switch file.status {
             case _ where omission != nil: omission ?? ""
-            case .inSync: "has what upstream has"
-            case .ahead: "was changed by the port alone; upstream has not changed it since the synced commit"
-            case .addition: "is the port's own; upstream has no such file"
-            case .missing: "is upstream's alone, and no mapping has a place for it in the port"
+            case .inSync: "is the same as upstream"
+            case .ahead: "was changed only by the port since the synced commit"
+            case .addition: "exists only in the port"
+            case .missing: "exists only upstream, and no mapping says where it goes in the port"
             case .orphaned: "was deleted by upstream"
-            case .behind, .diverged: "has all that a patch can bring"
+            case .behind, .diverged: "already has everything that a patch could bring"
             case .undetermined: file.reason ?? "could not be compared"
             }
         return [PatchedFile(path: path, idleReason: reason)]

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-    /// Whether it could steer a terminal, end a line unasked or change the direction of what follows.
+    /// Whether it could control a terminal, end a line, or change the direction of the text after it.
     package var isHarmful: Bool {
         // Nearly all text is printable ASCII, and deciding that takes no tables.
         if (" "..."~").contains(self) { return false }
@@ -41,6 +41,6 @@ extension StringProtocol {
 
     /// The text with every harmful scalar written as `\u{1B}`; line feeds stay.
     ///
-    /// For what repeats words of the user or of a checkout on a terminal.
+    /// Used where a terminal shows words of the user or of a checkout.
     package var harmless: String { replacing(where: { $0.isHarmful && $0 != "\n" }, with: \.escape) }
 }

@@ -1,4 +1,4 @@
-/// The known word that a mistyped one was probably meant to be.
+/// Finds the known word that is nearest to a mistyped one.
 package enum NearMiss {
     /// Finds the candidate that is at most two edits away from `word`, capitals aside, or else the one that
     /// shares its beginning.

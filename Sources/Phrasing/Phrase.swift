@@ -1,6 +1,6 @@
-/// How numbers and lists are said.
+/// Wording of numbers and lists.
 package enum Phrase {
-    /// `1 error`, `2 errors`; a plural that takes more than an `s` is given.
+    /// `1 error`, `2 errors`; `plural` is needed where adding an `s` is not enough.
     package static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
         "\(number) \(number == 1 ? noun : plural ?? "\(noun)s")"
     }
@@ -24,7 +24,7 @@ package enum Phrase {
         items.prefix(limit).joined(separator: ", ") + rest(of: items.count, after: limit)
     }
 
-    /// ` and 3 more`; nothing where that many are all.
+    /// ` and 3 more`; empty if all are shown.
     package static func rest(of count: Int, after shown: Int) -> String {
         count > shown ? " and \(count - shown) more" : ""
     }

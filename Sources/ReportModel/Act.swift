@@ -1,4 +1,4 @@
-/// What a check asks for, before it is known how the file stands that a finding is in.
+/// The action that a check asks for, before the status of the finding's file is known.
 package enum Act: Hashable, Sendable {
     /// To do what upstream did: to take, to merge or to rebuild, as the file asks for it.
     case follow

@@ -1,4 +1,4 @@
-/// What the port calls and imports otherwise than an upstream file does, as the rules and matching have it.
+/// The names and imports of an upstream file that differ in the port, by the rules and the matching.
 package struct AppliedSubstitutions: Hashable, Sendable {
     /// A name that the upstream file uses.
     package struct Name: Hashable, Sendable {

@@ -3,7 +3,7 @@ import SourceModel
 /// A finding with what identifies it from run to run, and whether it counts.
 @dynamicMemberLookup
 public struct AssessedFinding: Hashable, Sendable {
-    /// What the check returned.
+    /// The finding that the check returned.
     public var finding: Finding
     /// A finding as it was before upstream moved its file.
     package struct Former: Hashable, Sendable {
@@ -27,7 +27,7 @@ public struct AssessedFinding: Hashable, Sendable {
     /// What it would be where upstream's file still had a path that it had before.
     package var formers: [Former] = []
     public var disposition: Disposition
-    /// What the rules record of the upstream commits that are its only cause, where it is decided.
+    /// The decisions about the upstream commits that are its only cause.
     package var decided: [CommitNote] = []
     /// Whether nothing like it was there before the change that is looked at, whatever else sets it aside.
     public var isNew: Bool
@@ -58,7 +58,7 @@ public struct AssessedFinding: Hashable, Sendable {
         set { finding[keyPath: keyPath] = newValue }
     }
 
-    /// Everything that it rests on, the entry that it is about first.
+    /// All evidence, beginning with the rules entry that it is about.
     public var evidence: [Evidence] {
         let entry = finding.entry.map { [Evidence(.entry($0.section), $0.text, line: $0.line)] } ?? []
         return entry + finding.evidence + context

@@ -1,6 +1,6 @@
 import SourceModel
 
-/// What became of each name on one bridge: a chain of layers, the outermost first.
+/// The names on one bridge, a chain of layers with the outermost first.
 package struct BridgeReport: Hashable, Sendable {
     /// A name on one layer.
     package struct Cell: Hashable, Sendable {

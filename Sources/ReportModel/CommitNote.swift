@@ -1,6 +1,6 @@
 import SourceModel
 
-/// What the rules record of an upstream commit, as reports show it.
+/// The rules' decision about an upstream commit, as reports show it.
 package struct CommitNote: Hashable, Sendable {
     package var commit: ObjectName
     package var choice: CommitChoice

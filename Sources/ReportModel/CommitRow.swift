@@ -31,7 +31,7 @@ public enum CommitState: Hashable, Sendable {
 
 /// Why there is nothing to port of a commit. Where several reasons hold, the last of them in this order counts.
 public enum CommitNoise: String, Hashable, Sendable, CaseIterable {
-    /// It changed what the comments at the head of the file say of its licence, such as the year of a copyright.
+    /// It changed only the licence header, such as the year of a copyright.
     case licence
     /// It changed other comments.
     case comments
@@ -41,7 +41,7 @@ public enum CommitNoise: String, Hashable, Sendable, CaseIterable {
     case renamed
     /// It changed imports only.
     case imports
-    /// It changed access words only, `public` and the like.
+    /// It changed only access words such as `public`.
     case access
     /// It changed log calls only, and access words perhaps.
     case logging
@@ -65,7 +65,7 @@ public struct CommitRow: Hashable, Sendable {
     package var files: [CommitFileRow]
     /// The upstream files that it added and the port lacks, with no omission to account for them. Sorted.
     public var additions: [RelativePath]
-    /// What the rules record of it.
+    /// The rules' decision about it.
     package var note: CommitNote?
 
     package init(
@@ -82,13 +82,13 @@ public struct CommitRow: Hashable, Sendable {
     }
 }
 
-/// What a commit did to the upstream file that a port file was made from.
+/// The effect of a commit on a port file's original.
 package struct CommitFileRow: Hashable, Sendable {
     package var port: RelativePath
     /// The path of the upstream file in the commit, or before it where the commit removed the file. Of several that
     /// the port file was made from, one that the commit changed, if it changed one.
     package var upstream: RelativePath
-    /// Of the upstream files that the port file was made from, those that the commit removed, sorted.
+    /// The originals of the port file that the commit removed, sorted.
     package var removals: [RelativePath]
     /// Whether the file's text, in the commit or before it, could not be read, so that it counts as missed without a
     /// look at its members.
@@ -99,7 +99,7 @@ package struct CommitFileRow: Hashable, Sendable {
     /// The members concerned, in the port's names where the port has them. Where there is nothing to port, those that
     /// the port has dropped.
     package var members: [String]
-    /// Those of them whose change the port lacks, in part at least, and that no later commit replaced.
+    /// The members whose change the port lacks, at least in part, and that no later commit replaced.
     package var openMembers: [String]
 
     /// Whether something is left to port: no later commit replaced all that the port lacks.

@@ -1,6 +1,6 @@
 import SourceModel
 
-/// What a maintainer settles in one act.
+/// A decision that a maintainer makes in one act.
 package struct Decision: Hashable, Sendable {
     /// Hexadecimal digits made of the verb, the cause and the paths, never of lines or counts: it keeps them for as long
     /// as it is the same decision.
@@ -28,9 +28,9 @@ package struct Decision: Hashable, Sendable {
     /// change can be made.
     package var diff: String?
 
-    /// What is done.
+    /// The action of a decision.
     package enum Verb: String, Hashable, Sendable, CaseIterable {
-        /// The port changed nothing of its own there: upstream's text as it is, in the port's names.
+        /// The port has no changes there: upstream's text can be taken, with the port's names.
         case take
         /// Both changed it.
         case merge

@@ -1,10 +1,10 @@
 import SourceModel
 
-/// What became of the claims of one page.
+/// The verdicts on the claims of one page.
 package struct DocumentReport: Hashable, Sendable {
     package enum Verdict: String, Hashable, Sendable, CaseIterable {
         case `true`, `false`, renamed, outdated, partial, undecidable
-        /// Declared otherwise than the page's code declares it.
+        /// The code declares it differently from the page.
         case different
     }
 
@@ -41,7 +41,7 @@ package struct DocumentReport: Hashable, Sendable {
     /// Whose tree it is in; `nil` for a page outside both.
     package var side: Side?
     package var claims: [Claim]
-    /// Why nothing could be held against code, as a clause.
+    /// Why nothing could be checked against the code, as a clause.
     package var unread: String?
 
     package init(path: RelativePath, side: Side?, claims: [Claim], unread: String? = nil) {

@@ -1,10 +1,10 @@
 import SourceModel
 
-/// A piece of what a finding rests on.
+/// A piece of evidence for a finding.
 public struct Evidence: Hashable, Sendable {
-    /// What the text is.
+    /// The kind of the text.
     package enum Kind: Hashable, Sendable {
-        /// What a side has there.
+        /// The text of a side.
         case side(Side)
         /// The lines in which the two sides differ.
         case difference
@@ -26,7 +26,7 @@ public struct Evidence: Hashable, Sendable {
         case entry(RuleEntry.Section)
         /// Something that the user interface shows, by the vocabulary's word for it.
         case shown(String)
-        /// What a layer of a bridge has, by the layer's name.
+        /// A declaration in a layer of a bridge, by the layer's name.
         case layer(String)
         case fact(Fact)
     }

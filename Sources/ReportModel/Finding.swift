@@ -4,7 +4,7 @@ import SourceModel
 public struct Finding: Hashable, Sendable {
     /// The id of the check, kebab-case.
     public var check: String
-    /// What the check asks for.
+    /// The action that the check asks for.
     package var act: Act
     /// What the act is about, where that is neither an upstream commit nor a file of either side: a name on a
     /// bridge, a page outside both.

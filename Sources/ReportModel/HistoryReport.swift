@@ -9,7 +9,7 @@ package struct HistoryReport: Hashable, Sendable {
     package var port: ReportSide
     /// Oldest first.
     package var points: [HistoryPoint]
-    /// What a reader must know to judge the rest.
+    /// Remarks that a reader needs to judge the rest.
     package var remarks: [String]
     /// Why some points could not be audited, in sentences; empty where all could.
     package var undecided: [String]
@@ -29,7 +29,7 @@ package struct HistoryPoint: Hashable, Sendable {
     /// The time that it stands for, in seconds since 1970 began in UTC: of a month its end, otherwise when the commit
     /// was made.
     package var date: Int64
-    /// A tag, where it was asked for by one.
+    /// The tag, if the revision was given as one.
     package var tag: String?
     /// The newest of upstream's commits by then; `nil` where upstream has no history, or none so old.
     package var upstream: ObjectName?
@@ -37,7 +37,7 @@ package struct HistoryPoint: Hashable, Sendable {
 
     package enum Outcome: Hashable, Sendable {
         case audited(Drift)
-        /// There was nothing of the port yet.
+        /// The port did not exist yet.
         case absent
         /// It could not be audited, and why.
         case failed(String)
@@ -56,7 +56,7 @@ package struct Drift: Hashable, Sendable {
     package var declarations: [Status: Int]
     /// Upstream's commits that the port lacks in part or wholly.
     package var commitsBehind: Int
-    /// From the oldest of those to the day of the audit; `nil` where there is none.
+    /// Days from the oldest missing commit to the day of the audit; `nil` if none is missing.
     package var daysBehind: Int?
 
     package init(

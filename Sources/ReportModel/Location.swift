@@ -18,7 +18,7 @@ public struct Location: Hashable, Sendable {
         (self.path, self.line, self.declaration, self.part) = (path, line, symbol, part)
     }
 
-    /// The symbol as reports show it: told apart from others of its name.
+    /// The symbol as reports show it, distinguished from others of the same name.
     package var shownSymbol: String? { overload ?? symbol }
 
     /// The declaration and the part of it, as the rules, baselines and reports name them.

@@ -10,7 +10,7 @@ public struct OriginsReport: Hashable, Sendable {
     public var files: [FileOrigin]
     /// Renamings that several files share, for the `substitutions` of a rules file.
     package var substitutions: [LearntSubstitution]
-    /// What a reader must know to judge the rest: a port without history, texts that could not be read.
+    /// Remarks that a reader needs to judge the rest: a port without history, unreadable texts.
     public var remarks: [String]
     /// Why the answers may be wrong: upstream's history is not whole, and an origin may lie in what is not there; a port
     /// file, or a text that it had, could not be read.

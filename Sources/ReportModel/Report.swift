@@ -13,26 +13,26 @@ public struct Report: Hashable, Sendable {
     public var commits: [CommitRow]
     /// Why there may be more commits than are listed, or none can be; empty where the list is whole.
     public var commitGaps: [String]
-    /// What the user interfaces are made of, side by side, sorted by category, role and value.
+    /// The elements of both user interfaces, sorted by category, role and value.
     package var interface: [InterfaceItem]
     /// In the order of the rules.
     package var bridges: [BridgeReport]
     /// In the order of the rules, those of one entry sorted by path.
     package var documents: [DocumentReport]
-    /// What the findings are new since; `nil` where all count as new.
+    /// The merge base since which findings count as new; `nil` if all do.
     package var mergeBase: MergeBase?
     /// Sorted by path, line and check.
     public var findings: [AssessedFinding]
-    /// What the open findings come to, most urgent first.
+    /// The open decisions, most urgent first.
     package var decisions: [Decision] = []
-    /// What a reader must know to judge the rest: a side without history, a file that was not read.
+    /// Remarks that a reader needs to judge the rest: a side without history, a file that was not read.
     public var remarks: [String]
     public var verdict: Verdict
     /// Whether no finding may be missing because something could not be read or used, so that a baseline can be written.
     package var isComplete = true
     /// For formats that show everything in the port's repository.
     package var inputs: ReportInputs
-    /// The files and folders that alone are reported on, as they were asked for; empty where all are.
+    /// The files and folders that the report is limited to, as given; empty for all.
     package var only: [RelativePath] = []
     /// The day of the audit, from which the days that an exemption has left are counted.
     package var today: CalendarDay?
@@ -68,11 +68,11 @@ public struct Report: Hashable, Sendable {
 extension Report {
     /// An earlier state of the port, whose findings do not count.
     package struct MergeBase: Hashable, Sendable {
-        /// As it was asked for: a branch.
+        /// As given, such as the name of a branch.
         package var revision: String
         /// Where the port's history and that revision's part.
         package var commit: ObjectName
-        /// What the rules and the baseline accept that those of then did not, a phrase each.
+        /// A phrase for each way in which the rules and the baseline were relaxed since.
         package var loosened: [String]
 
         package init(revision: String, commit: ObjectName, loosened: [String] = []) {
@@ -153,7 +153,7 @@ package struct SyncedCommits: Hashable, Sendable {
     }
 }
 
-/// What the rules say of a file that stands alone.
+/// The omission or addition of the rules for an unpaired file.
 package enum Acknowledgement: Hashable, Sendable {
     case omission(reason: String)
     case addition(reason: String)
@@ -166,7 +166,7 @@ public struct FileRow: Hashable, Sendable {
     public var port: RelativePath?
     public var relation: Relation
     public var status: Status
-    /// Why the status is what it is, where that is not plain.
+    /// The reason of the status, where it is not obvious.
     public var reason: String?
     package var synced: SyncedCommits?
     package var acknowledgement: Acknowledgement?
@@ -174,11 +174,11 @@ public struct FileRow: Hashable, Sendable {
     package var lacksReason = false
     /// Whether upstream's file can be taken over the port's: upstream alone changed it.
     public var canBeTaken: Bool
-    /// Whether it could be if what upstream has removed from it, which the port has as it was copied, is to go.
+    /// Whether it could be taken if the port's unchanged copies of removed declarations are deleted.
     package var canBeTakenWithRemovals: Bool
-    /// What the port has otherwise than upstream's file, where that can be taken.
+    /// The names and imports to substitute when upstream's file is taken.
     package var substitutions: AppliedSubstitutions
-    /// Whether the rules exempt all that was found of upstream's doing, notes aside, so that nothing is left to do.
+    /// Whether the rules exempt all findings about upstream's changes to it, except notes.
     package var isExempted: Bool
 
     package init(
@@ -213,7 +213,7 @@ package struct DeclarationRow: Hashable, Sendable {
     package var portLine: Int?
     /// Whether the port changed what upstream has removed.
     package var isChangedOrphan: Bool
-    /// What the texts have there, where they are not the same.
+    /// The three texts, if they differ.
     package var texts: DeclarationTexts?
 
     package init(

@@ -1,12 +1,12 @@
 import SourceModel
 
-/// Where the files that a run was told of beside the two sides lie in the port's repository.
+/// The paths of the rules and the baseline in the port's repository.
 package struct ReportInputs: Hashable, Sendable {
     /// The rules file; `nil` where it lies elsewhere.
     package var rules: RelativePath?
     /// The line of the rules file that names upstream's root, counted from 1.
     package var upstreamRootLine: Int?
-    /// The baseline; `nil` where there is none, or it lies elsewhere.
+    /// The baseline; `nil` if there is none or it is outside the repository.
     package var baseline: RelativePath?
 
     package init(rules: RelativePath? = nil, upstreamRootLine: Int? = nil, baseline: RelativePath? = nil) {

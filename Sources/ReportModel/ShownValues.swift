@@ -1,6 +1,6 @@
 import SourceModel
 
-/// What a finding is about on both sides, where that is a value in a declaration and not the declaration.
+/// The values on both sides, for a finding about a value in a declaration.
 package struct ShownValues: Hashable, Sendable {
     package var upstream: String?
     package var port: String?

@@ -14,7 +14,7 @@ public struct Verdict: Hashable, Sendable {
     public var old: Int
     /// Why no verdict can be given; where this is not empty the run has not passed, whatever the counts.
     public var undecided: [String]
-    /// What could not be read, in a run that was told to do without it.
+    /// Input that could not be read, in a run that gives a verdict anyway.
     public var skipped: [String]
     /// Rules that match nothing or that history contradicts, which makes the rules file invalid for these two trees.
     public var invalidRules: [String]

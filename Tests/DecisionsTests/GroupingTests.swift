@@ -15,7 +15,7 @@ struct GroupingTests {
         #expect(report.grouping == ["take 1", "take 2 3"])
         #expect(
             report.titles == [
-                "Take `A.swift`: Commit 1 (#1)", "Take `B.swift`: 2 commits, the last of them Commit 2 (#2)",
+                "Take `A.swift`: Commit 1 (#1)", "Take `B.swift`: 2 commits, the last Commit 2 (#2)",
             ])
     }
 
@@ -31,7 +31,7 @@ struct GroupingTests {
         #expect(
             report.titles == [
                 "Merge `A.swift`: Commit 2 (#2)", "Merge `C.swift`: Commit 1 (#1)",
-                "Merge what restructured `A.swift` and `B.swift`: Commit 1 (#1)",
+                "Merge the restructuring of `A.swift` and `B.swift`: Commit 1 (#1)",
             ])
     }
 
@@ -86,7 +86,7 @@ struct GroupingTests {
         #expect(report.grouping == ["drop 1", "rebuild 2"])
         #expect(
             report.titles[1]
-                == "Bring the rewrite `Modifier.swift` up to date: 2 commits, the last of them Commit 3 (#3)")
+                == "Bring the rewrite `Modifier.swift` up to date: 2 commits, the last Commit 3 (#3)")
     }
 
     @Test("What only a person can judge is one to look at for each file, with what feeds it")
@@ -103,8 +103,8 @@ struct GroupingTests {
         #expect(report.grouping == ["look 1 2 3 4", "look 5"])
         #expect(
             report.titles == [
-                "Look at `Badge.swift`: upstream does not show `Badge`, and it has 1 change of the port's own",
-                "Look at `Label.swift`: `2` for upstream's “Wait”",
+                "Look at `Badge.swift`: upstream does not show `Badge`; also 1 change of the port's own",
+                "Look at `Label.swift`: `2` instead of upstream's “Wait”",
             ])
     }
 
@@ -115,7 +115,7 @@ struct GroupingTests {
         report.add(.look(.difference), at: .port("A.swift"))
         report.add(.look(.difference), at: .port("B.swift", "B.x"))
         #expect(report.grouping == ["look 3", "merge 1 2"])
-        #expect(report.titles[0] == "Look at `B.swift`: 1 difference that nobody has explained")
+        #expect(report.titles[0] == "Look at `B.swift`: 1 difference without an explanation")
         report = TestReport()
         report.add(.pair("A.swift", .diverged), .pair("B.swift", .diverged))
         for name in ["A", "B"] {

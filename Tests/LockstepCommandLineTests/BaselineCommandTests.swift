@@ -94,8 +94,8 @@ struct BaselineCommandTests {
         _ = try pair.run("--write-baseline", path("b.jsonl"))
         let other = try pair.folder.write("mine\n", to: "other.jsonl")
         let cases: [([String], LockstepCommandLine.ExitStatus, String)] = [
-            (["--format", "json=\(path("rules.yml"))"], .usage, "--format json would be written over the rules"),
-            (["--format", "json=\(path("port/../rules.yml"))"], .usage, "would be written over the rules"),
+            (["--format", "json=\(path("rules.yml"))"], .usage, "--format json would overwrite the rules"),
+            (["--format", "json=\(path("port/../rules.yml"))"], .usage, "would overwrite the rules"),
             (["--baseline", path("b.jsonl"), "--write-baseline", path("rules.yml")], .usage, "written over the rules"),
             (["--baseline", path("b.jsonl"), "--format", "sarif=\(path("b.jsonl"))"], .usage, "over the baseline"),
             (["--format", "json=\(path("x"))", "--write-baseline", path("./x")], .usage, "over --format json"),

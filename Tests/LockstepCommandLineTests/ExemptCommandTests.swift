@@ -46,9 +46,9 @@ struct ExemptCommandTests {
 
         try pair.folder.write(Self.upstream.replacing("print(1)", with: "print(4)"), to: "upstream/Sources/A.swift")
         let other = try pair.exempt(found[1], "--reason", "so", "--owner", "mobile")
-        #expect(other.output.contains("exemptions that suppress nothing stay, on line 6; --prune takes them out"))
+        #expect(other.output.contains("exemptions that suppress nothing remain on line 6; --prune removes them"))
         #expect(
-            try pair.exempt("--prune").output.contains("took out the exemption of changed-body A.f(), line 6 before"))
+            try pair.exempt("--prune").output.contains("removed the exemption of changed-body A.f(), formerly line 6"))
         #expect(try pair.rules.contains("# Agreed.\n"))
     }
 
@@ -61,7 +61,7 @@ struct ExemptCommandTests {
             (["0000000000000000"] + grant, ExitStatus.undecided, "no finding about code has that fingerprint"),
             ([found[0], found[0]] + grant, .undecided, "is given twice"),
             (["nonsense"] + grant, .usage, "'nonsense' is none"), (["0123"] + grant, .usage, "first 6 at least"),
-            ([found[0], "--reason", " ", "--owner", "mobile"], .usage, "--reason says nothing"),
+            ([found[0], "--reason", " ", "--owner", "mobile"], .usage, "--reason is empty"),
             ([found[0], "--reason", "so"], .undecided, "a new one needs --reason and --owner"),
             ([found[0], "--until", "soon"] + grant, .usage, "soon"),
             ([found[0], "--until", "2026-11-20"] + grant, .usage, "is over already"),
@@ -143,7 +143,7 @@ struct ExemptCommandTests {
         let wide = "exemptions:\n  - { check: changed-body, port: A.swift, reason: so, owner: me, until: 2026-12-31 }\n"
         let pair = try pair(wide)
         let run = try pair.exempt([try fingerprints(self.pair())[0], "--reason", "still", "--owner", "mobile"])
-        #expect(run.output.contains("line 6 exempts more than that finding, until 2026-12-31, and stays\n"))
+        #expect(run.output.contains("line 6 exempts other findings too, until 2026-12-31, and is kept\n"))
         #expect(!run.output.contains("renewed"))
         let rules = try pair.rules
         #expect(rules.contains(wide) && rules.contains("reason: still"))
@@ -169,10 +169,10 @@ struct ExemptCommandTests {
         let text = try pair.rules
         let run = try pair.exempt("--prune")
         #expect(run.status == .undecided)
-        #expect(run.errors.contains("cannot take exemptions out of "))
+        #expect(run.errors.contains("cannot remove exemptions from "))
         #expect(
             run.errors.contains(
-                ": 5:71: a comment stands where something has to be taken out; edit it by hand; nothing was changed\n"))
+                ": 5:71: a comment is in the way of an entry to remove; edit the file by hand; nothing was changed\n"))
         #expect(!run.errors.contains("not a valid rules file"))
         #expect(try pair.rules == text)
         let empty = "version: 1\nupstream: { root: Sources }\nport: { root: ios }\nexemptions: [ # none\n  ]\n"

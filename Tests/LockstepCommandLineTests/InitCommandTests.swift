@@ -79,7 +79,7 @@ struct InitCommandTests {
             "init", "--upstream", "/nowhere", "--upstream-root", "Sources", "--port", pair.port.string, "--port-root",
             "ios", "--output", pair.folder.path.appending("absent/pair.yml").string)
         #expect(run.status == .undecided)
-        #expect(run.errors.contains("absent/pair.yml: no file can be made in the folder"))
+        #expect(run.errors.contains("absent/pair.yml: cannot create a file in the folder"))
     }
 
     @Test("Prints the same bytes each time, however many threads read")
@@ -127,7 +127,7 @@ struct InitCommandTests {
         let run = try initialise(pair, "--upstream-root", "Sources/Kit", "--output", file)
         #expect(run.status == .undecided)
         #expect(
-            run.errors.contains("it is there already. Name a new file; `lockstep origins --rules \(file) --record`"))
+            run.errors.contains("it exists already. Name a new file; `lockstep origins --rules \(file) --record`"))
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine\n")
         let link = pair.folder.path.appending("link.yml").string
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
@@ -135,7 +135,7 @@ struct InitCommandTests {
         #expect(try String(contentsOfFile: file, encoding: .utf8) == "mine\n")
         let nowhere = try initialise(pair, "--upstream-root", "Sources/Kit", "--output", "/nowhere/pair.yml")
         #expect(nowhere.status == .undecided)
-        #expect(nowhere.errors.contains("no file can be made in the folder /nowhere"))
+        #expect(nowhere.errors.contains("cannot create a file in the folder /nowhere"))
     }
 
     @Test("2 where a side cannot be read, or nothing of it was copied, with advice and without a file")
@@ -186,7 +186,7 @@ struct InitCommandTests {
             "--upstream-root", "Sources/Kit", "--port-root", "ios")
         #expect(run.status == .undecided)
         #expect(run.output.contains("# Not all that was needed could be read"))
-        #expect(run.errors.contains("could not decide: upstream's history is not whole: the clone is shallow"))
+        #expect(run.errors.contains("could not decide: upstream's history is incomplete: the clone is shallow"))
         let rules = try RulesFile.decode(run.output, name: "rules.yml")
         #expect(Set(rules.mappings.map(\.port.text)) == ["RNPlayer.swift", "Volume.swift"])
     }
@@ -326,7 +326,7 @@ struct InitFolderTests {
         // A wildcard may stand in an entry as long as it means its file alone.
         #expect(rules.omissions.contains { $0.pattern.text == "up*a.swift" } == false)
         #expect(run.output.contains("both/*a.swift: its name has a wildcard in it"))
-        #expect(run.output.contains("\"ios/own" + #"a\nb.swift": its name cannot stand in a rules file"#))
+        #expect(run.output.contains("\"ios/own" + #"a\nb.swift": its name cannot be written in a rules file"#))
         let file = try pair.folder.write(run.output, to: "drafted.yml")
         #expect(try pair.run(replacing: ["--rules": file]).status != .invalidRules)
     }

@@ -104,8 +104,9 @@ struct OriginsRecordTests {
         let run = try pair.origins("--rules", rules, "--record")
         #expect(run.status == .passed)
         #expect(run.errors.contains("no mapping can name `ios/Vol*.swift`: its name has a wildcard in it"))
-        #expect(run.errors.contains("no mapping can name `ios/Vol\\ume.swift`: its name cannot stand in a rules file"))
-        #expect(run.errors.contains("recorded 3 synced commits") && run.errors.contains("left alone: 3"))
+        #expect(
+            run.errors.contains("no mapping can name `ios/Vol\\ume.swift`: its name cannot be written in a rules file"))
+        #expect(run.errors.contains("recorded 3 synced commits") && run.errors.contains("not changed: 3"))
         #expect(!(run.errors + run.output).contains("\u{1B}"))
         #expect(try text(rules).contains("    port: \"- {a: b}.swift\"\n"))
     }
@@ -182,7 +183,7 @@ struct OriginsRecordTests {
         let run = try pair.origins("--rules", rules, "--record")
         #expect(run.status == .undecided)
         #expect(run.output.contains("RNPlayer.swift ←"))
-        #expect(run.errors.contains("cannot write \(rules): no file can be made in the folder \(folder): "))
+        #expect(run.errors.contains("cannot write \(rules): cannot create a file in the folder \(folder): "))
     }
 
     @Test("2 where the rules file is write-protected, and it stays", .enabled(if: geteuid() != 0, "root can write"))

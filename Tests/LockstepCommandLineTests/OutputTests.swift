@@ -65,7 +65,7 @@ struct OutputTests {
         defer { chmod(folder, 0o700) }
         let run = try pair.run("--format", "markdown=\(folder)/report.md")
         #expect(run.status == .undecided)
-        #expect(run.errors.contains("cannot write \(folder)/report.md: no file can be made in the folder \(folder): "))
+        #expect(run.errors.contains("cannot write \(folder)/report.md: cannot create a file in the folder \(folder): "))
         #expect(try text("reports/report.md", in: pair) == "old")
     }
 

@@ -77,7 +77,7 @@ struct PatchCommandTests {
         try git("apply", "../../state.patch", in: pair.port)
         #expect(
             try pair.patch(Self.state).errors
-                == "nothing to apply\n  nothing to apply to \(Self.state): it has what upstream has\n")
+                == "nothing to apply\n  nothing to apply to \(Self.state): it is the same as upstream\n")
         let unknown = try pair.patch("Sources/Nothing.swift")
         #expect(unknown.status == .undecided)
         #expect(
@@ -122,7 +122,7 @@ struct PatchCommandTests {
                 """
                 left out, because both sides changed the same lines: 1 file
                   \(Self.controller):29 (`RNFloatingWindowController.flickSpeed`)
-                  with --conflicts they are written with conflict markers
+                  --conflicts writes them with conflict markers
 
                 """))
         let marked = try pair.patch("--conflicts", Self.controller)

@@ -55,7 +55,7 @@ struct RepeatedOptionTests {
     func refused(arguments: [String]) throws {
         let run = try CommandRun(arguments)
         #expect(run.status == .usage)
-        #expect(run.errors.contains("is given more than once, and counts once"))
+        #expect(run.errors.contains("may be given only once"))
     }
 
     @Test("Is taken where all of them count")

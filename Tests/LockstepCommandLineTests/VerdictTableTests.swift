@@ -57,13 +57,13 @@ struct VerdictTableTests {
         },
         Row(
             name: "a mapping that matches nothing", status: .invalidRules,
-            line: "invalid rules: 1 rule that cannot be right"
+            line: "invalid rules: 1 invalid rule"
         ) { scene in
             try scene.audit(port: .same, sections: "mappings: [{ upstream: B.swift, port: A.swift }]\n")
         },
         Row(
             name: "the same, with a synced commit", status: .invalidRules,
-            line: "invalid rules: 1 rule that cannot be right"
+            line: "invalid rules: 1 invalid rule"
         ) { scene in
             try scene.audit(port: .same, sections: scene.synced.replacing("upstream: A.", with: "upstream: B."))
         },
@@ -84,7 +84,7 @@ struct VerdictTableTests {
         },
         Row(
             name: "the same, when that is allowed", status: .passed,
-            line: "passed: nothing at or above warning, in what could be read"
+            line: "passed: nothing at or above warning, in the input that could be read"
         ) { scene in
             try scene.cutUpstream()
             return try scene.audit(port: .same, sections: scene.synced, "--allow-incomplete")
@@ -98,7 +98,7 @@ struct VerdictTableTests {
         },
         Row(
             name: "a shallow port, with --new-since", status: .undecided,
-            line: "lockstep: cannot tell what is new since"
+            line: "lockstep: cannot find what is new since"
         ) { scene in
             try scene.cutPort()
             return try scene.audit(port: .one, "--new-since", scene.portCommits[0])
@@ -134,7 +134,7 @@ struct VerdictTableTests {
         },
         Row(
             name: "the same, for whoever checks the rules", status: .invalidRules,
-            line: "'until' is a day written as YYYY-MM-DD, not 'soon'"
+            line: "'until' must be a day written as YYYY-MM-DD, not 'soon'"
         ) { scene in
             let rules = "version: 1\nupstream: { root: Sources }\nport: { root: ios }\n"
             return try CommandRun(
@@ -182,7 +182,7 @@ struct VerdictTableTests {
         },
         Row(
             name: "a revision that is not there", status: .undecided,
-            line: "lockstep: cannot tell what is new since `nowhere`"
+            line: "lockstep: cannot find what is new since `nowhere`"
         ) { scene in
             try scene.audit(port: .one, "--new-since", "nowhere")
         },

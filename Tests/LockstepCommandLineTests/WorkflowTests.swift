@@ -73,7 +73,7 @@ struct WorkflowTests {
     func unwritable() throws {
         let run = try pair.run("--format", "github", environment: ["GITHUB_STEP_SUMMARY": "/nowhere/summary.md"])
         #expect(run.status == .undecided)
-        #expect(run.errors.hasPrefix("lockstep: cannot write the summary of the step, /nowhere/summary.md: "))
+        #expect(run.errors.hasPrefix("lockstep: cannot write the step summary, /nowhere/summary.md: "))
     }
 }
 
@@ -92,7 +92,7 @@ struct FormatOptionTests {
     @Test(
         "--max-chars takes a number that a report can be cut to",
         arguments: [
-            (["--format", "markdown", "--max-chars", "1999"], "takes a number from 2000 on, not 1999"),
+            (["--format", "markdown", "--max-chars", "1999"], "takes a number of at least 2000, not 1999"),
             (["--format", "json", "--max-chars", "65536"], "--max-chars cuts Markdown"),
             (["--max-chars", "65536"], "--max-chars cuts Markdown"),
         ])

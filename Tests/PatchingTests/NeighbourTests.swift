@@ -91,7 +91,7 @@ struct NeighbourTests {
         #expect(
             patch.files.map(\.refusal) == [
                 "would no longer declare `start`, which `ios/Screen.swift` still uses",
-                "has nothing new but names that `ios/Player.swift` declares, which is left as it is",
+                "only uses new names that `ios/Player.swift` declares, which has no patch",
             ])
     }
 

@@ -373,7 +373,7 @@ struct PatchTests {
         several.other = "struct Other {}\n"
         let file = try #require(try several.patch())
         #expect(file.patch == nil)
-        #expect(file.refusal == "is put together from several of upstream's files; take them over by hand")
+        #expect(file.refusal == "comes from several upstream files; merge them by hand")
         #expect(file.isLeftOut)
     }
 
@@ -381,7 +381,7 @@ struct PatchTests {
     func refused() throws {
         var trial = trial(Self.base, Self.now("halt()", "halt(1)"), Self.base)
         trial.relation = .reimplemented
-        #expect(try trial.patch()?.refusal == "was rewritten, so that upstream's text fits nowhere")
+        #expect(try trial.patch()?.refusal == "is a rewrite, so upstream's text cannot be merged into it")
         let unknown = PatchTrial(base: nil, upstream: Self.base, port: Self.now("halt()", "halt(1)"))
         #expect(
             try unknown.patch()?.refusal == "the two differ, and no synced commit says which side moved")
@@ -439,7 +439,7 @@ struct PatchTests {
         #expect(file.patch == nil)
         #expect(
             file.refusal
-                == "has an initializer of its own, which would not set `Item.size`, a property that upstream added")
+                == "has its own initializer, which would not set `Item.size`, a property that upstream added")
         #expect(file.isLeftOut)
         let delegating = own.replacing("name = \"\"", with: "self.init(name: \"\")")
         let clean = try trial(base, upstream, String(base.dropLast(2)) + "\n" + delegating).changes()
@@ -469,11 +469,11 @@ struct PatchTests {
     func idle() throws {
         let same = PatchTrial(base: Self.base, upstream: Self.base, port: Self.base)
         #expect(try same.patch() == nil)
-        #expect(try same.patch(["Player.swift"])?.idleReason == "has what upstream has")
+        #expect(try same.patch(["Player.swift"])?.idleReason == "is the same as upstream")
         let ahead = trial(Self.base, Self.base, Self.now("halt()", "halt(1)"))
         #expect(
             try ahead.patch(["ios/Player.swift"])?.idleReason
-                == "was changed by the port alone; upstream has not changed it since the synced commit")
+                == "was changed only by the port since the synced commit")
     }
 
     @Test("A decision says whether its patch is clean, and has what to apply")

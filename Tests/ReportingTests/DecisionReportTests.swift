@@ -20,7 +20,7 @@ struct DecisionReportTests {
             lines[1...6] == [
                 "  1  Port or omit `OverlayMetrics.swift`: Measure the overlay (#322)",
                 "     1 error; c9c9c9c9c; 1 day behind",
-                "  2  Merge `PlayerOverlayController.swift`: 2 commits, the last of them Show the overlay in any … (#310)",
+                "  2  Merge `PlayerOverlayController.swift`: 2 commits, the last Show the overlay in any … (#310)",
                 "     1 error and 2 warnings; c2c2c2c2c and c5c5c5c5c; 248 days and 9 releases behind",
                 "     keep the port's own changes to PlayerOverlayController, show(in:), tag and 1 more",
                 "  3  Look at `PlayerSpinner.swift`: 1 change of the port's own",
@@ -119,7 +119,7 @@ struct DecisionReportTests {
                 ```
 
                 """))
-        #expect(text.contains("<details><summary>To apply to the port, but for what conflicts</summary>\n\n```diff\n"))
+        #expect(text.contains("<details><summary>To apply to the port, without the conflicts</summary>\n\n```diff\n"))
         // A hunk is whole or not there, and the first is always there.
         #expect(text.split(separator: "\n").count { $0 == "+line 14" } == 1)
         #expect(text.contains("\n30 more lines: `lockstep patch --decision d000000000000002`\n"))

@@ -70,7 +70,7 @@ struct GitHubTests {
         #expect(annotations.map(\.properties["file"]) == ["rules/pair.yml", "rules/pair.yml"])
         #expect(annotations.first?.message == "`ui-addition` off")
         let issues = try GitLabRenderer().render(report)
-        #expect(issues.contains("Lockstep: more is accepted than before: `ui-addition` off"))
+        #expect(issues.contains("Lockstep: the rules were relaxed: `ui-addition` off"))
     }
 
     @Test("say why there is no report, at the lines of a file in the workspace")

@@ -89,7 +89,7 @@ struct MarkdownCutTests {
         let lost = try #require(note.firstMatch(of: #/([0-9]+) open findings/#).flatMap { Int($0.1) })
         let shown = report.findings(.open).count { text.contains(MarkdownProse.inline($0.message)) }
         #expect(lost == report.findings(.open).count - shown)
-        #expect(note.hasSuffix("The whole report is what `--format markdown=report.md` writes without a limit."))
+        #expect(note.hasSuffix("`--format markdown=report.md` writes the whole report."))
     }
 }
 

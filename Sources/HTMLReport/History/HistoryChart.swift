@@ -34,7 +34,7 @@ struct HistoryChart {
             \(dates(height))
             </svg>
             </div>
-            <p class="hint">One column for each commit of the port that was looked at. The table below has every number.</p>
+            <p class="hint">One column for each audited commit of the port. The table below has every number.</p>
             """
     }
 

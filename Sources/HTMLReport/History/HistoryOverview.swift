@@ -32,11 +32,11 @@ struct HistoryOverview {
 
     private var lead: HTML {
         guard let first = audited.first, let last = audited.last, audited.count > 1 else {
-            return "\(Phrase.count(report.points.count, "commit")) of the port looked at."
+            return "\(Phrase.count(report.points.count, "commit")) of the port audited."
         }
         let (start, end) = (Timestamp(first.point.date).day, Timestamp(last.point.date).day)
         return """
-            \(Phrase.count(report.points.count, "commit")) of the port looked at: from \(first.drift.filesInSync) and \
+            \(Phrase.count(report.points.count, "commit")) of the port audited: from \(first.drift.filesInSync) and \
             \(Phrase.count(first.drift.commitsBehind, "upstream commit")) behind on \
             <time>\(start.description)</time> to \(last.drift.filesInSync) and \
             \(Phrase.count(last.drift.commitsBehind, "upstream commit")) behind on <time>\(end.description)</time>.

@@ -13,8 +13,8 @@ struct BridgesSection {
         return Section(
             "bridges", "Bridges",
             """
-            <p class="hint">A cell is the line that has the name there, the outermost layer first. A name is complete \
-            when a way leads from the first layer to the last.</p>
+            <p class="hint">A cell is the line that declares the name in that layer, the outermost layer first. A name is complete \
+            if it passes from the first layer to the last.</p>
             \(bridges.map(bridge).joined())
             """)
     }

@@ -117,8 +117,8 @@ struct DecisionsSection {
         let markup = DiffMarkup(diff, limit: Self.diffLimit)
         let size = decision.lines.map { " <span class=\"count\">+\($0.added) −\($0.removed)</span>" as HTML }
         let content: HTML = """
-            <p class="cap">In the direction in which it is applied: <code>git apply</code> takes the lines with − out of \
-            the port and puts those with + in. Paths count from the top of the port’s repository.</p>
+            <p class="cap"><code>git apply</code> removes the lines with − from the port and adds those with +. Paths are \
+            relative to the top of the port’s repository.</p>
             \(markup.markup("Change to apply"))
             """
         return .details("Change to apply\(size)", isOpen: markup.count <= Self.openLines, content)

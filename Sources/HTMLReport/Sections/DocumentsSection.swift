@@ -34,6 +34,6 @@ struct DocumentsSection {
         }
         return .table(
             "Claims of \(page.path)", kind: "claims",
-            head: [.column("claim"), .column("verdict"), .column("what is so"), .column("place")], rows: rows)
+            head: [.column("claim"), .column("verdict"), .column("what the code says"), .column("place")], rows: rows)
     }
 }

@@ -20,7 +20,7 @@ struct FindingsSection {
     }
 
     private static let note: HTML = """
-        <p class="cut">What findings rest on would make this page too large: <code>--format markdown=PATH</code> and \
+        <p class="cut">The evidence of the findings would make this page too large: <code>--format markdown=PATH</code> and \
         <code>--format json=PATH</code> have it.</p>
         """
 

@@ -20,8 +20,8 @@ struct InterfaceSection {
         return Section(
             "interface", "User interface", brief: "Interface", count: items.count,
             """
-            <p class="hint">What the mapped code draws with, and what it uses of the related folders: the same values are \
-            one, however they are written. What stands side by side belongs together, or has the same role.</p>
+            <p class="hint">The user interface of the mapped code, with what it uses from the related folders. Equal values count \
+            once, even if they are written differently. Values side by side are counterparts, or have the same role.</p>
             \(categories.joined())
             """)
     }

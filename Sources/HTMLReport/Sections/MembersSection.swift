@@ -62,12 +62,12 @@ struct MembersSection {
             left == 0
             ? nil
             : """
-            <p class="cut">\(Phrase.count(left, "declaration")) would make this page too large and are left out, those \
-            that ask for the least first.</p>
+            <p class="cut">\(Phrase.count(left, "declaration")) are left out because they would make this page too large: those \
+            that need the least attention.</p>
             """
         return """
             <p class="hint">Each declaration that is not in sync: upstream at the synced commit, upstream now, and the \
-            port. White space, access words and what the port calls otherwise are not held against a line.</p>
+            port. White space, access words and names that the port changes do not count.</p>
             <ul class="legend"><li><del>upstream removed it, or the port still has it</del></li>\
             <li><ins>new upstream</ins></li><li><ins class="t">new upstream, and in the port</ins></li>\
             <li><mark>the port’s own</mark></li></ul>

@@ -44,8 +44,8 @@ struct StandingSection {
             \(bar(declarations.segments, Phrase.count(declarations.sum, "declaration")))
             \(bar(findings, Phrase.count(report.findings.count, "finding")))
             </div>
-            <p class="hint">What is accepted stands apart, hatched: files that the rules account for, and what only \
-            findings that are exempted, decided, in the baseline or older than this change are about.</p>
+            <p class="hint">Accepted parts are hatched: files that the rules omit or add on purpose, and declarations whose only \
+            findings are exempted, decided, in the baseline or older than this change.</p>
             \(.list(Status.allCases.filter { files.has($0) || declarations.has($0) }.map { StatusMark($0).chip }, kind: "legend"))
             \(.details("All numbers, and what the statuses mean", Self.table(files, declarations)))
             """)

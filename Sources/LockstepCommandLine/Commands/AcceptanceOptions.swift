@@ -8,25 +8,25 @@ import SystemPackage
 /// Which findings are old, and do not count.
 struct AcceptanceOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("The findings that were accepted when the tool was adopted.", valueName: "file"),
+        help: ArgumentHelp("A baseline: the findings that were accepted when Lockstep was adopted.", valueName: "file"),
         completion: .file())
     var baseline: String?
 
     @Option(
         help: ArgumentHelp(
-            "Accept all that is found, and write it to a baseline; with --baseline, only what that has and is still "
-                + "found.", valueName: "file"),
+            "Write the current findings to a baseline; with --baseline, keep only its entries that still match a "
+                + "finding.", valueName: "file"),
         completion: .file())
     var writeBaseline: String?
 
     @Option(
         help: ArgumentHelp(
-            "Count only what came into the port since the last commit that it has in common with this revision.",
+            "Count only findings introduced since the merge base with this revision.",
             valueName: "revision"))
     var newSince: String?
 
     @Flag(
-        help: "Judge by what could be read, where something that was needed could not be; the report names it.")
+        help: "Give a verdict even if some needed input could not be read; the report names it.")
     var allowIncomplete = false
 
     /// What to do with a baseline.
@@ -39,8 +39,8 @@ struct AcceptanceOptions: ParsableArguments {
         if let old, writesSameBaseline || !isThere { return .shrinking(old) }
         guard !isThere else {
             throw AuditError.unreadable(
-                "will not write a baseline to \(writeBaseline), which is there already. With --baseline "
-                    + "\(writeBaseline) as well it is written again with what is still found; to start again, delete it"
+                "will not overwrite the baseline \(writeBaseline). With --baseline "
+                    + "\(writeBaseline) as well it is rewritten with the findings that still match; to start over, delete it"
             )
         }
         return .beginning
@@ -56,19 +56,19 @@ struct AcceptanceOptions: ParsableArguments {
         writesSameBaseline ? [] : baseline.map { [("the baseline", $0)] } ?? []
     }
 
-    /// What is written to files.
+    /// The written files.
     var output: [(name: String, path: String)] { writeBaseline.map { [("--write-baseline", $0)] } ?? [] }
 
-    /// Writes the baseline where that was asked for; not of a run that has not seen everything.
+    /// Writes the baseline if requested, unless some input could not be read.
     func writeBaseline(of report: Report, after use: BaselineUse?, _ rules: RuleSet, on console: Console) throws {
         guard let writeBaseline else { return }
         switch Outcome(report.verdict) {
         case .undecided, .invalidRules:
-            console.note("lockstep: no baseline was written to \(writeBaseline), because the run could not decide")
+            console.note("lockstep: no baseline was written to \(writeBaseline), because the run gave no verdict")
         case .passed, .failed:
             guard report.isComplete else {
                 return console.note(
-                    "lockstep: no baseline was written to \(writeBaseline), because not everything could be read, or history was not of use"
+                    "lockstep: no baseline was written to \(writeBaseline), because not everything could be read, or history could not be used"
                 )
             }
             let new = Baseline(of: report, after: use, checks: rules.checks)

@@ -14,7 +14,7 @@ struct AuditCommand: ConsoleCommand {
               lockstep audit --rules rules/pair.yml --upstream ../upstream --port . --format markdown=report.md
 
             A path may be a work tree, a bare repository or a plain folder. Without --upstream-revision a \
-            repository is read at HEAD; without --port-revision the port's work tree is read as it lies, edits \
+            repository is read at HEAD; without --port-revision the port's work tree is read as it is, edits \
             included.
             """)
 
@@ -25,15 +25,15 @@ struct AuditCommand: ConsoleCommand {
 
     @OptionGroup var output: ReportOptions
 
-    @Option(help: "From which severity on findings fail the run.")
+    @Option(help: "The lowest severity that fails the run.")
     var failOn: FailureThreshold = .error
 
     @OptionGroup var acceptance: AcceptanceOptions
 
     @Option(
         help: ArgumentHelp(
-            "Report what the outermost layer of each bridge declares otherwise than at this revision; without it, than "
-                + "where the port parted from that of --new-since.", valueName: "revision"))
+            "Report changes in the declarations of each bridge's outermost layer since this revision; without it, since "
+                + "the merge base of --new-since.", valueName: "revision"))
     var apiSince: String?
 
     @OptionGroup var only: OnlyOptions
@@ -46,7 +46,7 @@ struct AuditCommand: ConsoleCommand {
             throw ValidationError("Only one of --rules and --baseline can come from standard input")
         }
         if acceptance.writeBaseline != nil, !only.only.isEmpty {
-            throw ValidationError("A baseline is of all findings: give --write-baseline or --only, not both")
+            throw ValidationError("A baseline holds all findings: give --write-baseline or --only, not both")
         }
         try FileIdentity.checkDistinct(
             outputs: output.output.files + acceptance.output, inputs: [("the rules", rules)] + acceptance.input)
@@ -126,7 +126,7 @@ struct OnlyOptions: ParsableArguments {
 
 /// How much is done at a time.
 struct WorkOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("How many files to read at a time; one a core without it.", valueName: "count"))
+    @Option(help: ArgumentHelp("The number of files to read at a time (default: one per core).", valueName: "count"))
     var jobs: Int?
 
     func validate() throws {

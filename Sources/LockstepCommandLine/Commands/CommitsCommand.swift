@@ -5,14 +5,14 @@ import LockstepKit
 struct CommitsCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "commits",
-        abstract: "List what upstream did since each file was copied, and what of it the port has.",
+        abstract: "List upstream's commits since each file was copied, and say which of them the port has.",
         discussion: """
             Example:
               lockstep commits --rules rules/pair.yml --upstream ../upstream --port .
 
             Every upstream commit that touched mapped code is ported, partly ported, missed, or noise: changes of \
-            licence headers, comments, formatting and names, to what was not ported, and what was undone. Exit \
-            status: 0, or 2 where commits may be missing from the list.
+            licence headers, comments, formatting and names, of code that was not ported, or undone later. Exit \
+            status: 0, or 2 if commits may be missing from the list.
             """)
 
     @OptionGroup var pair: RulesOptions
@@ -23,7 +23,7 @@ struct CommitsCommand: ConsoleCommand {
 
     @OptionGroup var only: OnlyOptions
 
-    @Flag(help: "List commits with nothing to port on the terminal too.")
+    @Flag(help: "Also list commits with nothing to port on the terminal.")
     var all = false
 
     private var rules: String { pair.rules }

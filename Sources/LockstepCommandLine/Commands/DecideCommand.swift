@@ -8,7 +8,7 @@ import SourceModel
 struct DecideCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "decide",
-        abstract: "Record what was decided about an upstream commit: write it into the rules file.",
+        abstract: "Record a decision about an upstream commit in the rules file.",
         discussion: """
             Example:
               lockstep decide 86f2afb1a --skip --reason "logging only" --owner mobile \\
@@ -17,38 +17,38 @@ struct DecideCommand: ConsoleCommand {
               lockstep decide v4.2.0 --taken --reason "rewritten by hand in 3f9c0a1" --owner mobile …
               lockstep decide --prune --rules rules/pair.yml --upstream ../upstream --port .
 
-            A finding does not count where every upstream commit that it rests on is decided. A skipped commit stops \
-            counting, for good or until a day; a deferred one stops until its day and stays listed; one that was taken \
-            counts as ported, which in a rewritten file no comparison of texts can show. A decision about a commit that \
-            is decided already takes the place of the one before.
+            A finding does not count if every upstream commit that causes it is decided. A skipped commit does not count, \
+            for good or until a day. A deferred commit does not count until its day and stays listed. A taken commit \
+            counts as ported, which no comparison can show in a rewritten file. A new decision about a commit replaces \
+            the old one.
 
-            Exit status: 0 written; 2 upstream has no such commit, nothing rests on it, a side could not be read, or the \
+            Exit status: 0 written; 2 upstream has no such commit, no finding depends on it, a side could not be read, or the \
             rules are written in a way that cannot be edited safely; 3 the rules are invalid; 64 the command line was not \
             understood.
             """)
 
-    @Argument(help: "An upstream commit, by its id or a tag; may be several. The rules get the id.")
+    @Argument(help: "One or more upstream commits, by id or tag. The rules get the id.")
     var commits: [String] = []
 
-    @Flag(help: "The port does without it.")
+    @Flag(help: "The port does not need the commit.")
     var skip = false
 
-    @Flag(help: "The port does without it until the day of --until.")
+    @Flag(help: "The port does not need the commit before the day of --until.")
     var `defer` = false
 
-    @Flag(help: "The port has it.")
+    @Flag(help: "The port has the commit's change.")
     var taken = false
 
-    @Option(help: "Why, for whoever reads the report.")
+    @Option(help: "The reason, shown in reports.")
     var reason: String?
 
-    @Option(help: "Who answers for it.")
+    @Option(help: "The person or team responsible for the decision.")
     var owner: String?
 
-    @Option(help: ArgumentHelp("The last day on which it holds, as YYYY-MM-DD.", valueName: "day"))
+    @Option(help: ArgumentHelp("The last day on which the decision applies, as YYYY-MM-DD.", valueName: "day"))
     var until: CalendarDay?
 
-    @Flag(help: "Take out the decisions that set nothing aside: those that ran out, and those that nothing rests on.")
+    @Flag(help: "Remove decisions without effect: those that expired, and those that no finding depends on.")
     var prune = false
 
     @OptionGroup var pair: RulesOptions
@@ -68,7 +68,7 @@ struct DecideCommand: ConsoleCommand {
             guard prune else { throw ValidationError("Name an upstream commit, or give --prune") }
             guard choices.isEmpty, reason == nil, owner == nil, until == nil else {
                 throw ValidationError(
-                    "--skip, --defer, --taken, --reason, --owner and --until are about a commit: name it")
+                    "--skip, --defer, --taken, --reason, --owner and --until belong to a commit: name it")
             }
             return
         }
@@ -78,19 +78,19 @@ struct DecideCommand: ConsoleCommand {
         guard let reason, let owner else { throw ValidationError("A decision needs --reason and --owner") }
         for (name, value) in [("--reason", reason), ("--owner", owner)]
         where !value.contains(where: { !$0.isWhitespace }) {
-            throw ValidationError("\(name) says nothing")
+            throw ValidationError("\(name) is empty")
         }
         if choice == .deferred, until == nil {
             throw ValidationError("--defer needs --until: the last day on which the commit waits")
         }
         if choice == .taken, until != nil {
-            throw ValidationError("What was taken is taken for good: leave --until out")
+            throw ValidationError("--taken is permanent: leave --until out")
         }
     }
 
     func run(on console: Console) throws -> ExitStatus {
         if let until, until < console.today {
-            console.note("lockstep: --until \(until) is over already; give the last day on which the decision holds")
+            console.note("lockstep: --until \(until) is in the past; give the last day on which the decision applies")
             return .usage
         }
         try RulesText.checkEditable(rules)
@@ -120,12 +120,12 @@ struct DecideCommand: ConsoleCommand {
         if !edit.written.isEmpty {
             lines.append(
                 settled > 0
-                    ? "\(Phrase.count(settled, "finding")) \(settled == 1 ? "does" : "do") not count by that"
-                    : "every finding that rests on \(edit.written.count == 1 ? "it" : "them") rests on other commits too, "
+                    ? "\(Phrase.count(settled, "finding")) \(settled == 1 ? "does" : "do") not count any more"
+                    : "every finding that \(edit.written.count == 1 ? "it causes" : "they cause") has other causes too, "
                         + "and still counts")
         }
-        lines += edit.removed.map { "took out `\($0.words)`, line \($0.line) before" }
-        if prune, edit.removed.isEmpty { lines.append("every decision sets something aside") }
+        lines += edit.removed.map { "removed `\($0.words)`, formerly line \($0.line)" }
+        if prune, edit.removed.isEmpty { lines.append("every decision has an effect") }
         return lines.map { "\(rules.harmless): \($0)\n" }.joined()
     }
 }

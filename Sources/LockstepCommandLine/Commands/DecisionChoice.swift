@@ -14,6 +14,6 @@ extension Report {
         }
         throw .unreadable(
             "cannot make a patch: no open decision has the id `\(id)`; `lockstep audit --format json=FILE` lists them, "
-                + "and one that was settled is gone")
+                + "and a settled decision is no longer listed")
     }
 }

@@ -12,7 +12,7 @@ struct DemoCommand: ConsoleCommand {
               lockstep demo --format markdown=demo.md
 
             Needs nothing and leaves nothing behind, unless --keep says where to build the two repositories. \
-            The exit status is 0 although the report has errors, because that is what the demo is to show.
+            The exit status is 0 although the report has errors, because the demo has them on purpose.
             """)
 
     @OptionGroup var output: ReportOptions
@@ -28,16 +28,16 @@ struct DemoCommand: ConsoleCommand {
         console.note(
             """
 
-            This was the demo: it has findings on purpose and ends with 0; `lockstep audit` would end with \
+            This was the demo: it has findings on purpose and exits with 0; `lockstep audit` would exit with \
             \(ExitStatus(report).rawValue) here.
             """)
         if let keep {
             let sides = "--rules \(keep)/rules.yml --upstream \(keep)/upstream --port \(keep)/port"
-            console.note("Play with the pair: lockstep audit \(sides)")
+            console.note("Experiment with the pair: lockstep audit \(sides)")
             console.note("Upstream's changes in the port's names: lockstep patch \(sides)")
         } else {
             console.note(
-                "`--format markdown=demo.md` shows the lines that differ, `--keep FOLDER` leaves the pair to play with."
+                "`--format markdown=demo.md` shows the lines that differ; `--keep FOLDER` keeps the pair to experiment with."
             )
         }
         return .passed

@@ -9,37 +9,36 @@ import SystemPackage
 struct ExemptCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "exempt",
-        abstract: "Accept findings on purpose: write an exemption of each into the rules file.",
+        abstract: "Accept findings on purpose: add an exemption for each to the rules file.",
         discussion: """
             Example:
               lockstep exempt 3f9c0a1b2d4e5f60 --reason "React Native lays it out" --owner mobile \\
                 --until 2027-06-30 --rules rules/pair.yml --upstream ../upstream --port .
               lockstep exempt --prune --rules rules/pair.yml --upstream ../upstream --port .
 
-            A fingerprint is in the Markdown and the JSON report, and in the terminal's with --verbose. Both sides are \
-            audited: the exemption records what they have there, and suppresses nothing more once one of them changes. \
-            One that is to last longer, or suppresses again what has changed, takes the place of the one before, and its \
-            reason and owner where none are given. Comments and order of the file stay, but for \
-            comments on what --prune takes out.
+            The JSON report has the fingerprints, and so does the terminal report with --verbose. Both sides are audited: \
+            the exemption records their current texts, and lapses when one of them changes. Exempting a finding again \
+            renews its exemption: it gets the new day and the current texts, and keeps its reason and owner unless new \
+            ones are given. The file keeps its comments and order, except for comments on entries that --prune removes.
 
             Exit status: 0 written; 2 no finding has that fingerprint, a side could not be read, or the rules are \
             written in a way that cannot be edited safely; 3 the rules are invalid; 64 the command line was not \
             understood.
             """)
 
-    @Argument(help: "The fingerprint of a finding, or its first digits; may be several.")
+    @Argument(help: "One or more fingerprints of findings, or their first digits.")
     var fingerprints: [String] = []
 
-    @Option(help: "Why it is accepted, for whoever reads the report; needed but for a renewal.")
+    @Option(help: "The reason, shown in reports; optional for a renewal.")
     var reason: String?
 
-    @Option(help: "Who answers for it; needed but for a renewal.")
+    @Option(help: "The person or team responsible for it; optional for a renewal.")
     var owner: String?
 
-    @Option(help: ArgumentHelp("The last day on which it holds, as YYYY-MM-DD.", valueName: "day"))
+    @Option(help: ArgumentHelp("The last day on which the exemption applies, as YYYY-MM-DD.", valueName: "day"))
     var until: CalendarDay?
 
-    @Flag(help: "Take out the exemptions that suppress nothing: those that ran out, lapsed, or match no finding.")
+    @Flag(help: "Remove exemptions that suppress nothing: those that expired, lapsed, or match no finding.")
     var prune = false
 
     @OptionGroup var pair: RulesOptions
@@ -63,7 +62,7 @@ struct ExemptCommand: ConsoleCommand {
         if fingerprints.isEmpty {
             guard prune else { throw ValidationError("Name a finding by its fingerprint, or give --prune") }
             guard reason == nil, owner == nil, until == nil else {
-                throw ValidationError("--reason, --owner and --until are about a finding: name its fingerprint")
+                throw ValidationError("--reason, --owner and --until belong to a finding: name its fingerprint")
             }
             return
         }
@@ -72,19 +71,19 @@ struct ExemptCommand: ConsoleCommand {
             if !isFingerprint || text.count < Self.fewestDigits {
                 throw ValidationError(
                     "A fingerprint is 16 hexadecimal digits, copied from a report, or its first "
-                        + "\(Self.fewestDigits) at least; '\(text)' is none")
+                        + "\(Self.fewestDigits) at least; '\(text)' is not one")
             }
         }
         for (name, value) in [("--reason", reason), ("--owner", owner)] {
             if let value, !value.contains(where: { !$0.isWhitespace }) {
-                throw ValidationError("\(name) says nothing")
+                throw ValidationError("\(name) is empty")
             }
         }
     }
 
     func run(on console: Console) throws -> ExitStatus {
         if let until, until < console.today {
-            console.note("lockstep: --until \(until) is over already; give the last day on which the exemption holds")
+            console.note("lockstep: --until \(until) is in the past; give the last day on which the exemption applies")
             return .usage
         }
         try RulesText.checkEditable(rules)
@@ -110,18 +109,18 @@ struct ExemptCommand: ConsoleCommand {
                 "renewed the exemption of \($0.old.name), line \($0.old.line)\(Self.change(from: $0.old, to: $0.new))"
             }
             + edit.outlasted.map { exemption in
-                "line \(exemption.line) exempts more than that finding\(Self.lastDay(of: exemption)), and stays"
+                "line \(exemption.line) exempts other findings too\(Self.lastDay(of: exemption)), and is kept"
             }
-            + edit.removed.map { "took out the exemption of \($0.name), line \($0.line) before" }
+            + edit.removed.map { "removed the exemption of \($0.name), formerly line \($0.line)" }
         if !edit.isComplete, !edit.added.isEmpty || !edit.renewed.isEmpty {
             lines.append(
-                "the recorded synced commits were of no use in this run; with them the finding may be another, which this "
-                    + "does not suppress")
+                "the recorded synced commits could not be used in this run; with them the finding may differ, and the exemption "
+                    + "may not suppress it")
         }
         if prune, edit.removed.isEmpty { lines.append("every exemption suppresses something") }
         if !edit.dead.isEmpty {
             let places = edit.dead.map { "\($0.line)" }.joined(separator: ", ")
-            lines.append("exemptions that suppress nothing stay, on line \(places); --prune takes them out")
+            lines.append("exemptions that suppress nothing remain on line \(places); --prune removes them")
         }
         return lines.map { "\(rules.harmless): \($0)\n" }.joined()
     }

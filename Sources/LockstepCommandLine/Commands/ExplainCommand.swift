@@ -5,7 +5,7 @@ import LockstepKit
 struct ExplainCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Say what a check reports, why it matters and what to do about it.",
+        abstract: "Explain a check: what it reports, why it matters and what to do about it.",
         discussion: """
             Example:
               lockstep explain missing-member
@@ -19,7 +19,7 @@ struct ExplainCommand: ConsoleCommand {
     func validate() throws {
         guard let check, Checks.named(check) == nil else { return }
         let suggestion = Checks.suggestion(for: check).map { " Did you mean '\($0)'?" } ?? ""
-        throw ValidationError("There is no check '\(check)'.\(suggestion) `lockstep explain` lists them all.")
+        throw ValidationError("There is no check '\(check)'.\(suggestion) `lockstep explain` lists all checks.")
     }
 
     func run(on console: Console) throws -> ExitStatus {

@@ -6,15 +6,15 @@ import ReportModel
 struct HistoryCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "history",
-        abstract: "Tell how far a port stood from its upstream at earlier commits.",
+        abstract: "Show how far a port was from its upstream at earlier commits.",
         discussion: """
             Example:
               lockstep history --rules rules/pair.yml --upstream ../upstream --port . --every month
 
             The port is audited at the end of each month since it began, at each commit of its main line that changed \
-            it, or at some revisions, each time with upstream as it was on that day, and then as both are now. Rules \
-            that lie in the port are read as they were. Exit status: 0; 2 where a state could not be audited; 3 where \
-            the rules are invalid.
+            it, or at the given revisions, each time against upstream as of that day, and finally as both are now. \
+            Rules in the port's repository are read as they were. Exit status: 0; 2 if a state could not be audited; \
+            3 if the rules are invalid.
             """)
 
     /// The steps in which the history is walked.
@@ -41,7 +41,7 @@ struct HistoryCommand: ConsoleCommand {
 
     func validate() throws {
         if every != nil, !revisions.isEmpty {
-            throw ValidationError("--every and --at both say where to audit: give one of them")
+            throw ValidationError("--every and --at both choose the revisions: give one of them")
         }
         try FileIdentity.checkDistinct(outputs: output.files, inputs: [("the rules", pair.rules)])
     }

@@ -8,7 +8,7 @@ import SystemPackage
 struct InitCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Write a first rules file for two checkouts, with what can be found out.",
+        abstract: "Draft a rules file from two checkouts.",
         discussion: """
             Example:
               lockstep init --upstream ../upstream --upstream-root Sources/Kit --port . --port-root ios \
@@ -16,16 +16,16 @@ struct InitCommand: ConsoleCommand {
 
               lockstep init --port . --bridge src/Gauge.tsx ios/RNGauge.mm ios/RNGauge.swift
 
-            Finds out where each port file came from, as `lockstep origins` does, pairs what is alike of the rest, and \
-            writes mappings, synced commits and substitutions with comments that say how sure they are. Files of one \
-            side only are listed with `reason: TODO`, which the audit reports until somebody writes a reason. \
-            A plain folder will do for upstream, but has no synced commits to find.
+            Finds the origin of each port file, as `lockstep origins` does, pairs the remaining files by likeness, and \
+            writes mappings, synced commits and substitutions with comments on their confidence. Files that only one \
+            side has are listed with `reason: TODO`, which the audit reports until somebody writes a reason. \
+            Upstream may be a plain folder, but then no synced commits can be found.
 
-            With --bridge it drafts how names get from JavaScript to Swift through the files that are given. Without \
-            --upstream that is all, for a module that was copied from nowhere: both sides are the same checkout.
+            With --bridge it drafts the layers that pass names from JavaScript to Swift, from the given files. Without \
+            --upstream it drafts nothing else, for a module without an upstream: both sides are the same checkout.
 
-            Exit status: 0 written; 2 a side could not be read, nothing was found to map, the file is there already, or \
-            not all that was needed could be read, where what was found in the rest is written; 64 the command line was not \
+            Exit status: 0 written; 2 a side could not be read, nothing was found to map, the file exists already, or \
+            some needed input could not be read (the rest is written); 64 the command line was not \
             understood.
             """)
 
@@ -36,12 +36,13 @@ struct InitCommand: ConsoleCommand {
     var upstreamRevision: String?
 
     @Option(
-        help: ArgumentHelp("The folder that was copied, from the top of upstream's repository.", valueName: "folder"))
+        help: ArgumentHelp(
+            "The folder of the originals, relative to the top of upstream's repository.", valueName: "folder"))
     var upstreamRoot: String?
 
     @Option(
         help: ArgumentHelp(
-            "Another folder of upstream that files may have come from, from the top of the repository; may be "
+            "Another upstream folder to search for originals, relative to the top of the repository; may be "
                 + "repeated. Without one, all of upstream is searched.", valueName: "folder"))
     var related: [String] = []
 
@@ -49,17 +50,18 @@ struct InitCommand: ConsoleCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The folder that it was copied to, from the top of the port's repository.", valueName: "folder"))
+            "The folder of the copies, relative to the top of the port's repository.", valueName: "folder"))
     var portRoot: String?
 
     @Option(
         parsing: .upToNextOption,
         help: ArgumentHelp(
-            "The files of a bridge, the outermost first, from the top of the port's repository.", valueName: "file"))
+            "The files of a bridge, the outermost first, relative to the top of the port's repository.",
+            valueName: "file"))
     var bridge: [String] = []
 
     @Option(
-        help: ArgumentHelp("The new rules file; without it, standard output.", valueName: "file"),
+        help: ArgumentHelp("The new rules file (default: standard output).", valueName: "file"),
         completion: .file(extensions: ["yml", "yaml"]))
     var output: String?
 
@@ -118,7 +120,7 @@ struct InitCommand: ConsoleCommand {
         }
         throw WriteError(
             target: output,
-            reason: "it is there already. Name a new file; `lockstep origins --rules \(output) --record` adds what it "
-                + "finds to one that is there")
+            reason: "it exists already. Name a new file; `lockstep origins --rules \(output) --record` adds what it "
+                + "finds to an existing one")
     }
 }

@@ -9,23 +9,23 @@ import SystemPackage
 struct OriginsCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "origins",
-        abstract: "Find out which upstream file and which commits every port file was copied from.",
+        abstract: "Find the upstream file and the commits that each port file was copied from.",
         discussion: """
             Example:
               lockstep origins --upstream ../upstream --upstream-root Sources/Kit --port . --port-root ios
               lockstep origins --rules rules/pair.yml --upstream ../upstream --port . --record
 
-            Searches upstream's whole history below the given folders, every path and every text, so upstream has to \
-            be a clone with all of its history. The port's own history is used where there is one. With --rules, \
-            the folders and the mapped files are those of the rules file.
+            Searches every path and every text in upstream's history below the given folders, so upstream has to be \
+            a clone with its whole history. The port's history is used if there is one. With --rules, the folders and \
+            the mapped files are those of the rules file.
 
-            Exit status: 0 searched, whatever was found; 2 a history is not whole, something could not be \
+            Exit status: 0 searched, whatever was found; 2 a history is incomplete, something could not be \
             read, or the rules are written in a way that --record cannot edit; 3 the rules are invalid; 64 the command \
             line was not understood.
             """)
 
     @Option(
-        help: ArgumentHelp("The rules file of the pair, if there is one yet.", valueName: "file"),
+        help: ArgumentHelp("The rules file of the pair, if there is one.", valueName: "file"),
         completion: .file(extensions: ["yml", "yaml"]))
     var rules: String?
 
@@ -33,7 +33,7 @@ struct OriginsCommand: ConsoleCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A folder of upstream that the files may come from, from the top of the repository; may be repeated. "
+            "An upstream folder to search, relative to the top of the repository; may be repeated. "
                 + "Without one, the whole repository.", valueName: "folder"))
     var upstreamRoot: [String] = []
 
@@ -41,16 +41,16 @@ struct OriginsCommand: ConsoleCommand {
 
     @Option(
         help: ArgumentHelp(
-            "A folder of the port with the files, from the top of the repository; may be repeated. Without one, the "
+            "A folder of the port, relative to the top of the repository; may be repeated. Without one, the "
                 + "whole repository.", valueName: "folder"))
     var portRoot: [String] = []
 
     @OptionGroup var output: FormatOptions<ListFormat>
 
-    @Flag(help: "List the evidence and the other candidates on the terminal too.")
+    @Flag(help: "Also list the evidence and the other candidates on the terminal.")
     var verbose = false
 
-    @Flag(help: "Write what was found with high or medium confidence into the rules file, as `synced` entries.")
+    @Flag(help: "Write the origins of high or medium confidence into the rules file, as `synced` entries.")
     var record = false
 
     @OptionGroup var work: WorkOptions
@@ -58,7 +58,7 @@ struct OriginsCommand: ConsoleCommand {
     func validate() throws {
         if rules != nil, !upstreamRoot.isEmpty || !portRoot.isEmpty {
             throw ValidationError(
-                "The rules file says which folders to look into: give --rules, or --upstream-root and --port-root")
+                "The folders to search are missing: give --rules, or --upstream-root and --port-root")
         }
         try FileIdentity.checkDistinct(
             outputs: output.files, inputs: rules.map { [("the rules", $0)] } ?? [])
@@ -106,13 +106,13 @@ extension Console {
         }
     }
 
-    /// Records a report in the rules file that it was made with, and says what became of every file.
+    /// Records a report in the rules file that it was made with, and prints the result for every file.
     fileprivate func record(
         _ report: OriginsReport, of search: FollowedSearch, into path: String,
         holding file: (rules: RuleSet, text: String)
     ) throws {
         guard report.undecided.isEmpty else {
-            return note("nothing was recorded in \(path), because not all that was needed could be read")
+            return note("nothing was recorded in \(path), because some needed input could not be read")
         }
         let recording = try OriginsRecording(
             of: report, in: file.text, name: path, following: search.movedRules, tags: search.tags)

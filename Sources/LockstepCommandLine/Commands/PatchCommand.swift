@@ -14,22 +14,22 @@ struct PatchCommand: ConsoleCommand {
             Example:
               lockstep patch --rules rules/pair.yml --upstream ../upstream --port . | git apply --allow-empty
 
-            What upstream changed is put into the port's words and merged with what the port changed. Nothing is \
-            written into the port. A file in which both changed the same lines is left out, and named on standard \
-            error. All that upstream changed in a file is in its patch, commits that the rules skip or defer too. Exit \
-            status: 0; 1 where a file was left out because it conflicts; 2 where a text could not be read; 3 where the \
-            rules are wrong.
+            Upstream's changes are translated to the port's names and merged with the port's changes. Nothing is \
+            written into the port. A file in which both sides changed the same lines is left out and named on standard \
+            error. The patch of a file has all of upstream's changes, including commits that the rules skip or defer. \
+            Exit status: 0; 1 if a file was left out because of conflicts; 2 if a text could not be read; 3 if the \
+            rules are invalid.
             """)
 
     @Argument(
         help: ArgumentHelp(
-            "Files or folders of the port or upstream; all that merges without them. A file that upstream deleted, "
-                + "and one that the port deleted, count only where they are named.", valueName: "file"))
+            "Files or folders of either side; without them, all files that merge cleanly. A file that upstream deleted "
+                + "or the port deleted is included only if it is named.", valueName: "file"))
     var files: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "The decision of an audit that it is for; the beginning of its id will do.", valueName: "id"))
+            "The id of a decision of the audit, or the beginning of the id.", valueName: "id"))
     var decision: String?
 
     @OptionGroup var pair: RulesOptions
@@ -41,7 +41,7 @@ struct PatchCommand: ConsoleCommand {
     var conflicts = false
 
     @Option(
-        help: ArgumentHelp("Where to write the patch; standard output without it.", valueName: "file"),
+        help: ArgumentHelp("The file to write the patch to (default: standard output).", valueName: "file"),
         completion: .file())
     var output: String?
 
@@ -52,7 +52,8 @@ struct PatchCommand: ConsoleCommand {
     func validate() throws {
         if let decision {
             guard files.isEmpty, !conflicts else {
-                throw ValidationError("--decision says which files it is for, and has no conflict markers")
+                throw ValidationError(
+                    "--decision chooses the files and has no conflict markers: leave out the files and --conflicts")
             }
             guard !decision.isEmpty else { throw ValidationError("--decision takes the id of a decision") }
         }
@@ -88,7 +89,7 @@ struct PatchCommand: ConsoleCommand {
             console.note("not all of it merges; see `lockstep patch \(files) --conflicts`")
             return .failed
         case .none:
-            console.note("no patch can settle this; `lockstep audit` says what there is to do")
+            console.note("this decision has no patch; `lockstep audit` says what to do")
             return .passed
         }
     }

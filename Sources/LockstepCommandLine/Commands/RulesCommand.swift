@@ -13,12 +13,12 @@ struct RulesCommand: ParsableCommand {
 struct RulesCheckCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Validate a rules file: every problem at once, with line and column.",
+        abstract: "Validate a rules file, and list all problems with line and column.",
         discussion: """
             Example:
               lockstep rules check rules/pair.yml
 
-            Whether the entries match anything is for `lockstep audit` to say, which has the files.
+            `lockstep audit` checks whether the entries match any files.
             """)
 
     @Argument(help: "The rules file.", completion: .file(extensions: ["yml", "yaml"]))
@@ -39,7 +39,7 @@ struct RulesCheckCommand: ConsoleCommand {
 struct RulesVocabularyCommand: ConsoleCommand {
     static let configuration = CommandConfiguration(
         commandName: "vocabulary",
-        abstract: "Print the names that every rules file starts from, in the sections that `vocabulary:` may change.",
+        abstract: "Print the standard vocabulary, in the sections that `vocabulary:` in a rules file may change.",
         discussion: """
             Example:
               lockstep rules vocabulary

@@ -8,7 +8,7 @@ import SystemPackage
     import Glibc
 #endif
 
-/// A file that is written whole, beside the one that it is to replace, and then put in its place; or not at all.
+/// A file that is written completely beside the file that it replaces, and then renamed; or not at all.
 ///
 /// What was there before stays until ``commit()``, and nothing is left beside it of one that is never committed.
 final class AtomicFile {
@@ -56,9 +56,9 @@ final class AtomicFile {
         if isPending, let files { unlink(files.temporary.string) }
     }
 
-    /// Finds out whether a file can be written at `path`, before the work whose result it is to hold.
+    /// Checks that a file can be written at `path`, before the work that produces its content.
     ///
-    /// What is there stays, and nothing else is left.
+    /// An existing file is kept, and no other file is left behind.
     static func probe(_ path: FilePath) throws(WriteError) {
         _ = try AtomicFile("", for: path)
     }
@@ -102,7 +102,7 @@ final class AtomicFile {
             case .notMade(let error):
                 let folder = target.removingLastComponent()
                 let name = folder.isEmpty ? "the current folder" : "the folder \(folder)"
-                return "no file can be made in \(name): \(error)"
+                return "cannot create a file in \(name): \(error)"
             case .notWritten(let error): return "\(error)"
             }
         }
@@ -149,7 +149,7 @@ final class AtomicFile {
         let target = FilePath(platformString: buffer)
         let next = target.isAbsolute ? target : path.removingLastComponent().pushing(target)
         guard (try? Stat(next, followTargetSymlink: false))?.type != .symbolicLink else {
-            throw WriteError(target: path.string, reason: "it is a chain of links that leads to no file")
+            throw WriteError(target: path.string, reason: "it is a chain of links that ends at no file")
         }
         return next
     }

@@ -22,7 +22,7 @@ struct DraftNotes {
         return
             ([file.map { "wrote \(what) to \($0)" } ?? "drafted \(what)"]
             + (draft.todoCount == 0
-                ? [] : ["\(Phrase.count(draft.todoCount, "reason")) left to write, where it says TODO"])
+                ? [] : ["\(Phrase.count(draft.todoCount, "reason")) left to write (TODO)"])
             + draft.undecided.map { "could not decide: \($0)" }
             + ["next: lockstep audit --rules \(name) \(sides)"]).joined(separator: "\n")
     }

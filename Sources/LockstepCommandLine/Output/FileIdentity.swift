@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import SystemPackage
 
-/// A file as such, however it is named.
+/// The identity of a file, independent of its path.
 struct FileIdentity: Hashable {
     private let path: String
 
@@ -24,12 +24,12 @@ struct FileIdentity: Hashable {
 
     /// Refuses to write among the code that is compared, where a slip would replace a source file.
     ///
-    /// - Parameter folders: What is mapped of both sides; the top of a repository is no such folder, and may hold anything.
+    /// - Parameter folders: The mapped folders of both sides, without the tops of repositories.
     static func checkOutside(_ folders: [String], outputs: [(name: String, path: String)]) throws(WriteError) {
         for folder in folders.compactMap(FileIdentity.init) {
             for output in outputs where FileIdentity(output.path)?.isInside(folder) ?? false {
                 throw WriteError(
-                    target: output.path, reason: "it is in \(folder.path), whose code is compared. Write elsewhere")
+                    target: output.path, reason: "it is in \(folder.path), which Lockstep only reads. Write elsewhere")
             }
         }
     }
@@ -37,8 +37,8 @@ struct FileIdentity: Hashable {
     /// Refuses to write two things into one file, or one over what is read.
     ///
     /// - Parameters:
-    ///   - outputs: What is written to each path, as it is called: `--format json`.
-    ///   - inputs: What is read.
+    ///   - outputs: The written paths with their names: `--format json`.
+    ///   - inputs: The read paths with their names.
     static func checkDistinct(outputs: [(name: String, path: String)], inputs: [(name: String, path: String)]) throws {
         var taken = Dictionary(
             inputs.compactMap { input in FileIdentity(input.path).map { ($0, input.name) } }
@@ -47,7 +47,7 @@ struct FileIdentity: Hashable {
             guard let file = FileIdentity(output.path) else { continue }
             if let other = taken[file] {
                 throw ValidationError(
-                    "\(output.name) would be written over \(other), which is \(output.path) too; give it a path of its own"
+                    "\(output.name) would overwrite \(other): both are \(output.path). Give it a different path"
                 )
             }
             taken[file] = output.name

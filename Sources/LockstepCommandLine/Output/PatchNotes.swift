@@ -1,7 +1,7 @@
 import Patching
 import Phrasing
 
-/// What a patch holds, what was left out of it, and what to do with it.
+/// The contents of a patch, what was left out, and how to apply it.
 struct PatchNotes {
     let patch: Patch
     /// The rules file, as the user named it.
@@ -40,7 +40,7 @@ struct PatchNotes {
                 return "  \(file.path):\(range)\(lines.name.map { " (`\($0)`)" } ?? "")"
             }
         }
-        let advice = isMarked ? [] : ["  with --conflicts they are written with conflict markers"]
+        let advice = isMarked ? [] : ["  --conflicts writes them with conflict markers"]
         return [head] + places + advice
     }
 
@@ -51,30 +51,32 @@ struct PatchNotes {
 
     private var dropped: [String] {
         let dropped = patch.files.flatMap { file in file.leftDropped.map { "  \(file.path): `\($0)`" } }
-        return dropped.isEmpty ? [] : ["upstream changed what the port has dropped, and it stays dropped:"] + dropped
+        return dropped.isEmpty
+            ? [] : ["upstream changed declarations that the port has dropped; they stay dropped:"] + dropped
     }
 
     private var moved: [String] {
         let moved = patch.files.flatMap { file in
             file.leftMoved.map { "  \(file.path): `\($0.name)`, now in upstream's \($0.home)" }
         }
-        return moved.isEmpty ? [] : ["upstream changed and moved to another file; take it over by hand:"] + moved
+        return moved.isEmpty
+            ? [] : ["upstream changed declarations and moved them to another file; merge them by hand:"] + moved
     }
 
     private var needs: [String] {
         let needs = patch.files.filter { !$0.needs.isEmpty }.map { file in
             let names = Phrase.list(file.needs.map { "`\($0.name)`" }, limit: 4)
             let homes = Set(file.needs.map(\.home)).sorted().map(\.description)
-            return "  \(file.path): \(names), of upstream's \(Phrase.list(homes, limit: 3))"
+            return "  \(file.path): \(names), from upstream's \(Phrase.list(homes, limit: 3))"
         }
-        return needs.isEmpty ? [] : ["before it builds, the port needs what is not in this patch:"] + needs
+        return needs.isEmpty ? [] : ["the port also needs code that is not in this patch:"] + needs
     }
 
     private var advice: [String] {
         guard patch.files.contains(where: { $0.patch != nil }) else { return [] }
         return [
-            "apply it with `git apply` at the top of the port's repository, then bring `synced` in \(rules) up to date: "
-                + "commit the port and run `lockstep origins --record`; what was recorded by hand, by hand"
+            "apply it with `git apply` at the top of the port's repository, then update `synced` in \(rules): "
+                + "commit the port and run `lockstep origins --record`; update entries recorded by hand yourself"
         ]
     }
 }

@@ -3,7 +3,7 @@ import Phrasing
 import RulesModel
 import SourceModel
 
-/// What was recorded in a rules file, and what was left alone and why.
+/// The entries recorded in a rules file, and the ones not recorded with the reason.
 struct RecordingNotes {
     let recording: OriginsRecording
     let file: String
@@ -15,7 +15,7 @@ struct RecordingNotes {
     var text: String {
         let recorded = recording.entries.compactMap { entry -> String? in
             guard case .recorded(let synced, let old, let isNew) = entry.outcome else { return nil }
-            let before = old.map { ", in the place of \(Self.range($0))" } ?? ""
+            let before = old.map { ", replacing \(Self.range($0))" } ?? ""
             return "  \(name(entry)): \(Self.range(synced))\(before)\(isNew ? ", in a new mapping" : "")"
         }
         let left = recording.entries.compactMap { entry -> String? in
@@ -24,13 +24,13 @@ struct RecordingNotes {
         }
         let unchanged = recording.entries.count { $0.outcome == .unchanged }
         let commits = Phrase.count(recorded.count, "synced commit")
-        var lines = isMoved ? ["named in \(file) what was moved where it is now"] : []
+        var lines = isMoved ? ["updated moved paths in \(file)"] : []
         if !recorded.isEmpty || !isMoved {
             lines.append(recorded.isEmpty ? "nothing to record in \(file)" : "recorded \(commits) in \(file)")
         }
         lines += recorded
         if unchanged > 0 { lines.append("recorded already: \(unchanged)") }
-        if !left.isEmpty { lines += ["left alone: \(left.count)"] + left }
+        if !left.isEmpty { lines += ["not changed: \(left.count)"] + left }
         return lines.joined(separator: "\n")
     }
 

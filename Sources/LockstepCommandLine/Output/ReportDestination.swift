@@ -3,7 +3,7 @@ import LockstepKit
 
 /// A form that a command can write what it found in.
 protocol OutputFormat: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-    /// The one that standard output gets where nothing was asked for.
+    /// The default: a terminal report on standard output.
     static var terminal: Self { get }
     /// Whether the text says all that the command's summary says.
     var hasSummary: Bool { get }

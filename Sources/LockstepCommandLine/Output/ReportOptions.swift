@@ -12,7 +12,7 @@ struct FormatOptions<Format: OutputFormat>: ParsableArguments {
             valueName: "format[=path]"))
     var formats: [ReportDestination<Format>] = []
 
-    @Option(help: "Whether to colour what goes to standard output; `auto` does on a terminal.")
+    @Option(help: "Whether to colour standard output; `auto` does on a terminal.")
     var color: ColorChoice = .auto
 
     /// Finds out whether all reports can be written, before what they are about is looked at.
@@ -28,7 +28,7 @@ struct FormatOptions<Format: OutputFormat>: ParsableArguments {
         try FileIdentity.checkDistinct(outputs: files, inputs: [])
     }
 
-    /// What is written to files: `--format json`, and where.
+    /// The written files: `--format json` and its path.
     var files: [(name: String, path: String)] {
         formats.compactMap { format in format.path.map { ("--format \(format.format.rawValue)", $0) } }
     }
@@ -40,11 +40,11 @@ struct ReportOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Cut `markdown` and `comment` to so many characters; `comment` is cut to \(ReportFormat.commentLimit) "
+            "Cut `markdown` and `comment` to this many characters; `comment` is cut to \(ReportFormat.commentLimit) "
                 + "without it.", valueName: "count"))
     var maxChars: Int?
 
-    @Flag(help: "List notes, the lines that differ and what is set aside on the terminal too.")
+    @Flag(help: "Also list notes, differing lines and accepted findings on the terminal.")
     var verbose = false
 
     /// Less holds no verdict and no count of what is left out.
@@ -53,7 +53,7 @@ struct ReportOptions: ParsableArguments {
     func validate() throws {
         guard let maxChars else { return }
         guard maxChars >= Self.smallestLimit else {
-            throw ValidationError("--max-chars takes a number from \(Self.smallestLimit) on, not \(maxChars)")
+            throw ValidationError("--max-chars takes a number of at least \(Self.smallestLimit), not \(maxChars)")
         }
         guard output.formats.contains(where: { [.markdown, .comment].contains($0.format) }) else {
             throw ValidationError("--max-chars cuts Markdown: ask for --format markdown or --format comment with it")

@@ -26,7 +26,7 @@ struct RulesText {
     func replace(with new: String, after work: String) throws {
         guard new != text else { return }
         guard try RulesFile.load(path).text == text else {
-            throw WriteError(target: path, reason: "it was changed while \(work) ran; run it again")
+            throw WriteError(target: path, reason: "it was changed during \(work); run the command again")
         }
         try AtomicFile.write(new, to: FilePath(path))
     }

@@ -2,13 +2,13 @@ import LockstepKit
 import RulesModel
 
 extension Console {
-    /// What a path is called that means standard input, or standard output.
+    /// The path that means standard input or standard output.
     static let standardInputName = "-"
 
     /// A path that is one of a file.
     static func file(_ path: String?) -> String? { path == standardInputName ? nil : path }
 
-    /// The rules at a path, or those that standard input has.
+    /// The rules at a path or on standard input.
     func rules(_ path: String) throws -> RuleSet {
         guard Self.file(path) == nil else { return try RulesFile.read(path) }
         return try RulesFile.read(from: standardInput, name: "standard input")

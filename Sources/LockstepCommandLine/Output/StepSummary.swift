@@ -29,12 +29,12 @@ extension Console {
                 let text = try render(room - 1)
                 // What an earlier command of the step wrote may lack the end of its line.
                 guard text.utf8.count < room else {
-                    return note("the summary of the step is full: nothing of the report was added")
+                    return note("the step summary is full: the report was not added")
                 }
                 _ = try file.writeAll("\n\(text)".utf8)
             }
         } catch let error as Errno {
-            throw WriteError(target: "the summary of the step, \(path)", reason: "\(error)")
+            throw WriteError(target: "the step summary, \(path)", reason: "\(error)")
         }
     }
 }

@@ -13,7 +13,7 @@ struct Assessment {
     let verdict: Verdict
     /// Whether no finding can be lacking.
     let isComplete: Bool
-    /// What the rules say of upstream's commits.
+    /// The rules' decisions about upstream's commits.
     let commitNotes: [ObjectName: CommitNote]
     /// The files to report on; `nil` for all.
     let reportedFiles: ReportedFiles?
@@ -40,7 +40,7 @@ struct Assessment {
 }
 
 extension AuditedSides {
-    /// What there is to decide, most urgent first, with what there is to apply.
+    /// The open decisions with their patches, most urgent first.
     func decide(_ report: Report, _ request: AuditRequest) -> [Decision] {
         let decisions = sides.history.counted(report.decided(on: request.today))
         return request.makesPatches ? decisions.patched(comparison, without: DecidedChanges(report.commits)) : decisions

@@ -4,9 +4,9 @@ import ReportModel
 import SourceModel
 
 extension AuditedSides {
-    /// The files to report on; `nil` where none were asked for, so that all are.
+    /// The files to report on; `nil` for all.
     ///
-    /// - Throws: ``AuditError/unreadable(_:)`` where nothing is called what was asked for.
+    /// - Throws: ``AuditError/unreadable(_:)`` if no compared file has a requested name.
     func reported(_ only: [String], besides findings: [AssessedFinding]) throws(AuditError) -> ReportedFiles? {
         guard !only.isEmpty else { return nil }
         guard !only.contains(where: { $0.allSatisfy(\.isWhitespace) }) else {

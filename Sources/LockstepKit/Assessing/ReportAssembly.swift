@@ -127,7 +127,7 @@ extension DeclarationRow {
 }
 
 extension Comparison {
-    /// What a reader must know to judge the rest of a report.
+    /// Remarks that a reader needs to judge the rest of the report.
     fileprivate var remarks: [String] {
         var remarks: [String] = []
         for snapshot in [matching.upstream, matching.port] where snapshot.medium == .folder {
@@ -138,20 +138,20 @@ extension Comparison {
         let recorded = matching.rules.mappings.count { $0.synced != nil }
         if matching.upstream.medium == .folder, recorded > 0 {
             remarks.append(
-                "the rules record \(Phrase.count(recorded, "synced commit")), which only a clone of "
-                    + "upstream has: the two sides are compared two-way")
+                "the rules record \(Phrase.count(recorded, "synced commit")), but upstream is a folder without "
+                    + "history: the two sides are compared two-way")
         } else if !unsynced.isEmpty {
             remarks.append(
                 unsynced.count == paired.count
-                    ? "no synced commit \(lackOfBases(of: unsynced)), so the two sides are compared two-way: what "
-                        + "differs is reported, and not which side moved"
+                    ? "no synced commit \(lackOfBases(of: unsynced)), so the two sides are compared two-way: the "
+                        + "report has the differences, but not which side moved"
                     : "compared two-way, because no synced commit \(lackOfBases(of: unsynced)): \(names(of: unsynced)) "
                         + "(\(unsynced.count) of \(paired.count) pairs of files)")
         }
         return remarks + strangeBases
     }
 
-    /// What to do about recorded synced commits whose texts are nothing like the port's.
+    /// Advice on recorded synced commits whose texts are nothing like the port's.
     private var strangeBases: [String] {
         files.compactMap { row in
             guard let synced = row.synced, synced.by == .recorded, synced.similarity < 0.1, let port = row.port,
@@ -159,11 +159,11 @@ extension Comparison {
             else { return nil }
             return "`\(matching.file(port, on: .port).path.lastComponent)` is nothing like `\(synced.path)` at "
                 + "\(synced.first.short), its recorded synced commit (\(Phrase.percent(synced.similarity)) alike): correct "
-                + "that; `lockstep origins` shows what it was copied from"
+                + "the entry; `lockstep origins` shows the original"
         }
     }
 
-    /// What can be said of the synced commits of rows that have none.
+    /// Why rows have no synced commit, as the end of a sentence.
     private func lackOfBases(of rows: [FileComparison]) -> String {
         let unreadable = Set(unavailableBases.map(\.request.pairing))
         let unread = rows.count { unreadable.contains($0.pairing) }

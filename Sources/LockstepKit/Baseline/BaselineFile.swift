@@ -14,7 +14,7 @@ public enum BaselineFile {
             bytes = try FileText.bytes(of: FilePath(path), limit: BaselineText.sizeLimit)
         } catch {
             throw .unreadable(
-                "cannot read the baseline \(path): \(error). Check the path, or write a first one with "
+                "cannot read the baseline \(path): \(error). Check the path, or create one with "
                     + "`--write-baseline \(path)`")
         }
         return try decode(bytes, name: path)

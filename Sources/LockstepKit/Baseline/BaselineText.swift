@@ -56,7 +56,7 @@ enum BaselineText {
             .filter { !$0.text.allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") } }
         guard let first = lines.first else {
             throw BaselineProblems([
-                RulesProblem(line: 1, column: 1, message: "the file is empty; write one with --write-baseline")
+                RulesProblem(line: 1, column: 1, message: "the file is empty; create one with --write-baseline")
             ])
         }
         if let conflict = lines.first(where: { $0.text.starts(with: Data("<<<<<<< ".utf8)) }) {
@@ -64,13 +64,13 @@ enum BaselineText {
                 RulesProblem(
                     line: conflict.number, column: 1,
                     message:
-                        "a merge was left unfinished here; settle it, or take either side and write the file again "
+                        "an unresolved merge conflict; resolve it, or take either side and rewrite the file "
                         + "with --baseline and --write-baseline")
             ])
         }
         let decoder = JSONDecoder()
         switch try? decoder.decode(Header.self, from: first.text) {
-        case nil: report("the first line of a baseline is {\"schema\":\"\(schema)\"}", first.number)
+        case nil: report("the first line of a baseline must be {\"schema\":\"\(schema)\"}", first.number)
         case let header? where header.schema != schema:
             report("the format is \(quoted(header.schema)), and this version reads \(schema)", first.number)
         case _?: break
@@ -79,7 +79,7 @@ enum BaselineText {
         for line in lines.dropFirst() {
             guard let entry = try? decoder.decode(Line.self, from: line.text) else {
                 report(
-                    "a line is an object with the keys check, fingerprint and path, and where they are needed symbol, text and "
+                    "a line must be an object with the keys check, fingerprint and path, and where needed symbol, text and "
                         + "parts",
                     line.number)
                 continue
@@ -88,7 +88,7 @@ enum BaselineText {
                 [("fingerprint", entry.fingerprint)] + (entry.text.map { [("text", $0)] } ?? [])
                 + (entry.parts ?? []).map { ("parts", $0) }
             if let (key, text) = named.first(where: { !isFingerprint($0.1) }) {
-                report("'\(key)' is 16 hexadecimal digits, not \(quoted(text))", line.number)
+                report("'\(key)' must be 16 hexadecimal digits, not \(quoted(text))", line.number)
                 continue
             }
             entries.append(

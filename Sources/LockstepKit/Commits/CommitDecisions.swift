@@ -8,7 +8,7 @@ import SourceModel
 
 /// Records in a rules file what was decided about upstream commits.
 package enum CommitDecisions {
-    /// What became of a rules file.
+    /// The result of an edit of a rules file.
     package struct Edit: Hashable, Sendable {
         /// The file's new text; comments and order are those of the old, but for comments on what was removed.
         package var text: String
@@ -29,11 +29,11 @@ package enum CommitDecisions {
     ///
     /// - Parameters:
     ///   - request: With the rules that `text` says.
-    ///   - entries: What is to be recorded; ids are written as reports abbreviate them.
-    ///   - isPruning: Whether entries that set nothing aside are to be taken out.
+    ///   - entries: The decisions to record; ids are abbreviated as in reports.
+    ///   - isPruning: Whether to remove entries without effect.
     ///   - name: What an error calls the rules file.
     /// - Returns: The edit, and how many findings it sets aside.
-    /// - Throws: ``AuditError`` where a side cannot be read, where a commit is none of upstream's or nothing rests on it,
+    /// - Throws: ``AuditError`` where a side cannot be read, where upstream lacks a commit or it causes no finding,
     ///   or where the text is written in a way that cannot be edited safely.
     package static func edit(
         _ request: AuditRequest, recording entries: [CommitEntry], isPruning: Bool, in text: String, name: String
@@ -42,7 +42,7 @@ package enum CommitDecisions {
         var ledger = Ledger(request, over: audited)
         guard ledger.isComplete else {
             throw .unreadable(
-                "cannot tell what rests on upstream's commits, because not everything could be read:\n"
+                "cannot find the findings that upstream's commits cause, because not everything could be read:\n"
                     + ledger.unread.joined(separator: "\n"))
         }
         let old = request.rules.commits

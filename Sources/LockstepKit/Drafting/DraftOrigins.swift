@@ -12,7 +12,7 @@ struct DraftOrigins {
     private let substitutions: [LearntSubstitution]
 
     init(_ report: OriginsReport) {
-        // A copy of low confidence may have come from anywhere; names and texts of today have to say so too.
+        // A copy with an origin of low confidence is left to matching by current names and texts.
         files = report.files.filter { $0.synced != nil && ($0.confidence.isSure || $0.relation == .reimplemented) }
         substitutions = report.substitutions
     }
@@ -79,7 +79,7 @@ extension Confidence {
 }
 
 extension RulesDraft {
-    /// The patterns that stand for two paths. A path that none can stand for is put among those without a name.
+    /// The patterns that name two paths. A path that no pattern can name is added to the unnamed ones.
     mutating func patterns(upstream: RelativePath, port: RelativePath) -> (PathPattern, PathPattern)? {
         let left = pattern(naming: upstream, on: .upstream)
         let right = pattern(naming: port, on: .port)
@@ -87,12 +87,12 @@ extension RulesDraft {
         return (left, right)
     }
 
-    /// The pattern that stands for one path, which is put among those without a name where there is none.
+    /// The pattern that names one path; a path that no pattern can name is added to the unnamed ones.
     mutating func pattern(naming path: RelativePath, on side: Side) -> PathPattern? {
         let objection = RulesEditor.objection(to: path)
         if objection == nil, let pattern = rules[side].pattern(naming: path) { return pattern }
         let file = UnnamedFile(
-            side: side, path: path, reason: objection ?? "no pattern leads to it from the root or a related folder")
+            side: side, path: path, reason: objection ?? "no pattern can name it from the root or a related folder")
         if !unnamed.contains(file) { unnamed.append(file) }
         return nil
     }

@@ -40,11 +40,11 @@ extension RulesDrafting {
         let bridge = BridgeDraft(of: read.flatMap(\.self))
         guard bridge.rules.layers.count > 1 else {
             throw .unreadable(
-                "cannot draft a bridge: these files have no two layers of one. Name the file with the props or the "
+                "cannot draft a bridge: fewer than two layers were found in these files. Name the file with the props or the "
                     + "definitions, the export and the Swift files")
         }
         draft.bridges.append(bridge.rules)
-        draft.remarks += bridge.unused.map { "no layer was made of `\($0)`" }
+        draft.remarks += bridge.unused.map { "no layer was found in `\($0)`" }
     }
 }
 

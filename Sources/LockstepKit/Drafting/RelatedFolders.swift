@@ -4,7 +4,7 @@ import SourceModel
 /// The folders outside upstream's root that a draft's patterns point into.
 struct RelatedFolders {
     let request: DraftRequest
-    /// Those that are related anyway.
+    /// The folders that are already related.
     private(set) var folders: [RelativePath]
 
     init(_ request: DraftRequest, _ upstream: Snapshot) {

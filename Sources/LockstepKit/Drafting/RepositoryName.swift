@@ -3,7 +3,7 @@ import SourceModel
 import SystemPackage
 
 extension RepositoryName {
-    /// What the repository at `path` says of where it was cloned from.
+    /// The GitHub repository that the clone at `path` came from.
     package static func find(at path: String) -> String? {
         let address = try? Repository.originAddress(at: FilePath(path))
         return address.flatMap { $0 }.flatMap(name)

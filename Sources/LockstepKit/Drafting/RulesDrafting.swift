@@ -27,7 +27,7 @@ public enum RulesDrafting {
         var related = RelatedFolders(request, snapshots.upstream)
         var nearest: [RelativePath: OriginCandidate] = [:]
         if snapshots.upstream.medium == .folder {
-            draft.remarks.append("upstream is a plain folder, without a history: no synced commit could be found")
+            draft.remarks.append("upstream is a plain folder without history: no synced commit could be found")
             draft.upstream.related = related.folders
         } else {
             let report = try Origins.find(request.origins, store)
@@ -73,10 +73,10 @@ extension RulesDraft {
         else {
             return
         }
-        throw .unreadable("no rules file can name these folders: \(first.message)")
+        throw .unreadable("a rules file cannot name these folders: \(first.message)")
     }
 
-    /// Adds what was put together with a mapped file, as far as the texts bear it out.
+    /// Adds further originals of a mapped file, if the texts confirm them.
     fileprivate mutating func addParts(
         _ request: DraftRequest, _ matching: Matching, _ store: SourceStore
     ) throws(AuditError) {
@@ -89,7 +89,7 @@ extension RulesDraft {
             .map(\.element)
     }
 
-    /// Writes no more of the commits' names than it takes, and twelve digits at least.
+    /// Abbreviates commit ids to the unambiguous length, at least twelve digits.
     fileprivate mutating func abbreviateCommits(of request: DraftRequest) throws(AuditError) {
         let names = Set(mappings.flatMap { [$0.mapping.synced?.commit, $0.mapping.synced?.last].compactMap(\.self) })
         guard !names.isEmpty else { return }
@@ -123,7 +123,7 @@ extension RulesDraft {
 }
 
 extension OriginsReport {
-    /// What the search found nearest to each port file that has no certain origin.
+    /// The nearest candidate for each port file without a certain origin.
     fileprivate var nearest: [RelativePath: OriginCandidate] {
         Dictionary(
             keepingFirst: files.compactMap { file in
@@ -138,12 +138,12 @@ extension OriginsReport {
 extension AuditError {
     fileprivate static func nothingToMap(_ request: DraftRequest, _ snapshots: DraftSnapshots) -> AuditError {
         let isWhole = request.related.isEmpty && snapshots.upstream.medium != .folder
-        let searched = isWhole ? "any text that upstream ever had" : "what was looked at of upstream"
+        let searched = isWhole ? "any text in upstream's history" : "the searched part of upstream"
         let count = snapshots.port.files.count
         return .unreadable(
             "there is nothing to map: \(count == 1 ? "the one port file" : "none of the \(count) port files") below "
                 + "\(request.portRoot.isRoot ? "the top" : request.portRoot.description) "
                 + "\(count == 1 ? "is not" : "is") like \(searched). Check the two folders; "
-                + "`lockstep origins --verbose` shows what is nearest")
+                + "`lockstep origins --verbose` shows the nearest files")
     }
 }

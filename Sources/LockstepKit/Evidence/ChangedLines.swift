@@ -23,7 +23,7 @@ struct ChangedLines {
     }
 
     func evidence(for finding: AssessedFinding) -> [Evidence] {
-        // What is worth a note is worth a place; quoting it all would bury the rest.
+        // A note gets a place but no quotation, which would bury the rest.
         if finding.severity == .note, finding.upstream == nil || finding.port == nil { return [] }
         let upstream = finding.upstream.flatMap { excerpt(at: $0, on: .upstream) }
         let port = finding.port.flatMap { excerpt(at: $0, on: .port) }
@@ -44,7 +44,7 @@ struct ChangedLines {
         }
     }
 
-    /// What the port changed of what the finding says that upstream has removed.
+    /// The port's changes to a declaration that upstream has removed.
     private func ownChanges(of finding: AssessedFinding) -> [Evidence] {
         guard let port = finding.port, !orphans.isEmpty else { return [] }
         let cases = finding.evidence.compactMap { evidence in

@@ -4,17 +4,17 @@ import RulesModel
 import Snapshots
 import SourceModel
 
-/// Accepts findings in a rules file, and takes out what accepts nothing any more.
+/// Adds exemptions to a rules file, and removes those that suppress nothing.
 package enum Exemptions {
-    /// Findings that are to be accepted, and who answers for it.
+    /// The findings to accept, and the owner of the exemptions.
     package struct Grant: Hashable, Sendable {
-        /// Of the findings, as a report has them; the first digits of one are enough where no other has the same.
+        /// The fingerprints of the findings, or unambiguous first digits.
         package var fingerprints: [String]
-        /// `nil` where what is rewritten is to keep its own.
+        /// `nil` to keep the value of a renewed exemption.
         package var reason: String?
-        /// `nil` where what is rewritten is to keep its own.
+        /// `nil` to keep the value of a renewed exemption.
         package var owner: String?
-        /// The last day on which the exemptions hold.
+        /// The last day on which the exemptions apply.
         package var until: CalendarDay?
 
         package init(fingerprints: [String], reason: String?, owner: String?, until: CalendarDay? = nil) {
@@ -25,34 +25,34 @@ package enum Exemptions {
         }
     }
 
-    /// An exemption that was rewritten.
+    /// An exemption that was replaced.
     package struct Renewed: Hashable, Sendable {
         package var old: Exemption
         package var new: Exemption
     }
 
-    /// What became of a rules file.
+    /// The result of an edit of a rules file.
     package struct Edit: Hashable, Sendable {
-        /// The file's new text; comments and order are those of the old, but for comments on what was removed.
+        /// The file's new text. Comments and order are kept, except for comments on removed entries.
         package var text: String
         package var added: [Exemption]
-        /// Those in whose place another stands, which suppresses the same for longer, or again.
+        /// Exemptions that were replaced by ones that suppress the same for longer, or again.
         package var renewed: [Renewed]
-        /// Those that suppress a finding of a new one for a shorter time, and others, for which they are still there.
+        /// Exemptions that a new one replaces for one of their findings only, so that they are kept.
         package var outlasted: [Exemption]
         package var removed: [Exemption]
-        /// Those that are still in the file and suppress nothing; none where that cannot be told.
+        /// Exemptions that are still in the file and suppress nothing; empty if that is unknown.
         package var dead: [Exemption]
-        /// Whether the synced commits that the rules record were of use, where there are some.
+        /// Whether the recorded synced commits could be used, if there are any.
         package var isComplete: Bool
     }
 
     /// Audits both sides and edits the rules accordingly.
     ///
     /// - Parameters:
-    ///   - request: With the rules that `text` says.
-    ///   - isPruning: Whether exemptions that suppress nothing are to be taken out.
-    ///   - name: What an error calls the rules file.
+    ///   - request: The audit, with the rules of `text`.
+    ///   - isPruning: Whether to remove exemptions that suppress nothing.
+    ///   - name: The name of the rules file in errors.
     /// - Throws: ``AuditError`` where a side cannot be read, where no finding has one of the fingerprints, or where the
     ///   text is written in a way that cannot be edited safely.
     package static func edit(
@@ -61,7 +61,7 @@ package enum Exemptions {
         let audited = try AuditedSides.audit(request, SourceStore(), comparingInterfaces: true)
         let ledger = Ledger(request, over: audited)
         if isPruning, !ledger.isComplete { throw .incomplete("which exemptions suppress nothing", ledger.unread) }
-        if grant != nil, !ledger.unread.isEmpty { throw .incomplete("what there is to exempt", ledger.unread) }
+        if grant != nil, !ledger.unread.isEmpty { throw .incomplete("the findings to exempt", ledger.unread) }
         let exempted = ledger.exempting(audited.identified(audited.input.findings))
         let rules = request.rules
         let renewals =
@@ -84,7 +84,7 @@ package enum Exemptions {
                 outlasted: named(renewals.flatMap(\.outlasted)), removed: named(removed),
                 dead: named(isPruning ? [] : dead), isComplete: ledger.isComplete)
         } catch {
-            let what = grant == nil ? "take exemptions out of" : "write the exemption into"
+            let what = grant == nil ? "remove exemptions from" : "write the exemption into"
             throw .uneditable(what, name, error)
         }
     }
@@ -92,14 +92,14 @@ package enum Exemptions {
 
 extension AuditError {
     /// - Parameters:
-    ///   - question: What it was read for: `which exemptions suppress nothing`.
-    ///   - unread: What could not be read, in sentences.
+    ///   - question: The missing knowledge: `which exemptions suppress nothing`.
+    ///   - unread: Sentences about unreadable input.
     fileprivate static func incomplete(_ question: String, _ unread: [String]) -> AuditError {
         let reasons =
             unread.isEmpty
-            ? ["what upstream was like at the synced commits, which takes a clone with its history"] : unread
+            ? ["upstream at the synced commits: that needs a clone with its history"] : unread
         return .unreadable(
-            "cannot tell \(question), because not everything could be read:\n"
+            "cannot find \(question), because not everything could be read:\n"
                 + reasons.joined(separator: "\n"))
     }
 }

@@ -4,14 +4,14 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// Makes exemptions of findings.
+/// Creates exemptions of findings.
 struct Granting {
-    /// A new exemption, and what it does to those that the rules have.
+    /// A new exemption, and its effect on the existing ones.
     struct Renewal {
         var exemption: Exemption
-        /// The index of the one that suppresses that finding alone, for a shorter time, or has suppressed it.
+        /// The index of the exemption that it replaces: one of the same finding alone that lapsed or ends earlier.
         var replaced: Int?
-        /// The indices of those that suppress it for a shorter time, and others too.
+        /// The indices of exemptions that end earlier and also cover other findings.
         var outlasted: [Int]
     }
 
@@ -53,7 +53,7 @@ struct Granting {
             if let unreported = findings.first(where: { $0.fingerprint.hasPrefix(text) }) {
                 throw .unreadable(
                     "cannot exempt `\(text)`: its check, `\(unreported.check)`, is off under `checks` in the "
-                        + "rules, and nothing that it finds counts")
+                        + "rules, so its findings do not count")
             }
             let suggestion = NearMiss.suggestion(for: text, among: reported.map(\.fingerprint))
             throw .unreadable(
@@ -63,7 +63,7 @@ struct Granting {
         }
         guard found.count == 1 else {
             throw .unreadable(
-                "cannot exempt `\(text)`: \(found.count) findings have fingerprints that begin so: "
+                "cannot exempt `\(text)`: \(found.count) findings have fingerprints that begin with it: "
                     + found.prefix(5).map(\.fingerprint).joined(separator: ", "))
         }
         guard finding.hasPlace else {
@@ -81,17 +81,17 @@ struct Granting {
         guard grant.until.map({ $0 > until }) ?? true else {
             throw .unreadable(
                 "\(already), until \(until), by \(old.owner): \(old.reason). "
-                    + "A later day in --until, or none, renews that")
+                    + "Renew it with a later --until, or without one")
         }
     }
 
-    /// Paths and symbol are for whoever reads the file; the fingerprint alone would name the finding.
+    /// Paths and symbol are for readers of the file; the fingerprint alone identifies the finding.
     ///
-    /// - Parameter old: The one in whose place it is to stand.
+    /// - Parameter old: The exemption to replace.
     private func exemption(of finding: AssessedFinding, in old: Exemption?) throws(AuditError) -> Exemption {
         guard let reason = grant.reason ?? old?.reason, let owner = grant.owner ?? old?.owner else {
             throw .unreadable(
-                "cannot exempt `\(finding.fingerprint)`: no exemption of it is there to be renewed, and a new one needs "
+                "cannot exempt `\(finding.fingerprint)`: it has no exemption to renew, and a new one needs "
                     + "--reason and --owner")
         }
         let port = finding.port.flatMap { rules.port.pattern(naming: $0.path) }

@@ -46,7 +46,7 @@ extension PortHistory {
         var point = HistoryPoint(
             port: moment.port, date: moment.date, tag: moment.tag, upstream: upstream, outcome: .absent)
         guard let upstream else {
-            point.outcome = .failed("upstream has no commit that is as old")
+            point.outcome = .failed("upstream has no commit that is old enough")
             return point
         }
         var then = request
@@ -68,7 +68,7 @@ extension PortHistory {
         return point
     }
 
-    /// The rules by which both sides are audited as they were; `nil` where there was nothing of the port.
+    /// The rules for the audit of both sides as they were; `nil` if the port did not exist yet.
     private func rules(
         for then: AuditRequest, at commit: ObjectName, _ upstream: ObjectName
     ) throws(AuditError) -> RuleSet? {

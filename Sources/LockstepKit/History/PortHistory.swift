@@ -23,12 +23,12 @@ extension Audit {
             }
             return history.report(points, lacking: selection.isOfAll ? history.gaps : [])
         } catch {
-            throw .unreadable("cannot tell the port's history: \(error)")
+            throw .unreadable("cannot read the port's history: \(error)")
         }
     }
 }
 
-/// What the audits at all of a port's commits share: both histories, each walked once, and what was made of each text.
+/// Shared by the audits at all commits of a port: both histories, each walked once, and the index of each text.
 struct PortHistory {
     /// Of one side.
     struct Line {
@@ -47,7 +47,7 @@ struct PortHistory {
     /// The commits that the rules name, by what they call them.
     let commits: [String: ObjectName]
     let rulesThen: RulesThen
-    /// What a reader must know of all points.
+    /// Remarks about all points.
     let remarks: [String]
     /// Why what some of the port's texts were brought up to may not be known.
     let undecided: [String]
@@ -75,8 +75,8 @@ struct PortHistory {
         var (courses, undecided, remarks): ([SyncCourse], [String], [String]) = ([], [], [])
         do throws(AuditError) { (courses, undecided) = try Origins.courses(search, store) } catch {
             remarks = [
-                "what the port's files were brought up to at earlier commits could not be searched, and the rules of "
-                    + "today stand for it: \(error)"
+                "the synced commits of earlier states of the port could not be searched, so the rules of "
+                    + "today are used: \(error)"
             ]
         }
         let revisions = rules.mappings.compactMap(\.synced?.revision).uniqued()
@@ -109,7 +109,7 @@ struct PortHistory {
     /// Why there may be states that are not known, or known wrongly, in sentences.
     fileprivate var gaps: [String] {
         [(Side.port, port.history.gaps), (.upstream, upstream.history.gaps)].flatMap { side, gaps in
-            gaps.prefix(Self.gapLimit).map { "the \(side.rawValue)'s history is not whole: \($0.reason)" }
+            gaps.prefix(Self.gapLimit).map { "the \(side.rawValue)'s history is incomplete: \($0.reason)" }
         }
     }
 

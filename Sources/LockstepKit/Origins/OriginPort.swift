@@ -10,7 +10,7 @@ struct OriginPort {
     let snapshot: Snapshot
     let files: [PortFileLife]
     let remarks: [String]
-    /// What there is now and could not be read, in sentences.
+    /// Sentences about current files that could not be read.
     let unread: [String]
     private let history: FileHistory?
     /// The commits of which it is not known what files they moved.
@@ -33,7 +33,7 @@ struct OriginPort {
             unread: snapshot.unread, history: history, unfollowed: unfollowed, repository: snapshotRequest.repository)
     }
 
-    /// How the names in the texts of today are written.
+    /// The spelling of the names in the current texts.
     var spellings: [ScannedToken: String] {
         snapshot.files.reduce(into: [:]) { all, file in
             let names = file.text.withUnsafeBufferPointer(SourceLanguage.ofHistories.spellings)
@@ -41,7 +41,7 @@ struct OriginPort {
         }
     }
 
-    /// The tokens of texts that the files have or had, without those that cannot be read.
+    /// The tokens of the files' current and former texts, without unreadable ones.
     func tokens(of texts: [ObjectName]) throws(SnapshotError) -> [ObjectName: [ScannedToken]] {
         // A work tree has texts that the repository does not.
         var tokens: [ObjectName: [ScannedToken]] = [:]
@@ -55,9 +55,9 @@ struct OriginPort {
         return tokens
     }
 
-    /// Those of `paths` of whose older texts something is not known.
+    /// The `paths` whose older texts are not all known.
     ///
-    /// - Parameter tokens: Those of every text that could be read.
+    /// - Parameter tokens: The tokens of every readable text.
     func past(of paths: Set<RelativePath>, _ tokens: [ObjectName: [ScannedToken]]) throws(SnapshotError) -> PortPast {
         var past = PortPast(files.filter { paths.contains($0.path) }, in: history, unfollowed) { tokens[$0] != nil }
         if let blob = past.unreadTexts.first, let reason = try repository.objection(toReading: blob) {
@@ -74,7 +74,7 @@ extension OriginPort {
     private static func remarks(on history: FileHistory?) -> [String] {
         guard let history else {
             return [
-                "the port is a plain folder: only its texts of today could be compared, and nothing bounds their dates"
+                "the port is a plain folder: only its current texts could be compared, and their dates are unknown"
             ]
         }
         return history.gaps.prefix(remarkLimit).map { "port: \($0.reason)" }
@@ -84,7 +84,7 @@ extension OriginPort {
     private static func remarks(on files: [SnapshotFile]) -> [String] {
         let leftOut = files.filter { Language(of: $0.path) != nil && $0.index == nil && !$0.isUnreadable }
         let named = leftOut.prefix(remarkLimit).map {
-            "port: `\($0.path)` was left out: \($0.lackOfText ?? "it is no Swift text")"
+            "port: `\($0.path)` was left out: \($0.lackOfText ?? "it is not Swift text")"
         }
         let rest = leftOut.count - named.count
         return named + (rest > 0 ? ["port: \(rest) more files were left out"] : [])

@@ -2,7 +2,7 @@ import Snapshots
 import SourceModel
 import SystemPackage
 
-/// The folders that a search for origins was told to look into.
+/// The folders of a search for origins.
 enum OriginRoots {
     /// Makes sure that there was something below each: a mistyped folder must not pass for one without origins.
     ///

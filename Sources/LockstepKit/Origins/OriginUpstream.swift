@@ -19,7 +19,7 @@ struct OriginUpstream {
         let revision = request.upstream.revision ?? "HEAD"
         let commit = try repository.commit(of: revision)
         let history = try repository.history(from: commit, below: request.upstreamRoots)
-        let undecided = history.gaps.prefix(gapLimit).map { "upstream's history is not whole: \($0.reason)" }
+        let undecided = history.gaps.prefix(gapLimit).map { "upstream's history is incomplete: \($0.reason)" }
         if undecided.isEmpty {
             try OriginRoots.check(
                 request.upstreamRoots, of: .upstream, in: request.upstream, finding: history.paths)
@@ -38,7 +38,7 @@ struct OriginUpstream {
         }
     }
 
-    /// The tokens of texts, given by their places in the history; without those that cannot be read.
+    /// The tokens of texts, given by their indices in the history; without unreadable ones.
     func tokens(of blobs: [Int]) throws(SnapshotError) -> [Int: [ScannedToken]] {
         let read = try repository.tokens(of: blobs.map { history.blobs[$0] })
         return Dictionary(

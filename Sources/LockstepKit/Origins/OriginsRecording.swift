@@ -6,7 +6,7 @@ import SourceModel
 
 /// The origins of a report, put into the rules file that it was made with.
 package struct OriginsRecording: Hashable, Sendable {
-    /// What became of the origin of one port file.
+    /// The result for the origin of one port file.
     package enum Outcome: Hashable, Sendable {
         /// It was recorded, in a new mapping where `isNewMapping`, in the place of `old` where the mapping had one.
         case recorded(SyncedEntry, old: SyncedEntry?, isNewMapping: Bool)

@@ -35,13 +35,13 @@ struct PortPast {
 
     var files: Set<RelativePath> { cut.union(unread) }
 
-    /// What is not known, and why.
+    /// The unknown parts, and why they are unknown.
     var sentences: [String] {
         guard !files.isEmpty else { return [] }
         let names = Phrase.cut(files.sorted().map { "`\($0)`" }, to: 3)
-        let what = unread.isEmpty ? "the port's history is not whole" : "old texts of the port could not be read"
+        let what = unread.isEmpty ? "the port's history is incomplete" : "old texts of the port could not be read"
         return [
-            "\(what), and what came before tells best what these files were made from: \(names)"
+            "\(what), although they would show best where these files came from: \(names)"
                 + (reason.map { " (\($0))" } ?? "")
         ]
     }

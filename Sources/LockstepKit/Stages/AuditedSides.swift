@@ -11,12 +11,12 @@ import SourceModel
 /// Both sides after the stages that come before the checks, by the rules as history has completed them.
 struct AuditedSides {
     let sides: Sides
-    /// What the checks read.
+    /// The input of the checks.
     var input: CheckInput
     let commits: UpstreamCommits
     let commitsRead: Int
     let remarks: [String]
-    /// What of upstream's history was needed and could not be read, in sentences.
+    /// Sentences about needed parts of upstream's history that could not be read.
     let unread: [String]
 
     var comparison: Comparison { input.comparison }
@@ -84,7 +84,7 @@ struct AuditedSides {
 
     /// Findings with what both sides have there.
     ///
-    /// - Parameter formerPaths: The paths that upstream's files had before, by those of today.
+    /// - Parameter formerPaths: The former paths of upstream's files, by their current paths.
     func identified(
         _ findings: [Finding], after formerPaths: [RelativePath: [RelativePath]] = [:]
     ) -> [AssessedFinding] {
@@ -110,7 +110,7 @@ extension Sides {
         guard !paths.isEmpty else { return [] }
         let snapshot = side == .upstream ? upstream : port
         var request = requestWithRelated(side)
-        // What a branch names may have moved on while the audit ran.
+        // A branch may have moved while the audit ran.
         if snapshot.medium == .commit { request.revision = snapshot.commit?.hex ?? request.revision }
         return (try? SnapshotReader.files(at: paths, of: request)) ?? []
     }

@@ -9,7 +9,7 @@ extension UpstreamHistory {
     /// When the upstream commits were written that findings rest on, in seconds since 1970 began in UTC; none where no
     /// budget of the rules asks for them.
     ///
-    /// A commit that cannot be read has no date, and what rests on it counts as older than any budget allows.
+    /// A commit that cannot be read has no date; its findings count as older than any budget allows.
     func dates(of findings: [AssessedFinding], needed rules: RuleSet) -> [ObjectName: Int64] {
         let checks = Ledger.datedChecks(in: rules)
         let dated = findings.filter { checks.contains($0.check) }

@@ -4,16 +4,16 @@ import Snapshots
 import SourceModel
 import SystemPackage
 
-/// The audit of the port as it was before the change that is looked at, by the rules and the baseline of then.
+/// The audit of the port before the reviewed change, with the rules and the baseline of that time.
 struct EarlierAudit {
     private(set) var mergeBase: Report.MergeBase
     let findings: EarlierFindings
-    /// What could not be read then, in sentences.
+    /// Sentences about input of that time that could not be read.
     let unread: [String]
-    /// What a reader must know of the comparison.
+    /// Remarks about the comparison.
     let remarks: [String]
 
-    /// Audits the port at the last commit that its history and that of `revision` have in common, or at each of several,
+    /// Audits the port at the merge base with `revision`, or at each of several merge bases,
     /// against the same upstream.
     init(
         _ request: AuditRequest, since revision: String, comparingInterfaces: Bool, today: Sides, _ store: SourceStore
@@ -21,7 +21,7 @@ struct EarlierAudit {
         let reader = SideRepository(side: .port, at: FilePath(request.port.path), store: store)
         let bases = try request.mergeBases(with: revision, in: reader)
         guard let base = bases.first else {
-            throw .unreadable("cannot tell what is new since `\(revision)`: the port has no commit in common with it")
+            throw .unreadable("cannot find what is new since `\(revision)`: the port has no commit in common with it")
         }
         mergeBase = Report.MergeBase(revision: revision, commit: base)
         let place = mergeBase.commit.short
@@ -29,22 +29,22 @@ struct EarlierAudit {
         let (run, inputs) = try Run.withUsableRules(
             of: stated, request, at: mergeBase.commit, comparingInterfaces, today, store)
         var findings = run.findings
-        var unread = run.unread.map { "\($0) (in the port at \(place), which is compared with)" }
+        var unread = run.unread.map { "\($0) (in the earlier port at \(place))" }
         var remarks = inputs.remarks
-        // Where branches were merged into each other, what either had before is nothing new.
+        // With several merge bases, a finding that one of them had is not new.
         for other in bases.dropFirst() {
             let (run, inputs) = try Run.withUsableRules(
                 of: EarlierInputs(of: request, at: other, reader), request, at: other, comparingInterfaces, today,
                 store)
             findings.formUnion(run.findings)
-            unread += run.unread.map { "\($0) (in the port at \(other.short), which is compared with too)" }
+            unread += run.unread.map { "\($0) (in the earlier port at \(other.short))" }
             remarks += inputs.remarks.filter { !remarks.contains($0) }
-            remarks.append("the port is compared with its state at \(other.short) too, which is as near")
+            remarks.append("the port is also compared with its state at \(other.short), a second merge base")
         }
         (self.findings, self.unread) = (findings, unread)
         if today.port.medium == .commit, today.port.commit == mergeBase.commit {
             remarks.append(
-                "the port is the very commit that it is compared with, so nothing can be new since `\(revision)`")
+                "the port is at the merge base with `\(revision)` itself, so nothing can be new")
         }
         guard let port = run.port else {
             self.remarks =
@@ -57,19 +57,20 @@ struct EarlierAudit {
                 baselines: (stated.baseline, request.baseline)
             ).phrases
         if !mergeBase.loosened.isEmpty {
-            remarks.append("more is accepted than at \(place): \(mergeBase.loosened.joined(separator: "; "))")
+            remarks.append(
+                "this branch relaxes the rules compared with \(place): \(mergeBase.loosened.joined(separator: "; "))")
         }
         self.remarks = remarks
     }
 
-    /// One audit of the port of then.
+    /// One audit of the earlier port.
     private struct Run {
         let findings: EarlierFindings
         let unread: [String]
         /// `nil` where there was none.
         let port: Snapshot?
 
-        /// An audit by the rules of then; where a branch mends these, by those of today.
+        /// An audit with the earlier rules; if they are unusable and the branch fixes them, with the current rules.
         static func withUsableRules(
             of inputs: EarlierInputs, _ request: AuditRequest, at commit: ObjectName, _ comparingInterfaces: Bool,
             _ sides: Sides, _ store: SourceStore
@@ -79,7 +80,7 @@ struct EarlierAudit {
             }
             guard inputs.rules != request.rules else { return (try run(inputs), inputs) }
             func today(_ reason: String) -> EarlierInputs {
-                inputs.replacingRules(by: request, "the rules at \(commit.short) are of no use there (\(reason))")
+                inputs.replacingRules(by: request, "the rules at \(commit.short) cannot be used there (\(reason))")
             }
             let first: Run
             do throws(AuditError) { first = try run(inputs) } catch {
@@ -87,7 +88,7 @@ struct EarlierAudit {
                 return (try run(inputs), inputs)
             }
             guard let problem = first.unread.first else { return (first, inputs) }
-            // What today's rules cannot fix either is not the rules' fault.
+            // A problem that remains with the current rules is not one of the rules.
             let others = today(problem)
             guard let second = try? run(others), second.unread.count < first.unread.count else {
                 return (first, inputs)
@@ -103,14 +104,14 @@ struct EarlierAudit {
             earlier.port.revision = commit.hex
             earlier.rules = inputs.rules
             earlier.baseline = inputs.baseline
-            // What a bridge declared then is held against nothing, so that each change of it is new.
+            // The earlier bridge has no earlier revision to compare with, so that each of its changes is new.
             (earlier.apiSince, earlier.newSince) = (nil, nil)
             guard SnapshotReader.hasFiles(earlier.snapshot(of: .port, store)) else {
                 (findings, unread, port) = (EarlierFindings([], FileLinks()), [], nil)
                 return
             }
             var audited = try AuditedSides.audit(earlier, store, comparingInterfaces: comparingInterfaces)
-            // What a page said then is compared; that it said nothing leaves nothing undecided today.
+            // A page without claims in the earlier state does not make the current run undecided.
             audited.input.documents.removeAll { $0.unread != nil }
             // A bridge that did not have all its layers yet was no bridge.
             audited.input.bridges.removeAll { $0.unread.contains(where: \.isAbsent) }
@@ -124,12 +125,12 @@ struct EarlierAudit {
 }
 
 extension AuditRequest {
-    /// The commits at which the histories of the port and of a revision part, the best first.
+    /// The merge bases of the port and a revision, the best first.
     func mergeBases(with revision: String, in repository: SideRepository) throws(AuditError) -> [ObjectName] {
         do throws(SnapshotError) {
             return try repository.mergeBases(of: revision, and: port.revision ?? "HEAD")
         } catch {
-            throw .unreadable("cannot tell what is new since `\(revision)`: \(error)")
+            throw .unreadable("cannot find what is new since `\(revision)`: \(error)")
         }
     }
 }

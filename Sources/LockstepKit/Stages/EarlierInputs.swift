@@ -3,16 +3,16 @@ import RulesModel
 import Snapshots
 import SourceModel
 
-/// The rules and the baseline as they were at an earlier commit of the port, where they lie in its repository.
+/// The rules and the baseline at an earlier commit of the port, if they are in its repository.
 ///
-/// Were the port of then judged by those of today, a branch could pass by loosening them.
+/// With the current ones, a branch could pass by relaxing them.
 struct EarlierInputs {
     private(set) var rules: RuleSet
     private(set) var baseline: BaselineUse?
-    /// Why they are not those of then.
+    /// Why the current ones are used instead.
     private(set) var remarks: [String] = []
 
-    /// - Throws: ``AuditError/unreadable(_:)`` where they were there and cannot be read.
+    /// - Throws: ``AuditError/unreadable(_:)`` if they exist and cannot be read.
     init(of request: AuditRequest, at commit: ObjectName, _ reader: SideRepository) throws(AuditError) {
         rules = request.rules
         baseline = request.baseline
@@ -21,7 +21,7 @@ struct EarlierInputs {
             do throws(SnapshotError) {
                 return try reader.bytes(of: .init(path: path, commit: commit), limit: limit)
             } catch {
-                throw .unreadable("cannot read `\(path)` at \(commit.short), which is compared with: \(error)")
+                throw .unreadable("cannot read `\(path)` at \(commit.short) for the comparison: \(error)")
             }
         }
         if let path = inputs.rules {
@@ -36,19 +36,19 @@ struct EarlierInputs {
             }
         }
         guard let path = inputs.baseline, baseline != nil else { return }
-        // One that was invalid accepted nothing.
+        // An invalid baseline accepted nothing.
         let text = try bytes(at: path, BaselineText.sizeLimit)
         baseline = text.flatMap { try? BaselineText.baseline(of: $0) }.map(BaselineUse.accepting)
         if text == nil {
             remarks.append(
-                "there is no baseline at \(path) in \(commit.short): what was found then is not told as new, whether "
-                    + "it was accepted or not")
+                "there is no baseline at \(path) in \(commit.short): findings of that time do not count as new, whether "
+                    + "accepted or not")
         }
     }
 
-    /// The same with the rules of today.
+    /// The same with the current rules.
     ///
-    /// - Parameter reason: Why those of then are of no use, as a sentence begins.
+    /// - Parameter reason: Why the earlier rules cannot be used, as the beginning of a sentence.
     func replacingRules(by request: AuditRequest, _ reason: String) -> EarlierInputs {
         var inputs = self
         inputs.rules = request.rules
@@ -57,6 +57,6 @@ struct EarlierInputs {
     }
 
     private static func remark(_ reason: String) -> String {
-        "\(reason), so the port of then is judged by those of today: what a change of the rules brings is not told as new"
+        "\(reason), so the earlier port is audited with the current rules: findings from changed rules do not count as new"
     }
 }

@@ -6,12 +6,12 @@ import SourceModel
 extension Sides {
     /// Follows the names of each bridge of the rules through its layers.
     ///
-    /// - Parameter request: With the revision that the outermost layer's names are held against.
+    /// - Parameter request: The audit, with the revision to compare the outermost layer with.
     func bridges(_ request: AuditRequest) throws(AuditError) -> [BridgeAudit] {
         guard !rules.bridges.isEmpty else {
             guard let revision = request.apiSince else { return [] }
             throw .unreadable(
-                "cannot tell what changed since `\(revision)`: the rules have no `bridges` whose names it could be")
+                "cannot compare declarations with `\(revision)`: the rules have no `bridges`")
         }
         let revision = try request.revisionOfOldAPI(self.request(for: .port).repository)
         var audits: [BridgeAudit] = []
@@ -70,7 +70,7 @@ extension Sides {
 }
 
 extension AuditRequest {
-    /// The revision that was asked for, or where the port's history and that of ``newSince`` part.
+    /// The requested revision, or the merge base with ``newSince``.
     fileprivate func revisionOfOldAPI(_ repository: SideRepository) throws(AuditError) -> String? {
         guard apiSince == nil, let newSince else { return apiSince }
         return try mergeBases(with: newSince, in: repository).first?.hex

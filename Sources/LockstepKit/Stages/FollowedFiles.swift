@@ -5,7 +5,7 @@ import RulesModel
 import Snapshots
 import SourceModel
 
-/// The rules with the files that they name where a side has them now, as its history tells.
+/// The rules with moved files updated to their current paths, from the side's history.
 struct FollowedFiles {
     private(set) var rules: RuleSet
     /// What to write into the rules.
@@ -30,7 +30,7 @@ struct FollowedFiles {
         guard !paths.isEmpty, let found = history.departures(of: paths, on: .port, after: moves) else { return }
         let places = Dictionary(keepingFirst: matching.port.files.enumerated().map { ($0.element.path, $0.offset) })
         func place(of path: RelativePath) -> RelativePath? {
-            // What another entry is about has a place of its own.
+            // A file of another entry keeps its entry.
             guard let now = found[path]?.destination, let file = places[now], matching.mappingsByPort[file] == nil,
                 matching.additions[file] == nil
             else { return nil }
@@ -39,14 +39,15 @@ struct FollowedFiles {
         for (index, path) in mapped {
             guard let now = place(of: path) else { continue }
             remark(
-                on: rules.mappings[index].port, "which line \(rules.mappings[index].line) of the rules maps", "", now,
+                on: rules.mappings[index].port, "mapped in line \(rules.mappings[index].line) of the rules", "", now,
                 .port)
             if let pattern = rules.port.pattern(naming: now) { rules.mappings[index].port = pattern }
         }
         for (index, path) in added {
             guard let now = place(of: path) else { continue }
             remark(
-                on: rules.additions[index].pattern, "the addition of line \(rules.additions[index].line)", "", now,
+                on: rules.additions[index].pattern, "an addition in line \(rules.additions[index].line) of the rules",
+                "", now,
                 .port)
             if let pattern = rules.port.pattern(naming: now) { rules.additions[index].pattern = pattern }
         }
@@ -82,7 +83,7 @@ struct FollowedFiles {
         for (place, path) in omitted {
             guard let now = found[path]?.destination else { continue }
             let entry = followed.rules.omissions[place]
-            followed.remark(on: entry.pattern, "which line \(entry.line) of the rules omits", "", now)
+            followed.remark(on: entry.pattern, "omitted in line \(entry.line) of the rules", "", now)
             if let pattern = followed.rules.upstream.pattern(naming: now) {
                 followed.rules.omissions[place].pattern = pattern
             }
@@ -107,24 +108,24 @@ struct FollowedFiles {
         let isStated = mapping.synced?.likeness == nil
         remark(
             on: mapping.upstream,
-            isStated ? "which line \(mapping.line) of the rules maps" : "which a port file was copied from",
+            isStated ? "mapped in line \(mapping.line) of the rules" : "the original of a port file",
             mapping.synced == nil ? "" : ", with the old path as `path` in `synced`", now)
         guard let pattern = rules.upstream.pattern(naming: now) else { return }
         rules.mappings[place].upstream = pattern
         rules.mappings[place].synced?.path = then
     }
 
-    /// Says what to write, and takes the folder among those that patterns may point into.
+    /// Adds a remark that says what to write, and adds the new folder to `related` where needed.
     private mutating func remark(
         on pattern: PathPattern, _ entry: String, _ path: String, _ now: RelativePath, _ side: Side = .upstream
     ) {
         let move = "\(side == .upstream ? "upstream" : "the port") moved `\(pattern)`, \(entry), to `\(now)`"
         if rules[side].pattern(naming: now) != nil {
-            remarks.append("\(move); name that there\(path), \(Self.command)")
+            remarks.append("\(move); write the new path there\(path), \(Self.command)")
         } else {
             rules[side].related.append(now.parent)
             remarks.append(
-                "\(move), outside `root` and `related`; add its folder to `related` and name it there\(path), "
+                "\(move), outside `root` and `related`; add its folder to `related` and write the new path there\(path), "
                     + Self.command)
         }
     }
@@ -148,7 +149,7 @@ private struct AbsentFiles {
         !present.contains(path) && !snapshot.problems.contains { path.isInside($0.path) }
     }
 
-    /// Those that patterns without wildcards name, with the places of the patterns.
+    /// The missing files that patterns without wildcards name, with the indices of the patterns.
     func named(by patterns: [PathPattern]) -> [(place: Int, path: RelativePath)] {
         patterns.enumerated().compactMap { place, pattern in side.absolute(pattern).literalPath.map { (place, $0) } }
             .filter { contains($0.path) }

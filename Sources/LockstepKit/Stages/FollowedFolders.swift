@@ -5,7 +5,7 @@ import Snapshots
 import SourceModel
 import SystemPackage
 
-/// The rules with the folders that a side has moved where it has them now, as its history tells.
+/// The rules with moved folders updated to their current paths, from the side's history.
 struct FollowedFolders {
     /// A folder that was moved.
     struct Move: Hashable {
@@ -63,13 +63,13 @@ struct FollowedFolders {
             } else if side.related.contains(move.from) {
                 "write `\(to)` for it under `related`, or let `lockstep origins --record` write it"
             } else {
-                "name that in the patterns of the rules, or let `lockstep origins --record` do it"
+                "write it in the patterns of the rules, or let `lockstep origins --record` do it"
             }
-        return "\(who) moved the folder `\(from)` to `\(to)`, where this run looks for it; \(edit)"
+        return "\(who) moved the folder `\(from)` to `\(to)`, where this run reads it; \(edit)"
     }
 }
 
-/// A side's history, asked for folders that are gone.
+/// A side's history, searched for missing folders.
 struct FolderSearch {
     private var follower: FileFollower
 

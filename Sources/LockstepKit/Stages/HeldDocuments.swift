@@ -32,7 +32,7 @@ extension Sides {
             }
             return audits.sorted { ($0.rules.line, $0.path) < ($1.rules.line, $1.path) }
         } catch {
-            throw .unreadable("cannot hold the documents against the code: \(error)")
+            throw .unreadable("cannot check the documents against the code: \(error)")
         }
     }
 

@@ -3,17 +3,16 @@ import Matching
 import RulesModel
 import Snapshots
 
-/// The rules of an audit, completed with what upstream's history tells of where the port's files came from.
+/// The rules of an audit, completed with origins of port files that were found in upstream's history.
 struct InferredOrigins {
-    /// With a mapping and a synced commit for each file that the request's rules have none of.
+    /// The rules, with a mapping and a synced commit for each file that lacked them.
     var rules: RuleSet
-    /// What a reader of the report must know of that.
+    /// Remarks for the report.
     var remarks: [String] = []
-    /// Why an origin that was looked for may not have been found.
+    /// Reasons why an origin may have been missed.
     var undecided: [String] = []
 
-    /// - Returns: The rules as they are where nothing is unknown, or upstream is a plain folder, without the history
-    ///   to ask.
+    /// - Returns: The unchanged rules if no origin is unknown, or if upstream is a plain folder without history.
     static func infer(
         _ request: AuditRequest, after matching: Matching, _ moves: [FollowedFolders.Move], _ store: SourceStore
     ) -> InferredOrigins {
@@ -32,10 +31,11 @@ struct InferredOrigins {
             if count > 0 {
                 inferred.remarks.append(
                     "\(count) synced \(count == 1 ? "commit is" : "commits are") inferred from upstream's history; "
-                        + "`lockstep origins --record` writes them into the rules, which saves the search")
+                        + "`lockstep origins --record` writes \(count == 1 ? "it" : "them") into the rules and saves the search"
+                )
             }
         } catch {
-            inferred.undecided = ["where the port's files came from could not be searched: \(error)"]
+            inferred.undecided = ["the originals of the port's files could not be searched: \(error)"]
         }
         return inferred
     }

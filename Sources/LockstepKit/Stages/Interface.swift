@@ -57,7 +57,7 @@ extension Sides {
         do throws(SnapshotError) {
             let found = try StringTableReader.tables(requestWithRelated(side))
             gaps += found.problems.map {
-                "the \(side.rawValue)'s table of strings `\($0.path)` could not be read as a whole: \($0.reason)"
+                "the \(side.rawValue)'s table of strings `\($0.path)` could not be read completely: \($0.reason)"
             }
             return found.tables
         } catch {

@@ -4,11 +4,11 @@ import Snapshots
 
 /// Both sides, read and paired, and what the rules were completed with on the way.
 struct MatchedSides {
-    /// What was asked for, with the rules that both sides were read and paired by.
+    /// The request, with the completed rules.
     private(set) var request: AuditRequest
     private(set) var sides: Sides
     private(set) var matching: Matching
-    /// What a reader of the report must know of how the rules were completed.
+    /// Remarks on how the rules were completed.
     private(set) var remarks: [String]
     /// Why an origin that was searched for may not have been found.
     private(set) var undecided: [String] = []

@@ -4,7 +4,7 @@ import ReportModel
 import SourceModel
 
 extension Comparison {
-    /// What the three texts have of a member that is not in sync; `nil` of a type, whose members have rows of their own.
+    /// The three texts of a member that is not in sync; `nil` for a type, whose members have their own rows.
     func texts(of row: DeclarationComparison) -> DeclarationTexts? {
         guard row.status != .inSync else { return nil }
         let upstream = row.pairing.upstream.flatMap { excerpt(of: $0, on: .upstream) }

@@ -28,7 +28,7 @@ private struct SharedObject: Hashable {
 }
 
 extension Snapshot {
-    /// What is there and could not be read, in sentences.
+    /// Sentences about existing input that could not be read.
     var unread: [String] {
         let files = files.compactMap { file in
             file.isUnreadable ? file.lackOfText.map { ReadProblem(path: file.path, reason: $0) } : nil

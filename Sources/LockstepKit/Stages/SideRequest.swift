@@ -27,13 +27,13 @@ extension AuditRequest {
         }
     }
 
-    /// What the history of a side tells of the root that it lacks.
+    /// The removal of a missing root, from the side's history.
     private func departure(of side: Side) -> String {
         var search = FolderSearch(snapshot(of: side))
         guard let departure = search?.departure(of: rules[side].root) else { return "" }
         return
-            " Commit \(departure.commit.short) took the last file from there, and most of them went no one way: name "
-            + "the folder that has what was copied, or give an earlier revision"
+            " Commit \(departure.commit.short) removed the last file from there, and the files went to different folders: name "
+            + "the folder of the originals, or give an earlier revision"
     }
 
     /// Whether a side's root is in the other's checkout, and not because the two roots are called the same.

@@ -10,12 +10,12 @@ struct Sides {
     let upstream: Snapshot
     let port: Snapshot
     let rules: RuleSet
-    /// What was asked for of each side.
+    /// The request for each side.
     fileprivate let requests: (upstream: SnapshotRequest, port: SnapshotRequest)
     /// The related folders that are not there.
     let absentFolders: [UnmatchedEntry]
 
-    /// Reads both sides as far as the rules reach.
+    /// Reads the folders of both sides that the rules name.
     static func read(_ request: AuditRequest, _ store: SourceStore) throws(AuditError) -> Sides {
         let jobs = request.jobs ?? ProcessInfo.processInfo.activeProcessorCount
         let upstreamRequest = request.snapshot(of: .upstream, jobs: jobs, store)

@@ -5,12 +5,12 @@ import SourceModel
 
 /// Tells whether upstream and port were given the wrong way round.
 enum SwappedSides {
-    /// - Throws: ``AuditError/unreadable(_:)``, where the files that the rules map, or the synced commits, leave no doubt.
+    /// - Throws: ``AuditError/unreadable(_:)`` if the mapped files or the synced commits prove the swap.
     static func check(_ matching: Matching, _ sides: Sides) throws(AuditError) {
         guard cross(matching) || commitsCross(matching.rules, sides) else { return }
         throw .unreadable(
-            "the two sides are exchanged: what the rules name of upstream is in the port's checkout. Give the paths of "
-                + "--upstream and --port the other way round")
+            "the two sides are swapped: upstream's files of the rules are in the port's checkout. Exchange the paths of "
+                + "--upstream and --port")
     }
 
     /// Whether every file that the rules map by name is on the other side.

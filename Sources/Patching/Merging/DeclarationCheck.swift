@@ -10,9 +10,9 @@ struct DeclarationCheck {
         let doubled = Redeclarations(merged).isNew(beside: Redeclarations(port), Redeclarations(upstream))
         return doubled.map { "would declare `\($0)` twice, because both sides added it" }
             ?? unset(in: merged).map {
-                "has an initializer of its own, which would not set `\($0)`, a property that upstream added"
+                "has its own initializer, which would not set `\($0)`, a property that upstream added"
             }
-            ?? untargeted(in: merged).map { "has an initializer of its own, which calls `\($0)`; that would be gone" }
+            ?? untargeted(in: merged).map { "has its own initializer, which calls `\($0)`; that would be gone" }
             ?? stale(in: merged).map { "still uses `\($0)`, which upstream has removed or moved" }
     }
 

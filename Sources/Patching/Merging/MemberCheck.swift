@@ -40,8 +40,8 @@ struct MemberCheck {
         let mixed = "would not have `\(key.name)` as either side has it; take it over by hand"
         guard !isOneSided else { return mixed }
         if let word = try TokenBalance(base: then, port: own, upstream: now).surplus(in: new) {
-            return "would not have what both sides made of `\(String(decoding: word, as: UTF8.self))` in "
-                + "`\(key.name)`; take it over by hand"
+            return "would lose changes of both sides to `\(String(decoding: word, as: UTF8.self))` in "
+                + "`\(key.name)`; merge it by hand"
         }
         let lines = MergedLines(base: then.bytes, port: own.bytes, upstream: now.bytes)
         return lines.isBalanced(in: new.bytes) && lines.isOrdered(in: new.bytes) ? nil : mixed

@@ -33,7 +33,7 @@ struct MergeCheck {
             base: whole.base.parsed, port: whole.port.parsed, upstream: whole.upstream.parsed)
         if let word = balance.surplus(in: merged.units) {
             return
-                "would not have what both sides made of `\(String(decoding: word, as: UTF8.self))`; take it over by hand"
+                "would lose changes of both sides to `\(String(decoding: word, as: UTF8.self))`; merge it by hand"
         }
         if let fault = try members.fault(in: merged) { return fault }
         let lines = MergedLines(
@@ -52,8 +52,7 @@ struct MergeCheck {
                 && new[comment, default: 0] < count - comments.copied[comment, default: 0]
         }.keys.min { $0.lexicographicallyPrecedes($1) }
         return lost.map {
-            "would lose a comment of the port's own, `\(String(decoding: $0.prefix(40), as: UTF8.self))`; take it over by "
-                + "hand"
+            "would lose a comment of the port's own, `\(String(decoding: $0.prefix(40), as: UTF8.self))`; merge it by hand"
         }
     }
 }

@@ -69,7 +69,7 @@ struct MissingNames {
     private func forsaken(_ draft: Draft, _ left: [RelativePath: String]) -> String? {
         let isAlone = draft.companions.allSatisfy { drafts[$0] == nil || left[$0] != nil }
         guard isAlone, let home = draft.companions.min() else { return nil }
-        return "has nothing new but names that `\(home)` declares, which is left as it is"
+        return "only uses new names that `\(home)` declares, which has no patch"
     }
 
     private mutating func replace(_ old: UsedNames?, by new: UsedNames?) {

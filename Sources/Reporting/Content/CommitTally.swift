@@ -27,8 +27,8 @@ package struct CommitTally: Hashable {
         let replaced = commits.count { $0.state.isOpen && $0.superseded != nil && !$0.isSetAside }
         let dropped = noise.count { row in row.files.contains { !$0.members.isEmpty } }
         let remark =
-            (replaced == 0 ? "" : "; \(replaced) of them replaced by later ones")
-            + (dropped == 0 ? "" : "; \(dropped) of them changed only what the port has dropped")
+            (replaced == 0 ? "" : "; \(replaced) of them replaced by later commits")
+            + (dropped == 0 ? "" : "; \(dropped) of them changed only code that the port has dropped")
         return "\(Phrase.count(commits.count, "upstream commit")) since the synced commits"
             + (commits.isEmpty ? "" : ": \(counts)\(remark)")
     }
@@ -62,7 +62,7 @@ extension CommitNoise {
         case .imports: "imports only"
         case .access: "access words only"
         case .logging: "log calls only"
-        case .notPorted: "nothing that was ported"
+        case .notPorted: "only code that was not ported"
         case .undone: "undone"
         }
     }

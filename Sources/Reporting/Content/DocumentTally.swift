@@ -9,7 +9,7 @@ extension DocumentReport {
             return count == 0 ? nil : "\(count) \(verdict.rawValue)"
         }
         let sum = claims.isEmpty ? nil : "\(Phrase.count(claims.count, "claim")): \(counts.joined(separator: ", "))"
-        let reason = unread.map { "nothing was held against the code: \($0)" }
+        let reason = unread.map { "nothing was checked against the code: \($0)" }
         return [sum, reason].compactMap(\.self).joined(separator: "; ")
     }
 

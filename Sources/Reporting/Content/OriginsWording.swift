@@ -25,7 +25,7 @@ extension OriginsReport {
     /// Where else the files may have come from that have no origin below the folders that were searched.
     var hint: String? {
         guard !filesWithoutOrigin.isEmpty, !upstream.roots.contains(where: \.isRoot) else { return nil }
-        return "Not all of upstream was searched. To search all of it, run `lockstep origins` with "
+        return "Only part of upstream was searched. To search all of it, run `lockstep origins` with "
             + "`--upstream-root .` and without `--rules`; a folder that it finds can go into the rules, as `related` of "
             + "upstream."
     }

@@ -20,11 +20,11 @@ extension Verdict {
     /// What the outcome rests on: `3 findings at or above error`.
     package var explanation: String {
         switch Outcome(self) {
-        case .passed where failOn == .never: "a report only, no finding fails it\(limits)"
+        case .passed where failOn == .never: "findings cannot fail this run (--fail-on never)\(limits)"
         case .passed: "nothing at or above \(failOn.rawValue)\(limits)"
         case .failed: "\(Phrase.count(findingsThatFail, "finding")) at or above \(failOn.rawValue)\(limits)"
         case .undecided: Phrase.count(reasons.count, "problem")
-        case .invalidRules: "\(Phrase.count(invalidRules.count, "rule")) that cannot be right"
+        case .invalidRules: "\(Phrase.count(invalidRules.count, "invalid rule"))"
         }
     }
 
@@ -37,7 +37,7 @@ extension Verdict {
         }
     }
 
-    private var limits: String { skipped.isEmpty ? "" : ", in what could be read" }
+    private var limits: String { skipped.isEmpty ? "" : ", in the input that could be read" }
 
     /// `3 errors, 1 warning and 2 notes`.
     package var countsBySeverity: String {

@@ -35,7 +35,7 @@ extension Report {
             scope.sentence + (only.isEmpty ? "" : " Reported only on \(Phrase.cut(only.map { "`\($0)`" }, to: 4)).")
         let held = documents.count { $0.unread == nil }
         guard held < documents.count else { return scope }
-        return "\(scope) Held \(held) of \(Phrase.count(documents.count, "document")) against code."
+        return "\(scope) Checked \(held) of \(Phrase.count(documents.count, "document")) against the code."
     }
 }
 
@@ -43,14 +43,14 @@ extension Status {
     /// The status in a few words, for a reader who has not met it yet.
     package var explanation: String {
         switch self {
-        case .inSync: "the same on both sides; of a rewrite, upstream has not moved"
+        case .inSync: "the same on both sides; for a rewrite: upstream has not moved"
         case .behind: "upstream moved, the port did not"
-        case .ahead: "the port was changed, upstream stands still"
-        case .diverged: "both sides were changed"
-        case .missing: "upstream has it, the port does not"
+        case .ahead: "the port moved, upstream did not"
+        case .diverged: "both sides moved"
+        case .missing: "upstream has it, the port lacks it"
         case .orphaned: "upstream deleted it, the port keeps it"
         case .addition: "the port has it, upstream never had"
-        case .undetermined: "not compared, in a file rewritten, or not to be established"
+        case .undetermined: "not compared: in a rewritten file, or not readable"
         }
     }
 }
@@ -59,8 +59,8 @@ extension FileRow {
     /// Where the file stands, in a few words.
     package var explanation: String {
         switch (relation, status) {
-        case (.reimplemented, .inSync): "rewritten, and upstream has not moved since"
-        case (.reimplemented, .behind): "rewritten, and upstream has moved since"
+        case (.reimplemented, .inSync): "rewritten; upstream has not moved since"
+        case (.reimplemented, .behind): "rewritten; upstream has moved since"
         case (_, .inSync): "the same on both sides"
         default: status.explanation
         }

@@ -33,7 +33,7 @@ package struct GitHubRenderer: ReportRenderer {
         let file = report.inputs.rules.map { [("file", $0.description)] } ?? []
         return (report.mergeBase?.loosened ?? []).map { phrase in
             WorkflowCommand(
-                kind: .warning, properties: file + [("title", "Lockstep: more is accepted than before")],
+                kind: .warning, properties: file + [("title", "Lockstep: the rules were relaxed")],
                 message: VisibleText.line(phrase))
         }
     }

@@ -45,7 +45,7 @@ package struct GitLabRenderer: ReportRenderer {
         }
         let loosenings = (report.mergeBase?.loosened ?? []).map { phrase in
             issue(
-                "Lockstep: more is accepted than before: \(VisibleText.line(phrase))", "more-accepted",
+                "Lockstep: the rules were relaxed: \(VisibleText.line(phrase))", "more-accepted",
                 "more-accepted", "info")
         }
         return try JSONRenderer.text(of: reasons + loosenings + findings)

@@ -31,7 +31,7 @@ struct MarkdownChange {
     /// Its words are HTML as well.
     private var caption: String {
         switch decision.patch {
-        case .conflicts: "To apply to the port, but for what conflicts"
+        case .conflicts: "To apply to the port, without the conflicts"
         case .clean, .none: "To apply to the port"
         }
     }

@@ -62,10 +62,10 @@ extension MarkdownCommits {
         let others = tally.telling.filter { !decided.contains($0.commit) }
         var blocks = [["\(tally.sentence)."]]
         if !tally.noise.isEmpty {
-            blocks[0].append("Nothing to port is in \(tally.noiseByKind).")
+            blocks[0].append("Nothing to port: \(tally.noiseByKind).")
         }
         if !others.isEmpty {
-            let title = "\(Phrase.count(others.count, "commit")) behind no decision, oldest first"
+            let title = "\(Phrase.count(others.count, "commit")) without a decision, oldest first"
             blocks.append(MarkdownText.folded(title, others.map(item)))
         }
         return MarkdownSection("## Upstream's commits", .commits, blocks)

@@ -19,8 +19,8 @@ enum MarkdownInterface {
             "## User interface, side by side", .interface,
             [
                 [
-                    "What the mapped code draws with, and what it uses of the related folders: the same values count "
-                        + "once, however they are written."
+                    "The user interface of the mapped code, with what it uses from the related folders. Equal values count "
+                        + "once, even if they are written differently."
                 ], lines,
             ])
     }

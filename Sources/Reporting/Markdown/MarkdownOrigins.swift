@@ -110,7 +110,7 @@ private struct MarkdownOrigins {
             ["- \(places.shortLink(file.port, on: .port))"]
                 + (file.fullEvidence.map(MarkdownProse.inline) + file.candidates.map(like)).map { "  - \($0)" }
         }
-        return MarkdownText.folded("Evidence, and what else is like them", items)
+        return MarkdownText.folded("Evidence and other candidates", items)
     }
 
     private func like(_ candidate: OriginCandidate) -> String {

@@ -18,7 +18,7 @@ package struct MarkdownRenderer: ReportRenderer {
         let sections = sections(of: report, showsLines: true)
         let whole = MarkdownCutter.text(opening + sections.flatMap { $0.blocks($0.parts.indices) })
         guard let limit, limit.size(of: whole) > limit.count else { return whole }
-        let advice = "The whole report is what `--format markdown=report.md` writes without a limit."
+        let advice = "`--format markdown=report.md` writes the whole report."
         return MarkdownCutter(limit: limit, advice: advice)
             .text(opening, self.sections(of: report, showsLines: false))
     }

@@ -26,7 +26,7 @@ struct SARIFResults {
         all = kept.map { finding, anchor in result(finding, at: anchor, rule: indices[finding.check] ?? 0) }
         for (finding, _) in findings where anchors.anchor(of: finding) == nil {
             let place = finding.entry?.page.map { " (\($0.place))" } ?? ""
-            cuts.append("There is no file in the port to show this at: \(finding.check), \(finding.message)\(place)")
+            cuts.append("The port has no file to show this at: \(finding.check), \(finding.message)\(place)")
         }
         if placed.count > kept.count {
             cuts.append(
@@ -69,10 +69,10 @@ struct SARIFResults {
         let note: String? =
             switch anchor.kind {
             case .place: upstream.map { "Upstream: \($0)" }
-            case .counterpart: upstream.map { "This is about \($0) upstream, and shown at its counterpart" }
+            case .counterpart: upstream.map { "This is about \($0) upstream, shown at its counterpart" }
             case .entry: upstream.map { "This is about \($0) upstream, which has no counterpart to show it at" }
             case .neighbour:
-                upstream.map { "This is about \($0) upstream, which has no counterpart, and shown at a file near it" }
+                upstream.map { "This is about \($0) upstream, which has no counterpart; shown at a nearby file" }
                     ?? "This is about the rules or the baseline, which are not in the port's repository"
             }
         guard let note else { return limits.cut(text) }

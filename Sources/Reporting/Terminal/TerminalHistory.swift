@@ -12,13 +12,13 @@ package struct TerminalHistory {
     package static func summary(of report: HistoryReport) -> String {
         let audited = report.points.filter { $0.drift != nil }
         guard let last = audited.last, let drift = last.drift else {
-            return "The port was audited at none of \(Phrase.count(report.points.count, "commit"))."
+            return "None of \(Phrase.count(report.points.count, "commit")) of the port could be audited."
         }
         let unknown = drift.files[.undetermined] ?? 0
         let unread = unknown == 0 ? "" : "; \(Phrase.count(unknown, "file")) could not be compared"
         return "Audited the port at \(audited.count) of \(Phrase.count(report.points.count, "commit")): on "
             + "\(Timestamp(last.date).day) it lacks \(Phrase.count(drift.commitsBehind, "commit")) of upstream's"
-            + (drift.daysBehind.map { ", the oldest made \(Phrase.count($0, "day")) before" } ?? "") + "\(unread)."
+            + (drift.daysBehind.map { ", the oldest \(Phrase.count($0, "day")) old" } ?? "") + "\(unread)."
     }
 
     package func render(_ report: HistoryReport) -> String {
@@ -51,7 +51,7 @@ package struct TerminalHistory {
                 let days = drift.daysBehind.map(String.init) ?? "0"
                 table.add(
                     place + used.map { "\(drift[keyPath: counts][$0] ?? 0)" } + ["\(drift.commitsBehind)", days])
-            case .absent: table.add(place + ["not there"])
+            case .absent: table.add(place + ["absent"])
             case .failed: table.add(place + ["failed"])
             }
         }

@@ -29,7 +29,7 @@ extension ValueReader {
         let forks = list(entry["forks"], "'forks'") { fork($0, among: names) }
         let types = list(entry["types"], "'types'") { correspondence($0) }
         if let value = entry["layers"], case .list(let all) = value.content, all.count < 2 {
-            log.report("a bridge leads from one layer to another, so it needs two", at: value.place)
+            log.report("a bridge needs at least two layers", at: value.place)
         }
         guard let name else { return nil }
         return BridgeRules(
@@ -108,7 +108,7 @@ extension ValueReader {
         let layer = knownLayer(entry["layer"], "'layer'", among: layers)
         let isNegated = word(entry["negated"], "'negated'", among: Answer.allCases) == .yes
         if let from, from == to, !isNegated {
-            log.report("a rename gives \(quoted(from)) the name that it has; take it out", at: entry.place)
+            log.report("a rename has the same name \(quoted(from)) on both sides; remove it", at: entry.place)
         }
         guard let from, let to, let layer else { return nil }
         return BridgeRename(from: from, to: to, layer: layer, isNegated: isNegated, line: entry.place.line)
@@ -123,7 +123,7 @@ extension ValueReader {
         let (around, through) = (layerList("around"), layerList("through"))
         if entry["around"] == nil, entry["through"] == nil {
             log.report(
-                "a fork needs 'around' or 'through': the layers that its names pass by or through", at: entry.place)
+                "a fork needs 'around' or 'through': the layers that its names bypass or pass through", at: entry.place)
         }
         return BridgeFork(
             names: Set(names(entry["names"], "'names'")), around: around, through: through,
@@ -133,7 +133,7 @@ extension ValueReader {
     func correspondence(_ value: YAMLValue) -> [String]? {
         let types = names(value, "an element of 'types'")
         if case .list = value.content, types.count < 2 {
-            log.report("types correspond to one another, so an element of 'types' needs two", at: value.place)
+            log.report("an element of 'types' lists corresponding types, so it needs at least two", at: value.place)
             return nil
         }
         return types

@@ -27,10 +27,10 @@ extension ValueReader {
     private func budgetedCheck(_ key: YAMLKey, _ checks: [String: CheckSetting]) -> String? {
         guard let check = knownCheck(key.name, at: key.place) else { return nil }
         if knownChecks.ofBudgets.contains(check) {
-            log.report("\(quoted(check)) reports what exceeds a budget, and can't have one itself", at: key.place)
+            log.report("\(quoted(check)) reports exceeded budgets, so it can't have a budget", at: key.place)
         } else if checks[check] == .off {
             log.report(
-                "\(quoted(check)) is off under 'checks', so its budget would count nothing; take out one of the two",
+                "\(quoted(check)) is off under 'checks', so its budget has no effect; remove one of the two",
                 at: key.place)
         }
         return check
@@ -42,8 +42,9 @@ extension ValueReader {
         for key in ["days", "commits"] {
             guard let value = entry[key] else { continue }
             log.report(
-                "the findings of \(quoted(check)) rest on no upstream commits, so \(quoted(key)) can't be told of them; "
-                    + "of \(knownChecks.ofCommits.sorted().map(quoted).joined(separator: ", ")) it can", at: value.place
+                "the findings of \(quoted(check)) have no upstream commits, so \(quoted(key)) does not apply; "
+                    + "it applies to \(knownChecks.ofCommits.sorted().map(quoted).joined(separator: ", "))",
+                at: value.place
             )
         }
     }
@@ -51,7 +52,7 @@ extension ValueReader {
     private func count(_ value: YAMLValue?, _ name: String) -> Int? {
         guard let value, let text = text(value, name, accepting: [.number, .text]) else { return nil }
         if let count = Int(text), (0...1_000_000).contains(count), text.first != "+" { return count }
-        log.report("\(name) is a number from 0 to 1000000, not \(quoted(text))", at: value.place)
+        log.report("\(name) must be a number from 0 to 1000000, not \(quoted(text))", at: value.place)
         return nil
     }
 }

@@ -16,7 +16,7 @@ extension ValueReader {
             log.report("a deferred commit needs 'until': the last day on which it waits", at: entry.place)
         }
         if choice == .taken, let value = entry["until"] {
-            log.report("a commit that was taken is taken for good: 'until' says nothing there", at: value.place)
+            log.report("'taken' is permanent: remove 'until'", at: value.place)
         }
         guard let commit, let choice, let reason, let owner else { return nil }
         return CommitEntry(

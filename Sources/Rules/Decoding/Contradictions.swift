@@ -38,12 +38,12 @@ struct Contradictions {
             let path = key(acceptance.value.pattern, side)
             if let first = seen.updateValue(acceptance.place, forKey: path) {
                 log.report(
-                    "\(quoted(acceptance.value.pattern.text)) stands in '\(section)' twice, first in line \(first.line)",
+                    "\(quoted(acceptance.value.pattern.text)) is in '\(section)' twice, first in line \(first.line)",
                     at: acceptance.place)
             }
             if let mapping = mapped[path] {
                 log.report(
-                    "\(quoted(acceptance.value.pattern.text)) is mapped in line \(mapping.line): it cannot be one of "
+                    "\(quoted(acceptance.value.pattern.text)) is mapped in line \(mapping.line), so it cannot be in "
                         + "'\(section)' too", at: acceptance.place)
             }
         }

@@ -10,7 +10,7 @@ extension ValueReader {
             var key = document
             key.line = 0
             if let first = places[key] {
-                log.report("this document stands here twice, first in line \(first.line)", at: value.place)
+                log.report("this document is listed twice, first in line \(first.line)", at: value.place)
             }
             places[key] = value.place
             return document
@@ -69,11 +69,11 @@ extension ValueReader {
         switch (entry["path"], entry["file"]) {
         case (nil, nil):
             log.report(
-                "a document needs 'path', if it is in a side's repository, or 'file', if it is in neither",
+                "a document needs 'path' (a page in a side's repository) or 'file' (any other page)",
                 at: entry.place)
             return nil
         case (_?, let file?):
-            log.report("a document has either 'path' or 'file'; take one out", at: file.place)
+            log.report("a document has either 'path' or 'file'; remove one", at: file.place)
             return nil
         case (let path?, nil):
             if let since = entry["since"] {
@@ -87,7 +87,7 @@ extension ValueReader {
             return DocumentRules(.tree(owner, patterns), about: about ?? owner, line: entry.place.line)
         case (nil, let file?):
             if let side = entry["side"] {
-                log.report("'side' says whose tree a 'path' is in; of a 'file' say what it is 'about'", at: side.place)
+                log.report("'side' says whose tree a 'path' is in; for a 'file', use 'about'", at: side.place)
             }
             guard let name = text(file, "'file'") else { return nil }
             if name.hasSuffix("/") || RelativePath(name).isRoot {

@@ -41,7 +41,7 @@ extension ValueReader {
     private func fingerprint(_ value: YAMLValue?, _ name: String) -> String? {
         guard let value, let text = text(value, name, accepting: [.text, .number]) else { return nil }
         if text.utf8.count == 16, text.utf8.allSatisfy(\.isHexadecimalDigit) { return text.lowercased() }
-        log.report("\(name) is 16 hexadecimal digits, copied from a report, not \(quoted(text))", at: value.place)
+        log.report("\(name) must be 16 hexadecimal digits, copied from a report, not \(quoted(text))", at: value.place)
         return nil
     }
 
@@ -50,7 +50,7 @@ extension ValueReader {
         else { return nil }
         if let day = CalendarDay(text) { return .day(day) }
         guard isStrict else { return .malformed(text) }
-        log.report("'until' is a day written as YYYY-MM-DD, not \(quoted(text))", at: value.place)
+        log.report("'until' must be a day written as YYYY-MM-DD, not \(quoted(text))", at: value.place)
         return nil
     }
 }

@@ -29,13 +29,13 @@ enum IdentifierSyntax {
     /// Why no identifier can match `pattern`, and what to write instead; `nil` where one can.
     static func objection(to pattern: NamePattern) -> String? {
         if pattern.prefix.first?.isWholeNumber ?? false {
-            return "no name begins with a digit, as \(quoted(pattern.text))"
+            return "a name cannot begin with a digit: \(quoted(pattern.text))"
         }
         guard let stranger = (pattern.prefix + pattern.suffix).first(where: { !isPart($0) }) else { return nil }
         if stranger == "." {
-            return "a substitution is about one identifier, and \(quoted(pattern.text)) is several; put a type's full "
+            return "a substitution replaces one identifier, but \(quoted(pattern.text)) has several; put a type's full "
                 + "name under 'types' in a mapping, as in { Outer.Inner: Other.Inner }"
         }
-        return "no name has the character \(quoted(String(stranger))), as \(quoted(pattern.text))"
+        return "a name cannot contain \(quoted(String(stranger))): \(quoted(pattern.text))"
     }
 }

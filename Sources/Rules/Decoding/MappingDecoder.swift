@@ -75,7 +75,7 @@ extension ValueReader {
             return text
         }
         log.report(
-            "\(name) is a commit id of 4 to 40 hexadecimal digits or a tag, not \(quoted(text))", at: value.place)
+            "\(name) must be a commit id of 4 to 40 hexadecimal digits or a tag, not \(quoted(text))", at: value.place)
         return nil
     }
 

@@ -20,7 +20,7 @@ extension ValueReader {
         return list(value, name) { value in
             guard let text = element(value) else { return nil }
             if let first = places.updateValue(value.place, forKey: text) {
-                log.report("\(quoted(text)) stands in \(name) twice, first in line \(first.line)", at: value.place)
+                log.report("\(quoted(text)) is in \(name) twice, first in line \(first.line)", at: value.place)
             }
             return text
         }

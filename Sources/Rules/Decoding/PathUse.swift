@@ -20,7 +20,7 @@ enum PathUse {
         }
         if text.contains("\\") { return "write '/' between folders, not '\\', in \(quoted(text))" }
         if text.hasPrefix("/") || text.hasPrefix("~") || Self.startsWithDrive(text) {
-            return "\(quoted(text)) is a place on one machine; write a path relative to \(base)"
+            return "\(quoted(text)) is an absolute path; write a path relative to \(base)"
         }
         let components = text.split(separator: "/", omittingEmptySubsequences: false)
         if components.contains("..") {

@@ -19,7 +19,7 @@ extension ValueReader {
         guard let value, let text = text(value, "'repository'") else { return nil }
         if RepositoryName.isValid(text) { return text }
         log.report(
-            "'repository' is a repository on GitHub written as owner/name, not \(quoted(text))", at: value.place)
+            "'repository' must be a repository on GitHub, written as owner/name, not \(quoted(text))", at: value.place)
         return nil
     }
 }

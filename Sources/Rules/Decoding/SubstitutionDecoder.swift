@@ -23,7 +23,7 @@ extension ValueReader {
             return nil
         }
         if let list = entry["only"], upstream.placeholder == nil {
-            log.report("'only' lists what a placeholder may stand for, and there is none", at: list.place)
+            log.report("'only' lists the values of a placeholder, but there is no placeholder", at: list.place)
         }
         return IdentifierSubstitution(upstream: upstream, port: port, only: Set(only), line: entry.place.line)
     }
@@ -32,7 +32,7 @@ extension ValueReader {
         guard let value, let text = text(value, name) else { return nil }
         guard let pattern = NamePattern(text), !text.contains(where: \.isWhitespace) else {
             log.report(
-                "\(name) is a name with at most one placeholder, as in 'Old{rest}', not \(quoted(text))",
+                "\(name) must be a name with at most one placeholder, as in 'Old{rest}', not \(quoted(text))",
                 at: value.place)
             return nil
         }
@@ -52,7 +52,7 @@ extension ValueReader {
             return nil
         }
         if text.allSatisfy(IdentifierSyntax.isPart) { return text }
-        log.report("a value of 'only' is a part of a name, not \(quoted(text))", at: value.place)
+        log.report("a value of 'only' must be a part of a name, not \(quoted(text))", at: value.place)
         return nil
     }
 
@@ -60,7 +60,7 @@ extension ValueReader {
     func name(_ value: YAMLValue?, _ label: String) -> String? {
         guard let value, let text = text(value, label) else { return nil }
         if Self.isName(text) { return text }
-        log.report("\(label) is a name, not \(quoted(text))", at: value.place)
+        log.report("\(label) must be a name, not \(quoted(text))", at: value.place)
         return nil
     }
 

@@ -92,7 +92,7 @@ struct ValueReader {
         if known.contains(text) { return Word(rawValue: text) }
         let list = known.dropLast().joined(separator: ", ") + " or " + (known.last ?? "")
         log.report(
-            "\(name) is \(list), not \(quoted(text))\(suggestion(for: text, among: known))", at: value.place)
+            "\(name) must be \(list), not \(quoted(text))\(suggestion(for: text, among: known))", at: value.place)
         return nil
     }
 

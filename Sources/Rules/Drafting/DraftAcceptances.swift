@@ -9,15 +9,15 @@ struct DraftAcceptances {
 
     static func omissions(_ entries: [DraftAcceptance]) -> DraftAcceptances {
         DraftAcceptances(
-            title: "Upstream files that nothing in the port came from. Say why the port does without them, or map "
+            title: "Upstream files without a counterpart in the port. Say why the port does not need them, or map "
                 + "them.",
             section: "omissions", key: "upstream", entries: entries)
     }
 
     static func additions(_ entries: [DraftAcceptance]) -> DraftAcceptances {
         DraftAcceptances(
-            title: "Port files that came from nothing upstream. Say what they are for, or map them: what is nearest "
-                + "upstream is given, and is far.",
+            title: "Port files without an original upstream. Say what they are for, or map them. The nearest upstream "
+                + "file is given, although it is not very similar.",
             section: "additions", key: "port", entries: entries)
     }
 
@@ -46,10 +46,10 @@ struct DraftFoot {
         let list = unnamed.flatMap { file in
             DraftComment.lines("\(file.side.rawValue) \(file.path): \(file.reason)", bullet: "  - ")
         }
-        let title = DraftComment.lines("No entry names these files, of which the audit reports:")
+        let title = DraftComment.lines("No entry can name these files, so the audit reports them:")
         return (list.isEmpty ? [] : title + list + ["#"])
             + DraftComment.lines(
-                "More that can stand here: `checks` sets severities, `exemptions` suppresses single findings, "
-                    + "`vocabulary` says what else is user interface.")
+                "Other sections: `checks` sets severities, `exemptions` suppresses single findings, "
+                    + "`vocabulary` adds names of user interface.")
     }
 }

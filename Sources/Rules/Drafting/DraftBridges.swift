@@ -8,8 +8,8 @@ struct DraftBridges {
     var lines: [String] {
         guard !bridges.isEmpty else { return [] }
         return DraftComment.lines(
-            "How names get from JavaScript to the code that acts on them, the outermost layer first. Take out the layers "
-                + "that are none, and add `from`, `only` and `forks` where ways part.")
+            "The layers that pass names from JavaScript to native code, the outermost first. Remove wrong "
+                + "layers, and add `from`, `only` and `forks` where names take different ways.")
             + ["bridges:"] + bridges.flatMap(lines)
     }
 

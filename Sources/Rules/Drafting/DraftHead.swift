@@ -16,7 +16,7 @@ struct DraftHead {
                 ? []
                 : ["#"]
                     + DraftComment.lines(
-                        "Not all that was needed could be read, so that entries are missing and may be wrong:")
+                        "Some needed input could not be read, so entries may be missing or wrong:")
                     + draft.undecided.flatMap(item))
             + (draft.remarks.isEmpty ? [] : ["#"] + draft.remarks.flatMap { DraftComment.lines("remark: \($0)") })
     }
@@ -30,7 +30,7 @@ struct DraftHead {
     private var tasks: [String] {
         var tasks: [String] = []
         if draft.todoCount > 0 {
-            let reasons = draft.todoCount == 1 ? "the reason that is" : "the \(draft.todoCount) reasons that are"
+            let reasons = draft.todoCount == 1 ? "the reason marked" : "the \(draft.todoCount) reasons marked"
             tasks += item("write \(reasons) TODO; until then the audit reports each as `unstated-reason`")
         }
         let unsure = draft.mappings.count { $0.isUnsure }
@@ -40,8 +40,8 @@ struct DraftHead {
         let unsynced = draft.mappings.count { $0.mapping.synced == nil }
         if unsynced > 0 {
             tasks += item(
-                "of \(Phrase.count(unsynced, "mapping")) no upstream commit is known: add `synced` where you "
-                    + "know it, and the audit tells which side moved")
+                "\(Phrase.count(unsynced, "mapping")) without a known upstream commit: add `synced` where you "
+                    + "know it, so that the audit can say which side moved")
         }
         if !draft.unnamed.isEmpty {
             tasks += item(

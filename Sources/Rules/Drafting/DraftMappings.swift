@@ -8,7 +8,8 @@ struct DraftMappings {
 
     var lines: [String] {
         guard !mappings.isEmpty else { return [] }
-        var lines = DraftComment.lines(hasCommits ? Self.commitTitle : "What was copied from what.") + ["mappings:"]
+        var lines =
+            DraftComment.lines(hasCommits ? Self.commitTitle : "The copied files and their originals.") + ["mappings:"]
         for section in DraftMapping.Section.allCases {
             let entries = mappings.filter { $0.section == section }
             guard !entries.isEmpty else { continue }
@@ -22,20 +23,20 @@ struct DraftMappings {
     private var hasCommits: Bool { mappings.contains { $0.mapping.synced != nil } }
 
     private static let commitTitle =
-        "What was copied from what. `synced` is the first and the last upstream commit that had the text which the port "
-        + "took; `path` is where the file was then. Once you have looked at one, write `recorded` for `inferred`."
+        "The copied files and their originals. `synced` is the first and the last upstream commit with the text that the port "
+        + "copied; `path` is the file's path at that time. After you have reviewed one, change `inferred` to `recorded`."
 
     private static func title(of section: DraftMapping.Section) -> String {
         switch section {
-        case .verbatim: "Copied as they are."
+        case .verbatim: "Copied without changes."
         case .adapted: "Copied and changed."
         case .related: "Copied from outside upstream's root."
-        case .deleted: "Copied from files that upstream has deleted since: the audit calls the port's orphaned."
+        case .deleted: "Copied from files that upstream has deleted since; the audit reports them as orphaned."
         case .reimplemented:
-            "Rewritten under upstream's name: the texts are not compared. The audit takes the synced commit for the "
-                + "version that the port follows. If the two have nothing to do with each other, list them under "
+            "Rewritten under upstream's name: the texts are not compared. The audit uses the synced commit as the "
+                + "version that the port follows. If the two are unrelated, list them under "
                 + "`omissions` and `additions` instead."
-        case .paired: "Paired by their names and what is alike in their texts; no upstream commit is known."
+        case .paired: "Paired by their names and similar texts; no upstream commit is known."
         }
     }
 
@@ -61,7 +62,7 @@ struct DraftMappings {
         case .origin(let origin):
             let days = days(of: origin.commits)
             if entry.section == .reimplemented {
-                return "\(origin.confidence.rawValue) confidence: what upstream had before the port's file was added, "
+                return "\(origin.confidence.rawValue) confidence: upstream's text before the port's file was added, "
                     + "\(days)"
             }
             let (then, now) = (percent(origin.commits.similarity), percent(origin.commits.similarityNow))

@@ -7,7 +7,7 @@ struct DraftSides {
     let draft: RulesDraft
 
     var lines: [String] {
-        DraftComment.lines("Where the code of each side lives, from the top of its repository.")
+        DraftComment.lines("The folder of each side's code, relative to the top of its repository.")
             + lines(of: draft.upstream, "upstream") + lines(of: draft.port, "port")
     }
 
@@ -21,8 +21,8 @@ struct DraftSides {
             + (side.related.isEmpty
                 ? []
                 : DraftComment.lines(
-                    "Other folders that files came from, or whose code the root's uses. A pattern that starts with "
-                        + "one of them is taken from the top of the repository, every other from `root`.",
+                    "Other folders with originals, or with code that the root uses. A pattern that starts with "
+                        + "one of them is relative to the top of the repository, every other pattern to `root`.",
                     indentation: "  ")
                     + related(side.related))
     }
@@ -44,7 +44,7 @@ struct DraftSubstitutions {
     var lines: [String] {
         guard !draft.droppedImports.isEmpty || !draft.identifiers.isEmpty else { return [] }
         return DraftComment.lines(
-            "Differences that are the same everywhere: they are undone before texts are compared.")
+            "Renames that apply everywhere: they are undone before texts are compared.")
             + ["substitutions:"] + imports + identifiers
     }
 

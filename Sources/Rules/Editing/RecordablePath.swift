@@ -25,5 +25,5 @@ extension RulesEditor {
         return nil
     }
 
-    private static let unwritable = "its name cannot stand in a rules file"
+    private static let unwritable = "its name cannot be written in a rules file"
 }

@@ -28,7 +28,7 @@ package enum RulesEditor {
                 guard old?.by != .recorded else {
                     throw RulesProblem(
                         element.place,
-                        "the synced commit of this mapping is recorded, and only inferred ones are replaced")
+                        "the synced commit of this mapping is recorded; only inferred ones are replaced")
                 }
                 let new = entry.keepingAbbreviations(of: old)
                 expected.mappings[place].synced = new
@@ -112,7 +112,7 @@ extension RulesProblem {
     }
 
     static func commentInTheWay(_ place: Place) -> RulesProblem {
-        RulesProblem(place, "a comment stands where something has to be taken out; edit it by hand")
+        RulesProblem(place, "a comment is in the way of an entry to remove; edit the file by hand")
     }
 }
 

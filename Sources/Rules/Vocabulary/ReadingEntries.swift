@@ -21,7 +21,7 @@ extension VocabularyBuilder {
     ) -> Outcome {
         guard var changed = meaning else {
             return .refused(
-                "\(quoted(entry.name)) has no meaning whose literals could be read; list it in another section")
+                "\(quoted(entry.name)) has no role with readable literals; list it in another section")
         }
         if let unit = changed.reading.unit, let other = reading.unit, unit != other {
             return .clash("reading: \(unit.rawValue)")

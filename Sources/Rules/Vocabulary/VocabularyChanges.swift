@@ -27,7 +27,7 @@ struct VocabularyChanges {
     private func add(_ entry: Located<VocabularyEntry>, to builder: inout VocabularyBuilder, removed: Place?) {
         let name = quoted(entry.value.name)
         if let removed {
-            log.report("\(name) is taken out of \(entry.value.heading) in line \(removed.line)", at: entry.place)
+            log.report("\(name) is removed from \(entry.value.heading) in line \(removed.line)", at: entry.place)
             return
         }
         switch builder.add(entry.value) {
@@ -35,7 +35,7 @@ struct VocabularyChanges {
         case .known: log.report("\(name) is in \(entry.value.heading) already", at: entry.place)
         case .clash(let heading):
             log.report(
-                "\(name) is in '\(heading)' already; a name has one meaning: take it out of there first",
+                "\(name) is in '\(heading)' already; a name has one role: remove it there first",
                 at: entry.place)
         case .refused(let objection): log.report(objection, at: entry.place)
         }
@@ -48,7 +48,7 @@ struct VocabularyChanges {
         for entry in removed {
             if let first = firstPlaces[entry.value], first != entry.place {
                 log.report(
-                    "\(quoted(entry.value.name)) is taken out twice, first in line \(first.line)", at: entry.place)
+                    "\(quoted(entry.value.name)) is removed twice, first in line \(first.line)", at: entry.place)
             } else if !found.contains(entry.value) {
                 missing.append(entry)
             }
@@ -58,7 +58,7 @@ struct VocabularyChanges {
         for (number, entry) in missing.enumerated() {
             let remedy = number < Self.suggestionLimit ? remedy(for: entry.value, namesakes) : ""
             log.report(
-                "there is no \(quoted(entry.value.name)) in \(entry.value.heading) to take out\(remedy)",
+                "there is no \(quoted(entry.value.name)) in \(entry.value.heading) to remove\(remedy)",
                 at: entry.place)
         }
     }
@@ -69,7 +69,7 @@ struct VocabularyChanges {
         if case .argument(let argument) = Term(entry.name), case .label(let label) = argument.position,
             let other = namesakes["(\(label):)"]?.first
         {
-            return "; \(quoted(other.name)) in \(other.heading) is about every call"
+            return "; \(quoted(other.name)) in \(other.heading) applies to every call"
         }
         let names = standard.entries.filter { $0.section == entry.section && $0.role == entry.role }.map(\.name)
         let group = names.first { $0.split(separator: " ").contains(entry.name[...]) }

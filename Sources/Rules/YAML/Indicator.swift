@@ -27,9 +27,9 @@ enum Indicator: CaseIterable {
     /// What to say of a plain scalar that begins with the character.
     func objection(to text: String) -> String {
         switch self {
-        case .anchor: "\(quoted(text)) is an anchor in YAML; anchors are not read here: write the value out"
-        case .alias: "\(quoted(text)) is an alias in YAML; aliases are not read here: quote text that begins with *"
-        case .tag: "\(quoted(text)) is a tag in YAML; tags are not read here: leave it out, or quote the text"
+        case .anchor: "\(quoted(text)) is an anchor in YAML; anchors are not supported: write the value out"
+        case .alias: "\(quoted(text)) is an alias in YAML; aliases are not supported: quote text that begins with *"
+        case .tag: "\(quoted(text)) is a tag in YAML; tags are not supported: leave it out, or quote the text"
         }
     }
 

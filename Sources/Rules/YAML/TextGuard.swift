@@ -38,7 +38,7 @@ enum TextGuard {
             guard isAccepted(scalar) else {
                 let code = String(scalar.value, radix: 16, uppercase: true)
                 let name = "U+" + String(repeating: "0", count: max(0, 4 - code.count)) + code
-                log.report("the character \(name) is not accepted in a rules file; remove it", at: place)
+                log.report("the character \(name) is not allowed in a rules file; remove it", at: place)
                 return nil
             }
             place = scalar == "\n" ? Place(line: place.line + 1, column: 1) : place.next

@@ -51,9 +51,9 @@ enum YAMLFailure {
         case "found character that cannot start any token":
             line.contains("\t") ? "indent with spaces, not tabs" : "quote text that begins with @, ` or %"
         case "found a tab character that violates indentation": "indent with spaces, not tabs"
-        case "mapping values are not allowed in this context": "quote text that holds a colon and a space"
+        case "mapping values are not allowed in this context": "quote text that contains a colon and a space"
         case "did not find expected ',' or '}'", "did not find expected ',' or ']'":
-            "quote text that holds {, }, [, ] or a comma"
+            "quote text that contains {, }, [, ] or a comma"
         case "did not find expected node content": "close every [ and {"
         default: nil
         }

@@ -45,7 +45,7 @@ struct YAMLTree {
             }
             guard case .scalar(let key) = content(scalar, at: place) else { continue }
             if scalar.style == .plain, key.text == "<<" {
-                log.report("'<<' merges keys in YAML; merging is not read here: write the keys out", at: place)
+                log.report("'<<' merges keys in YAML; merging is not supported: write the keys out", at: place)
                 continue
             }
             pairs.append(YAMLPair(key: YAMLKey(name: key.text, place: place), value: value(valueNode)))

@@ -47,8 +47,10 @@ struct BaselineTextTests {
 
     @Test("What is no baseline is refused, with every line that is wrong")
     func refusals() {
-        #expect(problems("") == ["1:1: the file is empty; write one with --write-baseline"])
-        #expect(problems("checks: {}\n") == [#"1:1: the first line of a baseline is {"schema":"lockstep-baseline/1"}"#])
+        #expect(problems("") == ["1:1: the file is empty; create one with --write-baseline"])
+        #expect(
+            problems("checks: {}\n") == [#"1:1: the first line of a baseline must be {"schema":"lockstep-baseline/1"}"#]
+        )
         #expect(
             problems(#"{"schema":"lockstep-baseline/9"}"#) == [
                 "1:1: the format is 'lockstep-baseline/9', and this version reads lockstep-baseline/1"
@@ -64,8 +66,8 @@ struct BaselineTextTests {
                 """) == [
                     "3:1: a line is an object with the keys check, fingerprint and path, and where they are needed "
                         + "symbol, text and parts",
-                    "4:1: 'fingerprint' is 16 hexadecimal digits, not 'a0'",
-                    "5:1: 'parts' is 16 hexadecimal digits, not 'no'",
+                    "4:1: 'fingerprint' must be 16 hexadecimal digits, not 'a0'",
+                    "5:1: 'parts' must be 16 hexadecimal digits, not 'no'",
                 ])
     }
 
@@ -76,7 +78,7 @@ struct BaselineTextTests {
         lines += ["=======", ">>>>>>> main", ""]
         #expect(
             problems(lines.joined(separator: "\n")) == [
-                "\(line):1: a merge was left unfinished here; settle it, or take either side and write the file again "
+                "\(line):1: an unresolved merge conflict; resolve it, or take either side and rewrite the file "
                     + "with --baseline and --write-baseline"
             ])
     }

@@ -220,7 +220,7 @@ struct BridgeTests {
                 """
         let messages = try audit(rules: rules).findings.filter { $0.check == "unmatched-rule" }.map(\.message)
         #expect(
-            messages.contains { $0.hasPrefix("the rename of `depth` in the bridge `gauge` is about no name of it") })
+            messages.contains { $0.hasPrefix("the rename of `depth` in the bridge `gauge` matches none of its names") })
         #expect(messages.contains { $0.hasPrefix("the fork of `unit`") })
         #expect(messages.contains { $0.hasPrefix("the carrier `setNeedsDisplay`") })
         #expect(messages.filter { $0.hasPrefix("`types` with") }.count == 1)

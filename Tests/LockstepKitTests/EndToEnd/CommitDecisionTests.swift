@@ -164,7 +164,7 @@ struct CommitDecisionTests {
         let noise = try story.story.commit("Comment", ["Sources/Window.swift": .text("// New.\n" + Self.text(2, 2))])
             .hex
         for (commit, words) in [
-            ("0123456789", "is about no commit of upstream's"), ("v9.9", "is about no commit of upstream's"),
+            ("0123456789", "names no commit of upstream"), ("v9.9", "names no commit of upstream"),
             (noise, "sets nothing aside"), (story.story.synced, "sets nothing aside"),
         ] {
             let report = try story.report(Self.entry(commit, decision))

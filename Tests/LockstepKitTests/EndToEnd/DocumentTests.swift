@@ -32,8 +32,8 @@ final class DocumentTests {
         let report = try pair("- [x] Port `Lamp.swift`\n").audit(
             "documents: [{ path: GONE.md }, { path: 'gone/*.md' }]")
         let text = try report.rendered(as: .terminal)
-        #expect(text.contains("Held 0 of 2 documents against code."))
-        #expect(text.contains("document GONE.md: nothing was held against the code: there is no such page"))
+        #expect(text.contains("Checked 0 of 2 documents against the code."))
+        #expect(text.contains("document GONE.md: nothing was checked against the code: there is no such page"))
         let markdown = try report.rendered(as: .markdown)
         #expect(markdown.components(separatedBy: "there is no such page").count == 3)
         #expect(lines(report, "unmatched-rule").count == 2)
@@ -71,9 +71,9 @@ final class DocumentTests {
             """)
         #expect(
             lines(report, "false-claim") == [
-                "note 4 claims have upstream's name for what the rules call otherwise here: "
+                "note 4 claims use upstream's names, which the rules change here: "
                     + "`Fan.swift` is `ios/SDKFan.swift`, `Fan` is `SDKFan`, `Kit/Fan.swift` is `ios/SDKFan.swift`",
-                "warning the claim on `Gone.swift` in “Port Gone.swift” is not so: no file has that name",
+                "warning the claim on `Gone.swift` in “Port Gone.swift” is false: no file has that name",
             ])
         #expect(report.documents.flatMap(\.claims).map(\.verdict) == [.renamed, .renamed, .false, .renamed, .renamed])
     }

@@ -37,7 +37,7 @@ struct HistoryGapTests {
         #expect(try pair.audit(RepositoryPair.synced(commits[0])).commits.count == 3)
         try pair.removeTree(ofUpstream: commits[2])
         expectUndecided(
-            try pair.audit(RepositoryPair.synced(commits[0])), "history is not whole",
+            try pair.audit(RepositoryPair.synced(commits[0])), "history is incomplete",
             "commit \(commits[2].prefix(9))")
     }
 

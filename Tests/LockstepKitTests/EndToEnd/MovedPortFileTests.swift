@@ -41,8 +41,8 @@ struct MovedPortFileTests {
         #expect(report.file("ios/Model/Window.swift")?.upstream == "Sources/Window.swift")
         #expect(
             report.remarks.filter { $0.hasPrefix("the port moved") }.map { String($0.prefix { $0 != ";" }) } == [
-                "the port moved `Window.swift`, which line 4 of the rules maps, to `ios/Model/Window.swift`",
-                "the port moved `PortLog.swift`, the addition of line 5, to `ios/Log.swift`",
+                "the port moved `Window.swift`, mapped in line 4 of the rules, to `ios/Model/Window.swift`",
+                "the port moved `PortLog.swift`, an addition in line 5 of the rules, to `ios/Log.swift`",
             ])
     }
 

@@ -118,7 +118,9 @@ struct MovedUpstreamTests {
         let report = try story.report(rules)
         #expect(report.findings == [])
         #expect(
-            report.remarks.contains { $0.contains("rules omits, to `Sources/Gate.swift`; name that there, or let") })
+            report.remarks.contains {
+                $0.contains("rules omits, to `Sources/Gate.swift`; write the new path there, or let")
+            })
     }
 
     @Test("A file that a pattern maps is paired with the port's file of its old name")

@@ -91,8 +91,8 @@ struct OddFileTests {
         let report = try pair.audit()
         #expect(
             report.findingLines == [
-                #"note unknown-origin "ios/Caf\351.swift" - no synced commit is known of `"Caf\351.swift"`"#,
-                #"warning changed-signature "ios/Caf\351.swift":1 Cafe class `Cafe` has another signature"#,
+                #"note unknown-origin "ios/Caf\351.swift" - the synced commit of `"Caf\351.swift"` is unknown"#,
+                #"warning changed-signature "ios/Caf\351.swift":1 Cafe class `Cafe` differs from upstream in its signature"#,
             ])
         let json = try report.rendered(as: .json)
         #expect(json.contains(#"\"ios/Caf\\351.swift\""#))

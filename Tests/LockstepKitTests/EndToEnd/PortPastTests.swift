@@ -53,7 +53,7 @@ struct PortPastTests {
         let report = try pair.audit(port: clone(pair, depth: depth))
         #expect(Outcome(report.verdict).exitStatus == 2)
         #expect(report.file("ios/Window.swift")?.status == .undetermined)
-        for part in ["the port's history is not whole", "`ios/Window.swift`", "git fetch --unshallow"] {
+        for part in ["the port's history is incomplete", "`ios/Window.swift`", "git fetch --unshallow"] {
             #expect(report.verdict.undecided.first?.contains(part) == true, "\(report.verdict.undecided)")
         }
     }

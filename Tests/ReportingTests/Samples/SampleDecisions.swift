@@ -14,7 +14,7 @@ extension SampleReport {
             Decision(
                 id: "d000000000000002", verb: .merge,
                 title:
-                    "Merge `PlayerOverlayController.swift`: 2 commits, the last of them Show the overlay in any … (#310)",
+                    "Merge `PlayerOverlayController.swift`: 2 commits, the last Show the overlay in any … (#310)",
                 severity: .error, findings: ["a000000000000001", "a000000000000002", "a000000000000003"],
                 commits: [commit(2), commit(5)], files: [controller],
                 keep: [

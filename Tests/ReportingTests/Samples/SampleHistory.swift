@@ -14,10 +14,10 @@ enum SampleHistory {
                     Drift(
                         files: [.inSync: 1, .behind: 1, .diverged: 1, .addition: 2, .missing: 4],
                         declarations: [.inSync: 31, .behind: 9], commitsBehind: 12, daysBehind: 248)), tag: "v2.0.0"),
-            point(4, .failed("its history is not whole\u{1B}")),
+            point(4, .failed("its history is incomplete\u{1B}")),
         ],
         remarks: ["The rules were read as they were then."],
-        undecided: ["The state of 2025-04-22: its history is not whole."])
+        undecided: ["The state of 2025-04-22: its history is incomplete."])
 
     static let nothing = HistoryReport(
         toolVersion: "0.1.0", upstream: SampleReport.upstream, port: SampleReport.port, points: [])

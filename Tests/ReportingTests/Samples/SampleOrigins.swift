@@ -40,7 +40,7 @@ enum SampleOrigins: String, CaseIterable, CustomTestStringConvertible {
                     evidence: ["no text that upstream ever had is like it enough"])
             ],
             remarks: ["the port is a plain folder: only its texts of today could be compared"],
-            undecided: ["upstream's history is not whole: the parents of commit 1a1a1a1a1 are not there"])
+            undecided: ["upstream's history is incomplete: the parents of commit 1a1a1a1a1 are not there"])
     }
 
     private static var manyReport: OriginsReport {

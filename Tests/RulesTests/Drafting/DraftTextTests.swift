@@ -19,9 +19,9 @@ struct DraftTextTests {
                 #   lockstep audit --rules <this file> --upstream <checkout> --port <checkout>
                 #
                 # What is left to do:
-                #   - write the 4 reasons that are TODO; until then the audit reports each as `unstated-reason`
+                #   - write the 4 reasons marked TODO; until then the audit reports each as `unstated-reason`
                 #   - look at 2 mappings of medium or low confidence
-                #   - of 1 mapping no upstream commit is known: add `synced` where you know it, and the audit tells
+                #   - 1 mapping without a known upstream commit: add `synced` where you know it, so that the audit can say
                 #     which side moved
                 #   - 1 file at the end of this file could not be named
                 #
@@ -29,18 +29,18 @@ struct DraftTextTests {
 
                 version: 1
 
-                # Where the code of each side lives, from the top of its repository.
+                # The folder of each side's code, relative to the top of its repository.
                 upstream:
                   repository: acme/kit
                   root: Sources/Kit
                   # Other folders that files came from, or whose code the root's uses. A pattern that starts with
-                  # one of them is taken from the top of the repository, every other from `root`.
+                  # one of them is relative to the top of the repository, every other pattern to `root`.
                   related: [Sources/Core]
                 port:
                   # repository: owner/name    # on GitHub, for links in reports
                   root: .
 
-                # Differences that are the same everywhere: they are undone before texts are compared.
+                # Renames that apply everywhere: they are undone before texts are compared.
                 substitutions:
                   imports:
                     # Modules that mapped upstream files import and no port file does.
@@ -51,11 +51,11 @@ struct DraftTextTests {
                       port: "RNKit{rest}"
                       only: ["No", View]
 
-                # What was copied from what. `synced` is the first and the last upstream commit that had the text
+                # The copied files and their originals. `synced` is the first and the last upstream commit that had the text
                 # which the port took; `path` is where the file was then. Once you have looked at one, write
                 # `recorded` for `inferred`.
                 mappings:
-                  # Copied as they are.
+                  # Copied without changes.
                   - upstream: Same.swift
                     port: Same.swift
                     # high confidence: 100 % like upstream's text of 2024-04-08 to 2025-01-03
@@ -74,7 +74,7 @@ struct DraftTextTests {
                     # the port's file has upstream's Lock as well
                     synced: { commit: 1f1f1f1f1f1f, by: inferred }
 
-                  # Copied from files that upstream has deleted since: the audit calls the port's orphaned.
+                  # Copied from files that upstream has deleted since; the audit reports them as orphaned.
                   - upstream: Gone.swift
                     port: Gone.swift
                     # high confidence: 94 % like upstream's text of 2024-04-08 to 2025-01-03; today 88 %
@@ -87,10 +87,10 @@ struct DraftTextTests {
                     port: View.swift
                     relation: reimplemented
                     reason: TODO
-                    # low confidence: what upstream had before the port's file was added, 2024-04-08 to 2025-01-03
+                    # low confidence: upstream's text before the port's file was added, 2024-04-08 to 2025-01-03
                     synced: { commit: 1f1f1f1f1f1f, by: inferred }
 
-                  # Paired by their names and what is alike in their texts; no upstream commit is known.
+                  # Paired by their names and similar texts; no upstream commit is known.
                   - upstream: Pair.swift
                     port: RNPair.swift
 
@@ -104,17 +104,17 @@ struct DraftTextTests {
                     reason: TODO
 
                 # Port files that came from nothing upstream. Say what they are for, or map them: what is nearest
-                # upstream is given, and is far.
+                # file is given, although it is not very similar.
                 additions:
                   # 24 % like Sources/Kit/Debug.swift
                   - port: Log.swift
                     reason: TODO
 
-                # No entry names these files, of which the audit reports:
+                # No entry can name these files, so the audit reports them:
                 #   - port "\\351": its name is not UTF-8
                 #
                 # More that can stand here: `checks` sets severities, `exemptions` suppresses single findings,
-                # `vocabulary` says what else is user interface.
+                # `vocabulary` adds names of user interface.
 
                 """)
     }

@@ -166,7 +166,7 @@ struct ExemptionEditingTests {
         // The comment is what has to be moved.
         #expect(refusal?.line == 4)
         #expect(refusal?.column == 71)
-        #expect(refusal?.message == "a comment stands where something has to be taken out; edit it by hand")
+        #expect(refusal?.message == "a comment is in the way of an entry to remove; edit the file by hand")
         #expect(throws: RulesProblem.self) { try edited(Self.head, removing: [0]) }
     }
 }

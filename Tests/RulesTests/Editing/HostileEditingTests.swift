@@ -93,7 +93,7 @@ struct HostileEditingTests {
                 """
         #expect(
             refusal([0: .one], in: text)
-                == "5:53: a comment stands where something has to be taken out; edit it by hand"
+                == "5:53: a comment is in the way of an entry to remove; edit the file by hand"
         )
         #expect(try recorded([0: .range], in: text).contains("commit: \(Commits.first), # the first\n"))
     }

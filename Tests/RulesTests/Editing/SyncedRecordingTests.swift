@@ -19,7 +19,7 @@ struct SyncedRecordingTests {
     func block() throws {
         let mappings = """
             mappings:
-              # Copied as they are.
+              # Copied without changes.
               - upstream: A.swift   # the first
                 port: B.swift       # renamed
 
@@ -36,7 +36,7 @@ struct SyncedRecordingTests {
             """
         let expected = """
             mappings:
-              # Copied as they are.
+              # Copied without changes.
               - upstream: A.swift   # the first
                 port: B.swift       # renamed
                 synced: { commit: \(first), by: inferred }

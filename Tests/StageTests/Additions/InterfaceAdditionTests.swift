@@ -79,12 +79,12 @@ struct InterfaceAdditionTests {
                 """,
                 ["Live.swift": #"final class LiveView: UIView { func f() { let l = UILabel(); l.text = "Live" } }"#]
             ).interfaceFindings().sorted() == [
-                "warning ui-addition: class `LiveView` is user interface of the port's own: nothing like it upstream",
-                "warning ui-addition: property `Overlay.live` is user interface of the port's own: nothing like it upstream",
-                "warning ui-addition: property `Overlay.shade` is user interface of the port's own: nothing like it upstream",
-                "warning ui-addition: property `Overlay.spinner` is user interface of the port's own: nothing like it upstream",
-                "warning ui-addition: system image “dot.radiowaves” in `Overlay.live` is user interface of the port's own: nothing like it upstream",
-                "warning ui-addition: visible string “Live” in `LiveView.f()` is user interface of the port's own: nothing like it upstream",
+                "warning ui-addition: class `LiveView` is user interface that only the port has: nothing like it upstream",
+                "warning ui-addition: property `Overlay.live` is user interface that only the port has: nothing like it upstream",
+                "warning ui-addition: property `Overlay.shade` is user interface that only the port has: nothing like it upstream",
+                "warning ui-addition: property `Overlay.spinner` is user interface that only the port has: nothing like it upstream",
+                "warning ui-addition: system image “dot.radiowaves” in `Overlay.live` is user interface that only the port has: nothing like it upstream",
+                "warning ui-addition: visible string “Live” in `LiveView.f()` is user interface that only the port has: nothing like it upstream",
             ])
     }
 
@@ -110,12 +110,12 @@ struct InterfaceAdditionTests {
             """
         #expect(
             audit.interfaceFindings() == [
-                "warning ui-addition: visible string “Share” in `Overlay.f()` is user interface of the port's own: nothing like it upstream",
-                "warning ui-addition: visible string “Pin” in `Overlay.f()` is user interface of the port's own: nothing like it upstream",
+                "warning ui-addition: visible string “Share” in `Overlay.f()` is user interface that only the port has: nothing like it upstream",
+                "warning ui-addition: visible string “Pin” in `Overlay.f()` is user interface that only the port has: nothing like it upstream",
             ])
         #expect(
             LiteralDrift.findings(in: audit.interface()).map(\.message).filter { $0.contains("the text") } == [
-                "candidate, rewritten: the text of `Overlay.f()` is “Reconnecting”, of upstream's `Overlay.body` “Trying to reconnect”"
+                "possible drift in a rewrite: the text of `Overlay.f()` is “Reconnecting”, in upstream's `Overlay.body` “Trying to reconnect”"
             ])
     }
 
@@ -130,7 +130,7 @@ struct InterfaceAdditionTests {
             "struct Overlay: View { var body: some View { Text(L10n.Call.reconnecting) } }"
         #expect(
             audit.interfaceFindings() == [
-                "warning ui-addition: visible string “Join in” in `Overlay.f()` is user interface of the port's own: nothing like it upstream"
+                "warning ui-addition: visible string “Join in” in `Overlay.f()` is user interface that only the port has: nothing like it upstream"
             ])
     }
 
@@ -144,7 +144,7 @@ struct InterfaceAdditionTests {
         }
         #expect(
             findings("") == [
-                "warning ui-addition: system image “trash” in `A.f()` is user interface of the port's own: nothing like it upstream"
+                "warning ui-addition: system image “trash” in `A.f()` is user interface that only the port has: nothing like it upstream"
             ])
         #expect(findings(#"bar = UIImage(systemName: "trash")"#) == [])
     }
@@ -163,8 +163,8 @@ struct InterfaceAdditionTests {
             """
         #expect(
             audit.interfaceFindings() == [
-                "note ui-addition: visible string “Join in” in `Overlay.f()` is user interface of the port's own, unless it stands for what upstream shows under `Call.leave`, whose text is not known here",
-                "warning ui-addition: visible string “Rate us” in `Overlay.f()` is user interface of the port's own: nothing like it upstream",
+                "note ui-addition: visible string “Join in” in `Overlay.f()` is user interface that only the port has, unless upstream shows it under `Call.leave`, whose text is unknown",
+                "warning ui-addition: visible string “Rate us” in `Overlay.f()` is user interface that only the port has: nothing like it upstream",
             ])
     }
 

@@ -25,6 +25,6 @@ struct DifferenceTests {
         audit.rules.checks = ["changed-order": .severity(.note)]
         #expect(
             audit.comparison.findings.map(\.message)
-                == ["1 of 6 declarations of `A.swift` stand in another order than upstream's"])
+                == ["1 of 6 declarations of `A.swift` are in a different order from upstream's"])
     }
 }

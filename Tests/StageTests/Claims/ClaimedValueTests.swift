@@ -85,7 +85,7 @@ struct ClaimedValueTests {
         let like = "/// Shows the level.\n/// This aligns with upstream player-kit LevelBadge.\n"
         #expect(
             Self.badge("\(like)class Meter: UIView { let size = 24\nlet barSpacing = 2 }") == [
-                "warning is not so: it is like `LevelBadge` only in part: size 24 for upstream's 28"
+                "warning is false: it is like `LevelBadge` only in part: size 24 for upstream's 28"
             ])
         #expect(Self.badge("\(like)class Meter: UIView { let size = 28 }") == [])
         #expect(Self.badge("\(like)class Meter: UIView { let dotSize = 24\nlet barSize = 30 }") == [])

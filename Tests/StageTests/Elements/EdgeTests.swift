@@ -66,12 +66,12 @@ struct EdgeTests {
         #expect(messages(".padding(edges, 16)") == [])
         #expect(
             messages(".padding(.horizontal, 20)") == [
-                "candidate, rewritten: the padding of `Card.f()` is 16, of upstream's `Card.body` 20"
+                "possible drift in a rewrite: the padding of `Card.f()` is 16, in upstream's `Card.body` 20"
             ])
         let uneven = Self.constraints.replacing("-16", with: "-12")
         #expect(
             messages(".padding(.horizontal, 16)", uneven) == [
-                "candidate, rewritten: the padding trailing of `Card.f()` is 12, of upstream's `Card.body` 16"
+                "possible drift in a rewrite: the padding trailing of `Card.f()` is 12, in upstream's `Card.body` 16"
             ])
     }
 }

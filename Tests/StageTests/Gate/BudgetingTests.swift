@@ -55,7 +55,7 @@ struct BudgetingTests {
         let overruns = overruns(budget, [finding("A", days: [1]), finding("B"), finding("C", days: [2, 4])])
         #expect(
             overruns.map(\.message) == [
-                "there are 3 of `behind-file`, where the rules allow 2 (line 5 of the rules): "
+                "3 findings of `behind-file`, but the rules allow 2 (line 5 of the rules): "
                     + "B, no commit with a date is known; C, 4 days; A, 1 day"
             ])
         #expect(overruns[0].severity == .error)
@@ -68,7 +68,7 @@ struct BudgetingTests {
         #expect(overruns(budget, [finding("A", days: [3, 1])]) == [])
         #expect(
             said(budget, [finding("A", days: [4, 1]), finding("B", days: [2])]) == [
-                "1 of `behind-file` is older than the 3 days that the rules allow (line 1 of the rules)"
+                "1 finding of `behind-file` is older than the 3 days that the rules allow (line 1 of the rules)"
             ])
     }
 
@@ -88,9 +88,9 @@ struct BudgetingTests {
         let findings = [finding("A", days: [1, 2])]
         #expect(
             said(Budget(check: "behind-file", most: 0, days: 1, commits: 1), findings) == [
-                "there is 1 of `behind-file`, where the rules allow 0 (line 1 of the rules)",
-                "1 of `behind-file` is older than the 1 day that the rules allow (line 1 of the rules)",
-                "1 of `behind-file` is more than the 1 upstream commit behind that the rules allow (line 1 of the rules)",
+                "1 finding of `behind-file`, but the rules allow 0 (line 1 of the rules)",
+                "1 finding of `behind-file` is older than the 1 day that the rules allow (line 1 of the rules)",
+                "1 finding of `behind-file` is more than the 1 upstream commit behind that the rules allow (line 1 of the rules)",
             ])
     }
 
@@ -99,16 +99,16 @@ struct BudgetingTests {
         let budget = Budget(check: "behind-file", days: 3, commits: 2)
         #expect(
             said(budget, [finding("A")]) == [
-                "how old 1 of `behind-file` is cannot be told, where the rules allow 3 days (line 1 of the rules)",
-                "how far behind 1 of `behind-file` is cannot be told, where the rules allow 2 upstream commits (line 1 "
+                "the age of 1 finding of `behind-file` is unknown; the rules allow 3 days (line 1 of the rules)",
+                "the distance of 1 finding of `behind-file` is unknown; the rules allow 2 upstream commits (line 1 "
                     + "of the rules)",
             ])
         #expect(
             said(budget, [finding("A"), finding("B"), finding("C", days: [7, 5, 4])]) == [
-                "1 of `behind-file` is older than the 3 days that the rules allow, and how old 2 more are cannot be told "
+                "1 finding of `behind-file` is older than the 3 days that the rules allow; the age of 2 more is unknown "
                     + "(line 1 of the rules)",
-                "1 of `behind-file` is more than the 2 upstream commits behind that the rules allow, and how far behind "
-                    + "2 more are cannot be told (line 1 of the rules)",
+                "1 finding of `behind-file` is more than the 2 upstream commits behind that the rules allow; the distance "
+                    + "of 2 more is unknown (line 1 of the rules)",
             ])
     }
 

@@ -123,24 +123,24 @@ struct LooseningTests {
             }
         }
         let (first, second) = ("1111111aaaaa", "2222222bbbbb")
-        let text = "another `synced` for `A.swift`, where the port's text is what it was"
+        let text = "a changed `synced` for `A.swift`, although the port's text is unchanged"
         #expect(said(mapping("A.swift", first), mapping("A.swift", second)) == [text])
         #expect(said(mapping("A.swift", first), mapping("A.swift", nil)) == [text])
         #expect(said(mapping("A.swift", first), mapping("A.swift", second), unchanged: []) == [])
         #expect(said(mapping("A.swift", first), mapping("A.swift", "1111111AAAAA0000")) == [])
         #expect(
             said(mapping("A.swift", nil), mapping("A.swift", second))
-                == ["`synced` by hand for `A.swift`, which had none"])
+                == ["a recorded `synced` for `A.swift`, which had none"])
         #expect(
             phrases { _ in
             } _: {
                 $0.mappings = [mapping("A.swift", nil, .reimplemented)]
             }
-                == ["`A.swift` as reimplemented"])
+                == ["`A.swift` now `reimplemented`"])
         #expect(
             said(mapping("A.swift", first), mapping("A.swift", first, .reimplemented))
-                == ["`A.swift` as reimplemented"])
-        #expect(said(mapping("A.swift", first), nil) == ["no mapping for `A.swift` as before"])
+                == ["`A.swift` now `reimplemented`"])
+        #expect(said(mapping("A.swift", first), nil) == ["no mapping any more for `A.swift`"])
     }
 
     @Test("Other folders, names and words, and entries of the baseline")
@@ -149,23 +149,23 @@ struct LooseningTests {
             phrases { _ in
             } _: {
                 $0.port.root = "ios/Other"
-            } == ["other folders"])
+            } == ["different folders"])
         #expect(
             phrases { _ in
             } _: {
                 $0.substitutions.droppedImports = ["Kit"]
-            } == ["other `substitutions`"])
+            } == ["different `substitutions`"])
         func baseline(_ fingerprints: String...) -> BaselineUse {
             .accepting(
                 Baseline(entries: fingerprints.map { .init(check: "added-type", fingerprint: $0, path: "A.swift") }))
         }
         #expect(
             phrases(baselines: (baseline("1"), baseline("1", "2"))) == [
-                "1 entry of the baseline more (`added-type` A.swift)"
+                "1 new entry in the baseline (`added-type` A.swift)"
             ])
         #expect(
             phrases(baselines: (nil, baseline("1", "2"))) == [
-                "2 entries of the baseline more (`added-type` A.swift, `added-type` A.swift)"
+                "2 new entries in the baseline (`added-type` A.swift, `added-type` A.swift)"
             ])
         #expect(phrases(baselines: (baseline("1", "2"), baseline("1"))) == [])
         func whole(_ parts: String...) -> BaselineUse {
@@ -175,7 +175,7 @@ struct LooseningTests {
         #expect(phrases(baselines: (whole("a", "b"), whole("a"))) == [])
         #expect(
             phrases(baselines: (whole("a"), whole("a", "b"))) == [
-                "1 entry of the baseline more (`behind-file` A.swift)"
+                "1 new entry in the baseline (`behind-file` A.swift)"
             ])
     }
 }

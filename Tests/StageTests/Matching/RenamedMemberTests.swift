@@ -258,7 +258,7 @@ struct RenamedMemberTests {
 
     // MARK: Words
 
-    /// An upstream that has rewritten what the port calls otherwise and has changed as well.
+    /// An upstream that has rewritten what the port calls otherwise and has changed ITS as well.
     private static let queries = """
         struct QueryState { var rows = 0 }
         struct Desk {

@@ -23,7 +23,7 @@ struct MemberGroup {
     }
 
     static func objection(to text: String) -> String {
-        "\(quoted(text)) is none of 'name', 'UIColor.name', 'name = otherName' and 'name = 0xRRGGBB'"
+        "\(quoted(text)) must be written as 'name', 'UIColor.name', 'name = otherName' or 'name = 0xRRGGBB'"
     }
 }
 

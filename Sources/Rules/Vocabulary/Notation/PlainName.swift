@@ -23,10 +23,10 @@ enum PlainName {
 
     func objection(to text: String) -> String {
         switch self {
-        case .identifier: "\(quoted(text)) is no name; write one without dots, parentheses, '@' and '#'"
-        case .path: "\(quoted(text)) is no name; write one without parentheses, as 'L10n' or 'R.string'"
-        case .word: "\(quoted(text)) is no word in lower case; write one word of a name, as 'width' of 'barWidth'"
-        case .phrase: "\(quoted(text)) is no phrase; write words in lower case, with one space between two"
+        case .identifier: "\(quoted(text)) is not a name; write one without dots, parentheses, '@' and '#'"
+        case .path: "\(quoted(text)) is not a name; write one without parentheses, as 'L10n' or 'R.string'"
+        case .word: "\(quoted(text)) is not a word in lower case; write one word of a name, as 'width' of 'barWidth'"
+        case .phrase: "\(quoted(text)) is not a phrase; write words in lower case, with one space between two"
         }
     }
 }
