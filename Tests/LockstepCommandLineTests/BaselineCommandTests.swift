@@ -96,11 +96,20 @@ struct BaselineCommandTests {
         let cases: [([String], LockstepCommandLine.ExitStatus, String)] = [
             (["--format", "json=\(path("rules.yml"))"], .usage, "--format json would overwrite the rules"),
             (["--format", "json=\(path("port/../rules.yml"))"], .usage, "would overwrite the rules"),
-            (["--baseline", path("b.jsonl"), "--write-baseline", path("rules.yml")], .usage, "written over the rules"),
-            (["--baseline", path("b.jsonl"), "--format", "sarif=\(path("b.jsonl"))"], .usage, "over the baseline"),
-            (["--format", "json=\(path("x"))", "--write-baseline", path("./x")], .usage, "over --format json"),
-            (["--format", "json=\(path("x"))", "--format", "markdown=\(path("port/../x"))"], .usage, "over --format"),
-            (["--baseline", path("b.jsonl"), "--write-baseline", other], .undecided, "which is there already"),
+            (["--baseline", path("b.jsonl"), "--write-baseline", path("rules.yml")], .usage, "overwrite the rules"),
+            (
+                ["--baseline", path("b.jsonl"), "--format", "sarif=\(path("b.jsonl"))"], .usage,
+                "overwrite the baseline"
+            ),
+            (["--format", "json=\(path("x"))", "--write-baseline", path("./x")], .usage, "overwrite --format json"),
+            (
+                ["--format", "json=\(path("x"))", "--format", "markdown=\(path("port/../x"))"], .usage,
+                "overwrite --format"
+            ),
+            (
+                ["--baseline", path("b.jsonl"), "--write-baseline", other], .undecided,
+                "will not overwrite the baseline"
+            ),
         ]
         for (arguments, status, words) in cases {
             let run = try pair.run(arguments)

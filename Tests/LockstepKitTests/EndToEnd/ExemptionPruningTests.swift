@@ -32,7 +32,7 @@ struct ExemptionPruningTests {
         let error = #expect(throws: AuditError.self) { try edit(pair, isPruning: true) }
         let message = error.map { "\($0)" } ?? ""
         #expect(
-            message.contains("cannot tell which exemptions suppress nothing, because not everything could be read:\n"))
+            message.contains("cannot find which exemptions suppress nothing, because not everything could be read:\n"))
         #expect(message.contains("Window.swift"))
     }
 }

@@ -33,7 +33,7 @@ struct ClaimedPathTests {
     func oneClaim(relation: String) {
         #expect(
             Self.findings("\(Self.host)/blob/main/None.swift", relation: relation) == [
-                "warning is not so: upstream neither has nor had `None.swift`"
+                "warning is false: upstream neither has nor had `None.swift`"
             ])
     }
 
@@ -41,7 +41,7 @@ struct ClaimedPathTests {
     func paired() {
         #expect(
             Self.findings("\(Self.host)/blob/main/Views/Other.swift") == [
-                "warning is not so: the file is paired with `Player.swift`, not with `Views/Other.swift`"
+                "warning is false: the file is paired with `Player.swift`, not with `Views/Other.swift`"
             ])
     }
 
@@ -67,11 +67,11 @@ struct ClaimedPathTests {
         arguments: [
             (
                 "// Adapted from Views/Other.swift",
-                ["warning is not so: the file is paired with `Player.swift`, not with `Views/Other.swift`"]
+                ["warning is false: the file is paired with `Player.swift`, not with `Views/Other.swift`"]
             ),
             ("// Adapted from Kit/Player.swift", []),
             ("// Adapted from `Player.swift`.", []),
-            ("// Adapted from Gone.swift", ["warning is not so: upstream neither has nor had `Gone.swift`"]),
+            ("// Adapted from Gone.swift", ["warning is false: upstream neither has nor had `Gone.swift`"]),
             (
                 "// Same as upstream, see Gone.swift",
                 [
@@ -80,8 +80,8 @@ struct ClaimedPathTests {
             ),
             ("// Same as Gone.swift", []),
             ("// Adapted from\n// Kit/Player.swift", []),
-            ("// Adapted from\n// Gone.swift:12", ["warning is not so: upstream neither has nor had `Gone.swift`"]),
-            ("// Adapted from Gone.swift#L12", ["warning is not so: upstream neither has nor had `Gone.swift`"]),
+            ("// Adapted from\n// Gone.swift:12", ["warning is false: upstream neither has nor had `Gone.swift`"]),
+            ("// Adapted from Gone.swift#L12", ["warning is false: upstream neither has nor had `Gone.swift`"]),
             ("// Adapted from Own.swift", []),
         ])
     func bare(comment: String, expected: [String]) {
@@ -101,7 +101,7 @@ struct ClaimedPathTests {
                 "note can't be checked: upstream neither has nor had `Gone.swift`, and it may be no file of upstream's"
             ])
         trial.port["Own.swift"] = "// Adapted from \(Self.host)/blob/main/Gone.swift\n\nstruct Own {}\n"
-        #expect(trial.findings == ["warning is not so: upstream neither has nor had `Gone.swift`"])
+        #expect(trial.findings == ["warning is false: upstream neither has nor had `Gone.swift`"])
     }
 
     @Test("A type that was folded into another file has an origin of its own")
@@ -111,7 +111,7 @@ struct ClaimedPathTests {
         #expect(trial.findings == [])
         trial.upstream["Player.swift"] = "class Player {}\nstruct Ring { var size = 3 }\n"
         #expect(
-            trial.findings == ["warning is not so: the file is paired with `Player.swift`, not with `Views/Ring.swift`"]
+            trial.findings == ["warning is false: the file is paired with `Player.swift`, not with `Views/Ring.swift`"]
         )
     }
 }

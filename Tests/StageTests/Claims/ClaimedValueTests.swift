@@ -34,7 +34,7 @@ struct ClaimedValueTests {
         ])
     func different(member: String, reason: String) {
         #expect(
-            ClaimTrial("class Player {\nvar first = 1\n\(member)\n}").findings == ["warning is not so: \(reason)"])
+            ClaimTrial("class Player {\nvar first = 1\n\(member)\n}").findings == ["warning is false: \(reason)"])
     }
 
     @Test(
@@ -58,7 +58,7 @@ struct ClaimedValueTests {
         let port = "class Player {\nvar first = 1\nfunc f() { stack.spacing = 9  // Same as upstream\n}\n}"
         #expect(
             ClaimTrial(port, upstream: upstream).findings == [
-                "warning is not so: its spacing is 9, and upstream's are 2, 12"
+                "warning is false: its spacing is 9, and upstream's are 2, 12"
             ])
     }
 
@@ -68,7 +68,7 @@ struct ClaimedValueTests {
         let port = then.replacing("let seconds = 5", with: "let seconds = 6  // Matches upstream")
         #expect(
             Self.timer(then: then, now: then.replacing("let seconds = 5", with: ""), port: port) == [
-                "warning is not so: upstream has `Timer.seconds` no longer"
+                "warning is false: upstream has `Timer.seconds` no longer"
             ])
     }
 
@@ -120,19 +120,19 @@ struct ClaimedValueTests {
             ("let seconds = 5", "let seconds = 5  // Matches upstream", []),
             (
                 "let seconds = 5", "let seconds = 6  // Matches upstream",
-                ["warning is not so: it has 6 where upstream has 5"]
+                ["warning is false: it has 6 where upstream has 5"]
             ),
             (
                 "let seconds = 5", "/// As in upstream\n    let seconds = 6",
-                ["warning is not so: it has 6 where upstream has 5"]
+                ["warning is false: it has 6 where upstream has 5"]
             ),
             (
                 "retry(upTo: 3)", "retry(upTo: 4)  // Same as upstream",
-                ["warning is not so: it has 4 where upstream has 3"]
+                ["warning is false: it has 4 where upstream has 3"]
             ),
             (
                 "retry(upTo: 3)", "// Same as upstream\n        retry(upTo: 4)",
-                ["warning is not so: it has 4 where upstream has 3"]
+                ["warning is false: it has 4 where upstream has 3"]
             ),
             ("func start", "/// Same as upstream\n    func start", []),
         ])

@@ -36,9 +36,9 @@ struct InheritanceTests {
         let port = Self.then.replacing("Screen: Base", with: "Screen: Base, Themed") + Self.own
         #expect(
             messages(Self.then, Self.now, port) == [
-                "diverged-member: both sides changed class `Screen` since the synced commit, and upstream's change is not "
-                    + "in the port: what it inherits (upstream added `Importing` and removed `Previewing`; the port added "
-                    + "`Themed`)"
+                "diverged-member: both sides changed class `Screen` since the synced commit: what it "
+                    + "inherits (upstream added `Importing` and removed `Previewing`; the port added `Themed`); the port "
+                    + "lacks upstream's change"
             ])
     }
 }

@@ -46,7 +46,7 @@ struct UptakeEvidenceTests {
     @Test(
         "What is reported of the member says what the commit's verdict says",
         arguments: [
-            (2, "is not in the port"), (9, "is in the port in part"),
+            (2, "the port lacks upstream's change"), (9, "the port has part of upstream's change"),
         ])
     func finding(day: Int, ends: String) {
         var commits = TestCommits()
@@ -57,7 +57,7 @@ struct UptakeEvidenceTests {
         commits.map("Window.swift", synced: "synced")
         #expect(
             commits.diverged == [
-                "both sides changed method `Window.open()` since the synced commit, and upstream's change \(ends): its body"
+                "both sides changed method `Window.open()` since the synced commit: its body; \(ends)"
             ])
     }
 
