@@ -3,10 +3,10 @@ import Matching
 import Provenance
 import SourceModel
 
-/// What upstream moved, since the synced commits, from one file that is followed from there to another: in the one it
-/// was not removed, and in the other it is not new.
+/// Code that upstream moved from one followed file to another since the synced commits. It counts neither as removed in
+/// the one nor as new in the other.
 struct ArrivedCode {
-    /// What each of the port's declarations was at the synced commit, and in which of upstream's files.
+    /// The code of each of the port's declarations at the synced commit, and its upstream file.
     private var origins: [DeclarationReference: (path: RelativePath, code: DeclarationCode)] = [:]
 
     init(in comparison: Comparison, vocabulary: inout SymbolTable) {
@@ -26,10 +26,10 @@ struct ArrivedCode {
         }
     }
 
-    /// Whether upstream has a declaration of the port in another file now, which is followed too.
+    /// Whether upstream now has the counterpart of a port declaration in another followed file.
     func hasArrived(_ port: DeclarationReference) -> Bool { origins[port] != nil }
 
-    /// What a declaration of the port was in another of upstream's files.
+    /// The code that the counterpart of a port declaration had in another upstream file.
     func code(of port: DeclarationReference, outside path: RelativePath) -> DeclarationCode? {
         origins[port].flatMap { $0.path == path ? nil : $0.code }
     }

@@ -6,9 +6,9 @@ extension CommitSurvey {
     /// Judges the commits that touched mapped code.
     ///
     /// - Parameters:
-    ///   - files: What was read of ``unreadTexts``, by blob. What is missing counts as missed by the port.
-    ///   - portPast: What each port file was; without those of which that is not known.
-    /// - Returns: The commits, oldest first, and which of them account for what the checks report.
+    ///   - files: The files of ``unreadTexts``, by blob. A change whose text is missing counts as missed by the port.
+    ///   - portPast: The known pasts of port files.
+    /// - Returns: The commits, oldest first, and the commits that caused what the checks report.
     package func judged(
         reading files: [ObjectName: SnapshotFile], portPast: [RelativePath: PortFilePast] = [:]
     ) -> (rows: [CommitRow], moves: UpstreamMoves) {
@@ -16,10 +16,10 @@ extension CommitSurvey {
         var byName = Dictionary(known.compactMap { file in file.blob.map { ($0, file) } }, uniquingKeysWith: { $1 })
         byName.merge(files) { first, _ in first }
         var texts: [Int: SnapshotFile] = [:]
-        for (place, blob) in history.blobs.enumerated() { texts[place] = byName[blob] }
+        for (index, blob) in history.blobs.enumerated() { texts[index] = byName[blob] }
 
         var vocabulary = comparison.matching.vocabulary
-        let names = TellingNames(byName.values, in: comparison.matching, vocabulary: &vocabulary)
+        let names = DistinctiveNames(byName.values, in: comparison.matching, vocabulary: &vocabulary)
         var found: [Int: [CommitFileRow]] = [:]
         var moves = UpstreamMoves(
             additions: additions.mapValues { MovingCommit(history.commits[$0]) }, droppedWords: droppedWords(in: texts))
@@ -30,9 +30,9 @@ extension CommitSurvey {
                 synced, texts: texts, in: comparison, tables, now: now, dates: synced.life.steps.map(date),
                 names: names,
                 vocabulary: &vocabulary)
-            for (place, step) in synced.life.steps.enumerated() {
+            for (index, step) in synced.life.steps.enumerated() {
                 for port in synced.portFiles {
-                    guard let verdict = judge.verdict(on: place, for: port) else { continue }
+                    guard let verdict = judge.verdict(on: index, for: port) else { continue }
                     let row = row(verdict, of: synced, step, port)
                     found[step.commit, default: []].append(row)
                     let commit = MovingCommit(history.commits[step.commit])
@@ -50,7 +50,7 @@ extension CommitSurvey {
         return (rows, moves)
     }
 
-    /// The earliest time that a step may have been made: a commit that was rebased since names two.
+    /// The earlier date of a step's commit. After a rebase, the two dates of a commit differ.
     func date(_ step: FileStep) -> Int64 {
         min(history.commits[step.commit].authored, history.commits[step.commit].committed)
     }
@@ -66,7 +66,7 @@ extension CommitSurvey {
 }
 
 extension CommitRow {
-    /// No later commit stands for a file that was added: it is there, and the port lacks it.
+    /// A commit with additions has no superseding commit, because the port still lacks the added files.
     fileprivate init(_ commit: HistoricCommit, files: [CommitFileRow], additions: [RelativePath]) {
         let byPort = Dictionary(grouping: files, by: \.port).values.map(CommitFileRow.init(merging:))
         let rows = byPort.sorted { $0.port < $1.port }
@@ -78,10 +78,10 @@ extension CommitRow {
 }
 
 extension CommitFileRow {
-    /// One row for a port file that was put together from several upstream files.
+    /// Merges the rows of a port file that was made from several upstream files.
     fileprivate init(merging rows: [CommitFileRow]) {
-        let telling = rows.filter { $0.state.noise == nil }
-        let first = telling.first { !$0.isRemoval } ?? telling.first ?? rows[0]
+        let relevant = rows.filter { $0.state.noise == nil }
+        let first = relevant.first { !$0.isRemoval } ?? relevant.first ?? rows[0]
         self.init(
             port: first.port, upstream: first.upstream, removals: rows.flatMap(\.removals).sorted(),
             isUnread: rows.contains(where: \.isUnread), state: .combined(rows.map(\.state)),
@@ -91,7 +91,7 @@ extension CommitFileRow {
 }
 
 extension [CommitFileRow] {
-    /// The commit that replaced all that is open in some rows.
+    /// The commit that replaced all open changes of the rows; `nil` where one of them was not replaced.
     fileprivate var supersededAsOne: ObjectName? {
         let open = filter(\.state.isOpen)
         let rows = open.isEmpty ? filter { $0.state == .noise(.undone) } : open
@@ -100,7 +100,7 @@ extension [CommitFileRow] {
 }
 
 extension CommitState {
-    /// The state of a whole from those of its parts.
+    /// Combines the states of the parts of a change.
     fileprivate static func combined(_ states: [CommitState]) -> CommitState {
         let known = Set(states.filter { $0.noise == nil })
         if known.count > 1 { return .partly }

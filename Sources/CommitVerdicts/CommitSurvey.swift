@@ -3,7 +3,7 @@ import Matching
 import Provenance
 import SourceModel
 
-/// The upstream commits since the synced commits, and the texts that judging them needs.
+/// The upstream commits since the synced commits, and the texts that are needed to judge them.
 package struct CommitSurvey: Sendable {
     /// A text that an upstream file had.
     package struct Text: Hashable, Sendable {
@@ -16,22 +16,22 @@ package struct CommitSurvey: Sendable {
     let comparison: Comparison
     let history: FileHistory
     let lives: [SyncedLife]
-    /// The commits since the synced commits that changed files which the port does without, as places in
+    /// The commits since the synced commits that only changed files which the port omits, as indices of
     /// ``FileHistory/commits``.
     let omittedCommits: [Int]
-    /// The bases that no commit of the history has, so that nothing is known of what came after them.
+    /// The bases that no commit of the history has, so that the commits after them are unknown.
     package let unfollowed: [SyncedBase]
-    /// Why commits since the synced commits may not have been seen, or what they did.
+    /// Why commits since the synced commits, or their changes, may be missing.
     package let gaps: [String]
-    /// The commits that brought upstream's files which the port lacks and which are younger than the newest synced
-    /// commit, as places in ``FileHistory/commits``.
+    /// For each upstream file that is younger than the newest synced commit and missing in the port, the commit that
+    /// added it, as an index of ``FileHistory/commits``.
     let additions: [RelativePath: Int]
     /// The texts that the audit has not read yet.
     package let unreadTexts: [Text]
 
     /// Follows the upstream file of every synced commit.
     ///
-    /// - Parameter choose: Finds what a removed file became where neither text nor name tell.
+    /// - Parameter choose: Finds what a removed file became where neither its text nor its name shows it.
     package init(_ comparison: Comparison, history: FileHistory, choose: FileFollower.Choice) {
         self.comparison = comparison
         self.history = history
@@ -47,12 +47,12 @@ package struct CommitSurvey: Sendable {
                 lives[known].portFiles = Set(lives[known].portFiles + ports).sorted()
                 continue
             }
-            // A commit of another branch, or one that was rebased since, may have left its text in this one.
+            // The synced commit may be on another branch or rebased since, while this history has the same text.
             let commit = follower.nearestCommit(to: base)
             let destination = comparison.currentPath(of: base)
             let life = commit.flatMap { commit in
                 follower.life(of: base.file.path, since: commit, destination: destination, choose: choose)
-                    // Of the commits that all have the text, the last may have it at another path.
+                    // The last commit of the range may have the text at another path.
                     ?? follower.life(of: base.file.path, since: base.first, destination: destination, choose: choose)?
                     .since(follower.ancestry(of: commit) ?? [])
             }
@@ -60,7 +60,7 @@ package struct CommitSurvey: Sendable {
                 let destinations = parts.paths(of: base, nowAt: life.end.map { history.paths[$0.path] })
                 follower.follow(&life, to: destinations, since: commit ?? base.first, choose: choose)
                 let old = commit.flatMap { follower.ancestry(of: $0) } ?? []
-                for place in isNew.indices where !old[place] { isNew[place] = true }
+                for index in isNew.indices where !old[index] { isNew[index] = true }
                 lives.append(SyncedLife(base: base, portFiles: ports, life: life))
             } else {
                 unfollowed.append(base)
@@ -71,17 +71,17 @@ package struct CommitSurvey: Sendable {
         gaps = history.gaps.filter { isNew[$0.commit] || !unfollowed.isEmpty }.map(\.reason)
         let matching = comparison.matching
         let omitted = Set(matching.omissions.keys.map { matching.upstream.files[$0].path })
-        // What a commit did to a file without a synced commit cannot be told.
+        // Changes to mapped files without a synced commit cannot be judged, so commits with such changes are left out.
         let mapped = Set(matching.files.filter(\.isPaired).flatMap(\.upstream).map { matching.upstream.files[$0].path })
-        omittedCommits = history.commits.indices.filter { place in
-            let commit = history.commits[place]
-            guard isNew[place], commit.parents.count == 1 else { return false }
+        omittedCommits = history.commits.indices.filter { index in
+            let commit = history.commits[index]
+            guard isNew[index], commit.parents.count == 1 else { return false }
             let paths = Set(commit.changes.map { history.paths[$0.path] })
             return !paths.isDisjoint(with: omitted) && paths.isDisjoint(with: mapped)
         }
         additions = comparison.newUpstreamFiles.reduce(into: [:]) { additions, file in
             let path = comparison.matching.file(file, on: .upstream).path
-            // Of the range of commits that a port file may be synced to the last says nothing of other files.
+            // A port file that may be synced to a range of commits says nothing about when other files were added.
             additions[path] = follower.addition(of: path).flatMap { isNew[$0] || unfollowed.isEmpty ? $0 : nil }
         }
         unreadTexts = Self.texts(of: lives, in: history, but: comparison)
@@ -90,7 +90,7 @@ package struct CommitSurvey: Sendable {
     /// Every commit that was read.
     package var commits: Set<ObjectName> { Set(history.commits.map(\.name)) }
 
-    /// The commits that port files were last brought up to.
+    /// The commits that port files were last synced to.
     package var syncedCommits: Set<ObjectName> { Set(comparison.bases.map(\.last)) }
 
     package var departures: Set<FileLoss> {
@@ -103,21 +103,22 @@ package struct CommitSurvey: Sendable {
             })
     }
 
-    /// The port files that the commits are judged by.
+    /// The port files that upstream's changes are compared with.
     package var portFiles: Set<RelativePath> {
         let matching = comparison.matching
         let pairings = lives.filter { !$0.life.steps.isEmpty }.map { matching.files[$0.base.request.pairing] }
         return Set(pairings.flatMap(\.port).map { matching.port.files[$0].path })
     }
 
-    /// The earliest time at which the port may have taken something of the commits, in seconds since 1970 began in UTC.
+    /// The earliest time at which the port may have taken over some of the commits, in seconds since 1970-01-01 in UTC.
     package var firstDate: Int64 {
         lives.flatMap(\.life.steps).map(date).min().map { $0 - PortFilePast.leeway } ?? .max
     }
 
-    /// Which texts port files had when upstream made the commits, of those that they have no longer; newest first.
+    /// The commits with the texts that port files had when upstream made its commits, without the current texts; newest
+    /// first.
     ///
-    /// - Parameter changes: The commits that brought the files their texts, newest first.
+    /// - Parameter changes: The commits that changed each port file, newest first.
     package func earlierTexts(in changes: [RelativePath: [DatedCommit]]) -> [RelativePath: [DatedCommit]] {
         var texts: [RelativePath: Set<DatedCommit>] = [:]
         for synced in lives {

@@ -1,10 +1,10 @@
-/// Sets of numbers that share no number.
+/// A union-find structure.
 struct DisjointSets {
     private var parents: [Int] = []
 
     var count: Int { parents.count }
 
-    /// Adds so many numbers, each a set of its own.
+    /// Adds `number` new sets of one element each.
     mutating func add(_ number: Int) {
         parents += parents.count..<(parents.count + number)
     }

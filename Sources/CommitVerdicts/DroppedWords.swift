@@ -2,21 +2,20 @@ import Matching
 import Provenance
 import SourceModel
 
-/// Which words of names commits since the synced commits took out of upstream's declarations, and put nothing in their
-/// place.
+/// The words of names that commits since the synced commits removed from upstream's declarations without a replacement.
 package struct DroppedWords: Sendable {
     /// A declaration that has lost a word.
     package struct Loss: Hashable, Sendable {
         /// The qualified name of the declaration.
         package var declaration: String
         package var commit: MovingCommit
-        /// Whether the word was the whole of a name that went: `speaking`, and not a part of `longPressGesture`.
+        /// Whether the word was a complete name, such as `speaking`, and not a part of one, such as `longPressGesture`.
         package var isName: Bool
-        /// The place in the history, which is newest first.
-        fileprivate var place: Int
+        /// The index in the history, which is newest first.
+        fileprivate var index: Int
 
-        /// Whether one commit took both words out of one declaration.
-        package func isOfOneCode(_ other: Loss) -> Bool { declaration == other.declaration && place == other.place }
+        /// Whether the same commit removed both words from the same declaration.
+        package func isOfOneCode(_ other: Loss) -> Bool { declaration == other.declaration && index == other.index }
     }
 
     private struct Key: Hashable {
@@ -25,10 +24,10 @@ package struct DroppedWords: Sendable {
         var word: String
     }
 
-    /// The newest step that took a word out; `nil` for one that has put it back since.
+    /// The newest step that removed or restored each word. Its commit is `nil` where it restored the word.
     private var newest: [Key: Step] = [:]
 
-    private typealias Step = (place: Int, commit: MovingCommit?, isName: Bool)
+    private typealias Step = (index: Int, commit: MovingCommit?, isName: Bool)
 
     /// The newest loss of each word in some types.
     package func all(where isWanted: (_ type: String) -> Bool) -> [String: Loss] {
@@ -36,8 +35,8 @@ package struct DroppedWords: Sendable {
         for (key, step) in newest {
             guard let commit = step.commit, isWanted(key.type) else { continue }
             let loss = Loss(
-                declaration: key.declaration, commit: commit, isName: step.isName, place: step.place)
-            if let other = losses[key.word], (other.place, other.declaration) <= (loss.place, loss.declaration) {
+                declaration: key.declaration, commit: commit, isName: step.isName, index: step.index)
+            if let other = losses[key.word], (other.index, other.declaration) <= (loss.index, loss.declaration) {
                 continue
             }
             losses[key.word] = loss
@@ -45,15 +44,15 @@ package struct DroppedWords: Sendable {
         return losses
     }
 
-    fileprivate mutating func add(_ before: NamedWords, _ after: NamedWords, by commit: MovingCommit, at place: Int) {
+    fileprivate mutating func add(_ before: NamedWords, _ after: NamedWords, by commit: MovingCommit, at index: Int) {
         for (declaration, then) in before.declarations {
             guard let now = after.declarations[declaration] else { continue }
             let (gone, new) = (then.words.subtracting(now.words), now.words.subtracting(then.words))
-            // Other words may be other names for the same.
+            // New words may be new names for the same thing.
             for word in new.isEmpty ? gone : [] {
-                note(word, of: declaration, then.type, (place, commit, then.names.contains(word)))
+                note(word, of: declaration, then.type, (index, commit, then.names.contains(word)))
             }
-            for word in new { note(word, of: declaration, then.type, (place, nil, false)) }
+            for word in new { note(word, of: declaration, then.type, (index, nil, false)) }
         }
     }
 
@@ -61,19 +60,19 @@ package struct DroppedWords: Sendable {
         _ word: String, of declaration: String, _ type: String, _ step: Step
     ) {
         let key = Key(declaration: declaration, type: type, word: word)
-        if let known = newest[key], known.place <= step.place { return }
+        if let known = newest[key], known.index <= step.index { return }
         newest[key] = step
     }
 }
 
 extension CommitSurvey {
-    /// The words that commits since the synced commits took out of upstream's mapped files. An argument that went takes
-    /// no declaration with it, and is seen here only.
+    /// The words that commits since the synced commits removed from upstream's mapped files. This also finds a removed
+    /// argument, which removes no declaration.
     ///
-    /// - Parameter texts: The versions of the files by their blobs, as places in ``FileHistory/blobs``.
+    /// - Parameter texts: The versions of the files by their indices in ``FileHistory/blobs``.
     func droppedWords(in texts: [Int: SnapshotFile]) -> DroppedWords {
         var dropped = DroppedWords()
-        // The text behind a step is the one before the next.
+        // The text after a step is the text before the next one.
         var known: [Int: NamedWords] = [:]
         func words(_ blob: Int?) -> NamedWords? {
             guard let blob, let index = texts[blob]?.index else { return nil }
@@ -82,7 +81,7 @@ extension CommitSurvey {
             return words
         }
         for synced in lives {
-            // What went with a whole file is another finding.
+            // The removal of a whole file has its own finding.
             guard synced.life.end != nil else { continue }
             for step in synced.life.steps {
                 guard step.merged.isEmpty, let before = words(step.before?.blob), let after = words(step.after?.blob)

@@ -3,10 +3,10 @@ import Matching
 import SourceModel
 
 extension FileJudge {
-    /// Whether what the port has of a change shows that it took some of it: it has it no longer than upstream has, and
-    /// unless that is a whole declaration, it has something that was new to upstream's file.
+    /// Whether the port's code shows that it took over some of a change: the port has that code no longer than
+    /// upstream, and it is a whole declaration or something that was new to upstream's file.
     ///
-    /// Two sides that go on from one text come to have some words in common without taking anything.
+    /// Otherwise it may be a coincidence: two sides that continue from one text also come to share words by chance.
     func showsUptake(_ change: MemberChange) -> Bool {
         guard let uptake = change.uptake, uptake == .ported || uptake == .partly else { return false }
         guard change.holders.isEmpty else { return change.holders.contains { isNew($0, since: change) } }
@@ -20,15 +20,16 @@ extension FileJudge {
         }
         if let former = former(port, thread, before: change) {
             if former.uptake == .ported { return false }
-            // What the port had of it before is no sign.
+            // Code that the port had before the change is no evidence.
             if former.uptake == uptake { return isNovel(change, in: code, besides: former.code) }
         }
-        // A case is there or not, wherever the port has put it.
+        // An enum case counts as a whole, wherever the port has put it.
         let isWhole = uptake == .ported || thread.kind == .enumCase
         return change.before == nil && isWhole || isNovel(change, in: code)
     }
 
-    /// What the port had of a change before upstream made it; `nil` where it had no such declaration, or that is not known.
+    /// The port's code and its uptake of a change before upstream made it; `nil` where the port had no such declaration
+    /// or that is unknown.
     private func former(
         _ port: DeclarationReference, _ thread: MemberThread, before change: MemberChange
     ) -> (code: DeclarationCode, uptake: Uptake?)? {
@@ -40,7 +41,7 @@ extension FileJudge {
         return (then, uptake)
     }
 
-    /// Whether the port had something where it has it now, and not yet when upstream made a change.
+    /// Whether a port declaration was added or changed since upstream made a change.
     private func isNew(_ holder: DeclarationReference?, since change: MemberChange) -> Bool {
         guard let holder, case .known(let file) = tables.text(of: holder.file, before: dates[change.step]),
             let then = file.code(named: counterparts.name(of: holder))
@@ -60,10 +61,10 @@ extension FileJudge {
         }
     }
 
-    /// Whether some code has two words side by side that a change brought and upstream's file had not so before, or
-    /// three tokens with a word among them, for what is new may be a keyword or a sign.
+    /// Whether some code has a pair of neighbouring words that a change introduced to upstream's file, or a phrase of
+    /// three tokens with a word in it. The phrase finds new keywords and punctuation.
     ///
-    /// - Parameter former: The code's text from before the change.
+    /// - Parameter former: The code before the change.
     func isNovel(
         _ change: MemberChange, in code: DeclarationCode, besides former: DeclarationCode? = nil
     ) -> Bool {
@@ -83,7 +84,7 @@ extension FileJudge {
 }
 
 extension DeclarationCode {
-    /// Every three tokens that follow one another, with a word among them.
+    /// All sequences of three tokens that contain a word.
     fileprivate var phrases: Set<[Symbol]> {
         [signature, body].reduce(into: []) { phrases, run in
             for start in run.indices.dropLast(2) where run[start..<(start + 3)].contains(where: { $0 >= 0 }) {
@@ -104,7 +105,7 @@ extension NormalisedFile {
 }
 
 extension DeclarationCode {
-    /// Whether it says all that another does, in the same order, and perhaps more.
+    /// Whether it has all tokens of another code in the same order, and perhaps more.
     func holds(_ other: DeclarationCode?) -> Bool {
         guard let other else { return false }
         return other.signature.isSubsequence(of: signature) && other.body.isSubsequence(of: body)

@@ -5,28 +5,28 @@ import ReportModel
 import SourceModel
 
 extension FileJudge {
-    /// What a step did to the upstream file of a port file; `nil` for a merge that changed nothing of its own,
-    /// and where some of it moved to another file, for a step that changed nothing of that.
-    func verdict(on place: Int, for port: Int) -> FileVerdict? {
-        let step = synced.life.steps[place]
+    /// The verdict on a step for a port file; `nil` for a merge without changes of its own, and for a step in another
+    /// file that does not concern the parts which moved there.
+    func verdict(on index: Int, for port: Int) -> FileVerdict? {
+        let step = synced.life.steps[index]
         guard isRead(step) else { return FileVerdict(state: .missed, isUnread: true, isLacking: true) }
-        let all = changes.filter { $0.step == place }
-        if all.isEmpty, !step.merged.isEmpty || step.isOfPart && !accessSteps.union(loggingSteps).contains(place) {
+        let all = changes.filter { $0.step == index }
+        if all.isEmpty, !step.merged.isEmpty || step.isOfPart && !accessSteps.union(loggingSteps).contains(index) {
             return nil
         }
         let changes = all.filter { change in
             change.thread.map { isAbout(port, threads[$0]) } ?? (port == synced.portFiles.first)
         }
         let concerned = changes.filter { $0.uptake != nil || $0.undone != nil }
-        // What the port has dropped is nothing to port, but what it was dropped with is worth knowing.
+        // The port does not need changes to declarations that it dropped, but the verdict lists them.
         let dropped = changes.filter { $0.uptake == nil && $0.undone == nil && $0.after != nil }
             .compactMap { verdictChange($0, for: port) }
         let lasting = concerned.filter { $0.undone == nil }.map(withoutChance)
         if lasting.isEmpty {
-            let noise = noise(of: step, at: place, isCodeChanged: !all.isEmpty)
+            let noise = noise(of: step, at: index, isCodeChanged: !all.isEmpty)
             let left = changes.compactMap { change in change.thread.map { threads[$0] } }
                 .filter { noise == .notPorted && $0.wasInBase && $0.port == nil }
-            // What only came and went besides does not make the rest undone.
+            // Undone changes do not make the rest of the step undone.
             guard concerned.isEmpty || !left.isEmpty else {
                 return FileVerdict(state: .noise(.undone), superseded: concerned.compactMap(\.undone).max())
             }
@@ -34,11 +34,11 @@ extension FileJudge {
         }
         let current = lasting.filter { $0.superseded == nil }
         let left = lasting.filter { $0.uptake?.isOpen ?? true }
-        // What a later commit replaced asks for nothing, but the port lacks it.
-        let telling = current.contains(where: \.isOpen) ? current : lasting
-        let uptake = Uptake.combined(telling.map(\.uptake))
-        // A port that keeps the file has taken nothing of its removal, whatever it has dropped of it.
-        let isTaken = !step.isRemoval && telling.contains(where: showsUptake)
+        // Changes that a later commit replaced are not open, although the port lacks them.
+        let relevant = current.contains(where: \.isOpen) ? current : lasting
+        let uptake = Uptake.combined(relevant.map(\.uptake))
+        // A port that keeps the file did not take over its removal, even if it dropped some of its code.
+        let isTaken = !step.isRemoval && relevant.contains(where: showsUptake)
         let state = CommitState(uptake == .partly && !isTaken ? .missed : uptake)
         func members(_ changes: [MemberChange], _ name: (MemberThread) -> String) -> [String] {
             changes.compactMap { $0.thread.map { name(threads[$0]) } }.uniqued()
@@ -51,7 +51,7 @@ extension FileJudge {
             holders: lasting.flatMap(\.holders).compactMap { $0.map(counterparts.name) }.uniqued())
     }
 
-    /// A change of which nothing shows that the port took the part that it has is missed.
+    /// Turns a partial uptake into a miss where no evidence shows that the port took it over.
     private func withoutChance(_ change: MemberChange) -> MemberChange {
         guard change.uptake == .partly, !showsUptake(change) else { return change }
         var change = change
@@ -59,7 +59,7 @@ extension FileJudge {
         return change
     }
 
-    /// Whether a declaration counts for a port file: the one that has it, or that has its type.
+    /// Whether a declaration concerns a port file: the file has it or its type.
     private func isAbout(_ port: Int, _ thread: MemberThread) -> Bool {
         let home = thread.port?.file ?? counterparts.unit(named: thread.unit)?.all.first?.file
         guard let home, pairing.port.contains(home) else { return port == synced.portFiles.first }
@@ -68,7 +68,7 @@ extension FileJudge {
 
     private func verdictChange(_ change: MemberChange, for port: Int) -> FileVerdict.Change? {
         guard let thread = change.thread.map({ threads[$0] }) else { return nil }
-        let place = counterparts.path(of: thread.port?.file ?? port)
+        let path = counterparts.path(of: thread.port?.file ?? port)
         let step = synced.life.steps[change.step]
         let names = (
             base: versions.selector(of: thread, in: [synced.life.start]),
@@ -78,7 +78,7 @@ extension FileJudge {
         )
         let isRenamed = names.then != names.now
         return FileVerdict.Change(
-            port: Location(path: place, symbol: name(thread)), upstream: thread.name,
+            port: Location(path: path, symbol: name(thread)), upstream: thread.name,
             isLacking: change.uptake?.isOpen ?? true, uptake: change.superseded == nil ? change.uptake : nil,
             isOfCondition: change.before.map { $0.conditions != change.after?.conditions } ?? false,
             isOfConditionAlone: Self.isOfConditionAlone(change),
@@ -98,11 +98,11 @@ extension FileJudge {
         thread.port.map(counterparts.name) ?? thread.name
     }
 
-    private func noise(of step: FileStep, at place: Int, isCodeChanged: Bool) -> CommitNoise {
+    private func noise(of step: FileStep, at index: Int, isCodeChanged: Bool) -> CommitNoise {
         if isCodeChanged { return .notPorted }
-        if loggingSteps.contains(place) { return .logging }
-        if accessSteps.contains(place) { return .access }
-        if moveSteps.contains(place) { return .formatting }
+        if loggingSteps.contains(index) { return .logging }
+        if accessSteps.contains(index) { return .access }
+        if moveSteps.contains(index) { return .formatting }
         guard let before = step.before, let after = step.after, let old = texts[before.blob],
             let new = texts[after.blob]
         else { return .notPorted }

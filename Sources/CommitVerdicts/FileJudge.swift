@@ -4,7 +4,7 @@ import Provenance
 import ReportModel
 import SourceModel
 
-/// Judges what each commit did to one upstream file, member by member.
+/// Judges the changes of each commit to one upstream file, member by member.
 struct FileJudge {
     let synced: SyncedLife
     let texts: [Int: SnapshotFile]
@@ -14,27 +14,26 @@ struct FileJudge {
     let pairing: FilePairing
     let licences: Set<String>
     let threads: [MemberThread]
-    /// When each step was made, in seconds since 1970 began in UTC.
+    /// The date of each step, in seconds since 1970-01-01 in UTC.
     let dates: [Int64]
-    /// Where upstream has the file now.
+    /// The current path of the upstream file.
     private let lastPath: RelativePath?
     private(set) var changes: [MemberChange] = []
     /// The steps that changed the access of a declaration.
     private(set) var accessSteps: Set<Int> = []
     /// The steps that changed the log calls of a declaration.
     private(set) var loggingSteps: Set<Int> = []
-    /// The steps that took a declaration out of the file which upstream has in another one now.
+    /// The steps that moved a declaration between files.
     private(set) var moveSteps: Set<Int> = []
-    /// Upstream's files at the synced commits that the port's files were brought up to.
+    /// Upstream's files at the synced commits of the port's files.
     let bases: [NormalisedFile]
 
     /// - Parameters:
-    ///   - texts: The versions of the file by their blobs, as places in ``FileHistory/blobs``. What is missing could
-    ///     not be read.
-    ///   - dates: When each step was made, in seconds since 1970 began in UTC.
+    ///   - texts: The versions of the file by their indices in ``FileHistory/blobs``. Missing ones could not be read.
+    ///   - dates: The date of each step, in seconds since 1970-01-01 in UTC.
     init(
         _ synced: SyncedLife, texts: [Int: SnapshotFile], in comparison: Comparison, _ tables: PortTables,
-        now path: RelativePath?, dates: [Int64], names: TellingNames, vocabulary: inout SymbolTable
+        now path: RelativePath?, dates: [Int64], names: DistinctiveNames, vocabulary: inout SymbolTable
     ) {
         self.synced = synced
         self.dates = dates
@@ -53,7 +52,7 @@ struct FileJudge {
         var versions = FileVersions(
             start: synced.life.start.blob, files: table.files, renaming: table.renaming)
         for step in synced.life.steps {
-            // A branch from before the synced commit has texts of its own.
+            // A branch that is older than the synced commit may have other texts.
             for part in step.all {
                 for version in [part.before] + part.merged where versions.number(of: version) == nil {
                     versions.add(
@@ -65,10 +64,10 @@ struct FileJudge {
                 ([part.before] + part.merged).compactMap { versions.number(of: $0) ?? (part.isOfPart ? nil : 0) }
             }
             for part in step.all {
-                let isAnew = part.before == nil && part.merged.allSatisfy { $0 == nil }
+                let isNewFile = part.before == nil && part.merged.allSatisfy { $0 == nil }
                 for number in before {
                     versions.add(
-                        part.after, from: number, texts, isPart: part.isOfPart, isAnew: isAnew, &vocabulary,
+                        part.after, from: number, texts, isPart: part.isOfPart, isNewFile: isNewFile, &vocabulary,
                         matching.rarity)
                 }
             }
@@ -90,14 +89,14 @@ struct FileJudge {
     private mutating func judge() {
         for thread in threads.indices {
             var found: [MemberChange] = []
-            for (place, step) in synced.life.steps.enumerated() where isRead(step) {
-                guard let change = change(of: thread, at: place, step) else { continue }
+            for (index, step) in synced.life.steps.enumerated() where isRead(step) {
+                guard let change = change(of: thread, at: index, step) else { continue }
                 guard DeclarationCode.isSame(change.before, change.after) else {
                     found.append(change)
                     continue
                 }
-                if change.before?.access != change.after?.access { accessSteps.insert(place) }
-                if change.before?.logging != change.after?.logging { loggingSteps.insert(place) }
+                if change.before?.access != change.after?.access { accessSteps.insert(index) }
+                if change.before?.logging != change.after?.logging { loggingSteps.insert(index) }
             }
             let judged = LaterChanges.judged(
                 found, now: now(thread), port: threads[thread].port.map(counterparts.code(of:)),
@@ -107,41 +106,41 @@ struct FileJudge {
         }
         judgeLooseCode()
         let taken = stepsTaken()
-        for place in changes.indices where taken.contains(changes[place].step) {
-            changes[place] = changes[place].asPorted
+        for index in changes.indices where taken.contains(changes[index].step) {
+            changes[index] = changes[index].asPorted
         }
     }
 
-    private mutating func change(of thread: Int, at place: Int, _ step: FileStep) -> MemberChange? {
+    private mutating func change(of thread: Int, at index: Int, _ step: FileStep) -> MemberChange? {
         var before = code(thread, step.all.map(\.before))
         var after = code(thread, step.all.map(\.after))
         if before == nil, after != nil, let then = arrival(thread) {
-            moveSteps.insert(place)
+            moveSteps.insert(index)
             before = then
         } else if before != nil, after == nil, let moved = moved(thread) {
-            moveSteps.insert(place)
-            // What changes in a file that is followed itself is told there.
+            moveSteps.insert(index)
+            // Changes in another followed file are reported there.
             after = threads[thread].port.map(tables.arrivals.hasArrived) ?? false ? before : moved
         } else if code(thread, [step.before]) != nil, code(thread, [step.after]) == nil, after != nil {
-            moveSteps.insert(place)
+            moveSteps.insert(index)
         }
-        let isNamedAnew = step.all.contains { part in
+        let isOnlyRenamed = step.all.contains { part in
             versions.differsByNames(
                 threads[thread], from: versions.number(of: part.before), to: versions.number(of: part.after))
         }
-        if isNamedAnew { return nil }
+        if isOnlyRenamed { return nil }
         let isMerged = step.merged.indices.contains { parent in
             code(thread, step.all.map { $0.merged.indices.contains(parent) ? $0.merged[parent] : nil }) == after
         }
         guard before != after, !isMerged else { return nil }
-        // An extension is nothing but a place for members, and for what it conforms to.
+        // Adding or removing an extension without conformances changes nothing except its members.
         if threads[thread].isExtension, before == nil || after == nil,
             (before ?? after)?.inheritance.isEmpty ?? true
         {
             return nil
         }
         return MemberChange(
-            thread: thread, step: place, before: before, after: after, uptake: uptake(thread, place, before, after))
+            thread: thread, step: index, before: before, after: after, uptake: uptake(thread, index, before, after))
     }
 
     /// The text of a declaration in the first of some versions that has it.
@@ -151,19 +150,19 @@ struct FileJudge {
 
     func now(_ thread: Int) -> DeclarationCode? { code(thread, synced.life.ends) ?? moved(thread) }
 
-    /// A declaration as it was in another file at the synced commit of that.
+    /// The code of a declaration in another file at the synced commit of that file.
     private func arrival(_ thread: Int) -> DeclarationCode? {
         guard !threads[thread].wasInBase else { return nil }
         return threads[thread].port.flatMap { tables.arrivals.code(of: $0, outside: synced.base.file.path) }
     }
 
-    /// A declaration as upstream has it in another file, where it has left this one for good.
+    /// The current code of a declaration in another upstream file, if this file no longer has it.
     private func moved(_ thread: Int) -> DeclarationCode? {
         guard code(thread, synced.life.ends) == nil else { return nil }
         return threads[thread].port.flatMap { counterparts.upstreamCode(of: $0, outside: lastPath) }
     }
 
-    /// How much of a change is in the port; `nil` where the port did not take over what it changed.
+    /// How much of a change is in the port; `nil` where the port never had the changed code.
     private func uptake(
         _ thread: Int, _ step: Int, _ before: DeclarationCode?, _ after: DeclarationCode?
     ) -> Uptake? {
@@ -174,7 +173,7 @@ struct FileJudge {
             let found = counterparts.codes(of: reference).map {
                 uptake(step, before, after, in: $0, of: [reference.file], copiedFrom: base)
             }
-            // What upstream has renamed the port may have renamed with it, or call as it was.
+            // The port may have taken over upstream's renames or kept the old names.
             return [.ported, .gone, .partly].first { found.contains($0) } ?? found.last ?? nil
         }
         if thread.wasInBase { return after == nil && !areOlder(pairing.port, than: step) ? .ported : nil }
@@ -182,8 +181,10 @@ struct FileJudge {
         return isTypeLeftOut || after == nil ? nil : .missed
     }
 
-    /// How much of a change is in some code of the port's files. Files that are older than the change took nothing of
-    /// it, however much like it they look; but what has all of it, and not by chance, needs nothing that it added.
+    /// How much of a change is in some code of the port's files.
+    ///
+    /// Files that are older than the change took over nothing of it, even if they look like it. But if they have all of
+    /// it, and not by chance, they need nothing more.
     private func uptake(
         _ step: Int, _ before: DeclarationCode?, _ after: DeclarationCode?, in port: DeclarationCode, of files: [Int],
         copiedFrom base: DeclarationCode?
@@ -191,23 +192,23 @@ struct FileJudge {
         let uptake = Uptake.of(before, to: after, in: port, copiedFrom: base)
         guard uptake != nil, areOlder(files, than: step), !DeclarationCode.isSame(port, after) else { return uptake }
         let isNovel = isNovel(MemberChange(step: step, before: before, after: after), in: port)
-        // It may have kept besides what the change removed.
+        // The port may also still have code that the change removed.
         return uptake == .ported && isNovel ? .ported : isNovel && port.holds(after) ? .partly : .missed
     }
 
-    /// Whether some port files were last changed before a step was made.
+    /// Whether all of some port files were last changed before a step.
     func areOlder(_ files: [Int], than step: Int) -> Bool {
         files.allSatisfy { tables.isOlder($0, than: dates[step]) }
     }
 
-    /// Whether the port's text was rewritten, so that nothing can be told from it.
+    /// Whether the port's text was rewritten, so that it cannot be compared.
     private func isRewritten(_ thread: MemberThread?) -> Bool {
         tables.rewrittenFiles.isSuperset(of: synced.portFiles) || counterparts.isRewritten(thread?.unit)
     }
 
-    /// Whether a step replaced most of what the file held, apart from what it took back.
-    private func isRewrite(_ place: Int) -> Bool {
-        let step = synced.life.steps[place]
+    /// Whether a step replaced most of the file, apart from changes that it reverted.
+    private func isRewrite(_ index: Int) -> Bool {
+        let step = synced.life.steps[index]
         guard !step.isRemoval else { return true }
         var (kept, changed) = (0, 0)
         for thread in threads.indices where !threads[thread].isTypeHeader {
@@ -228,14 +229,14 @@ struct FileJudge {
 
     // MARK: Loose code
 
-    /// Judges what the steps did to statements at file scope.
+    /// Judges the steps' changes to statements at file scope.
     private mutating func judgeLooseCode() {
         var found: [MemberChange] = []
-        for (place, step) in synced.life.steps.enumerated() where isRead(step) && !step.isOfPart {
+        for (index, step) in synced.life.steps.enumerated() where isRead(step) && !step.isOfPart {
             let (before, after) = (looseCode(step.before), looseCode(step.after))
             guard before != after, !step.merged.contains(where: { looseCode($0) == after }) else { continue }
             found.append(
-                MemberChange(step: place, before: before, after: after, uptake: looseUptake(place, before, after)))
+                MemberChange(step: index, before: before, after: after, uptake: looseUptake(index, before, after)))
         }
         let now = looseCode(synced.life.end)
         let judged = LaterChanges.judged(
@@ -258,10 +259,10 @@ struct FileJudge {
 
     /// Looks for the changes that the port's counterparts lack in the rest of its files.
     ///
-    /// What was taken back or brought up to date is settled without: there is nothing to port of it.
-    private mutating func findDisplacedCode(names: TellingNames, rarity: Rarity) {
-        let missed = changes.indices.filter { place in
-            let change = changes[place]
+    /// Undone changes are skipped, because they need no porting.
+    private mutating func findDisplacedCode(names: DistinctiveNames, rarity: Rarity) {
+        let missed = changes.indices.filter { index in
+            let change = changes[index]
             return change.uptake == .missed && change.undone == nil && change.after != nil
                 && !areOlder(pairing.port, than: change.step)
                 && !isRewritten(change.thread.map { threads[$0] })
@@ -269,17 +270,17 @@ struct FileJudge {
         guard !missed.isEmpty else { return }
         let displaced = DisplacedCode(
             in: counterparts, of: threads, versions, bases: bases, names: names, rarity: rarity)
-        for place in missed {
-            let change = changes[place]
+        for index in missed {
+            let change = changes[index]
             guard let code = change.after else { continue }
             let (step, thread) = (synced.life.steps[change.step], change.thread.map { threads[$0] })
-            changes[place].holders = displaced.places(
+            changes[index].holders = displaced.declarations(
                 of: .init(
                     code: code, name: thread.flatMap { versions.baseName(of: $0, in: step.all.map(\.after)) },
-                    isLone: change.before == nil && thread?.port == nil,
+                    isUnpaired: change.before == nil && thread?.port == nil,
                     before: step.all.flatMap { [$0.before] + $0.merged }.compactMap(versions.number)
                         .map { versions.files[$0] }))
-            if !changes[place].holders.isEmpty { changes[place].uptake = .partly }
+            if !changes[index].holders.isEmpty { changes[index].uptake = .partly }
         }
     }
 }

@@ -2,7 +2,8 @@ import Matching
 import SourceModel
 
 extension FileVersions {
-    /// Every declaration of every version in one thread; what went and came back under its name is one.
+    /// All declarations of all versions, in threads. A declaration that was removed and restored with its name is one
+    /// thread.
     func threads() -> [MemberThread] {
         var threads: [MemberThread] = []
         var byRoot: [Int: [Int]] = [:]
@@ -15,23 +16,23 @@ extension FileVersions {
                 var references = unit.all
                 if parts.contains(version) {
                     let known = references.filter { moved.contains(links.root(of: node($0))) }
-                    // A type moves with all that upstream gives it later; what stands beside it is another file's, and
-                    // so is the rest of its extensions where there were some.
+                    // A moved type includes the members that upstream adds later. Other code of the file is not
+                    // followed, nor are the type's extensions that were there before.
                     let isWhole = unit.isDeclared || unit.kind != nil && !olderParts.contains(version)
                     if known.isEmpty || !isWhole { references = known }
                 }
                 for reference in references {
                     let root = links.root(of: node(reference))
                     let declaration = files[version].declarations[reference.declaration]
-                    // Two of one version are two, whatever other versions were paired with them.
-                    if let known = byRoot[root]?.first(where: { threads[$0].places[version] == nil }) {
-                        threads[known].places[version] = reference.declaration
+                    // Two declarations of one version are different, even if they are paired with the same one.
+                    if let known = byRoot[root]?.first(where: { threads[$0].indices[version] == nil }) {
+                        threads[known].indices[version] = reference.declaration
                         threads[known].name = declaration.distinctName
                     } else {
                         byRoot[root, default: []].append(threads.count)
                         threads.append(
                             MemberThread(
-                                places: [version: reference.declaration], unit: portName(of: unit),
+                                indices: [version: reference.declaration], unit: portName(of: unit),
                                 name: declaration.distinctName, kind: declaration.kind))
                     }
                 }
@@ -47,25 +48,25 @@ extension FileVersions {
             var selector: String?
         }
         var joined: [MemberThread] = []
-        var places: [Key: [Int]] = [:]
-        /// What sets overloads apart; those that take other types are others.
+        var indicesByKey: [Key: [Int]] = [:]
+        /// The parameter types that distinguish overloads.
         var types: [Int: [[Symbol]]] = [:]
         for thread in threads {
-            let first = thread.places.min { $0.key < $1.key }
+            let first = thread.indices.min { $0.key < $1.key }
             let declaration = first.map { files[$0.key].declarations[$0.value] }
             let own = first.flatMap { files[$0.key].overloadTypes(of: $0.value) }
             let key = Key(
                 unit: thread.unit, kind: declaration?.kind,
                 selector: declaration.map { renaming.portName(forSelector: $0.selector) })
-            let partner = places[key, default: []].first { place in
-                Set(joined[place].places.keys).isDisjoint(with: thread.places.keys)
-                    && (own == nil || types[place] == nil || own == types[place])
+            let partner = indicesByKey[key, default: []].first { index in
+                Set(joined[index].indices.keys).isDisjoint(with: thread.indices.keys)
+                    && (own == nil || types[index] == nil || own == types[index])
             }
             if let partner {
-                joined[partner].places.merge(thread.places) { first, _ in first }
+                joined[partner].indices.merge(thread.indices) { first, _ in first }
                 joined[partner].name = thread.name
             } else {
-                places[key, default: []].append(joined.count)
+                indicesByKey[key, default: []].append(joined.count)
                 types[joined.count] = own
                 joined.append(thread)
             }

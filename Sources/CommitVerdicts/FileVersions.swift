@@ -3,22 +3,23 @@ import Provenance
 import ReportModel
 import SourceModel
 
-/// The texts that an upstream file had since a synced commit, and their declarations from text to text.
+/// The texts of an upstream file since a synced commit, with links between their declarations.
 struct FileVersions {
     /// The first is the text at the synced commit.
     private(set) var files: [NormalisedFile]
     private(set) var renaming: Renaming
     private var numbers: [Int: Int]
     private(set) var links = DisjointSets()
-    /// What versions call otherwise than those that came from them.
+    /// The names that changed between a version and its successor.
     private var names: [VersionPair: RenamedNames] = [:]
     private(set) var firstNodes: [Int] = []
-    /// The versions of files to which something moved, and which have other things besides.
+    /// The versions of other files that code moved to.
     private(set) var parts: Set<Int> = []
-    /// Those of them whose files were there before.
+    /// Those of ``parts`` whose files existed before.
     private(set) var olderParts: Set<Int> = []
     private var olderPaths: Set<Int> = []
-    /// The types of each version that have the name of another, which has given what it held to a third.
+    /// The types of each version that only kept a name: the members of the old type with that name moved to another
+    /// type.
     private var shells: [Int: Set<String>] = [:]
 
     private struct VersionPair: Hashable {
@@ -26,13 +27,13 @@ struct FileVersions {
         var new: Int
     }
 
-    /// Every text of a declaration, to be kept once for all versions that have it.
+    /// All codes of declarations, shared by the versions that have them.
     private var codes: Set<DeclarationCode> = []
 
     /// - Parameters:
-    ///   - start: The blob of the text at the synced commit, as a place in ``FileHistory/blobs``.
-    ///   - files: That text.
-    ///   - renaming: How the port calls what it names.
+    ///   - start: The blob at the synced commit, as an index of ``FileHistory/blobs``.
+    ///   - files: The text of that blob.
+    ///   - renaming: The port's names for upstream's.
     init(start: Int, files: [NormalisedFile], renaming: Renaming) {
         self.files = []
         self.renaming = renaming
@@ -52,16 +53,16 @@ struct FileVersions {
 
     func units(of version: Int) -> [TypeUnit] { TypeUnit.units(of: [version], in: files) }
 
-    /// Adds a version that came from another, and links what is in both.
+    /// Adds a version and links its declarations to those of the previous version.
     ///
     /// - Parameters:
-    ///   - previous: `nil` for one that came from none.
-    ///   - texts: What was read of the versions, by blob.
-    ///   - isPart: Whether it is of a file to which something moved.
-    ///   - isAnew: Whether there was no such file before, so that nothing in it can have been renamed.
+    ///   - previous: `nil` for a version without a predecessor.
+    ///   - texts: The versions that were read, by blob.
+    ///   - isPart: Whether it belongs to another file that code moved to.
+    ///   - isNewFile: Whether the file did not exist before, so that nothing in it can have been renamed.
     mutating func add(
         _ version: FileVersion?, from previous: Int?, _ texts: [Int: SnapshotFile], isPart: Bool,
-        isAnew: Bool = false, _ vocabulary: inout SymbolTable, _ rarity: Rarity
+        isNewFile: Bool = false, _ vocabulary: inout SymbolTable, _ rarity: Rarity
     ) {
         guard let version, let text = texts[version.blob], text.index != nil else { return }
         let isNew = numbers[version.blob] == nil
@@ -74,7 +75,7 @@ struct FileVersions {
             }
         }
         guard let previous else { return }
-        // What moved to another file has kept its name: the other types there are none of this file's.
+        // Code that moved to another file kept its name, so other types there do not belong to this file.
         if isNew, !isPart || parts.contains(previous) {
             let known = renaming
             for (now, port) in heirs(from: previous, to: files.count - 1, rarity: rarity) {
@@ -88,21 +89,21 @@ struct FileVersions {
                     .sharing(&codes)
             }
         }
-        if let number = numbers[version.blob] { link(previous, number, isAnew: isAnew, &vocabulary) }
+        if let number = numbers[version.blob] { link(previous, number, isNewFile: isNewFile, &vocabulary) }
     }
 
     // MARK: Linking
 
-    /// A type's name in the port's words; `nil` for file scope.
+    /// The port's name for a type; `nil` for file scope.
     func portName(of unit: TypeUnit) -> String? {
         unit.name.map { name in
             let isShell = unit.all.first.map { shells[$0.file]?.contains(name) ?? false } ?? false
-            // Nothing of the port's is called so.
+            // No declaration of the port has such a name.
             return isShell ? "\(name) (shell)" : renaming.portName(forQualified: name)
         }
     }
 
-    /// Finds the types that took over what others held, and keeps the shells of these apart from then on.
+    /// Finds the types that took over the members of other types, and remembers the types that kept only the names.
     private mutating func heirs(from old: Int, to new: Int, rarity: Rarity) -> [(now: String, port: String)] {
         let (before, after) = (units(of: old).filter(\.isDeclared), units(of: new).filter(\.isDeclared))
         shells[new] = (shells[old] ?? []).intersection(after.compactMap(\.name))
@@ -122,7 +123,7 @@ struct FileVersions {
         }
     }
 
-    /// The types that a commit gave another name, with the port's name: what they hold tells.
+    /// The types that a commit renamed, with the port's names. They are recognised by their members.
     private func renamedTypes(from old: Int, to new: Int, rarity: Rarity) -> [(now: String, port: String)] {
         func unclaimed(_ version: Int, but other: Int) -> [TypeUnit] {
             let names = Set(units(of: other).map(portName))
@@ -138,7 +139,7 @@ struct FileVersions {
         return types + renamedAliases(from: old, to: new)
     }
 
-    /// The same for the type aliases of what bears one name.
+    /// The type aliases that a commit renamed, in types with the same name.
     private func renamedAliases(from old: Int, to new: Int) -> [(now: String, port: String)] {
         let after = units(of: new)
         return units(of: old).flatMap { unit -> [(now: String, port: String)] in
@@ -153,7 +154,7 @@ struct FileVersions {
         .init(units, in: files, renaming: renaming)
     }
 
-    private mutating func link(_ old: Int, _ new: Int, isAnew: Bool, _ vocabulary: inout SymbolTable) {
+    private mutating func link(_ old: Int, _ new: Int, isNewFile: Bool, _ vocabulary: inout SymbolTable) {
         guard old != new else { return }
         let after = units(of: new)
         let found = units(of: old).flatMap { unit -> [[Pairing<DeclarationReference>]] in
@@ -162,30 +163,30 @@ struct FileVersions {
                 pairings(then, now, in: files, renaming: renaming)
             }
         }
-        // What a file lacks that has a part of another is in that.
+        // Where a part of the file moved, missing members are in the other file and were not renamed.
         let isWhole = parts.isDisjoint(with: [old, new])
-        let all = isWhole && !isAnew ? RenamedMembers.pairings(found, upstream: files, port: files) : found
+        let all = isWhole && !isNewFile ? RenamedMembers.pairings(found, upstream: files, port: files) : found
         let pairs = all.joined().compactMap(\.pair).filter { left, right in
-            // A type that has moved is none of the extensions of its name.
+            // A moved type does not pair with an extension of the same name.
             (isWhole || isExtension(left) == isExtension(right))
-                && (!isAnew || portSelector(of: left) == portSelector(of: right))
+                && (!isNewFile || portSelector(of: left) == portSelector(of: right))
         }
         for (left, right) in pairs { links.join(node(left), node(right)) }
         let renamed = RenamedNames(pairs, from: files, to: files, renaming: renaming, vocabulary: &vocabulary)
         if !renamed.isEmpty { names[VersionPair(old: old, new: new)] = renamed }
     }
 
-    /// Whether a declaration differs in two versions by the new names of what it uses alone.
+    /// Whether a declaration differs in two versions only by new names of other declarations.
     func differsByNames(_ thread: MemberThread, from old: Int?, to new: Int?) -> Bool {
-        guard let old, let new, let names = names[VersionPair(old: old, new: new)], let place = thread.places[old],
-            let after = thread.places[new].map({ files[new].codes[$0] })
+        guard let old, let new, let names = names[VersionPair(old: old, new: new)], let index = thread.indices[old],
+            let after = thread.indices[new].map({ files[new].codes[$0] })
         else { return false }
-        let reference = DeclarationReference(file: old, declaration: place)
+        let reference = DeclarationReference(file: old, declaration: index)
         guard names.members[reference] == nil else { return false }
-        return DeclarationCode.isSame(names.applied(to: files[old].codes[place], of: reference, like: after), after)
+        return DeclarationCode.isSame(names.applied(to: files[old].codes[index], of: reference, like: after), after)
     }
 
-    /// Pairs declarations of a version with those of another, or of the port.
+    /// Pairs declarations of one version with those of another version or the port.
     func pairings(
         _ references: [DeclarationReference], _ others: [DeclarationReference], in otherFiles: [NormalisedFile],
         renaming otherRenaming: Renaming? = nil
@@ -203,37 +204,37 @@ struct FileVersions {
         firstNodes[reference.file] + reference.declaration
     }
 
-    /// Whether the text at the synced commit has a type, named in the port's words.
+    /// Whether the text at the synced commit has a type with this port name.
     func hasInBase(unit name: String?) -> Bool { !files.isEmpty && units(of: 0).contains { portName(of: $0) == name } }
 
-    /// Every text that a declaration had.
+    /// All codes of a declaration.
     func codes(of thread: MemberThread) -> [DeclarationCode] {
-        Array(Set(thread.places.map { version, place in files[version].codes[place] }))
+        Array(Set(thread.indices.map { version, index in files[version].codes[index] }))
     }
 
-    /// A declaration's name without argument labels, as the port would call it.
+    /// The port's name for a declaration, without argument labels.
     func baseName(of thread: MemberThread, in versions: [FileVersion?]) -> String? {
-        place(of: thread, in: versions).map {
+        reference(of: thread, in: versions).map {
             renaming.portName(for: files[$0.file].declarations[$0.declaration].baseName)
         }
     }
 
-    /// A declaration's name with argument labels in the first of some versions that has it, as upstream says it.
+    /// Upstream's name of a declaration with argument labels, in the first of some versions that has it.
     func selector(of thread: MemberThread, in versions: [FileVersion?]) -> String? {
-        place(of: thread, in: versions).map { files[$0.file].declarations[$0.declaration].selector }
+        reference(of: thread, in: versions).map { files[$0.file].declarations[$0.declaration].selector }
     }
 
-    /// What the port would call a declaration that it does not have.
+    /// The expected qualified name in the port of a declaration that the port lacks.
     func portName(of thread: MemberThread) -> String? {
         portSelector(of: thread).map { selector in
             thread.isTypeHeader ? thread.unit ?? selector : thread.unit.map { "\($0).\(selector)" } ?? selector
         }
     }
 
-    /// A declaration's selector in the first version that has it, in the port's words.
+    /// The port's selector for a declaration, from the first version that has it.
     func portSelector(of thread: MemberThread) -> String? {
-        thread.places.min { $0.key < $1.key }.map { version, place in
-            portSelector(of: DeclarationReference(file: version, declaration: place))
+        thread.indices.min { $0.key < $1.key }.map { version, index in
+            portSelector(of: DeclarationReference(file: version, declaration: index))
         }
     }
 
@@ -241,23 +242,23 @@ struct FileVersions {
         renaming.portSelector(of: files[reference.file].declarations[reference.declaration])
     }
 
-    /// Whether a declaration of a version has the name of one of the port's.
+    /// Whether a declaration of a version has the same name as one of the port.
     func areNamesakes(_ own: DeclarationReference, _ port: DeclarationReference, in matching: Matching) -> Bool {
         let other = matching.declaration(port, on: .port)
         return other.kind.isType || portSelector(of: own) == other.selector
     }
 
-    /// A declaration in the first of some versions that has it.
+    /// The code of a declaration in the first of some versions that has it.
     func code(of thread: MemberThread, in versions: [FileVersion?]) -> DeclarationCode? {
-        place(of: thread, in: versions).map(files.code)
+        reference(of: thread, in: versions).map(files.code)
     }
 
-    /// A declaration in the text at the synced commit.
-    func baseCode(of thread: MemberThread) -> DeclarationCode? { thread.places[0].map { files[0].codes[$0] } }
+    /// The code of a declaration at the synced commit.
+    func baseCode(of thread: MemberThread) -> DeclarationCode? { thread.indices[0].map { files[0].codes[$0] } }
 
-    private func place(of thread: MemberThread, in versions: [FileVersion?]) -> DeclarationReference? {
+    private func reference(of thread: MemberThread, in versions: [FileVersion?]) -> DeclarationReference? {
         versions.lazy.compactMap(number).compactMap { version in
-            thread.places[version].map { DeclarationReference(file: version, declaration: $0) }
+            thread.indices[version].map { DeclarationReference(file: version, declaration: $0) }
         }.first
     }
 }

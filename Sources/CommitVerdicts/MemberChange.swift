@@ -2,27 +2,27 @@ import Comparison
 import Matching
 import Provenance
 
-/// What one commit did to a declaration, or to what stands outside them.
+/// The change of one commit to a declaration or to the code at file scope.
 struct MemberChange {
-    /// A place among the threads of the file; `nil` for what stands outside every declaration.
+    /// An index of the file's threads; `nil` for code at file scope.
     var thread: Int?
-    /// A place among the steps of the file's life.
+    /// An index of the steps of the file's life.
     var step: Int
     var before: DeclarationCode?
     var after: DeclarationCode?
-    /// How much of it is in the port; `nil` where that does not matter, because nothing of it was ported.
+    /// How much of it is in the port; `nil` where that does not matter, because the port never had the changed code.
     var uptake: Uptake?
-    /// The step that took it back, or that it took back.
+    /// The step that undid it or that it undid.
     var undone: Int?
     /// The step that replaced it.
     var superseded: Int?
-    /// The port's declarations that have some of it where upstream never had it; `nil` for what stands outside them.
+    /// The port's declarations that have some of it where upstream never had it; `nil` for code at file scope.
     var holders: [DeclarationReference?] = []
 
-    /// Whether something of it is left to port.
+    /// Whether some of it still needs porting.
     var isOpen: Bool { uptake?.isOpen ?? false && undone == nil && superseded == nil }
 
-    /// The same change in a port that has what it led to.
+    /// The same change as ported, for a port that has its result.
     var asPorted: Self {
         guard uptake != nil, undone == nil else { return self }
         var change = self
@@ -32,10 +32,9 @@ struct MemberChange {
 }
 
 extension Uptake {
-    /// What the port's declaration has of a change, knowing the text that it was copied from: what that text had
-    /// too, the port has not taken from the change.
+    /// How much of a change the port's declaration took over. Code that the copied text already had does not count.
     ///
-    /// - Returns: `nil` where the change removed only what came after the copy, so that the port never had it.
+    /// - Returns: `nil` where the copied text had as much of the change, so that it does not concern the port.
     static func of(
         _ before: DeclarationCode?, to after: DeclarationCode?, in port: DeclarationCode,
         copiedFrom base: DeclarationCode?
@@ -46,7 +45,7 @@ extension Uptake {
         case (.ported?, .ported?), (.gone?, .gone?): return nil
         case (.partly?, .partly?): return .missed
         case (.partly?, _):
-            // What the port changed for itself has nothing to do with it where upstream's text has none of that.
+            // The port's own changes are unrelated to the commit if upstream's text has none of them.
             return [.ported, .partly].contains(of(base, to: port, in: after)) ? .partly : .missed
         default: return uptake
         }

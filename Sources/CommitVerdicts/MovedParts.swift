@@ -2,23 +2,22 @@ import Comparison
 import Provenance
 import SourceModel
 
-/// Finds the files that have today what upstream's mapped files declared at the synced commits and have no longer.
+/// Finds the upstream files that now have declarations which moved out of mapped files since the synced commits.
 struct MovedParts {
     private let files: [SnapshotFile]
-    /// The files that declare something, by its qualified name.
+    /// The files with a declaration of each qualified name, as indices of ``files``.
     private var homes: [String: Set<Int>] = [:]
     private let followed: Set<RelativePath>
 
     init(in comparison: Comparison) {
         files = comparison.matching.upstream.files
         followed = Set(comparison.bases.compactMap(comparison.currentPath))
-        for (place, file) in files.enumerated() {
-            for name in Self.names(in: file) { homes[name, default: []].insert(place) }
+        for (index, file) in files.enumerated() {
+            for name in Self.names(in: file) { homes[name, default: []].insert(index) }
         }
     }
 
-    /// The paths of today that something of a base may have moved to; none that are followed from a synced commit of
-    /// their own.
+    /// The current paths that parts of a base may have moved to, without files that have their own synced commits.
     func paths(of base: SyncedBase, nowAt path: RelativePath?) -> [RelativePath] {
         let now = path.flatMap { path in files.first { $0.path == path } }
         guard now?.index != nil || path == nil else { return [] }
@@ -34,11 +33,11 @@ struct MovedParts {
 }
 
 extension FileFollower {
-    /// Follows what of a file moved to others, each from the first commit on that changed both.
+    /// Follows the parts of a file that moved to other files, each from the first commit that changed both.
     ///
     /// - Parameters:
-    ///   - paths: Where something of it may be in the newest commit.
-    ///   - commit: The commit that the life is told from.
+    ///   - paths: The files that parts of it may be in, in the newest commit.
+    ///   - commit: The commit where the life starts.
     mutating func follow(_ life: inout FileLife, to paths: [RelativePath], since commit: ObjectName, choose: Choice) {
         guard let old = ancestry(of: commit), !life.steps.isEmpty else { return }
         for path in paths {

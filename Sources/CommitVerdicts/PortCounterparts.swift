@@ -3,50 +3,50 @@ import Matching
 import Provenance
 import SourceModel
 
-/// What is known of a port file's past.
+/// The known past of a port file.
 package struct PortFilePast: Sendable {
-    /// When it was last changed, in seconds since 1970 began in UTC.
+    /// When it was last changed, in seconds since 1970-01-01 in UTC.
     package var lastChange: Int64
-    /// What it was before, newest first, and since when.
+    /// Its earlier texts and their dates, newest first.
     package var texts: [(date: Int64, file: SnapshotFile)] = []
 
     package init(lastChange: Int64) { self.lastChange = lastChange }
 
-    /// The time in seconds, a day, by which clocks and rebases can make one commit seem older than another.
+    /// In seconds: one day, by which clocks and rebases can make one commit seem older than another.
     static let leeway: Int64 = 24 * 60 * 60
 
-    /// Whether the port's change was there before upstream's commit, so that it has nothing of that.
+    /// Whether the port's change is older than upstream's commit, so that it cannot come from there.
     static func isChange(at change: Int64, before commit: Int64) -> Bool { change + leeway <= commit }
 }
 
-/// What a port file was at some time.
+/// The text of a port file at some time.
 enum EarlierText {
     case known(NormalisedFile)
     /// The port did not have the file, or it cannot be read.
     case none
-    /// Nothing is known of the file's past.
+    /// The file's past is unknown.
     case unknown
 }
 
-/// What the counterparts of all files are looked up in.
+/// Lookup tables for the counterparts of all files.
 struct PortTables {
-    /// The port's types outside the files that were copied: the port may have given a type a file of its own, but not
-    /// one that was copied from another of upstream's.
+    /// The port's types outside copied files. The port may have moved a type to a new file, but not to a file that was
+    /// copied from another upstream file.
     let unitsElsewhere: [String: TypeUnit]
     let rewrittenTypes: Set<String>
     /// The port files that were rewritten.
     let rewrittenFiles: Set<Int>
-    /// What upstream has now for the port's declarations.
+    /// The current upstream counterparts of the port's declarations.
     let originals: [DeclarationReference: DeclarationReference]
-    /// The port's declarations that are upstream's but for literals which the port alone has changed.
+    /// The port's declarations that only differ from upstream's in literals which the port changed.
     let withOwnLiterals: Set<DeclarationReference>
     let arrivals: ArrivedCode
     /// The port's declarations without a counterpart, by their selectors.
     let movedCandidates: [String: [DeclarationReference]]
-    /// When each port file was last changed, in seconds since 1970 began in UTC; without those of which that is not
-    /// known, or that have changes which are not committed.
+    /// When each port file was last changed, in seconds since 1970-01-01 in UTC; without files for which that is
+    /// unknown or that have uncommitted changes.
     private let lastChanges: [Int: Int64]
-    /// What those files were, newest first, and since when.
+    /// The earlier texts of those files and their dates, newest first.
     private let earlierTexts: [Int: [(date: Int64, file: NormalisedFile)]]
 
     init(_ comparison: Comparison, past: [RelativePath: PortFilePast], vocabulary: inout SymbolTable) {
@@ -64,12 +64,12 @@ struct PortTables {
         self.originals = originals
         arrivals = ArrivedCode(in: comparison, vocabulary: &vocabulary)
         movedCandidates = matching.normalised.port.enumerated().reduce(into: [:]) { movedCandidates, file in
-            for (place, declaration) in file.element.declarations.enumerated() where !declaration.kind.isType {
-                let reference = DeclarationReference(file: file.offset, declaration: place)
+            for (index, declaration) in file.element.declarations.enumerated() where !declaration.kind.isType {
+                let reference = DeclarationReference(file: file.offset, declaration: index)
                 if originals[reference] == nil { movedCandidates[declaration.selector, default: []].append(reference) }
             }
         }
-        let known = matching.port.files.enumerated().compactMap { place, file in past[file.path].map { (place, $0) } }
+        let known = matching.port.files.enumerated().compactMap { index, file in past[file.path].map { (index, $0) } }
         lastChanges = known.reduce(into: [:]) { $0[$1.0] = $1.1.lastChange }
         earlierTexts = known.reduce(into: [:]) { texts, file in
             texts[file.0] = file.1.texts.map {
@@ -83,7 +83,7 @@ struct PortTables {
         lastChanges[file].map { PortFilePast.isChange(at: $0, before: date) } ?? false
     }
 
-    /// What a port file was before a date.
+    /// The text of a port file before a date.
     func text(of file: Int, before date: Int64) -> EarlierText {
         guard lastChanges[file] != nil else { return .unknown }
         return earlierTexts[file]?.first { PortFilePast.isChange(at: $0.date, before: date) }.map { .known($0.file) }
@@ -95,20 +95,20 @@ struct PortTables {
     }
 }
 
-/// Finds what the port made of the declarations of an upstream file.
+/// Finds the port's counterparts of the declarations of an upstream file.
 struct PortCounterparts {
     private let matching: Matching
-    /// The types that may hold the file's declarations.
+    /// The types that may contain the file's declarations.
     let types: [TypePairing]
     private let unitsByName: [String: TypeUnit]
     private let tables: PortTables
-    /// The code of declarations in other words than the port's.
+    /// The code of the port's declarations with the names of the synced text, where these differ from the port's.
     private var renamed: [DeclarationReference: DeclarationCode] = [:]
-    /// All that the port's files declare.
+    /// All declarations of the port's files.
     let declarations: [DeclarationReference]
-    /// What the port's files have outside declarations.
+    /// The code of the port's files at file scope.
     let looseCode: DeclarationCode
-    /// The port's file, where there is one.
+    /// The port's file; `nil` where there are none or several.
     private let file: NormalisedFile?
 
     init(of synced: SyncedLife, in comparison: Comparison, _ tables: PortTables) {
@@ -120,7 +120,7 @@ struct PortCounterparts {
             (type.units.upstream?.all ?? []).contains { files.upstream.contains($0.file) }
                 || (type.units.port?.all ?? []).contains { files.port.contains($0.file) }
         }
-        // An extension may be of another type on the two sides.
+        // The two sides may extend different types.
         let wrapped = types.compactMap { type in
             type.units.upstream?.name.flatMap { name in type.units.port.map { (name, $0) } }
         }
@@ -133,7 +133,7 @@ struct PortCounterparts {
             LooseCode(of: pairing.port.map { comparison.matching.normalised.port[$0] }, dropping: []).code)
     }
 
-    /// The port's type of a name, or what its files have at file scope.
+    /// The port's type with a name; for `nil`, its files' file scope.
     func unit(named name: String?) -> TypeUnit? {
         guard let name else { return types.lazy.compactMap(\.units.port).first { $0.name == nil } }
         return unitsByName[name] ?? tables.unitsElsewhere[name]
@@ -146,15 +146,15 @@ struct PortCounterparts {
         renamed[reference] ?? matching.normalised.port.code(of: reference)
     }
 
-    /// Whether the port has a declaration as upstream has it now, but for literals of its own.
+    /// Whether the port's declaration only differs from upstream's current one in the port's own literals.
     func hasOwnLiterals(_ thread: MemberThread) -> Bool { thread.port.map(tables.withOwnLiterals.contains) ?? false }
 
-    /// The text of a declaration in the port's own words, and in those of the text at the synced commit.
+    /// The code of a declaration with the port's own names, and with those of the text at the synced commit.
     func codes(of reference: DeclarationReference) -> [DeclarationCode] {
         [matching.normalised.port.code(of: reference)] + [renamed[reference]].compactMap(\.self)
     }
 
-    /// Puts what the port calls otherwise than the text at the synced commit into the words of that.
+    /// Renames declarations that the port calls differently to their names at the synced commit.
     mutating func takeNames(of table: BaseTable, _ vocabulary: inout SymbolTable) {
         let port = matching.normalised.port
         let names = RenamedNames(
@@ -166,7 +166,7 @@ struct PortCounterparts {
         }
     }
 
-    /// What upstream has now for a declaration of the port, in another file than `path`.
+    /// The current code of the upstream counterpart of a port declaration, if that is in another file than `path`.
     func upstreamCode(of reference: DeclarationReference, outside path: RelativePath?) -> DeclarationCode? {
         guard let original = tables.originals[reference], matching.upstream.files[original.file].path != path else {
             return nil
@@ -174,7 +174,7 @@ struct PortCounterparts {
         return matching.normalised.upstream.code(of: original)
     }
 
-    /// Whether a text of upstream's declares what the port's only file does, token for token.
+    /// Whether an upstream text has the same declarations as the port's only file, token for token.
     func isSame(_ other: NormalisedFile) -> Bool {
         guard let file, file.codes.count == other.codes.count, file.topLevelCode == other.topLevelCode else {
             return false
@@ -193,11 +193,13 @@ struct PortCounterparts {
         matching.declaration(reference, on: .port).baseName
     }
 
-    /// Gives each thread its counterpart: what is one of its texts to the token, then what has its name, and then the rest.
-    /// Of the texts that at the synced commit counts first, which the port was made from, and then the newest; to the
-    /// token the newest, for what is gone went with its name.
+    /// Assigns each thread its counterpart: first a declaration with exactly one of its codes, then one with its name,
+    /// then any other match.
     ///
-    /// - Parameter known: What else is known to have become of the text at the synced commit.
+    /// Exact matches try the newest version first, because removed declarations lose their names too. The later passes
+    /// first try the synced commit, from which the port was made, and then the newest version.
+    ///
+    /// - Parameter known: Other known counterparts of declarations at the synced commit.
     func attached(
         to threads: [MemberThread], of versions: FileVersions, newest: [Int],
         besides known: [(base: DeclarationReference, port: DeclarationReference)]
@@ -208,32 +210,32 @@ struct PortCounterparts {
         var found: [Int: [(left: DeclarationReference, right: DeclarationReference)]] = [:]
         for isNamesakesOnly in [true, false] {
             for version in [0] + newest + versions.files.indices.reversed() {
-                let places = Dictionary(
+                let threadIndices = Dictionary(
                     keepingFirst: threads.enumerated().compactMap { thread in
-                        thread.element.places[version].map { ($0, thread.offset) }
+                        thread.element.indices[version].map { ($0, thread.offset) }
                     })
-                func isFree(_ place: Int) -> Bool { places[place].map { threads[$0].port == nil } ?? false }
+                func isFree(_ index: Int) -> Bool { threadIndices[index].map { threads[$0].port == nil } ?? false }
                 let pairs = found[version] ?? pairings(in: version, of: versions, where: isFree)
                 found[version] = pairs
                 for (left, right) in pairs where !isNamesakesOnly || versions.areNamesakes(left, right, in: matching) {
-                    guard let thread = places[left.declaration], threads[thread].port == nil,
+                    guard let thread = threadIndices[left.declaration], threads[thread].port == nil,
                         taken.insert(right).inserted
                     else { continue }
                     threads[thread].port = right
                 }
                 guard version == 0, !isNamesakesOnly else { continue }
                 for (base, port) in known where base.file == 0 {
-                    guard let thread = places[base.declaration], threads[thread].port == nil,
+                    guard let thread = threadIndices[base.declaration], threads[thread].port == nil,
                         taken.insert(port).inserted
                     else { continue }
                     threads[thread].port = port
                 }
             }
         }
-        for place in threads.indices where threads[place].port == nil {
-            guard let moved = moved(from: threads[place], in: versions, but: taken) else { continue }
+        for index in threads.indices where threads[index].port == nil {
+            guard let moved = moved(from: threads[index], in: versions, but: taken) else { continue }
             taken.insert(moved)
-            threads[place].port = moved
+            threads[index].port = moved
         }
         return threads
     }
@@ -247,20 +249,20 @@ struct PortCounterparts {
             if let unit = unit(named: name) { verbatim.add(unit, named: name, in: matching.normalised.port) }
         }
         for version in newest + versions.files.indices.reversed() {
-            for place in threads.indices where threads[place].port == nil {
-                guard let declaration = threads[place].places[version] else { continue }
+            for index in threads.indices where threads[index].port == nil {
+                guard let declaration = threads[index].indices[version] else { continue }
                 let reference = DeclarationReference(file: version, declaration: declaration)
                 let found = verbatim.reference(
-                    of: versions.files.code(of: reference), of: threads[place], but: taken,
+                    of: versions.files.code(of: reference), of: threads[index], but: taken,
                     named: { versions.portSelector(of: reference) })
                 guard let found else { continue }
                 taken.insert(found)
-                threads[place].port = found
+                threads[index].port = found
             }
         }
     }
 
-    /// What pairs with the port in one version, of the types of which something has no counterpart yet.
+    /// Pairs a version with the port, for the types with declarations that still have no counterpart.
     private func pairings(
         in version: Int, of versions: FileVersions, where isFree: (Int) -> Bool
     ) -> [(left: DeclarationReference, right: DeclarationReference)] {
@@ -275,8 +277,8 @@ struct PortCounterparts {
         }
     }
 
-    /// A declaration that the port has moved to where nothing of upstream's is looked for: one of the same name with
-    /// much the same body, and the only one.
+    /// A declaration that the port moved to an unrelated file or type: the only one with the same name and a similar
+    /// body.
     private func moved(
         from thread: MemberThread, in versions: FileVersions, but taken: Set<DeclarationReference>
     ) -> DeclarationReference? {

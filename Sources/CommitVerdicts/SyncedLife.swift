@@ -2,16 +2,16 @@ import Comparison
 import Provenance
 import SourceModel
 
-/// What became of an upstream file since the commit that port files were brought up to.
+/// The life of an upstream file since the synced commit of some port files.
 package struct SyncedLife: Sendable {
     package var base: SyncedBase
-    /// The port files made from it, by their places in the snapshot.
+    /// The port files made from it, as indices of the snapshot's files.
     package var portFiles: [Int]
     package var life: FileLife
 }
 
 extension Comparison {
-    /// The port files that were brought up to a base, by their places in the snapshot.
+    /// The port files that were synced to a base, as indices of the snapshot's files.
     func portFiles(of base: SyncedBase) -> [Int] {
         let pairing = matching.files[base.request.pairing]
         let files = pairing.port.filter { matching.mappingsByPort[$0]?.contains(base.request.mapping) ?? false }
@@ -21,7 +21,7 @@ extension Comparison {
         return linked.isEmpty ? files : files.filter { file in linked.contains { $0.port == file } }
     }
 
-    /// Where the upstream file of a base is now; `nil` where upstream has none.
+    /// The current path of a base's upstream file; `nil` where upstream does not have it.
     func currentPath(of base: SyncedBase) -> RelativePath? {
         let mapping = matching.rules.mappings[base.request.mapping]
         let pattern = matching.rules.upstream.absolute(mapping.upstream)

@@ -1,11 +1,11 @@
 import ReportModel
 import SourceModel
 
-/// What differs between two texts of a Swift file that declare the same.
+/// Classifies the difference between two texts of a Swift file with the same declarations.
 enum TextChange {
-    /// What kind of noise the change is.
+    /// The kind of noise.
     ///
-    /// - Parameter licences: What lines hold that say whose the code is, in lower case.
+    /// - Parameter licences: Words of lines that state the copyright or licence, in lower case.
     static func noise(from before: SnapshotFile, to after: SnapshotFile, licences: Set<String>) -> CommitNoise {
         if imports(before) != imports(after) { return .imports }
         if names(before) != names(after) { return .renamed }
@@ -15,7 +15,7 @@ enum TextChange {
         return old.head.elementsEqual(new.head) && old.rest.elementsEqual(new.rest) ? .formatting : .comments
     }
 
-    /// Whether the comments before the code differ in what they say of whose it is.
+    /// Whether the comments before the code differ in lines about the copyright or licence.
     private static func isChanged(
         _ licences: Set<String>, from old: some Sequence<ArraySlice<UInt8>>, to new: some Sequence<ArraySlice<UInt8>>
     ) -> Bool {

@@ -2,7 +2,7 @@ import Comparison
 import ReportModel
 import SourceModel
 
-/// A commit of upstream's, as evidence names it.
+/// An upstream commit, as evidence names it.
 package struct MovingCommit: Hashable, Sendable {
     package var name: ObjectName
     var subject: String
@@ -14,32 +14,32 @@ package struct MovingCommit: Hashable, Sendable {
     package func evidence(_ role: Evidence.CommitRole) -> Evidence { Evidence(.commit(name, role), subject) }
 }
 
-/// Which commits made upstream what it is, since the synced commits, for each thing that they changed.
+/// The upstream commits since the synced commits, for each declaration or file that they changed.
 package struct UpstreamMoves: Sendable {
-    /// By the port's place of what they changed, without lines; of a whole file without a symbol. Oldest first.
+    /// By the port's location of the change, without a line. A change to a whole file has no symbol. Oldest first.
     private var byPort: [Location: [Move]] = [:]
-    /// The same of the `#if` conditions around it.
+    /// The changes to `#if` conditions, by the port's location.
     private var byCondition: [Location: [Move]] = [:]
-    /// By upstream's place of today, for what the port lacks.
+    /// By upstream's current location, for declarations that the port lacks.
     private var byUpstream: [Location: [Move]] = [:]
-    /// By the port's file, with the upstream file's path at the synced commit.
+    /// The removals of upstream files, by port file. `then` is the upstream path at the synced commit.
     private var removals: [RelativePath: [(then: RelativePath, commit: MovingCommit)]] = [:]
     private var additions: [RelativePath: MovingCommit] = [:]
-    /// Words of names that are gone, in part at least, from files that are still there.
+    /// The words of names that commits removed from files which still exist.
     package private(set) var droppedWords = DroppedWords()
 
-    /// What a commit did to one thing.
+    /// A commit's change to one declaration or file.
     package struct Move {
         package var commit: MovingCommit
         /// Whether the port lacks some of it, even if a later commit replaced that.
         package var isLacking: Bool
-        /// How much of it the port took, where that matters.
+        /// How much of it the port took over; `nil` where that does not matter.
         var uptake: Uptake?
-        /// Of two commits that changed one file the later has the greater.
+        /// A later commit to the same file has a greater number.
         var order = 0
-        /// Whether what it changed lost the name that it had at the synced commit.
+        /// Whether the declaration lost the name that it had at the synced commit.
         var takesName = false
-        /// Whether it got the name that it has now.
+        /// Whether the declaration got its current name.
         var givesName = false
 
         package var lacking: Self {
@@ -49,10 +49,10 @@ package struct UpstreamMoves: Sendable {
         }
     }
 
-    /// How many moves were added.
+    /// The number of verdicts that were added.
     private var count = 0
 
-    /// None at all.
+    /// Creates an empty value.
     package init() {}
 
     init(additions: [RelativePath: MovingCommit], droppedWords: DroppedWords) {
@@ -71,13 +71,13 @@ package struct UpstreamMoves: Sendable {
                 givesName: changes.contains(where: \.givesName))
         }
         if verdict.state.noise == nil { byPort[Location(path: port), default: []].append(move(verdict.isLacking)) }
-        // A condition that changes around a declaration has findings of its own.
+        // Changes to the `#if` conditions of a declaration have separate findings.
         let ownChanges = verdict.changes.filter { !$0.isOfConditionAlone }
-        for (place, changes) in Dictionary(grouping: ownChanges, by: \.port) {
-            byPort[place, default: []].append(move(changes.contains(where: \.isLacking), changes))
+        for (location, changes) in Dictionary(grouping: ownChanges, by: \.port) {
+            byPort[location, default: []].append(move(changes.contains(where: \.isLacking), changes))
         }
-        for place in Set(verdict.changes.filter(\.isOfCondition).map(\.port)) {
-            byCondition[place, default: []].append(move(verdict.isLacking))
+        for location in Set(verdict.changes.filter(\.isOfCondition).map(\.port)) {
+            byCondition[location, default: []].append(move(verdict.isLacking))
         }
         for (name, changes) in Dictionary(grouping: ownChanges, by: \.upstream) {
             for path in paths {
@@ -91,11 +91,10 @@ package struct UpstreamMoves: Sendable {
         removals[port, default: []].append((then, commit))
     }
 
-    /// The moves of what is at a place of the port's, or of upstream's where the port has none. Each commit once, oldest
+    /// The moves at a location of the port, or of upstream where the port has none. Each commit occurs once, oldest
     /// first.
     ///
-    /// - Parameters:
-    ///   - cases: The places of an enum's cases, which move one by one and are what the enum is.
+    /// - Parameter cases: The locations of an enum's cases. Changes to the cases count as changes to the enum.
     package func moves(port: Location?, upstream: Location?, cases: (port: [Location], upstream: [Location])) -> [Move]
     {
         func key(_ location: Location) -> Location { Location(path: location.path, symbol: location.shownSymbol) }
@@ -106,41 +105,42 @@ package struct UpstreamMoves: Sendable {
         return inOrder(moves)
     }
 
-    /// The moves of what the port lacks: of a type whose own line no commit changed those of its members.
-    private func moves(ofMissing place: Location) -> [Move] {
-        if let own = byUpstream[place] { return own }
-        guard let symbol = place.symbol else { return [] }
+    /// The moves of a declaration that the port lacks. For a type whose own line no commit changed, these are the moves
+    /// of its members.
+    private func moves(ofMissing location: Location) -> [Move] {
+        if let own = byUpstream[location] { return own }
+        guard let symbol = location.symbol else { return [] }
         let members = byUpstream.filter { member, _ in
-            member.path == place.path && member.symbol?.hasPrefix("\(symbol).") ?? false
+            member.path == location.path && member.symbol?.hasPrefix("\(symbol).") ?? false
         }
         return inOrder(Array(members.values))
     }
 
-    /// The moves of the `#if` lines around what is at some places of the port.
-    package func conditionMoves(around places: [Location]) -> [Move] {
-        inOrder(places.map { byCondition[$0] ?? [] })
+    /// The changes to `#if` lines around some locations of the port.
+    package func conditionMoves(around locations: [Location]) -> [Move] {
+        inOrder(locations.map { byCondition[$0] ?? [] })
     }
 
-    /// What the port has of all that commits did to one of its declarations; `nil` where none is known that matters.
-    func uptake(at place: Location) -> Uptake? { .combined(byPort[place, default: []].map(\.uptake)) }
+    /// The combined uptake of all commits that changed a port declaration; `nil` where none of them matters.
+    func uptake(at location: Location) -> Uptake? { .combined(byPort[location, default: []].map(\.uptake)) }
 
     private func inOrder(_ moves: [[Move]]) -> [Move] {
         var seen: Set<ObjectName> = []
         return moves.joined().sorted { $0.order < $1.order }.filter { seen.insert($0.commit.name).inserted }
     }
 
-    /// Of the moves of what upstream has no longer that after which its name was gone.
+    /// The move that removed the name of a declaration, or else the last move.
     package static func removal(in moves: [Move]) -> Move? { moves.last(where: \.takesName) ?? moves.last }
 
-    /// Of the moves of what is new upstream those since it has its name.
+    /// The moves since a declaration has its current name.
     package static func sinceNamed(_ moves: [Move]) -> [Move] {
         Array(moves[(moves.lastIndex(where: \.givesName) ?? moves.startIndex)...])
     }
 
-    /// The commit that removed the upstream file which a port file was made from.
+    /// The commit that removed the upstream file that a port file was made from.
     ///
-    /// - Parameter then: The upstream file's path at the synced commit: a port file may have been put together from
-    ///   several, of which each went with its own commit.
+    /// - Parameter then: The upstream path at the synced commit. A port file may be made from several upstream files
+    ///   that different commits removed.
     package func removal(of then: RelativePath, from port: RelativePath) -> Move? {
         removals[port]?.last { $0.then == then }.map { Move(commit: $0.commit, isLacking: true) }
     }

@@ -1,6 +1,6 @@
 import Matching
 
-/// The port's declarations, to be found by texts of upstream's that they are token for token.
+/// The port's declarations, indexed for finding those that equal an upstream declaration token for token.
 struct VerbatimMembers {
     private struct Key: Hashable {
         var unit: String?
@@ -23,7 +23,7 @@ struct VerbatimMembers {
 
     private var members: [Key: [Member]] = [:]
 
-    /// Adds what the port has of one type.
+    /// Adds the port's declarations of one type.
     mutating func add(_ unit: TypeUnit, named name: String?, in files: [NormalisedFile]) {
         for (references, isTypeHeader) in [(unit.headers, true), (unit.members, false)] {
             for reference in references {
@@ -36,7 +36,7 @@ struct VerbatimMembers {
         }
     }
 
-    /// The first declaration of a type that has a text and a name, and is not taken yet.
+    /// The first declaration of a type with this code and name that is not taken yet.
     func reference(
         of code: DeclarationCode, of thread: MemberThread, but taken: Set<DeclarationReference>,
         named selector: () -> String
@@ -45,7 +45,7 @@ struct VerbatimMembers {
         guard let found = members[key]?.filter({ DeclarationCode.isSame($0.code, code) }), !found.isEmpty else {
             return nil
         }
-        // The text of a type's own line says what it is called.
+        // The code of a type's own line contains its name.
         let name = thread.isTypeHeader ? nil : selector()
         return found.first { !taken.contains($0.reference) && (name == nil || $0.selector == name) }?.reference
     }

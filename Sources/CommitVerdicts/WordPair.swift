@@ -1,6 +1,6 @@
 import Matching
 
-/// Two words of the program that follow one another, whatever signs and keywords are between them.
+/// Two consecutive words of a program, ignoring punctuation and keywords between them.
 struct WordPair: Hashable {
     var first: Symbol
     var second: Symbol
@@ -23,7 +23,7 @@ extension NormalisedFile {
         codes.reduce(into: WordPair.pairs(in: topLevelCode)) { $0.formUnion($1.wordPairs) }
     }
 
-    /// Every token of its declarations and of its statements.
+    /// All tokens of its declarations and statements.
     var symbols: Set<Symbol> {
         codes.reduce(into: Set(topLevelCode)) { $0.formUnion($1.run) }
     }

@@ -5,24 +5,24 @@ import ReportModel
 import SourceModel
 import SystemPackage
 
-/// A small upstream with history, a port of it, and the rules of the pair: the whole tool without any input.
+/// Shows the tool without any input: a small upstream with history, a port of it, and the rules of the pair.
 package enum Demo {
     /// Builds the pair and audits it.
     ///
     /// - Parameters:
     ///   - folder: A new folder to build in and keep; `nil` for a temporary one that is removed afterwards.
-    ///   - today: The day that exemptions are judged on.
+    ///   - today: The day on which exemptions are judged.
     package static func audit(keepingIn folder: String? = nil, today: CalendarDay) throws(AuditError) -> Report {
-        let place = folder.map { FilePath($0) } ?? temporaryFolder()
+        let path = folder.map { FilePath($0) } ?? temporaryFolder()
         defer {
-            if folder == nil { try? FileManager.default.removeItem(atPath: place.string) }
+            if folder == nil { try? FileManager.default.removeItem(atPath: path.string) }
         }
-        let rules = try build(in: place)
+        let rules = try build(in: path)
         return try Audit.run(
             AuditRequest(
                 rules: try RulesFile.decode(rules, name: "the demo's rules"),
-                upstream: Checkout(path: place.appending("upstream").string, revision: "HEAD"),
-                port: Checkout(path: place.appending("port").string, revision: "HEAD"), today: today))
+                upstream: Checkout(path: path.appending("upstream").string, revision: "HEAD"),
+                port: Checkout(path: path.appending("port").string, revision: "HEAD"), today: today))
     }
 
     /// Builds `upstream`, `port` and `rules.yml` in `folder`.

@@ -1,13 +1,13 @@
 import Foundation
 import LockstepKit
 
-/// The commits of one of the demo's repositories, read from a text; the head of `upstream.txt` explains its notation.
+/// The commits of one of the demo's repositories, read from a text. The head of `upstream.txt` explains its notation.
 package struct DemoHistory {
     package struct Commit {
-        /// What the demo's rules call the commit: its id is known only once it is built.
+        /// The name of the commit in the demo's rules, because its id is only known once it is built.
         package let name: String
         package let message: String
-        /// Author's and committer's date, so that every build gives the same ids.
+        /// The author and committer date. It is fixed, so that every build has the same ids.
         package let date: Date
         /// The text of every file by its path from the repository's root.
         package fileprivate(set) var files: [String: String]
@@ -66,7 +66,7 @@ package struct DemoHistory {
         return true
     }
 
-    /// - Returns: `nil` unless the lines that stay and those that go stand in the text once.
+    /// - Returns: `nil` unless the kept and removed lines occur exactly once in the text.
     private static func text(_ text: String, changedBy lines: ArraySlice<String>) -> String? {
         let old = lines.filter { !$0.hasPrefix("+") }.map { String($0.dropFirst()) }
         let new = lines.filter { !$0.hasPrefix("-") }.map { String($0.dropFirst()) }
@@ -74,7 +74,7 @@ package struct DemoHistory {
         return parts.count == 2 ? String(parts.joined(separator: "\n\(Self.text(new[...]))").dropFirst()) : nil
     }
 
-    /// The lines of a step, with the line break that the next heading has taken.
+    /// The lines of a step, with the line break that was split off with the next heading.
     private static func text(_ lines: ArraySlice<String>) -> String {
         lines.joined(separator: "\n") + "\n"
     }

@@ -2,15 +2,15 @@ import Bridges
 import RulesModel
 import SourceModel
 
-/// The layers of a bridge, as far as the files of a module tell them.
+/// A draft of a bridge's layers, made from the files of a module.
 package struct BridgeDraft {
     package private(set) var rules: BridgeRules
     /// The files of each layer.
     private var files: [[BridgeFile]] = []
-    /// The files that no layer was made of.
+    /// The files that are in no layer.
     package private(set) var unused: [RelativePath] = []
 
-    /// - Parameter files: In the order in which names pass through them; those of one language in any.
+    /// - Parameter files: In the order in which names pass through them. Files of one language can be in any order.
     package init(of files: [BridgeFile]) {
         let components = files.flatMap { $0.facts?.components ?? [] }
         rules = BridgeRules(name: components.first?.nativeName.layerName ?? "bridge", layers: [])
@@ -42,7 +42,7 @@ package struct BridgeDraft {
             let plugin = files.lazy.flatMap { $0.facts?.subjects ?? [] }.first { $0.form == .plugin }
             if let plugin { add("plugin", .capacitorPlugin, plugin.name, sources) }
         } else {
-            // What the export names comes first, in whatever order the files are given.
+            // The types that the export names come first, in any order of the files.
             let isNamed = { (file: BridgeFile) in
                 exports.contains { export in file.mainNames.contains(where: export.answers) }
             }
@@ -53,7 +53,7 @@ package struct BridgeDraft {
                     add(type.layerName, .swiftProperties, type, [file])
                 }
             }
-            // A view doesn't get its properties through the object that makes it.
+            // A view doesn't get its properties through its view manager.
             for position in rules.layers.indices where rules.layers[position].kind == .swiftProperties {
                 guard self.files[position].contains(where: { $0.isManager(rules.layers[position].subjects) }) else {
                     continue
@@ -66,7 +66,7 @@ package struct BridgeDraft {
         rules.renames = BridgeAudit.likelyRenames(rules, files: self.files)
     }
 
-    /// The elements of the components, under whatever name a file has them.
+    /// The elements of the components, by their tags in each file.
     private static func elements(of files: [BridgeFile]) -> [(tag: String, file: BridgeFile)] {
         files.flatMap { file in
             (file.facts?.components ?? []).flatMap { component in
@@ -86,7 +86,7 @@ package struct BridgeDraft {
         }
     }
 
-    /// The type that a component around the native one is given, with the files of the types that it is made of.
+    /// Adds the props type of a component around the native one, with the files of all types that it inherits from.
     private mutating func addWrapper(of elements: [(tag: String, file: BridgeFile)], among files: [BridgeFile]) {
         let native = files.flatMap { $0.facts?.components ?? [] }.compactMap(\.propsType)
         let types = elements.flatMap { $0.file.facts?.componentProps ?? [] }.filter { !native.contains($0) }
@@ -106,7 +106,7 @@ package struct BridgeDraft {
         }
     }
 
-    /// Without the line that registers the plugin, the type that has most of its methods is what it is declared as.
+    /// Adds the type that has most of the plugin's methods, for a plugin without the line that registers it.
     private mutating func addDefinitions(of files: [BridgeFile]) {
         let subjects = files.flatMap { file in (file.facts?.subjects ?? []).map { (file, $0) } }
         let methods = Set(subjects.filter { $0.1.form == .plugin }.flatMap { $0.1.members.map(\.name) })
@@ -140,13 +140,13 @@ extension BridgeFile {
 
     fileprivate func has(_ subject: BridgeSubject) -> Bool { facts?.subjects.contains(subject) ?? false }
 
-    /// What it calls the default export of another file.
+    /// The local name of another file's default export.
     fileprivate func imported(from file: BridgeFile) -> String? {
         let stem = String(file.path.lastComponent.prefix { $0 != "." })
         return facts?.imports.filter { $0.value.name == "default" && $0.value.stem == stem }.keys.min()
     }
 
-    /// Whether a type is one of React Native's managers of views.
+    /// Whether one of the types is a React Native view manager.
     fileprivate func isManager(_ names: [String]) -> Bool {
         facts?.subjects.contains { subject in
             names.contains(subject.name)
@@ -154,7 +154,7 @@ extension BridgeFile {
         } ?? false
     }
 
-    /// The file, and others behind it.
+    /// The file, followed by other files.
     fileprivate func with(_ others: [BridgeFile]) -> [BridgeFile] {
         others.reduce(into: [self]) { files, other in
             if !files.contains(where: { $0.path == other.path }) { files.append(other) }
@@ -170,7 +170,7 @@ extension BridgeFile {
 
     fileprivate var types: [BridgeSubject] { (facts?.subjects ?? []).filter { $0.form == .swiftType } }
 
-    /// What the type is called that the file is called after, or the first with members.
+    /// The names of the type that the file is named after, or of the first type with members.
     fileprivate var mainNames: [String] {
         let stem = path.lastComponent.prefix { $0 != "." }
         let main = types.first { $0.name == stem } ?? types.first { !$0.members.isEmpty }
@@ -187,11 +187,11 @@ extension [String] {
 }
 
 extension String {
-    /// `tideGauge` of `Outer.TideGauge`.
+    /// `tideGauge` for `Outer.TideGauge`.
     fileprivate var layerName: String {
         let last = split(separator: ".").last.map(String.init) ?? self
         let capitals = last.prefix { $0.isUppercase }.count
-        // Of a run of capitals all but the last begin the name: `RNTideGauge` is `rnTideGauge`.
+        // All capitals of a run except the last become lower case: `rnTideGauge` for `RNTideGauge`.
         let small = capitals > 1 && capitals < last.count ? capitals - 1 : capitals
         return last.prefix(small).lowercased() + last.dropFirst(small)
     }

@@ -1,14 +1,14 @@
 import SourceModel
 
-/// Files of one side, put together by folder where all of a big folder belongs together.
+/// Groups files of one side by folder, where all files of a large folder belong together.
 package struct FolderGroups {
     package struct Group: Hashable {
-        /// `nil` for a file by itself.
+        /// `nil` for a single file.
         package var folder: RelativePath?
         package var files: [RelativePath]
     }
 
-    /// A folder with fewer files is not worth an entry that also takes in whatever comes into it later.
+    /// A folder with fewer files is not grouped, because its entry would also match files that are added later.
     package static let leastCount = 5
 
     /// Sorted by path.
@@ -16,8 +16,8 @@ package struct FolderGroups {
 
     /// - Parameters:
     ///   - files: Sorted.
-    ///   - all: The side's files, those among them; only a folder of which nothing else is there makes a group.
-    ///   - root: Never a group itself.
+    ///   - all: All files of the side, including `files`. A folder is only grouped if it has no other files.
+    ///   - root: Is never a group.
     package init(of files: [RelativePath], among all: [RelativePath], below root: RelativePath) {
         let wanted = Self.counts(files, below: root)
         let present = Self.counts(all, below: root)
@@ -35,7 +35,7 @@ package struct FolderGroups {
         self.groups = groups
     }
 
-    /// How many of some files are in each folder below the root, at any depth.
+    /// The number of files in each folder below the root, at any depth.
     private static func counts(_ files: [RelativePath], below root: RelativePath) -> [RelativePath: Int] {
         files.reduce(into: [:]) { counts, file in
             for folder in folders(of: file, below: root) { counts[folder, default: 0] += 1 }

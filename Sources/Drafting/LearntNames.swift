@@ -1,8 +1,8 @@
 import RulesModel
 import SourceModel
 
-/// Learnt substitutions, held to all names of the two sides: what was learnt from the files of certain origin often
-/// holds of all.
+/// Extends learnt substitutions to all names of both sides. A substitution that was learnt from files of certain origin
+/// often applies to all files.
 package struct LearntNames {
     private let portNames: Set<String>
     private let upstreamTypes: Set<String>
@@ -16,8 +16,8 @@ package struct LearntNames {
             })
     }
 
-    /// The substitution for all names that it fits, where the port has none of them unchanged; otherwise for those
-    /// types too of which the port has the new name and not the old one.
+    /// The substitution for all matching names, if the port has none of them unchanged. Otherwise it is extended to the
+    /// types of which the port has only the new name.
     package func widened(_ learnt: LearntSubstitution) -> LearntSubstitution {
         guard !learnt.only.isEmpty, let upstream = NamePattern(learnt.upstream), let port = NamePattern(learnt.port)
         else { return learnt }

@@ -4,14 +4,16 @@ import Rules
 import RulesModel
 import SourceModel
 
-/// Decides what a rules file is to say of an origin that was found.
+/// Decides how to record an origin that was found in a rules file.
 package struct OriginRecorder {
     package enum Decision: Hashable {
-        /// There is nothing to say.
+        /// There is nothing to record.
         case nothing
+        /// The rules stay as they are, for a reason.
         case leave(String)
+        /// The rules already have this origin.
         case keep
-        /// Into the mapping at a place among those of the rules.
+        /// Writes an entry into the mapping at an index of the rules' mappings.
         case write(SyncedEntry, mapping: Int, old: SyncedEntry?)
         case add(Mapping, SyncedEntry)
     }
@@ -19,7 +21,7 @@ package struct OriginRecorder {
     private let rules: RuleSet
     private let tags: [String: String]
 
-    /// - Parameter tags: The full ids of the commits that the tags name which the rules state.
+    /// - Parameter tags: The full commit ids of the tags in the rules.
     package init(rules: RuleSet, tags: [String: String]) {
         self.rules = rules
         self.tags = tags
@@ -34,28 +36,28 @@ package struct OriginRecorder {
             return .leave("the rules say that it was rewritten, and no text tells which upstream version it follows")
         }
         let origin = Origin(paths: [file.upstreamNow, upstream, synced.firstPath].compactMap(\.self), commits: synced)
-        if let place = mappings.first(where: { concerns(rules.mappings[$0], origin, file.port) }) {
-            let entry = origin.entry(of: path(of: rules.mappings[place]) ?? upstream)
-            let old = rules.mappings[place].synced
+        if let index = mappings.first(where: { concerns(rules.mappings[$0], origin, file.port) }) {
+            let entry = origin.entry(of: path(of: rules.mappings[index]) ?? upstream)
+            let old = rules.mappings[index].synced
             var new = entry.keepingAbbreviations(of: old)
             if let name = old?.commit, tags[name] == new.commit { new.commit = name }
             guard let old else {
-                return uncertainty(of: file).map(Decision.leave) ?? .write(new, mapping: place, old: nil)
+                return uncertainty(of: file).map(Decision.leave) ?? .write(new, mapping: index, old: nil)
             }
-            // How long upstream kept the text changes with every commit of upstream's, and matters little.
+            // The end of the range changes with upstream's commits and matters little.
             if old.commit == new.commit, old.path == new.path { return .keep }
-            // Somebody may have looked closer: only what is certain takes the place of what was inferred, and nothing
-            // that of what was recorded.
+            // Only a certain origin replaces an inferred entry. A recorded entry is never replaced, because somebody
+            // may have checked it.
             return file.confidence == .high && old.by == .inferred
-                ? .write(new, mapping: place, old: old) : .leave(Self.comparison(of: old, with: new, file.confidence))
+                ? .write(new, mapping: index, old: old) : .leave(Self.comparison(of: old, with: new, file.confidence))
         }
         return uncertainty(of: file).map(Decision.leave) ?? addition(of: file, origin, mappings)
     }
 
-    /// A file that no mapping pairs with its origin gets one, unless the rules say something else of it.
+    /// Adds a mapping for a file that no mapping pairs with its origin, unless the rules state something else about it.
     private func addition(of file: FileOrigin, _ origin: Origin, _ mappings: [Int]) -> Decision {
-        if let place = mappings.first {
-            let mapping = rules.mappings[place]
+        if let index = mappings.first {
+            let mapping = rules.mappings[index]
             let found = "`\(origin.paths[0])` was found"
             return mapping.port.isLiteral
                 ? .leave("the rules map it to `\(mapping.upstream)` in line \(mapping.line), and \(found)")
@@ -115,11 +117,11 @@ package struct OriginRecorder {
 
 /// An upstream file and the commits that a port file was copied from.
 private struct Origin {
-    /// Where the file is now, if it is still there, and where it was; the first is what a mapping names.
+    /// The current path, if upstream still has the file, then its former paths. A mapping names the first path.
     var paths: [RelativePath]
     var commits: OriginCommits
 
-    /// What a mapping of the upstream file at `path` says.
+    /// The synced entry for a mapping of the upstream file at `path`.
     func entry(of path: RelativePath) -> SyncedEntry {
         SyncedEntry(
             commit: commits.first.hex, last: commits.last == commits.first ? nil : commits.last.hex,

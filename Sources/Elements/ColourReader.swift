@@ -1,12 +1,12 @@
 import RulesModel
 import SourceModel
 
-/// Puts the colours of a file together from their components.
+/// Assembles the colours of a file from their components.
 struct ColourReader {
     let reader: ElementReader
     /// The literals in the arguments and closures of each call.
     private let literalsByCall: [Int: [Int]]
-    /// The first usage that goes on from each.
+    /// The first usage that has each usage as its base.
     private let continuations: [Int: Int]
 
     init(reader: ElementReader) {
@@ -38,7 +38,7 @@ struct ColourReader {
         return (elements, opacityCalls)
     }
 
-    /// A colour, and its opacity by itself, which may be stated apart elsewhere.
+    /// A colour, and its opacity as a separate element, because other code may state the opacity separately.
     private func parts(of colour: Vocabulary.Colour, _ role: String, _ usage: Usage) -> [Element] {
         let whole = Element(
             category: .colour, role: role, value: .colour(colour), declaration: usage.declaration, start: usage.start)
@@ -50,7 +50,7 @@ struct ColourReader {
         return [whole, opacity]
     }
 
-    /// A colour that is kept in a constant.
+    /// The role of a colour in a constant; `nil` for other colours.
     private func constantRole(_ number: Int) -> String? {
         switch index.usages[number].role {
         case .value, .defaultValue: "value"
@@ -85,7 +85,7 @@ struct ColourReader {
 
     private func madeColour(ofCall number: Int) -> Vocabulary.Colour? {
         let usage = index.usages[number]
-        // Arguments without a meaning are the project's own matter: the colour of another appearance, say.
+        // Arguments without a meaning belong to the project, such as the colour for another appearance.
         let roles = usage.labels.enumerated().map { position, label in
             vocabulary.meaning(ofArgument: label, at: position, of: usage.name)
         }
@@ -104,12 +104,11 @@ struct ColourReader {
             }
             components[role.role] = reader.number(ofLiteral: literal, role.reading)
         }
-        // A component that is computed makes the colour unknown.
+        // If a component is computed, the colour is unknown.
         return components.count == known.count ? Vocabulary.Colour(components) : nil
     }
 
-    /// The end of the chain that goes on from a colour, the opacity with what is said of it there, and the calls that
-    /// say it.
+    /// The end of the chain of calls on a colour that set its opacity, the resulting opacity, and these calls.
     private func modified(_ number: Int, _ opacity: UInt8) -> (last: Int, opacity: UInt8, calls: [Int]) {
         var (last, share) = (number, Double(opacity) / 255)
         var calls: [Int] = []
@@ -139,7 +138,7 @@ struct ColourReader {
 }
 
 extension Vocabulary.Colour {
-    /// Reads `#RRGGBB`, `0xRRGGBB` and the same with two digits more for the opacity.
+    /// Reads `#RRGGBB` and `0xRRGGBB`, with two optional digits for the opacity.
     fileprivate init?(hex: String) {
         let digits = hex.hasPrefix("#") ? hex.dropFirst() : hex.hasPrefix("0x") ? hex.dropFirst(2) : hex[...]
         guard digits.count == 6 || digits.count == 8, let number = UInt32(digits, radix: 16) else { return nil }
@@ -153,7 +152,7 @@ extension Vocabulary.Colour {
             blue: UInt8(truncatingIfNeeded: rgb), opacity: Self.byte(opacity))
     }
 
-    /// - Parameter components: By their roles under `colour-values` of the vocabulary, from 0 to 1 each.
+    /// - Parameter components: By their roles under `colour-values` of the vocabulary, each from 0 to 1.
     fileprivate init?(_ components: [String: Double]) {
         let opacity = components["opacity"] ?? 1
         if let red = components["red"], let green = components["green"], let blue = components["blue"] {

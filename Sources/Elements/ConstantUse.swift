@@ -2,29 +2,30 @@ import Matching
 import RulesModel
 import SourceModel
 
-/// A name in the place of a string that is shown, or of an image's: `Text(title)`, `UIImage(systemName: Self.symbol)`.
+/// A constant that is used for a visible string or the name of an image: `Text(title)`,
+/// `UIImage(systemName: Self.symbol)`.
 package struct ConstantUse: Hashable, Sendable {
-    /// Where its constant may stand.
+    /// A scope that may declare the constant.
     enum Scope: Hashable, Sendable {
-        /// Among the members of a type, by its qualified name.
+        /// The members of the type with this qualified name.
         case type(String)
-        /// Among those of a type that is named as the end of a qualified name.
+        /// The members of a type whose qualified name ends with this name.
         case typeNamed(String)
-        /// Outside every type.
+        /// The declarations outside all types.
         case file
     }
 
-    /// What the string is for.
+    /// The meaning of the string.
     var meaning: Vocabulary.Meaning
     package var name: String
     /// The names before it.
     package var qualifiers: [String]
-    /// In the order in which they are looked through.
+    /// In the order of the lookup.
     var scopes: [Scope]
     package var declaration: Int?
     var start: SourcePlace
 
-    /// - Returns: `nil` for the property of a value, which may be anything, and for what shows nothing.
+    /// - Returns: `nil` for the property of a value, which may be anything, and for a usage that shows nothing.
     init?(_ usage: Usage, for meaning: Vocabulary.Meaning, in index: FileIndex) {
         let isWhole = usage.operation.map { $0.symbol == "?:" || $0.symbol == "??" } ?? true
         guard usage.kind == .value, usage.base == .none, !usage.isBase, isWhole,

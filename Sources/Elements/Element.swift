@@ -1,46 +1,46 @@
 import RulesModel
 import SourceModel
 
-/// Something that code draws with or sets: the name of an image, a string that people see, a colour, a size.
+/// A value that code draws with or sets: the name of an image, a visible string, a colour, a size.
 package struct Element: Hashable, Sendable {
     package var category: Vocabulary.Category
-    /// By which it is compared with others, across frameworks too: `background`, `width`, `duration`.
+    /// Elements with the same role are compared, also across frameworks: `background`, `width`, `duration`.
     package var role: String
     package var value: ElementValue
-    /// Where the innermost declaration that holds it stands in the index.
+    /// The index of the innermost declaration that contains it.
     package var declaration: Int?
     package var start: SourcePlace
-    /// The key that a string was found by in a table.
+    /// The key of a string that was found in a table.
     package var key: String?
-    /// What else tables have for the key: for several of a thing, on another device, in another language.
+    /// Other texts of the key in tables: plural forms, texts for other devices, translations.
     package var otherTexts: [String] = []
-    /// The name of the constant that the code has in its place.
+    /// The name of the constant that the code uses for it.
     package var constant: String?
-    /// Whether another element has it as a part, as a colour has its opacity.
+    /// Whether it is a part of another element, such as the opacity of a colour.
     package var isPart = false
-    /// Whether nothing but the name of a constant says what it is, which may be no user interface: `pollDelay`.
+    /// Whether only the name of a constant states its role, so that it may be no user interface: `pollDelay`.
     package var isNamed = false
 }
 
 extension Element {
-    /// A number that only the name of what it belongs to says something of.
+    /// A number whose role only the name of its declaration states.
     package init(setting role: String, _ number: Double, declaration: Int, start: SourcePlace) {
         self.init(category: .setting, role: role, value: .number(number), declaration: declaration, start: start)
     }
 }
 
-/// What an element is, equal for all ways of writing it.
+/// The value of an element, equal for all of its spellings.
 package enum ElementValue: Hashable, Sendable {
-    /// A string, with `…` for what is put into it when it is shown.
+    /// A string, with `…` for each interpolation.
     case text(String)
     /// A number; angles in degrees, times in seconds.
     case number(Double)
     case colour(Vocabulary.Colour)
-    /// What a member stands for: `semibold`, `secondary`.
+    /// The value of a member: `semibold`, `secondary`.
     case name(String)
 }
 
-/// A type of the user interface that code makes or declares a variable of.
+/// A type of the user interface that code creates or uses as the type of a variable.
 package struct Piece: Hashable, Sendable {
     /// `UILabel`, `LinearGradient`.
     package var type: String
@@ -49,39 +49,39 @@ package struct Piece: Hashable, Sendable {
     package var start: SourcePlace
 }
 
-/// A string, image, colour or font that is named and defined elsewhere: `L10n.Call.title`, `images.micTurnOff`.
+/// The use of a string, image, colour or font that is defined elsewhere: `L10n.Call.title`, `images.micTurnOff`.
 package struct ResourceUse: Hashable, Sendable {
     package var resource: Vocabulary.Resource
     /// The names before the member; empty where the type is left out, as in `.accent`.
     package var qualifiers: [String]
     package var member: String
-    /// What it is for, as far as that is known: `background`.
+    /// Its role, such as `background`; empty where it is unknown.
     package var role: String
     package var declaration: Int?
     package var start: SourcePlace
 }
 
 extension ResourceUse {
-    /// The types that it may be a member of, in lower case: `images.off` is one of `Images`.
+    /// The possible types of the member, in lower case: `images` for `images.off`, which is a member of `Images`.
     package func owners(in vocabulary: Vocabulary) -> Set<String> {
         qualifiers.last.map { [$0.lowercased()] } ?? Set(vocabulary.valueTypes.colours.map { $0.lowercased() })
     }
 }
 
-/// What a file draws with.
+/// The drawing code of a file.
 package struct Drawing: Hashable, Sendable {
-    /// In the order of the text, as the others.
+    /// In the order of the text, like the other lists.
     package var elements: [Element] = []
     package var pieces: [Piece] = []
     package var resources: [ResourceUse] = []
-    /// The names in the place of strings that nothing in the file has.
+    /// The uses of constants that the file does not declare.
     package var constants: [ConstantUse] = []
 
     package init() {}
 }
 
 extension ElementValue {
-    /// As a report shows it.
+    /// The value as shown in reports.
     package var description: String {
         switch self {
         case .text(let text): "“\(text)”"
@@ -91,7 +91,7 @@ extension ElementValue {
         }
     }
 
-    /// Without a fraction where there is none, and with no more digits than anybody writes.
+    /// With at most four decimals, and without a fraction for an integer.
     private static func text(of number: Double) -> String {
         let rounded = (number * 10_000).rounded() / 10_000
         guard rounded.magnitude < 1e15 else { return "\(number)" }
@@ -112,7 +112,7 @@ extension Vocabulary.Colour {
 }
 
 extension ElementValue {
-    /// Whether it is the absence of something: a size of nothing, a clear colour.
+    /// Whether it has no effect, like a size of zero or a clear colour.
     package func isNeutral(in vocabulary: Vocabulary) -> Bool {
         switch self {
         case .number(let number): number == 0
@@ -128,7 +128,7 @@ extension Element {
     package static let imageLabel = "image"
     package static let visibleStringLabel = "visible string"
 
-    /// What it is, where it is something to be read or seen as such; `nil` for how something is drawn.
+    /// The kind of a visible text or image; `nil` for other elements.
     package var label: String? {
         switch category {
         case .systemImage, .systemItem: Self.systemImageLabel
@@ -138,7 +138,7 @@ extension Element {
         }
     }
 
-    /// Something that people read or see as such.
+    /// A visible text or image.
     package struct Shown: Hashable, Sendable {
         /// `system image`.
         package var label: String
@@ -150,13 +150,13 @@ extension Element {
         }
     }
 
-    /// `nil` for how something is drawn.
+    /// `nil` unless it is a visible text or image.
     package var shown: Shown? {
         guard let label, case .text(let text) = value else { return nil }
         return Shown(label: label, text: text)
     }
 
-    /// All that may be shown in its place, ``shown`` first.
+    /// ``shown`` and its alternatives, such as translations.
     package var allShown: [Shown] {
         guard let shown else { return [] }
         return [shown] + otherTexts.map { Shown(label: shown.label, text: $0) }
@@ -164,9 +164,9 @@ extension Element {
 }
 
 extension Element {
-    /// A string as something shows it; where tables have it as a key, by its text.
+    /// A string that is shown. If tables have it as a key, the element has the text of that key.
     ///
-    /// - Returns: `nil` for what shows nothing to be read or seen.
+    /// - Returns: `nil` for a literal that shows nothing visible.
     init?(
         _ literal: Literal, as meaning: Vocabulary.Meaning, texts: TableTexts, declaration: Int?, start: SourcePlace
     ) {
@@ -180,7 +180,7 @@ extension Element {
         guard let text else { return nil }
         self.init(
             category: meaning.category, role: meaning.role, value: .text(text), declaration: declaration, start: start)
-        // SwiftUI looks up what it is given to show.
+        // SwiftUI looks up visible strings in tables, too.
         guard category == .localisedString || category == .visibleString else { return }
         let found = texts[literal]
         guard let first = found.first else { return }
@@ -190,7 +190,7 @@ extension Element {
         otherTexts = found.dropFirst().filter { $0 != first }.map(ShownText.text(ofFormat:))
     }
 
-    /// A constant's string, where something shows it.
+    /// The string of a constant that is shown.
     package init?(_ literal: Literal, in use: ConstantUse, texts: TableTexts) {
         self.init(literal, as: use.meaning, texts: texts, declaration: use.declaration, start: use.start)
         constant = (use.qualifiers + [use.name]).joined(separator: ".")

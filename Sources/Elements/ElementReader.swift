@@ -1,19 +1,19 @@
 import RulesModel
 import SourceModel
 
-/// Finds what a file draws with, by a vocabulary.
+/// Finds the drawing code of a file by means of a vocabulary.
 package struct ElementReader {
     let index: FileIndex
     let vocabulary: Vocabulary
     private let texts: TableTexts
-    /// The types and variables that each declaration uses, by which it is known whose property is assigned to.
+    /// Shows which variable an assigned property belongs to.
     private let names: DeclaredVariables
     private let unseen: UnseenDeclarations
-    /// The declarations that say that they are colours.
+    /// The declarations with the type of a colour.
     private let colours: Set<Int?>
-    /// What the edges stand for that the arguments of each call name.
+    /// The roles of the edges that the arguments of each call name.
     private let edges: [Int: Set<String>]
-    /// The roles of edges, by those that they are parts of.
+    /// The roles of single edges, by the role of all edges.
     private let edgeRoles: [String: Set<String>]
 
     package static func drawing(of index: FileIndex, _ vocabulary: Vocabulary, texts: TableTexts = TableTexts())
@@ -65,10 +65,10 @@ package struct ElementReader {
 
     // MARK: Literals
 
-    /// A literal that is stated for several edges is one of each.
-    private func elements(ofLiteral place: Int) -> [Element] {
-        guard let element = element(ofLiteral: place) else { return [] }
-        return edgeRoles(ofLiteral: index.literals[place], element.role).map { role in
+    /// The elements of a literal: one for each edge if it is stated for several edges.
+    private func elements(ofLiteral literalIndex: Int) -> [Element] {
+        guard let element = element(ofLiteral: literalIndex) else { return [] }
+        return edgeRoles(ofLiteral: index.literals[literalIndex], element.role).map { role in
             var element = element
             element.role = role
             return element
@@ -81,12 +81,12 @@ package struct ElementReader {
         return named.count > 1 ? named.sorted() : [role]
     }
 
-    private func element(ofLiteral place: Int) -> Element? {
-        let literal = index.literals[place]
+    private func element(ofLiteral literalIndex: Int) -> Element? {
+        let literal = index.literals[literalIndex]
         guard !unseen.isInside(call: literal.call) else { return nil }
         let stated = statedMeaning(of: literal)
         if let stated, stated.role == "format" { return element(ofFormat: literal, stated) }
-        // What a colour is made of is read with the whole colour.
+        // The components of a colour are read with the whole colour.
         guard let meaning = stated ?? namedMeaning(of: literal),
             meaning.category != .colourValue
         else { return nil }
@@ -95,13 +95,13 @@ package struct ElementReader {
         {
             return element
         }
-        guard let value = value(ofLiteral: place, meaning) else { return nil }
+        guard let value = value(ofLiteral: literalIndex, meaning) else { return nil }
         return Element(
             category: meaning.category, role: meaning.role, value: value, declaration: literal.declaration,
             start: literal.start, isNamed: stated == nil)
     }
 
-    /// A text with places for values, where it is passed or assigned to what people see.
+    /// A format string whose result is passed or assigned to visible text.
     private func element(ofFormat literal: Literal, _ format: Vocabulary.Meaning) -> Element? {
         guard literal.kind == .string, let call = literal.call.map({ index.usages[$0] }),
             let meaning = statedMeaning(of: call),
@@ -114,12 +114,12 @@ package struct ElementReader {
             start: literal.start)
     }
 
-    /// What a value is for, by where it goes.
+    /// The meaning of a value by its destination.
     private func meaning(of value: some PlacedValue) -> Vocabulary.Meaning? {
         statedMeaning(of: value) ?? namedMeaning(of: value)
     }
 
-    /// What a value is for, by the argument or the property that it goes to.
+    /// The meaning of a value by the argument or property that it is passed or assigned to.
     private func statedMeaning(of value: some PlacedValue) -> Vocabulary.Meaning? {
         switch value.role {
         case .argument(let callee, let label):
@@ -137,7 +137,7 @@ package struct ElementReader {
         }
     }
 
-    /// What a value is for, by the name of the constant that it is of.
+    /// The meaning of a value by the name of its constant.
     private func namedMeaning(of value: some PlacedValue) -> Vocabulary.Meaning? {
         switch value.role {
         case .assigned(let name), .defaultValue(let name): vocabulary.meaning(ofConstant: name)
@@ -146,23 +146,23 @@ package struct ElementReader {
         }
     }
 
-    private func value(ofLiteral place: Int, _ meaning: Vocabulary.Meaning) -> ElementValue? {
-        let literal = index.literals[place]
+    private func value(ofLiteral literalIndex: Int, _ meaning: Vocabulary.Meaning) -> ElementValue? {
+        let literal = index.literals[literalIndex]
         switch meaning.category {
         case .colour, .font, .size, .animation, .setting, .symbol:
             if let text = literal.string { return .text(text) }
             if literal.kind == .boolean { return meaning.category == .animation ? .name(literal.text) : nil }
-            return number(ofLiteral: place, meaning.reading).map { .number($0) }
+            return number(ofLiteral: literalIndex, meaning.reading).map { .number($0) }
         case .systemImage, .assetImage, .identifier, .visibleString, .localisedString, .spokenString, .systemItem,
             .diagnostic, .internalString, .colourValue:
             return nil
         }
     }
 
-    /// The amount that a literal states, in the unit that is usual for its role.
-    func number(ofLiteral place: Int, _ reading: Vocabulary.Reading) -> Double? {
-        let literal = index.literals[place]
-        var number = index.amount(ofLiteral: place)
+    /// The number that a literal states, in the usual unit of its role.
+    func number(ofLiteral literalIndex: Int, _ reading: Vocabulary.Reading) -> Double? {
+        let literal = index.literals[literalIndex]
+        var number = index.amount(ofLiteral: literalIndex)
         if number == nil, let symbol = literal.operation?.symbol,
             symbol == "?:" || symbol == "??" || (symbol == "+" && reading.isAddend),
             case .number(let value) = literal.value
@@ -175,7 +175,7 @@ package struct ElementReader {
 
     // MARK: Names
 
-    /// The strings of constants, where they are shown, and the names whose constants are not in the file.
+    /// The strings of constants that are shown, and the uses of constants that are not in the file.
     private var namedStrings: (elements: [Element], unknown: [ConstantUse]) {
         let uses = index.usages.compactMap { usage -> ConstantUse? in
             guard usage.kind == .value, !unseen.isInside(call: usage.call) else { return nil }
@@ -199,7 +199,7 @@ package struct ElementReader {
         return (elements, unknown)
     }
 
-    /// A member that stands for a value: `.semibold`, `.caption`.
+    /// The element of a member with a known value: `.semibold`, `.caption`.
     private func namedElement(of usage: Usage) -> Element? {
         guard usage.kind == .value || usage.kind == .call, !usage.isBase, !unseen.isInside(call: usage.call),
             let meaning = meaning(of: usage),
@@ -219,16 +219,16 @@ package struct ElementReader {
         return Piece(type: usage.name, role: role, declaration: usage.declaration, start: usage.start)
     }
 
-    /// What a usage may name that is defined elsewhere: of `images.off.resizable()` that is `off`, of `L10n.Call.title`
-    /// it is `Call` or `title`, as far as its text says.
-    private func resources(ofUsage place: Int) -> [ResourceUse] {
-        let usage = index.usages[place]
+    /// The resources that a usage may name: `off` in `images.off.resizable()`, and `Call` or `title` in
+    /// `L10n.Call.title`.
+    private func resources(ofUsage usageIndex: Int) -> [ResourceUse] {
+        let usage = index.usages[usageIndex]
         guard usage.kind == .value || usage.kind == .call, !unseen.isInside(call: usage.call) else { return [] }
-        let accessor = usage.qualifiers.indices.lazy.compactMap { place in
-            vocabulary.resource(through: usage.qualifiers[place]).map { (resource: $0, place: place) }
+        let accessor = usage.qualifiers.indices.lazy.compactMap { position in
+            vocabulary.resource(through: usage.qualifiers[position]).map { (resource: $0, position: position) }
         }.last
         guard accessor != nil || usage.base == .inferred else { return [] }
-        let role = sink(ofUsage: place)
+        let role = sink(ofUsage: usageIndex)
         func use(_ resource: Vocabulary.Resource, _ member: Int) -> ResourceUse? {
             let names = usage.path
             guard vocabulary.namedValue(names[member], of: member > 0 ? names[member - 1] : nil, as: "colour") == nil
@@ -239,12 +239,12 @@ package struct ElementReader {
         }
         if usage.base == .inferred, role != nil { return [use(.colours, 0)].compactMap(\.self) }
         guard let accessor else { return [] }
-        return usage.path.indices.dropFirst(accessor.place + 1).compactMap { use(accessor.resource, $0) }
+        return usage.path.indices.dropFirst(accessor.position + 1).compactMap { use(accessor.resource, $0) }
     }
 
-    /// Where a colour goes in the end: `background`; `value` for one that is kept in a constant.
-    func sink(ofUsage place: Int) -> String? {
-        var usage = index.usages[place]
+    /// The role of a colour's final destination: `background`, or `value` for a constant.
+    func sink(ofUsage usageIndex: Int) -> String? {
+        var usage = index.usages[usageIndex]
         for hop in 0..<8 {
             if usage.role == .value, hop > 0 || colours.contains(usage.declaration) { return "value" }
             guard let meaning = meaning(of: usage) else { return nil }
@@ -257,7 +257,7 @@ package struct ElementReader {
     }
 }
 
-/// A value that goes somewhere: a literal, or what a name stands for.
+/// A value with a role: a literal or a usage.
 private protocol PlacedValue {
     var role: ValueRole { get }
     var call: Int? { get }
@@ -270,8 +270,7 @@ extension Literal: PlacedValue {}
 extension Usage: PlacedValue {}
 
 extension Vocabulary {
-    /// What a constant is, by the last word of its name: something of the role that the word stands for, which is a
-    /// setting where no other value has it.
+    /// The meaning of a constant by the last word of its name. It is a setting if no argument has the word's role.
     fileprivate func meaning(ofConstant name: String) -> Meaning? {
         role(ofConstant: name).map { role in
             let categories = arguments.values.filter { $0.role == role && $0.category != .colourValue }.map(\.category)
@@ -281,7 +280,7 @@ extension Vocabulary {
 }
 
 extension Vocabulary.Unit {
-    /// What a value in this unit is multiplied with to be in the usual one.
+    /// The factor that converts a value in this unit to the usual unit.
     fileprivate var factor: Double {
         switch self {
         case .seconds: 1

@@ -1,11 +1,11 @@
 import SourceModel
 
-/// The names that functions bind: their parameters, local variables and what closures are handed.
+/// The names that functions bind: parameters, local variables and the parameters of closures.
 struct LocalNames {
     private let index: FileIndex
-    /// What functions assign to names, as far as it is literals.
+    /// The literals that functions assign to names.
     private let assigned: [Int: [String: [Literal]]]
-    /// What was found of each declaration.
+    /// The names of each declaration that was searched.
     private var known: [Int: [String: NamedString]] = [:]
 
     init(_ index: FileIndex) {
@@ -16,7 +16,7 @@ struct LocalNames {
         }
     }
 
-    /// What a name stands for in a declaration and those around it, up to their type.
+    /// The meaning of a name in a declaration and its enclosing declarations, up to their type.
     mutating func meaning(of name: String, in declaration: Int?) -> NamedString {
         var next = declaration
         while let number = next, !index.declarations[number].kind.isType {
@@ -59,13 +59,13 @@ struct LocalNames {
 
     private func text(_ token: TokenID) -> String { index.spellings[Int(token)].text }
 
-    /// A name that is bound twice stands for one of two things.
+    /// Binds a name. A name that is bound twice is ambiguous.
     private func bind(_ token: TokenID, _ meaning: NamedString, _ names: inout [String: NamedString]) {
         guard index.spellings[Int(token)].isIdentifier else { return }
         names[text(token)] = names[text(token)] == nil ? meaning : .other
     }
 
-    /// What a local variable has for its value: a string if it is a constant and nothing but that is assigned to it.
+    /// The value of a local variable: a string if it is a constant with exactly that string.
     private func string(boundBehind position: Int, in body: [TokenID], _ number: Int) -> NamedString {
         let written = body[position...].prefix(6).map(text)
         guard written.count > 3, written[0] == "let" else { return .other }
@@ -77,7 +77,7 @@ struct LocalNames {
         return .string(literals[0])
     }
 
-    /// The names in front of the `in` of a closure or a loop.
+    /// The names before the `in` of a closure or a loop.
     private func handed(before position: Int, in body: [TokenID]) -> ArraySlice<TokenID> {
         var first = position
         while first > 0, position - first < Self.longestList {

@@ -1,18 +1,18 @@
 import SourceModel
 
-/// What a name stands for that may be a string's.
+/// The meaning of a name that may be a string constant.
 package enum NamedString: Hashable, Sendable {
     case string(Literal)
-    /// Something else, or one of several things.
+    /// Not a string constant, or ambiguous.
     case other
-    /// Nothing that is known here.
+    /// Not declared here.
     case unknown
 }
 
-/// The properties of files, some of which are constants that have a string for their value.
+/// The properties of files, with the strings of those that are string constants.
 package struct StringConstants: Sendable {
     private struct Property: Sendable {
-        /// The type that it is a member of, by its qualified name.
+        /// The qualified name of its type.
         var owner: String?
         var string: Literal?
     }
@@ -21,9 +21,9 @@ package struct StringConstants: Sendable {
 
     package init() {}
 
-    /// Takes down the properties of a file.
+    /// Adds the properties of a file.
     ///
-    /// - Parameter isElsewhere: Whether those that only the file itself can use are left out.
+    /// - Parameter isElsewhere: Whether to leave out private and fileprivate properties.
     package mutating func add(_ index: FileIndex, isElsewhere: Bool) {
         var literals: [Int: [Literal]] = [:]
         for literal in index.literals {
@@ -59,7 +59,7 @@ extension ConstantUse.Scope {
 }
 
 extension FileIndex {
-    /// Whether the value of a property never changes and is written with quotes from its first to its last token.
+    /// Whether a property is constant and its value is a string literal from the first to the last token.
     fileprivate func isString(_ property: Declaration) -> Bool {
         func isQuote(_ token: TokenID?) -> Bool {
             token.map { ["\"", "#"].contains(spellings[Int($0)].text.first) } ?? false

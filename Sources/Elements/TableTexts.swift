@@ -1,13 +1,13 @@
 import SourceModel
 
-/// The texts that tables of strings have for the keys in code.
+/// The texts in string tables for the keys in code.
 package struct TableTexts: Sendable {
     private let texts: [String: [String]]
-    /// Those of keys with places for values, by what stands around the places: a string is looked up under
-    /// `cart.count %lld` that is written `cart.count \(count)`.
+    /// The texts of keys with format specifiers, by the pieces around these: the literal `"cart.count \(count)"` has
+    /// the key `cart.count %lld`.
     private let textsByPieces: [[String]: [String]]
 
-    /// - Parameter texts: By their keys, the development language's first.
+    /// - Parameter texts: The texts of each key, those in the development language first.
     init(_ texts: [String: [String]] = [:]) {
         self.texts = texts
         textsByPieces = texts.keys.filter { $0.contains("%") }.sorted().reduce(into: [:]) { found, key in
@@ -20,37 +20,37 @@ package struct TableTexts: Sendable {
         self.init(tables.reduce(into: [:]) { texts, table in texts.merge(table.texts, uniquingKeysWith: +) })
     }
 
-    /// Those that are shown in place of a string.
+    /// The texts that are shown for a literal.
     subscript(key: Literal) -> [String] {
         let pieces = key.contents
         return (pieces.count == 1 ? texts[pieces[0]] : textsByPieces[pieces]) ?? []
     }
 }
 
-/// What people see of a string literal.
+/// The visible text of a string literal.
 package struct ShownText {
     /// With `…` for each interpolation, and single spaces.
     let text: String
 
-    /// - Returns: `nil` where nothing of it is a word of its own.
+    /// - Returns: `nil` for a literal without letters outside interpolations.
     init?(_ literal: Literal) {
         let text = literal.contents.joined(separator: "…")
         guard text.contains(where: \.isLetter) else { return nil }
         self.text = text.withSingleSpaces
     }
 
-    /// What people see of a text with places for values: `…` for each.
+    /// The visible text of a format string, with `…` for each value.
     package static func text(ofFormat format: String) -> String {
         pieces(ofFormat: format).joined(separator: "…").withSingleSpaces
     }
 
-    /// What stands around the places for values in a text, with `%` for `%%`.
+    /// The pieces around the format specifiers of a text, with `%` for `%%`.
     static func pieces(ofFormat format: String) -> [String] {
-        let place =
+        let specifier =
             /%(?:%|arg\b|(?:[0-9]+\$)?[-+0#']*(?:[0-9]+|\*)?(?:\.[0-9]+)?(?:hh?|ll?|[qLztj])?[@dDiuUxXoOfFeEgGaAcCsSp])/
         var pieces = [""]
         var start = format.startIndex
-        for match in format.matches(of: place) {
+        for match in format.matches(of: specifier) {
             pieces[pieces.count - 1] += format[start..<match.range.lowerBound]
             if match.output == "%%" { pieces[pieces.count - 1] += "%" } else { pieces.append("") }
             start = match.range.upperBound
@@ -61,6 +61,6 @@ package struct ShownText {
 }
 
 extension String {
-    /// As a label shows it that has one line, and as markup reads it.
+    /// With single spaces, as in a label of one line and in markup.
     fileprivate var withSingleSpaces: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

@@ -1,7 +1,7 @@
 import RulesModel
 import SourceModel
 
-/// The code of a file of which nobody sees anything: previews, descriptions, logs.
+/// The code of a file that shows nothing to users: previews, descriptions, logs.
 package struct UnseenDeclarations {
     private let declarations: Set<Int>
     private let calls: Set<Int>
@@ -10,7 +10,7 @@ package struct UnseenDeclarations {
         let heirs = Set(
             index.usages.lazy.filter { $0.kind == .inheritance && vocabulary.unseen.types.contains($0.name) }
                 .compactMap(\.declaration))
-        // A declaration stands before its members.
+        // A declaration precedes its members.
         declarations = index.declarations.enumerated().reduce(into: []) { unseen, next in
             let name = String(next.element.selector.prefix { $0 != "(" })
             let isInside = next.element.parent.map(unseen.contains) ?? false

@@ -1,7 +1,7 @@
 import Clibgit2
 
 extension Repository {
-    /// Whether `commit` descends from `ancestor`, over any of its parents; a commit does not descend from itself.
+    /// Whether `commit` descends from `ancestor` through any of its parents. A commit does not descend from itself.
     ///
     /// - Throws: ``GitError`` where a commit between the two is missing, as in a shallow clone.
     package func descends(_ commit: ObjectID, from ancestor: ObjectID) throws(GitError) -> Bool {
@@ -12,11 +12,10 @@ extension Repository {
         } == 1
     }
 
-    /// The commits that two commits have in common and that none of the others descends from: several where branches
-    /// were merged into each other and went on.
+    /// The newest common ancestors of two commits. There are several after a criss-cross merge.
     ///
-    /// - Throws: ``GitError``, of kind `notFound` where they have none, of kind `shallowBoundary` where the clone ends
-    ///   before it.
+    /// - Throws: ``GitError`` of kind `notFound` where there is none, of kind `shallowBoundary` where a shallow clone
+    ///   ends before it.
     package func mergeBases(of first: ObjectID, and second: ObjectID) throws(GitError) -> [ObjectID] {
         let action = "find where commits \(first.short) and \(second.short) parted"
         var (left, right, bases) = (first.raw, second.raw, git_oidarray())

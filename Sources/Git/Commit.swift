@@ -1,8 +1,8 @@
-/// A commit, as far as an audit needs it.
+/// The fields of a commit that an audit needs.
 package struct Commit: Hashable, Sendable {
     package var id: ObjectID
     package var tree: ObjectID
-    /// In order; a shallow clone may lack them.
+    /// In order. A shallow clone may lack these commits.
     package var parents: [ObjectID]
     /// Empty where the commit names none.
     package var authorName: String
@@ -14,15 +14,15 @@ package struct Commit: Hashable, Sendable {
 
 /// When something was committed, as git records it.
 package struct CommitDate: Hashable, Sendable {
-    /// Since 1970 began in UTC; zero where the commit gives no number that could be one.
+    /// Since 1970-01-01 in UTC; zero where the commit has no valid number.
     ///
-    /// What is read is in ``readable``, so that sums of dates and spans of time cannot overflow.
+    /// A date that is read from a commit is clamped to ``readable``, so that sums of dates and durations cannot
+    /// overflow.
     package var seconds: Int64
     /// East of UTC.
     package var offsetMinutes: Int
 
-    /// From 1970 to the end of 9999, in seconds: what git writes and what a report can show. A date beyond is read as
-    /// the nearest within.
+    /// From 1970 to the end of 9999, in seconds: what git writes and what a report can show.
     package static let readable: ClosedRange<Int64> = 0...253_402_300_799
 
     package init(seconds: Int64, offsetMinutes: Int) {
@@ -41,10 +41,10 @@ extension Repository {
 }
 
 extension Commit {
-    /// Reads what git wrote, leniently where nothing depends on it: history has commits without authors and
-    /// with dates beyond all bounds, which libgit2 refuses as a whole.
+    /// Parses a commit, leniently in the fields that nothing depends on. Real histories have commits without authors
+    /// and with impossible dates, and libgit2 rejects such a commit as a whole.
     ///
-    /// - Returns: `nil` where the tree or a parent cannot be made out.
+    /// - Returns: `nil` where the tree or a parent cannot be parsed.
     init?(id: ObjectID, text: [UInt8]) {
         var lines = text[...]
         func field(_ name: String, of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {

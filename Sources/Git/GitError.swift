@@ -1,27 +1,27 @@
-/// Why something could not be had from a repository.
+/// Why something could not be read from a repository.
 ///
-/// Its ``description`` is a sentence for the user: what was being done, on what, why it failed, what to try.
+/// Its ``description`` is a sentence for the user: the action, its object, the reason and what to try.
 package struct GitError: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// There is no such path, reference or object.
         case notFound
-        /// There is something, and it is broken.
+        /// The data exists but is broken.
         case corrupt
-        /// The repository, or what was asked of it, needs something that is not supported.
+        /// The repository or the request needs an unsupported feature.
         case unsupported
         /// An abbreviated name or a name of a reference has more than one meaning.
         case ambiguous
-        /// The repository belongs to somebody else, and nobody said that it is safe.
+        /// The repository belongs to another user and `safe.directory` does not list it.
         case ownership
         /// Larger, deeper or longer than the limit.
         case tooLarge
-        /// The clone is shallow, and what was asked for lies beyond its end.
+        /// The clone is shallow and lacks the requested commit.
         case shallowBoundary
         /// The branch that `HEAD` names has no commit yet.
         case unborn
-        /// What was asked for is there and is something else: a folder, a blob.
+        /// The object exists but has another kind: a blob where a commit is needed.
         case wrongKind
-        /// What the user typed cannot be understood.
+        /// The user's input cannot be understood.
         case invalid
         /// The file system refused.
         case inputOutput
@@ -30,9 +30,9 @@ package struct GitError: Error, Hashable, Sendable {
     }
 
     package var kind: Kind
-    /// What was being done, on what: `read blob 0a1b2c3d4`.
+    /// What failed and on which object: `read blob 0a1b2c3d4`.
     package var action: String
-    /// Why it failed; libgit2's words where it gave any.
+    /// Why it failed, in libgit2's words where it has some.
     package var reason: String
     /// What to try, as a sentence.
     package var advice: String?

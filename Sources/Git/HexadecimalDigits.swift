@@ -4,7 +4,7 @@ import Phrasing
 struct HexadecimalDigits: Hashable, Sendable, CustomStringConvertible {
     private let values: [UInt8]
 
-    /// - Returns: `nil` where `text` is empty, has anything but hexadecimal digits, or more than 40 of them.
+    /// - Returns: `nil` unless `text` is 1 to 40 hexadecimal digits.
     init?(_ text: some StringProtocol) {
         let values = text.utf8.compactMap(ObjectDigits.value(of:))
         guard !values.isEmpty, values.count == text.utf8.count, values.count <= ObjectID.digitCount else { return nil }
@@ -18,7 +18,7 @@ struct HexadecimalDigits: Hashable, Sendable, CustomStringConvertible {
 
     var count: Int { values.count }
 
-    /// 20 bytes, the missing digits zero.
+    /// 20 bytes, with zeros for the missing digits.
     var paddedBytes: [UInt8] {
         let padded = values + repeatElement(0, count: ObjectID.digitCount - values.count)
         return stride(from: 0, to: padded.count, by: 2).map { padded[$0] << 4 | padded[$0 + 1] }

@@ -1,12 +1,12 @@
-/// Every commit that can be reached from one, over all parents.
+/// Every commit that can be reached from one commit through any parents.
 package struct History: Hashable, Sendable {
-    /// Newest first: no commit stands before a commit that descends from it; among those that could come
-    /// next, the latest committer date goes first, then the smaller name.
+    /// Newest first: each commit follows all of its descendants. Among the commits that could come next, the one with
+    /// the latest committer date comes first, then the one with the smaller id.
     package var commits: [Commit]
     /// The commits whose parents a shallow clone left out, in the same order.
     package var shallowEnds: [ObjectID]
-    /// The commits that are named as parents and cannot be read, by name. Where there are any, the history is
-    /// not whole, and nothing may be concluded from what it lacks.
+    /// The parents that cannot be read, sorted by id. If there are any, the history is incomplete, and nothing may be
+    /// concluded from what it lacks.
     package var unreadable: [UnreadableCommit]
 
     package struct UnreadableCommit: Hashable, Sendable {
@@ -14,15 +14,14 @@ package struct History: Hashable, Sendable {
         package var error: GitError
     }
 
-    /// Whether every commit from the first to the last was read.
+    /// Whether every ancestor was read.
     package var isWhole: Bool { shallowEnds.isEmpty && unreadable.isEmpty }
 }
 
 extension Repository {
     /// Walks the whole graph from `start`.
     ///
-    /// - Throws: ``GitError`` where `start` itself cannot be read; what is missing further back is part of
-    ///   the result.
+    /// - Throws: ``GitError`` where `start` cannot be read. Unreadable ancestors are listed in the result.
     package func history(from start: ObjectID) throws(GitError) -> History {
         var commits = [start: try commit(start)]
         var unreadable: [ObjectID: GitError] = [:]
@@ -58,7 +57,7 @@ extension Repository {
             unreadable: unreadable.sorted { $0.key < $1.key }.map { .init(id: $0.key, error: $0.value) })
     }
 
-    /// Those of `commits` that descend from `ancestor`; what of the history between cannot be read leads nowhere.
+    /// Those of `commits` that descend from `ancestor`. A commit that cannot be read is treated as one without parents.
     package func descendants(of ancestor: ObjectID, among commits: [ObjectID]) -> Set<ObjectID> {
         var children: [ObjectID: [ObjectID]] = [:]
         var visited = Set(commits)
@@ -78,7 +77,7 @@ extension Repository {
         return descendants.intersection(commits)
     }
 
-    /// A commit that names one parent twice counts it once.
+    /// A set, because a commit can list the same parent twice.
     private func parents(of id: ObjectID, in commits: [ObjectID: Commit]) -> Set<ObjectID> {
         guard !shallowBoundary.contains(id), let commit = commits[id] else { return [] }
         return Set(commit.parents)
@@ -93,7 +92,7 @@ extension Commit {
 }
 
 extension [Commit] {
-    /// The first index whose element, like all after it, fulfils `predicate`.
+    /// The first index from which all elements fulfil `predicate`, found by binary search.
     fileprivate func partitioningIndex(where predicate: (Commit) -> Bool) -> Int {
         var range = startIndex..<endIndex
         while !range.isEmpty {

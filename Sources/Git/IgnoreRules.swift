@@ -2,10 +2,10 @@ import Clibgit2
 import SystemPackage
 
 extension Repository {
-    /// Whether the repository's own rules, `.gitignore` files and `info/exclude`, ignore a path of the work tree.
+    /// Whether the repository's `.gitignore` files or its `info/exclude` ignore a path of the work tree.
     ///
-    /// A user's own rules do not count, so that the answer is the same on every machine. `path` lies below the
-    /// work tree, its components separated by slashes. In a bare repository nothing is ignored.
+    /// The user's global ignore file does not count, so that the answer is the same on every machine. `path` is
+    /// relative to the work tree, with slashes as separators. A bare repository ignores nothing.
     package func isIgnored(_ path: [UInt8], isFolder: Bool) throws(GitError) -> Bool {
         guard let workTree = layout.workTree else { return false }
         let rules = ruleFiles(for: path, in: workTree)
@@ -15,14 +15,15 @@ extension Repository {
         if !isIgnoredByFolders {
             guard try isExcluded(terminated) else { return false }
         }
-        // libgit2 drops a rule that takes back one of another file; better a file too many than one too few.
+        // libgit2 drops a negated rule (`!a.swift`) that overrides a rule of another file. A file too many is better
+        // than one too few.
         for file in isIgnoredByFolders ? rules.dropFirst() : rules[...] {
-            guard try !Self.takesRulesBack(file) else { return false }
+            guard try !Self.hasNegatedRules(file) else { return false }
         }
         return true
     }
 
-    /// Whether the rules of the folders ignore a path, and those that were added.
+    /// Whether the `.gitignore` files, or the rules added to libgit2, ignore a path.
     private func isIgnored(_ path: [CChar]) throws(GitError) -> Bool {
         var ignored: Int32 = 0
         let repository = handle.pointer
@@ -32,11 +33,13 @@ extension Repository {
         return ignored == 1
     }
 
-    /// Whether `info/exclude` ignores a path of which the folders say nothing. libgit2 doesn't know where that file is,
-    /// and would let rules that are added go before those of the folders.
+    /// Whether `info/exclude` ignores a path that no `.gitignore` file ignores.
+    ///
+    /// libgit2 doesn't know where `info/exclude` is, and rules that are added to it take precedence over the
+    /// `.gitignore` files.
     private func isExcluded(_ path: [CChar]) throws(GitError) -> Bool {
         let lines = try GitFile.read(exclusions)?.split(separator: UInt8(ascii: "\n")) ?? []
-        // git makes the file with remarks only.
+        // git creates the file with comments only.
         let rules = lines.filter { $0.first != UInt8(ascii: "#") && !$0.contains(0) }
         guard !rules.isEmpty else { return false }
         let repository = handle.pointer
@@ -49,7 +52,7 @@ extension Repository {
 
     private var exclusions: FilePath { layout.commonDirectory.appending("info").appending("exclude") }
 
-    /// The `.gitignore` of every folder on the way to `path`, whether there is one or not.
+    /// The path of the `.gitignore` in every folder above `path`, whether or not that file exists.
     private func ruleFiles(for path: [UInt8], in workTree: FilePath) -> [FilePath] {
         var folder = workTree
         var files = [folder.appending(".gitignore")]
@@ -60,12 +63,12 @@ extension Repository {
         return files
     }
 
-    /// libgit2 waits for ever on a FIFO in the place of a `.gitignore`, and git reads no rules through links.
+    /// libgit2 waits forever on a `.gitignore` that is a FIFO, and git reads no rules through symbolic links.
     private static func isRegularOrAbsent(_ file: FilePath) -> Bool {
         (try? Stat(file, followTargetSymlink: false)).map { $0.type == .regular } ?? true
     }
 
-    private static func takesRulesBack(_ file: FilePath) throws(GitError) -> Bool {
+    private static func hasNegatedRules(_ file: FilePath) throws(GitError) -> Bool {
         let lines = try GitFile.read(file)?.split(separator: UInt8(ascii: "\n")) ?? []
         return lines.contains { $0.first == UInt8(ascii: "!") }
     }

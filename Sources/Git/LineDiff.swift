@@ -43,11 +43,11 @@ package struct DiffLine: Hashable, Sendable {
 
 /// Compares texts line by line as git does.
 package enum LineDiff {
-    /// The hunks that turn `old` into `new`, in order; none where they are equal.
+    /// The hunks that turn `old` into `new`, in order. Equal texts have none.
     ///
-    /// Around a difference, `contextLines` equal lines are kept.
-    ///
-    /// - Parameter isPatient: Whether lines that each text has once are taken for the same first.
+    /// - Parameters:
+    ///   - contextLines: How many equal lines are kept around a difference.
+    ///   - isPatient: Whether to use git's patience algorithm, which first matches lines that each text has once.
     package static func hunks(
         from old: [UInt8], to new: [UInt8], contextLines: Int = 3, isPatient: Bool = false
     ) throws(GitError) -> [DiffHunk] {
@@ -85,7 +85,7 @@ package enum LineDiff {
 }
 
 extension DiffLine {
-    /// - Returns: `nil` for git's remark that the text ends without a line feed.
+    /// - Returns: `nil` for git's note that the text ends without a line feed.
     fileprivate init?(_ line: git_diff_line) {
         switch UInt8(bitPattern: line.origin) {
         case UInt8(ascii: " "): kind = .context

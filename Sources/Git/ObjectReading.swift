@@ -4,7 +4,7 @@ extension Repository {
     /// The largest commit, tag or tree that is read: 64 MiB.
     private static var structureLimit: Int { 64 << 20 }
 
-    /// What the object is and its size in bytes, without reading its content.
+    /// The kind of the object and its size in bytes, without reading its content.
     package func header(of id: ObjectID) throws(GitError) -> (kind: ObjectKind, size: Int) {
         let database = database.pointer
         var raw = id.raw
@@ -25,12 +25,12 @@ extension Repository {
         return git_odb_exists(database.pointer, &raw) == 1
     }
 
-    /// Hands the bytes of a blob to `body` without copying them.
+    /// Passes the bytes of a blob to `body` without copying them.
     ///
     /// A blob of more than `limit` bytes is an error of kind `tooLarge`, found before it is read.
     ///
-    /// - Parameter isChecked: Whether the bytes are held to the blob's name. Only a search through many texts, of which
-    ///   those are read again that it finds, does without.
+    /// - Parameter isChecked: Whether to check the bytes against the blob's id. Pass `false` only in a search through
+    ///   many texts whose matches are read again.
     package func withBlob<Result>(
         _ id: ObjectID, limit: Int, isChecked: Bool = true, _ body: (UnsafeRawBufferPointer) -> Result
     ) throws(GitError) -> Result {
@@ -62,10 +62,10 @@ extension Repository {
                 throw GitError(.tooLarge, action, "its \(size) bytes are more than the limit of \(limit)")
             }
         }
-        // Asking first costs as much as a third of reading; only blobs are ever huge.
+        // Reading the header first costs a third of reading the object, and only blobs are ever huge.
         if kind == .blob {
             let header = try header(of: id)
-            // Of another kind may also be what a broken index leads to.
+            // A broken pack index may also lead to an object of another kind. Its hash is checked below.
             if header.kind == kind || header.size > Self.structureLimit { try check(header.kind, header.size) }
         }
         let database = database.pointer
@@ -76,12 +76,12 @@ extension Repository {
         let size = git_odb_object_size(object.pointer)
         let found = ObjectKind(git_odb_object_type(object.pointer))
         let bytes = UnsafeRawBufferPointer(start: git_odb_object_data(object.pointer), count: size)
-        if isChecked, let found { try checked.hold(bytes, found, to: id) }
+        if isChecked, let found { try checked.check(bytes, found, against: id) }
         try check(found, size)
         return body(bytes)
     }
 
-    /// Says of an object that is missing or broken what that means and what to try.
+    /// Adds advice to the error where the object is missing or broken.
     private func reading<Result: ~Copyable>(
         _ what: String, _ id: ObjectID, _ body: () throws(GitError) -> Result
     ) throws(GitError) -> Result {

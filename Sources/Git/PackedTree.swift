@@ -1,5 +1,5 @@
-/// A tree as git stores it, with its entries found but their names left where they are: walking a whole history
-/// reads hundreds of thousands of entries, and needs the names of few.
+/// A tree as git stores it. Its entries refer to their names by range, because a walk through a history reads hundreds
+/// of thousands of entries and needs few of the names.
 struct PackedTree {
     struct Entry {
         var name: Range<Int>
@@ -18,7 +18,7 @@ struct PackedTree {
         entries = []
     }
 
-    /// Reads `mode name`, a zero byte and 20 bytes for each entry.
+    /// Parses entries of `mode name`, a zero byte and the 20 bytes of an id.
     init(decoding bytes: [UInt8], of tree: ObjectID) throws(GitError) {
         func broken(_ reason: String) -> GitError { GitError(.corrupt, "read tree \(tree.short)", reason) }
         var entries: [Entry] = []
@@ -55,7 +55,7 @@ extension Repository {
 }
 
 extension TreeEntry.Kind {
-    /// - Parameter mode: octal digits; old versions of git wrote other permissions than today's two.
+    /// - Parameter mode: Octal digits. Old versions of git wrote more permissions than 644 and 755.
     fileprivate init?(mode: ArraySlice<UInt8>) {
         guard (1...7).contains(mode.count) else { return nil }
         var number = 0

@@ -1,6 +1,6 @@
 import Phrasing
 
-/// Text from outside, made fit for one line of a message: harmful scalars become `?`.
+/// Makes text from outside safe for one line of a message: it is cut to 400 scalars, and harmful ones become `?`.
 func printable(_ text: String) -> String {
     String(String.UnicodeScalarView(text.unicodeScalars.prefix(400))).replacing { _ in "?" }
 }

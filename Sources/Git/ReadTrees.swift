@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The trees that were read of one repository, for all walks through its history.
+/// A cache of one repository's trees, shared by all walks through its history.
 package final class ReadTrees: Sendable {
     private let trees = Mutex<[ObjectID: PackedTree]>([:])
 
-    /// Trees kept at a time. Most take one or two kilobytes, a folder of a thousand files takes some hundred.
+    /// In trees. Most take one or two kilobytes; a folder of a thousand files takes about a hundred.
     private static let capacity = 16_384
 
     package init() {}

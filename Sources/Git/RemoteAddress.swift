@@ -1,10 +1,9 @@
 import SystemPackage
 
 extension Repository {
-    /// Where the repository at exactly `path` says that it was cloned from: the first address of `origin`, as its own
-    /// configuration has it.
+    /// The first URL of the remote `origin` in the configuration of the repository at exactly `path`.
     ///
-    /// - Returns: `nil` where there is no repository or it says nothing. The address may hold a password.
+    /// - Returns: `nil` where there is no repository or no such URL. The URL may contain a password.
     package static func originAddress(at path: FilePath) throws(GitError) -> String? {
         guard let layout = try RepositoryLayout.find(at: path),
             let text = try GitFile.read(layout.commonDirectory.appending("config"))

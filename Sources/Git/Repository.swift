@@ -3,9 +3,9 @@ import SystemPackage
 
 /// A git repository, opened for reading only.
 ///
-/// It cannot be copied or used by two threads: open one per worker. Nothing is ever written, fetched or run,
-/// and nothing but the repository itself decides what is read: neither the user's and the system's
-/// configuration, nor the repository's, which could name files anywhere.
+/// It cannot be copied or used by two threads: open one per worker. Nothing is written, fetched or run.
+/// libgit2 sees no configuration: the user's and the system's must not change the result, and the repository's could
+/// name files anywhere.
 package struct Repository: ~Copyable {
     let handle: Handle
     let database: Handle
@@ -20,7 +20,7 @@ package struct Repository: ~Copyable {
 
     /// Opens the repository at exactly `path`: a work tree, a linked one, or a bare repository.
     ///
-    /// - Parameter checked: Those of its objects that were read before.
+    /// - Parameter checked: The objects of this repository that were checked before.
     /// - Throws: ``GitError`` of kind `notFound` where there is none, `corrupt`, `unsupported` or `ownership`.
     package init(openingReadOnly path: FilePath, checked: CheckedObjects = CheckedObjects()) throws(GitError) {
         guard let layout = try RepositoryLayout.find(at: path) else {
@@ -36,7 +36,7 @@ package struct Repository: ~Copyable {
         let sparse = [config, own].compactMap { $0.values(of: "sparsecheckout", in: "core").last }.last == "true"
 
         try Library.start()
-        // Opening it by its path would read its configuration from libgit2 1.7 on, and all that this includes.
+        // From libgit2 1.7 on, opening a repository by its path reads its configuration with all includes.
         let handle = try checkHandle("open \(path)", free: git_repository_free) { git_repository_new($0) }
         let repository = handle.pointer
         let settings = try checkHandle("open \(path)", free: git_config_free) { git_config_new($0) }
@@ -59,7 +59,7 @@ package struct Repository: ~Copyable {
 
     /// Whether there is a repository at exactly `path`.
     ///
-    /// - Throws: ``GitError`` of kind `corrupt` where there is the beginning of one.
+    /// - Throws: ``GitError`` of kind `corrupt` where there is an incomplete one.
     package static func exists(at path: FilePath) throws(GitError) -> Bool {
         try RepositoryLayout.find(at: path) != nil
     }

@@ -1,13 +1,13 @@
 import Clibgit2
 
-/// A part of what git makes of two texts that were changed apart, by the lines of all three.
+/// One part of the result of a three-way merge by lines.
 package enum MergeChunk: Hashable, Sendable {
     case merged([UInt8])
     /// Both sides changed the same lines, or lines that touch.
     case conflict(MergeConflict)
 }
 
-/// Lines that two sides changed each in its way.
+/// Lines that both sides changed differently.
 package struct MergeConflict: Hashable, Sendable {
     package var base: [UInt8]
     package var ours: [UInt8]
@@ -20,7 +20,7 @@ package struct MergeConflict: Hashable, Sendable {
 
 /// Merges texts line by line as git does.
 package enum TextMerge {
-    /// What `ours` and `theirs` made of `base`, in order; a single merged chunk where nothing conflicts.
+    /// The merge of `ours` and `theirs`, in order. Without conflicts it is a single merged chunk.
     package static func chunks(
         base: [UInt8], ours: [UInt8], theirs: [UInt8]
     ) throws(GitError) -> [MergeChunk] {
@@ -30,15 +30,15 @@ package enum TextMerge {
         try check("merge texts") { git_merge_file_options_init(&options, UInt32(GIT_MERGE_FILE_OPTIONS_VERSION)) }
         options.flags = GIT_MERGE_FILE_STYLE_DIFF3.rawValue
         options.marker_size = UInt16(size)
-        // A last line without its end would share a line with the marker that follows.
+        // A last line without a line feed would share a line with the marker that follows.
         let texts = [base, ours, theirs].map { $0 + Self.end }
         let merged = try merge(texts, &options)
-        // Of texts with a NUL libgit2 makes nothing, and reports no error. The line after the last is in every other.
+        // libgit2 merges texts with a NUL to an empty result, without an error. Every other result has the end line.
         guard !merged.isEmpty else { throw GitError(.unsupported, "merge texts", "one of them is binary") }
         return Self.chunks(of: merged, markerSize: size)
     }
 
-    /// A line that no text has, after the last of each.
+    /// A line that no source text contains, appended to each of the three.
     private static let end = Array("\n\u{1}\n".utf8)
 
     private static func merge(_ texts: [[UInt8]], _ options: inout git_merge_file_options) throws(GitError) -> [UInt8] {
@@ -67,7 +67,7 @@ package enum TextMerge {
         return input
     }
 
-    /// A length at which no line of the texts begins as a marker does.
+    /// A marker length that no line of the texts starts with.
     private static func markerSize(notIn texts: [[UInt8]]) -> Int {
         var longest = 0
         for text in texts {
@@ -116,7 +116,7 @@ package enum TextMerge {
         return withoutEnd(chunks)
     }
 
-    /// The chunks without the line that no text has and the line feed before it.
+    /// The chunks without the appended end line and the line feed before it.
     private static func withoutEnd(_ chunks: [MergeChunk]) -> [MergeChunk] {
         var chunks = chunks
         for part in [end.dropFirst(), end.prefix(1)] {

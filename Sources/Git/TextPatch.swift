@@ -1,6 +1,6 @@
 import Clibgit2
 
-/// The change of one file as `git diff` prints it and `git apply` takes it.
+/// The change of one file in the format of `git diff` and `git apply`.
 package struct TextPatch: Hashable, Sendable {
     package var text: [UInt8]
     package var hunks: Int
@@ -8,9 +8,9 @@ package struct TextPatch: Hashable, Sendable {
     package var removed: Int
 
     /// - Parameters:
-    ///   - old: The bytes of the file; `nil` where there is none as yet.
-    ///   - new: What it becomes; `nil` where it is to go.
-    ///   - path: From the top of the repository.
+    ///   - old: The old bytes; `nil` where the file is new.
+    ///   - new: The new bytes; `nil` where the file is deleted.
+    ///   - path: Relative to the repository's root.
     /// - Returns: `nil` where both are the same.
     package static func from(_ old: [UInt8]?, to new: [UInt8]?, path: [UInt8]) throws(GitError) -> TextPatch? {
         guard old != new else { return nil }

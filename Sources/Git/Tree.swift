@@ -1,4 +1,4 @@
-/// Something in a tree.
+/// An entry of a tree.
 package struct TreeEntry: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case blob, executable, tree, symbolicLink, submodule
@@ -13,14 +13,14 @@ package struct TreeEntry: Hashable, Sendable {
 extension Repository {
     /// The entries of a tree, in git's order.
     ///
-    /// - Throws: ``GitError`` of kind `corrupt`, too, where an entry's name could lead out of the tree or
-    ///   into a repository: empty, `.`, `..`, `.git` or with a slash.
+    /// - Throws: ``GitError``, of kind `corrupt` also where an entry's name could lead out of the tree or into a
+    ///   repository: empty, `.`, `..`, `.git` or with a slash.
     package func tree(_ id: ObjectID) throws(GitError) -> [TreeEntry] {
         let tree = try packedTree(id)
         return tree.entries.map { TreeEntry(name: Array(tree.bytes[$0.name]), id: $0.id, kind: $0.kind) }
     }
 
-    /// The entry at `path`, its components separated by slashes, or `nil` where there is none.
+    /// The entry at `path`, with slashes as separators, or `nil` where there is none.
     package func entry(at path: [UInt8], in commit: ObjectID) throws(GitError) -> TreeEntry? {
         var tree = try self.commit(commit).tree
         var found: TreeEntry?

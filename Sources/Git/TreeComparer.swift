@@ -1,6 +1,6 @@
-/// A file that one of two trees has and the other lacks, or has with other bytes.
+/// A file that differs between two trees, or that only one of them has.
 package struct TreeChange: Hashable, Sendable {
-    /// From the root of the two trees, its components separated by slashes.
+    /// Relative to the root of the trees, with slashes as separators.
     package var path: [UInt8]
     /// The file in the newer tree; `nil` where it is gone.
     package var blob: ObjectID?
@@ -8,17 +8,17 @@ package struct TreeChange: Hashable, Sendable {
     package var before: ObjectID?
 }
 
-/// Compares trees, reading no folder that both have alike.
+/// Compares trees without reading folders that are equal in both.
 ///
-/// The next commit of a history shares nearly all trees with the one before, and so does the next walk through it.
+/// Consecutive commits of a history share nearly all trees, so trees that were read are cached.
 package struct TreeComparer: ~Copyable {
     private let repository: Repository
     private let trees: ReadTrees
 
-    /// As deep as a snapshot goes.
+    /// In folders.
     private static let maximumDepth = 128
 
-    /// - Parameter trees: The trees that were read of the repository so far, to which it adds what it reads.
+    /// - Parameter trees: The cache of this repository's trees.
     package init(_ repository: consuming Repository, sharing trees: ReadTrees = ReadTrees()) {
         self.repository = repository
         self.trees = trees
@@ -28,8 +28,8 @@ package struct TreeComparer: ~Copyable {
     ///
     /// - Parameters:
     ///   - old: `nil` for the empty tree.
-    ///   - enters: Whether files below a folder matter.
-    ///   - includes: Whether a file of this path matters. Links and submodules never do.
+    ///   - enters: Whether to compare the files below a folder.
+    ///   - includes: Whether to compare the file at a path. Links and submodules are never compared.
     /// - Throws: ``GitError`` where a tree is missing or broken.
     package mutating func compare(
         _ old: ObjectID?, _ new: ObjectID?, enters: ([UInt8]) -> Bool, includes: ([UInt8]) -> Bool,
@@ -72,15 +72,15 @@ package struct TreeComparer: ~Copyable {
         }
     }
 
-    /// Less than zero where `a` comes first, more where `b` does, zero where both have one name.
+    /// Negative where `a` comes first, positive where `b` does, zero where their names are equal.
     private static func order(
         _ a: PackedTree.Entry?, in left: PackedTree, _ b: PackedTree.Entry?, in right: PackedTree
     ) -> Int {
         guard let a else { return 1 }
         guard let b else { return -1 }
         let shared = min(a.name.count, b.name.count)
-        for place in 0..<shared {
-            let (p, q) = (left.bytes[a.name.lowerBound + place], right.bytes[b.name.lowerBound + place])
+        for index in 0..<shared {
+            let (p, q) = (left.bytes[a.name.lowerBound + index], right.bytes[b.name.lowerBound + index])
             if p != q { return p < q ? -1 : 1 }
         }
         func next(_ entry: PackedTree.Entry, in tree: PackedTree) -> UInt8 {

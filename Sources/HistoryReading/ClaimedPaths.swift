@@ -2,9 +2,9 @@ import InterfaceAudit
 import Snapshots
 
 extension UpstreamHistory {
-    /// Where upstream has, or ever had, what claims name.
+    /// The current and former paths of upstream that claims may name.
     ///
-    /// - Returns: No paths where upstream is a plain folder, or can't be read, with what to say of that.
+    /// - Returns: No paths where upstream is a plain folder or can't be read. The gaps say why.
     package func paths(for claimed: ClaimedPaths) -> (paths: UpstreamPaths?, gaps: [String]) {
         guard let head = snapshot.commit, snapshot.medium != .folder else { return (nil, []) }
         guard let listing = swiftFiles(of: head) else {
@@ -15,7 +15,7 @@ extension UpstreamHistory {
         let missing = claimed.links.filter { present.presence(of: $0) == .absent }
         var folders = Set(missing.joined().map(\.parent)).filter { !$0.isRoot }
         if claimed.ends.contains(where: { present.presence(ofEnd: $0) == .absent }) {
-            // It may have been anywhere.
+            // A path of which only the end is known may have been anywhere.
             folders = [.root]
         }
         guard !folders.isEmpty else { return (UpstreamPaths(now: now), []) }

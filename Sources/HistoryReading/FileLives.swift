@@ -3,13 +3,13 @@ import Snapshots
 import SourceModel
 
 extension SideRepository {
-    /// Follows files back through the history of a commit, out of some folders too where they were moved in from
-    /// elsewhere.
+    /// Follows files back through the history of a commit, also into other folders that they were moved from.
     ///
     /// - Parameters:
     ///   - commit: `nil` for a plain folder.
-    ///   - followsCopies: Whether to go on with the file that one was made from as a copy under the same name.
-    /// - Returns: Besides, the commits whose removed files could not be read, so that a move may have been missed.
+    ///   - followsCopies: Whether to continue with the original where a file began as a copy with the same name.
+    /// - Returns: The history, the lives, and the commits whose removed files could not be read, so that a move may
+    ///   have been missed.
     package func lives(
         of files: [SnapshotFile], at commit: ObjectName?, below folders: [RelativePath],
         followsCopies: Bool = false
@@ -35,10 +35,10 @@ extension SideRepository {
         return found
     }
 
-    /// How often a folder may have been moved as a whole.
+    /// The largest number of successive moves of a folder that are followed.
     private static let moveLimit = 4
 
-    /// The folders of files of the same name that the commits removed which added `files`.
+    /// The folders that lost files with the same names in the commits that added `files`.
     private func folders(
         thatCameFrom files: [PortFileLife]
     ) throws(SnapshotError) -> (folders: [RelativePath], unfollowed: Set<ObjectName>) {
@@ -54,8 +54,8 @@ extension SideRepository {
         return (folders.sorted(), Set(zip(commits, removed).filter { $1 == nil }.map(\.0)))
     }
 
-    /// The folders that have files of the same name and text in the commits that added most of `files`: whoever makes
-    /// two modules of one copies its files.
+    /// The folders with files of the same name and text in the commits that added most of `files`. Files are copied
+    /// when a module is split in two.
     private func folders(copiedTo files: [PortFileLife]) throws(SnapshotError) -> Set<RelativePath> {
         let added = Dictionary(grouping: files) { $0.versions[0].commit }
         let largest = added.filter { $0.key != nil && $0.value.count >= Self.fewestCopies }
@@ -75,15 +75,15 @@ extension SideRepository {
         return folders
     }
 
-    /// A commit that adds fewer is not one that copies a folder.
+    /// A commit that adds fewer files does not copy a folder.
     private static let fewestCopies = 3
-    /// How many commits are looked at.
+    /// The largest number of commits that are searched for copies.
     private static let copyLimit = 4
 }
 
 extension UpstreamHistory {
-    /// The paths that some of upstream's files had before those of today, as far back as texts and names lead, the last
-    /// first. A file that always had its path is left out.
+    /// The former paths of some upstream files, the latest first, found by texts and names. A file that always had its
+    /// path is left out.
     package func formerPaths(of paths: Set<RelativePath>) -> [RelativePath: [RelativePath]] {
         let files = snapshot.files.filter { paths.contains($0.path) }
         guard let head = snapshot.commit, snapshot.medium != .folder, !files.isEmpty else { return [:] }

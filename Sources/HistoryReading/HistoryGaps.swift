@@ -2,20 +2,20 @@ import CommitVerdicts
 import Phrasing
 import SourceModel
 
-/// What upstream's history does not tell of the time since the synced commits, in sentences.
+/// Sentences about what upstream's history lacks since the synced commits.
 struct HistoryGaps {
-    /// What is needed for a verdict.
+    /// The gaps that prevent a verdict.
     private(set) var undecided: [String] = []
     private var others: [String] = []
 
     var all: [String] { undecided + others }
 
-    /// More sentences of one kind say less, not more.
+    /// In sentences of one kind. A longer list would not tell the reader more.
     private static let limit = 3
 
     /// - Parameters:
     ///   - newer: The synced commits that descend from `head`.
-    ///   - head: The commit that is upstream's text of today.
+    ///   - head: The audited upstream commit.
     init(_ survey: CommitSurvey, newerBases newer: Set<ObjectName>, texts: OldTexts, head: ObjectName) {
         undecided = survey.gaps.prefix(Self.limit).map { "upstream's history is not whole: \($0)" }
         if survey.gaps.count > Self.limit {

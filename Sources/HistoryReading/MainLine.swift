@@ -3,10 +3,10 @@ import SourceModel
 /// A state of both sides to audit.
 package struct HistoryMoment: Hashable {
     package var port: ObjectName
-    /// In seconds since 1970 began in UTC.
+    /// In seconds since 1970-01-01 in UTC.
     package var date: Int64
     package var tag: String?
-    /// Whether upstream is to be as it is audited today, and not as it was at that time.
+    /// Whether to use the currently audited upstream instead of upstream at that time.
     package var isNow = false
 
     package init(port: ObjectName, date: Int64, tag: String? = nil, isNow: Bool = false) {
@@ -14,50 +14,53 @@ package struct HistoryMoment: Hashable {
     }
 }
 
-/// The line of first parents of a history, which is what a branch was on each day.
+/// The first parents of a history, which show the state of the branch on each day.
 package struct MainLine {
     private let history: FileHistory
-    /// Places in the history, oldest first.
-    private let places: [Int]
-    /// When each was the newest, as far as the committers' clocks can be believed.
+    /// Indices of the history's commits, oldest first.
+    private let indices: [Int]
+    /// The committer date of each, corrected where clocks were wrong.
     private let dates: [Int64]
 
     package init(_ history: FileHistory) {
         self.history = history
-        var places: [Int] = []
+        var indices: [Int] = []
         var next = history.commits.isEmpty ? nil : 0
-        while let place = next {
-            places.append(place)
-            next = history.commits[place].parents.first
+        while let index = next {
+            indices.append(index)
+            next = history.commits[index].parents.first
         }
-        self.places = places.reversed()
-        dates = OrderedDates.settled(self.places.map { history.commits[$0].committed })
+        self.indices = indices.reversed()
+        dates = OrderedDates.settled(self.indices.map { history.commits[$0].committed })
     }
 
-    /// When the newest commit was made, in seconds since 1970 began in UTC.
+    /// The date of the newest commit, in seconds since 1970-01-01 in UTC.
     package var end: Int64 { dates.last ?? 0 }
 
-    /// When a commit of the line was made; `nil` for one that is not of it.
+    /// The date of a commit; `nil` where it is not on the line.
     package func date(of commit: ObjectName) -> Int64? {
-        places.firstIndex { history.commits[$0].name == commit }.map { dates[$0] }
+        indices.firstIndex { history.commits[$0].name == commit }.map { dates[$0] }
     }
 
-    /// The newest commit that was there at a time.
+    /// The newest commit at a time.
     package func commit(at date: Int64) -> ObjectName? {
-        dates.lastIndex { $0 <= date }.map { history.commits[places[$0]].name }
+        dates.lastIndex { $0 <= date }.map { history.commits[indices[$0]].name }
     }
 
     /// The commits that changed some files, oldest first.
     package func commits(changing includes: (RelativePath) -> Bool) -> [HistoryMoment] {
         let isIncluded = history.paths.map(includes)
-        return zip(places, dates).compactMap { place, date in
-            let commit = history.commits[place]
+        return zip(indices, dates).compactMap { index, date in
+            let commit = history.commits[index]
             let isChange = commit.changes.contains { isIncluded[$0.path] }
             return isChange ? HistoryMoment(port: commit.name, date: date) : nil
         }
     }
 
-    /// What the line was at the end of each month, from the first that some files were changed in to the last but one.
+    /// The commits at the end of each month from `first` until `last`.
+    ///
+    /// - Parameters:
+    ///   - first: Seconds since 1970-01-01 in UTC, like `last`.
     package func monthEnds(since first: Int64, until last: Int64) -> [HistoryMoment] {
         var moments: [HistoryMoment] = []
         var day = CalendarDay(daysSince1970: Int(first / Self.secondsPerDay)).firstOfNextMonth
@@ -75,7 +78,7 @@ package struct MainLine {
 extension CalendarDay {
     fileprivate var firstOfNextMonth: CalendarDay {
         let start = CalendarDay(daysSince1970: daysSince1970 - day + 1)
-        // No month has more days than 31, and none fewer than 28.
+        // Every month has 28 to 31 days, so this is a day of the next month.
         let next = CalendarDay(daysSince1970: start.daysSince1970 + 31)
         return CalendarDay(daysSince1970: next.daysSince1970 - next.day + 1)
     }

@@ -2,7 +2,7 @@ import RulesModel
 import SourceModel
 
 extension RuleSet {
-    /// The files that a side's entries name, by whole paths.
+    /// The patterns of a side's entries, for whole paths.
     package func patterns(of side: Side) -> [PathPattern] {
         let patterns =
             side == .upstream

@@ -2,12 +2,12 @@ import CommitVerdicts
 import Snapshots
 import SourceModel
 
-/// The texts that upstream's files had since the synced commits.
+/// The texts of upstream's files since the synced commits.
 struct OldTexts {
     private(set) var read: [ObjectName: SnapshotFile] = [:]
-    /// Those that are no Swift to the parser, with the reason.
+    /// The texts that could not be parsed as Swift, with the reason.
     private(set) var unparsed: [(text: CommitSurvey.Text, reason: String)] = []
-    /// Those that the repository does not have, with the reason.
+    /// The texts that could not be read from the repository, with the reason.
     private(set) var missing: [(text: CommitSurvey.Text, reason: String)] = []
 
     mutating func add(_ text: CommitSurvey.Text, _ file: Result<SnapshotFile, SnapshotError>) {

@@ -5,9 +5,9 @@ import Snapshots
 import SourceModel
 
 extension UpstreamHistory {
-    /// Where upstream has what it moved out of the files that are compared.
+    /// Where upstream has the code that it moved out of the compared files.
     ///
-    /// - Returns: With it, why something may not have been found.
+    /// - Returns: The relocations, and why some of them may be missing.
     package func relocations(in comparison: Comparison) -> (relocations: Relocations, gaps: [String]) {
         let search = RelocationSearch(comparison)
         let names = search.names
@@ -18,7 +18,7 @@ extension UpstreamHistory {
             let found = try repository.files(of: commit, using: names, but: search.comparedPaths)
             let wanted = search.earlier(of: found.files).sorted { ($0.path, $0.commit) < ($1.path, $1.commit) }
             let earlier = try repository.files(wanted.map { .init(path: $0.path, commit: $0.commit) })
-            // A file that was not there then fails too, and has all that it has since.
+            // Reading a file that did not exist then fails too. All of its code is then new.
             let read = zip(wanted, earlier).compactMap { version, file in (try? file.get()).map { (version, $0) } }
             let relocations = search.relocations(in: found.files, earlier: Dictionary(uniqueKeysWithValues: read))
             return (relocations, gaps(found.problems))

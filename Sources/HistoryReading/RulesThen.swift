@@ -4,13 +4,13 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// Makes rules of today fit both sides as they were on an earlier day: files had other paths then, some were not there,
-/// and others had not been brought up to date.
+/// Adapts the current rules to both sides on an earlier day, when files had other paths, did not exist yet, or were
+/// synced to older commits.
 package struct RulesThen {
     private var rules: RuleSet
-    /// Of the port's files of today.
+    /// The courses of the port's current files.
     private let courses: [SyncCourse]
-    /// The paths that upstream's files had before those of today, by those, the last first.
+    /// The former paths of upstream's files, by current path, the latest first.
     private let formerPaths: [RelativePath: [RelativePath]]
     private let coursesByText: [ObjectName: [(course: Int, version: Int)]]
 
@@ -23,13 +23,13 @@ package struct RulesThen {
         }
     }
 
-    /// Other rules for the same files.
+    /// Adapts other rules for the same files.
     package init(_ rules: RuleSet, _ other: RulesThen) {
         self = other
         self.rules = rules
     }
 
-    /// What both sides had on a day.
+    /// The files of both sides on a day.
     package struct Day {
         package var upstream: Set<RelativePath>
         package var port: [RelativePath: ObjectName]
@@ -43,9 +43,11 @@ package struct RulesThen {
         }
     }
 
-    /// The rules with the two roots where these were.
+    /// The rules with the roots that both sides had on a day.
     ///
-    /// - Parameter portPaths: Every file of the port's that day.
+    /// - Parameters:
+    ///   - upstreamPaths: All files of upstream on that day.
+    ///   - portPaths: All files of the port on that day.
     package func withRoots(upstream upstreamPaths: Set<RelativePath>, port portPaths: Set<RelativePath>) -> RuleSet {
         var rules = rules
         let former = formerPaths.flatMap { path, former in former.map { (now: path, then: $0) } }
@@ -90,7 +92,7 @@ package struct RulesThen {
                 mapping.upstream = rules.upstream.pattern(naming: path) ?? mapping.upstream
             }
             guard let entry = mapping.synced else { return mapping }
-            // What the rules state is about the text of today.
+            // The synced commit in the rules is about the current text.
             if day.hasCommit(entry), origin?.isOfToday ?? true {
                 if let today { stated.insert(today) }
             } else {
@@ -113,11 +115,11 @@ package struct RulesThen {
         ([path] + (formerPaths[path] ?? [])).first(where: day.upstream.contains) ?? path
     }
 
-    /// What a file was brought up to last by some day.
+    /// The last sync of a file up to some day.
     private struct OriginThen {
-        /// The path that the port's file has today.
+        /// The current path of the port's file.
         var today: RelativePath
-        /// Whether it had the text that it has today.
+        /// Whether it already had its current text.
         var isOfToday: Bool
         var origin: FileOrigin
     }

@@ -3,16 +3,16 @@ import Phrasing
 import Snapshots
 import SourceModel
 
-/// What upstream's history answers to the synced commits that the rules record.
+/// The upstream texts at the synced commits in the rules, and the synced commits that are unavailable.
 package struct SyncedBases {
     package var found: [SyncedBase] = []
     package var unavailable: [UnavailableBase] = []
 }
 
 extension UpstreamHistory {
-    /// What upstream's history has of `requests`.
+    /// Reads the bases of `requests` from upstream's history.
     ///
-    /// A plain folder has no history: the audit is two-way then, and nothing counts as unavailable.
+    /// A plain folder has no history. The audit is then two-way, and nothing counts as unavailable.
     package func bases(for requests: [BaseRequest]) -> SyncedBases {
         guard snapshot.medium != .folder, !requests.isEmpty else { return SyncedBases() }
         do throws(SnapshotError) {
@@ -37,7 +37,7 @@ extension UpstreamHistory {
                         bases.found.append(found)
                     }
                 case .failure(let error):
-                    // Of the files that a pattern takes in, some may be newer than the commit.
+                    // Some files that match a pattern may be newer than the commit.
                     if case .noSuchFile = error.reason, !rules.mappings[base.request.mapping].upstream.isLiteral {
                         continue
                     }
@@ -53,7 +53,7 @@ extension UpstreamHistory {
         }
     }
 
-    /// The files of those bases that had another path at their commits, as far back as texts and names lead.
+    /// The files of bases that had another path at their commits, found by texts and names.
     private func moved(
         _ bases: [(request: BaseRequest, first: ObjectName, last: ObjectName)]
     ) throws(SnapshotError) -> [BaseRequest: SnapshotFile] {
@@ -75,7 +75,7 @@ extension UpstreamHistory {
         return found
     }
 
-    /// Why a base can't be right, or its range could not be looked at.
+    /// Why a base can't be right or its range could not be checked.
     private func objection(to base: SyncedBase, _ ranges: SyncedRanges) -> UnavailableBase? {
         do throws(SnapshotError) {
             return try ranges.objection(to: base, nowAt: currentPath(of: base.request))
@@ -84,11 +84,11 @@ extension UpstreamHistory {
         }
     }
 
-    /// The commits that the requests name; where there are none, `bases` is told why.
+    /// The commits that the requests name. Unresolved requests are added to the unavailable `bases`.
     private func resolved(
         _ requests: [BaseRequest], into bases: inout SyncedBases
     ) throws(SnapshotError) -> [(request: BaseRequest, first: ObjectName, last: ObjectName)] {
-        // Many files were synced to one commit.
+        // Many files share a synced commit.
         let revisions = Set(requests.flatMap { [$0.entry.revision, $0.entry.lastRevision] }).sorted()
         let resolved = Dictionary(uniqueKeysWithValues: zip(revisions, try repository.resolve(revisions)))
         var known: [(request: BaseRequest, first: ObjectName, last: ObjectName)] = []
@@ -105,7 +105,8 @@ extension UpstreamHistory {
         return known
     }
 
-    /// What to say of a path that was written from upstream's root, as those of the mappings are.
+    /// The reason for a `path` that is relative to upstream's root, like the paths of mappings, instead of the
+    /// repository's.
     private func misplacedPath(of request: BaseRequest, at commit: ObjectName) throws(SnapshotError) -> String? {
         guard let path = request.entry.path else { return nil }
         let whole = rules.upstream.root.appending(path)
@@ -115,8 +116,8 @@ extension UpstreamHistory {
             + "`\(whole)`"
     }
 
-    /// What to say of a mapping of a file that upstream has not now and had not at the synced commit; `nil` where it
-    /// has the file, or may have it in a folder that could not be read.
+    /// The reason for a file that upstream has neither now nor at the synced commit; `nil` where upstream has the file
+    /// or may have it in an unreadable folder.
     private func absence(of request: BaseRequest, at commit: ObjectName, _ error: SnapshotError) -> String? {
         guard case .noSuchFile(let then, _) = error.reason, let path = currentPath(of: request) else { return nil }
         let files = snapshot.files.map(\.path)
@@ -132,7 +133,7 @@ extension UpstreamHistory {
             + (advice ?? "correct the path, or the commit")
     }
 
-    /// Where the mapping says that the file is today.
+    /// The current path of the file, according to the mapping.
     private func currentPath(of request: BaseRequest) -> RelativePath? {
         rules.upstream.absolute(rules.mappings[request.mapping].upstream).literalPath
     }
@@ -146,7 +147,7 @@ extension Result<SnapshotFile, SnapshotError> {
 }
 
 extension SnapshotError.Reason {
-    /// Why something could not be read, for a sentence that says what it was.
+    /// Why something could not be read, without the action that failed.
     fileprivate var cause: String {
         guard case .git(let error) = self, error.kind == .notFound else { return description }
         return error.advice.map { "\(error.reason). \($0)" } ?? error.reason
@@ -154,7 +155,7 @@ extension SnapshotError.Reason {
 }
 
 extension SnapshotFile {
-    /// Why there is no text to compare with, where there is none.
+    /// Why there is no text to compare with; `nil` where there is one.
     package var lackOfText: String? {
         switch content {
         case .source, .opaque(reason: nil): nil

@@ -2,21 +2,21 @@ import Comparison
 import Snapshots
 import SourceModel
 
-/// Holds the ranges of synced commits that the rules record to upstream's history.
+/// Checks the ranges of synced commits in the rules against upstream's history.
 ///
-/// A range stands for one text. Texts count as one here as they do in the search for origins, which makes such ranges:
-/// comments, white space, imports and access words may differ, and the file may have moved.
+/// All commits of a range must have the same text. As in the search for origins, comments, white space, imports and
+/// access words may differ, and the file may have moved.
 struct SyncedRanges {
     let repository: SideRepository
 
-    /// What history has against the range of `base`; `nil` where nothing.
+    /// The objection to the range of `base`; `nil` where it is valid.
     ///
-    /// - Parameter path: Where the file is today, if the rules name it.
+    /// - Parameter path: The current path of the file, if the rules name it.
     func objection(to base: SyncedBase, nowAt path: RelativePath?) throws(SnapshotError) -> UnavailableBase? {
         let (first, last) = (base.first, base.last)
-        // A range that the search of this run found is of one text.
+        // A range that this run's search found has one text.
         guard first != last, base.request.entry.likeness == nil else { return nil }
-        // What lies beyond the end of a shallow clone is not before anything.
+        // The check fails beyond the end of a shallow clone, and the order is then not contradicted.
         if (try? repository.descends(first, from: last)) == true {
             return contradiction(
                 of: base, "`last`, \(last.short), is older than `commit`, \(first.short); exchange the two")
@@ -39,7 +39,7 @@ struct SyncedRanges {
         UnavailableBase(base.request, .contradicted, reason: reason)
     }
 
-    /// Whether one of some texts is that of `file`; `nil` where it may be one that could not be read.
+    /// Whether one of some texts equals that of `file`; `nil` where it may be an unreadable text.
     private func isHeld(_ file: SnapshotFile, by texts: [ObjectName]) throws(SnapshotError) -> Bool? {
         if let blob = file.blob, texts.contains(blob) { return true }
         guard file.index != nil, !texts.isEmpty else { return false }
@@ -48,8 +48,8 @@ struct SyncedRanges {
         return answers.contains(true) ? true : answers.contains(nil) ? nil : false
     }
 
-    /// The Swift texts that upstream has at the end of a range and had not at its beginning, or else had elsewhere:
-    /// one of them may be the file under another path.
+    /// The Swift texts that upstream has at the end of a range but not at its beginning. One of them may be the file at
+    /// another path. If the end still has the file's own text anywhere, it is only that.
     private func newTexts(of base: SyncedBase) throws(SnapshotError) -> [ObjectName] {
         guard let now = try repository.listing(ofNewest: [base.last]),
             let then = try repository.listing(ofNewest: [base.first])

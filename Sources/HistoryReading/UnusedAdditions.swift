@@ -5,8 +5,8 @@ import Snapshots
 import SourceModel
 
 extension UpstreamHistory {
-    /// What upstream has added and nothing in any of its files uses. What other files may use and cannot be searched is
-    /// none of it.
+    /// The declarations that upstream added and no file of upstream uses. Declarations that an unreadable file may use
+    /// are left out.
     package func unused(in comparison: Comparison) -> Set<DeclarationReference> {
         let search = UnusedDeclarations(comparison)
         guard let commit = snapshot.commit, !search.names.isEmpty else { return search.unused(among: nil) }

@@ -4,28 +4,28 @@ import ReportModel
 import Snapshots
 import SourceModel
 
-/// What upstream's history says of the time since the synced commits.
+/// The upstream commits since the synced commits, and what is missing of them.
 package struct UpstreamCommits {
     /// Oldest first.
     package var rows: [CommitRow] = []
-    /// Which of them account for what the checks report.
+    /// The commits that caused what the checks report.
     package var moves = UpstreamMoves()
     /// Every commit that was read.
     package var read: Set<ObjectName> = []
-    /// Why the rows may not be all, or not right.
+    /// Why rows may be missing or wrong.
     package var gaps: [String] = []
-    /// Those of the gaps that leave an audit without a verdict: what is missing was needed, or upstream is older than
-    /// what the port was made from.
+    /// The gaps that prevent a verdict: needed data is missing, or upstream is older than the text that the port was
+    /// made from.
     package var undecided: [String] = []
-    /// Whether there was a history to read, and it could not be.
+    /// Whether there is a history that could not be read.
     package var isUnreadable = false
 
-    /// Those of the gaps that a report does not speak of elsewhere.
+    /// The gaps that a report does not mention elsewhere.
     package var remarks: [String] { read.isEmpty && rows.isEmpty && !isUnreadable ? [] : gaps }
 }
 
 extension SideRepository {
-    /// What port files were, as far as it can be read.
+    /// The pasts of port files that can be read.
     fileprivate func past(
         after changes: [RelativePath: [DatedCommit]], _ texts: [RelativePath: [DatedCommit]]
     ) -> [RelativePath: PortFilePast] {
@@ -42,7 +42,7 @@ extension SideRepository {
 extension UpstreamHistory {
     /// Reads upstream's history and judges the commits since the synced commits.
     ///
-    /// Without a synced commit, or with a plain folder in upstream's place, there is nothing to read.
+    /// There is nothing to read without a synced commit or if upstream is a plain folder.
     package func commits(since comparison: Comparison, of port: SideRepository) -> UpstreamCommits {
         guard let head = snapshot.commit, snapshot.medium != .folder else {
             return UpstreamCommits(gaps: ["upstream is a plain folder, without the history that commits are in"])

@@ -4,7 +4,7 @@ import RulesModel
 import Snapshots
 import SourceModel
 
-/// Upstream as it is audited, and what an audit asks its history.
+/// The audited upstream, and the queries to its history.
 package struct UpstreamHistory {
     package let snapshot: Snapshot
     package let rules: RuleSet
@@ -14,18 +14,18 @@ package struct UpstreamHistory {
         (self.snapshot, self.rules, self.repository) = (snapshot, rules, repository)
     }
 
-    /// How many of upstream's commits were read: the one that is audited, those of `bases`, and `others`.
+    /// The number of upstream's commits that were read: the audited one, those of `bases`, and `others`.
     package func commitsRead(with bases: [SyncedBase], others: Set<ObjectName>) -> Int {
         others.union(bases.map(\.first)).union([snapshot.commit].compactMap(\.self)).count
     }
 
-    /// Where upstream's audited commit and some others stand to its tags.
+    /// The releases of upstream's audited commit and some other commits.
     package func releases(of commits: Set<ObjectName>) -> [ObjectName: Release] {
         guard let head = snapshot.commit, snapshot.medium != .folder else { return [:] }
         return repository.releases(of: commits.union([head]), before: head)
     }
 
-    /// Decisions with the number of releases that each is behind, as far as upstream has any.
+    /// The decisions, each with the number of releases since its commit.
     package func counted(_ decisions: [Decision]) -> [Decision] {
         guard let head = snapshot.commit, snapshot.medium != .folder else { return decisions }
         let counts = repository.releaseCounts(since: Set(decisions.compactMap(\.commits.first)), before: head)
@@ -36,9 +36,9 @@ package struct UpstreamHistory {
         }
     }
 
-    /// What upstream had at the newest commit of `bases`.
+    /// Upstream's files at the newest commit of `bases`.
     ///
-    /// - Returns: `nil` where there are none, or where it cannot be listed: no file counts as new then.
+    /// - Returns: `nil` where there are no bases or the files cannot be listed. No file counts as new then.
     package func newestSync(of bases: [SyncedBase]) -> TreeListing? {
         guard !bases.isEmpty else { return nil }
         return try? repository.listing(

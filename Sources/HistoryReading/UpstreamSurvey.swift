@@ -5,7 +5,7 @@ import Snapshots
 import SourceModel
 
 extension UpstreamHistory {
-    /// Reads upstream's history as far as the synced files reach.
+    /// Reads upstream's history in the folders of the synced files.
     func commitSurvey(in comparison: Comparison, from head: ObjectName) throws(SnapshotError) -> CommitSurvey {
         let folders = Set(
             [rules.upstream.root] + rules.upstream.related + comparison.bases.map(\.request.path.parent))
@@ -15,9 +15,9 @@ extension UpstreamHistory {
         }
     }
 
-    /// Reads what history did below some folders, and below those to which files went from there.
+    /// Reads the history of some folders, and of the folders that files moved to from there.
     ///
-    /// - Parameter read: What the history says, and the commits after which a file was in none of the folders.
+    /// - Parameter read: Evaluates a history. Returns the result and the commits that removed a file from all folders.
     package func histories<Found>(
         from head: ObjectName, below folders: Set<RelativePath>,
         _ read: (FileHistory) -> (found: Found, departures: Set<FileLoss>)
@@ -29,13 +29,13 @@ extension UpstreamHistory {
                 !folders.contains { folder.isInside($0) }
             }
             guard !arrivals.isEmpty else { return found }
-            // Reading all folders takes several times as long, and is seldom needed.
+            // Reading all folders takes several times as long and is seldom needed.
             folders = isWidened ? [.root] : folders.union(arrivals)
             isWidened = true
         }
     }
 
-    /// The files that the commit added which removed a file.
+    /// The files that a commit added when it removed another.
     func arrivals(of departure: FileLoss) -> Set<RelativePath> {
         guard let before = swiftFiles(of: departure.parent), let after = swiftFiles(of: departure.commit) else {
             return []
@@ -45,27 +45,27 @@ extension UpstreamHistory {
 
     func swiftFiles(of commit: ObjectName) -> TreeListing? { try? repository.listing(ofNewest: [commit]) }
 
-    /// What a file became that a commit removed, among those that it added, by their texts.
+    /// Which added file a removed one became, judged by the texts.
     package func likestText(to removed: ObjectName, among added: [ObjectName]) -> (place: Int, isSure: Bool)? {
         // A commit that adds more than this is an import or a reorganisation, where files keep their names.
         guard added.count <= 256 else { return nil }
         let found = repository.successor(of: removed, among: added) {
             let found = successor(of: removed, among: added)
-            return SourceStore.Successor(place: found?.place, isSure: found?.isSure ?? false)
-        }
-        return found.place.map { ($0, found.isSure) }
+            return SourceStore.Successor(index: found?.place, isSure: found?.isSure ?? false)
+            }
+            return found.index.map { ($0, found.isSure) }
     }
 
     private func successor(of removed: ObjectName, among added: [ObjectName]) -> (place: Int, isSure: Bool)? {
         let indexes = (try? repository.indexes(of: [removed] + added)) ?? []
-        let likest = (indexes.first ?? nil).flatMap { LikestText.place(of: $0, among: Array(indexes.dropFirst())) }
+        let likest = (indexes.first ?? nil).flatMap { LikestText.index(of: $0, among: Array(indexes.dropFirst())) }
         let bags = (try? repository.map([removed] + added, start: {}) { text, _ in LineBag(text) }) ?? []
         guard let bag = bags.first ?? nil else { return likest.map { ($0, false) } }
-        let renamed = bags.dropFirst().enumerated().compactMap { place, other in
-            other.flatMap { bag.isRenaming(of: $0) ? (place: place, size: bag.sharedSize(with: $0)) : nil }
+        let renamed = bags.dropFirst().enumerated().compactMap { index, other in
+            other.flatMap { bag.isRenaming(of: $0) ? (index: index, size: bag.sharedSize(with: $0)) : nil }
         }
-        if let likest, !renamed.contains(where: { $0.place == likest }), renamed.isEmpty { return (likest, false) }
-        if let likest, renamed.contains(where: { $0.place == likest }) { return (likest, true) }
-        return renamed.max { ($0.size, $1.place) < ($1.size, $0.place) }.map { ($0.place, true) }
+        if let likest, !renamed.contains(where: { $0.index == likest }), renamed.isEmpty { return (likest, false) }
+        if let likest, renamed.contains(where: { $0.index == likest }) { return (likest, true) }
+        return renamed.max { ($0.size, $1.index) < ($1.size, $0.index) }.map { ($0.index, true) }
     }
 }

@@ -1,14 +1,14 @@
 import Matching
 
-/// What is found out beside the comparison.
+/// The results that are found in addition to the comparison.
 package struct Inspection: Sendable {
-    /// What both sides draw with; `nil` where that was not looked for.
+    /// The comparison of the user interfaces; `nil` where it was not requested.
     package var interface: InterfaceComparison?
-    /// What the port's comments say of upstream.
+    /// The claims about upstream in the port's comments.
     package var claims: [Claim] = []
-    /// Where upstream has or had what comments link to; `nil` where none do, or it could not be looked up.
+    /// Upstream's paths for the links in comments; `nil` where there are no links or the lookup failed.
     package var upstreamPaths: UpstreamPaths?
-    /// What upstream has added and nothing there uses.
+    /// The declarations that upstream added and does not use.
     package var unused: Set<DeclarationReference> = []
 
     package init() {}

@@ -2,9 +2,9 @@ import Ccmark
 import SourceModel
 import Synchronization
 
-/// Reads Markdown as GitHub has it: CommonMark with tables, tasks and struck text.
+/// Reads GitHub Flavored Markdown: CommonMark with tables, task lists and strikethrough.
 package enum MarkdownPage {
-    /// Reads a page. Every text is one: what is no Markdown is paragraphs.
+    /// Reads a page. Every text is valid Markdown: plain text becomes paragraphs.
     package static func read(_ text: [UInt8], path: RelativePath) -> Page {
         let lineCount = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).count
         let endsLine = text.last == UInt8(ascii: "\n")
@@ -13,8 +13,8 @@ package enum MarkdownPage {
         return page
     }
 
-    /// Held while a text is parsed: the library keeps the signs that its extensions react to in one table for all
-    /// threads, and the end of one text takes them out of it.
+    /// Locked while a text is parsed. The library keeps the special characters of its extensions in one global table,
+    /// and removes them at the end of each text.
     private static let reader = Mutex(())
 
     private static func blocks(of text: [UInt8]) -> [PageBlock] {
@@ -33,7 +33,7 @@ package enum MarkdownPage {
 
     private static let names = ["table", "tasklist", "strikethrough"]
 
-    /// Those that the library has, registered once for all threads.
+    /// The available extensions, registered once for all threads.
     private static let extensions: [String] = {
         cmark_gfm_core_extensions_ensure_registered()
         return names.filter { cmark_find_syntax_extension($0) != nil }

@@ -1,23 +1,23 @@
 import Ccmark
 import SourceModel
 
-/// Walks the tree of a page without recursion: nesting is as deep as the page has it.
+/// Walks the tree of a page without recursion, because a page may be nested deeply.
 struct PageReading {
     private(set) var blocks: [PageBlock] = []
-    /// The innermost heading of each level that is open.
+    /// The enclosing headings, outermost first.
     private var headings: [(level: Int, block: Int)] = []
-    /// What the blocks at each depth follow, innermost last.
+    /// The containers of the current block, innermost last.
     private var holders: [Holder] = []
     private var style = Style()
     private var link: String?
-    /// The block whose running text is being read, and the line that is reached.
+    /// The block whose text is being read, and the current line.
     private var open: Int?
     private var line = 1
 
-    /// What holds blocks: the page, a list, an item, a quotation or a table.
+    /// A container of blocks: the page, a list, an item, a quotation or a table.
     private struct Holder {
         var parent: Int?
-        /// The paragraph or heading that came last in it.
+        /// Its last paragraph or heading.
         var last: Int?
         var introduction: Int?
         var header: Int?
@@ -64,7 +64,7 @@ struct PageReading {
         switch name {
         case "document", "block_quote", "list", "table", "item", "tasklist":
             let holder = holders.popLast()
-            // What follows a list is not introduced by what stood before it.
+            // The paragraph before a list does not introduce the text after it.
             if name == "list" || name == "table", let last = holders.indices.last, holder != nil {
                 holders[last].last = nil
             }
@@ -115,7 +115,7 @@ struct PageReading {
     }
 
     private mutating func enterParagraph(_ node: OpaquePointer) {
-        // An item's first paragraph is the item.
+        // The first paragraph of an item belongs to the item's block.
         if let item = holders.last?.parent, item == blocks.count - 1, blocks[item].cells.isEmpty {
             remember(item)
             return openText(of: item, node)
@@ -187,7 +187,7 @@ struct PageReading {
         let run = PageRun(
             text, line: line, isCode: isCode, isStrong: style.strong > 0, isStruck: style.struck > 0,
             destination: link)
-        // The parser cuts text at every sign that could have been a mark.
+        // The parser splits text at every character that could have been markup.
         if let last = blocks[open].cells[cell].last, !isCode, last.joins(run) {
             blocks[open].cells[cell][blocks[open].cells[cell].count - 1].text += text
         } else {

@@ -2,12 +2,12 @@ import RulesModel
 import SourceModel
 
 extension SnapshotReader {
-    /// Reads the files of the layers of bridges, wherever in the repository they are.
+    /// Reads the files of bridge layers from anywhere in the repository.
     ///
     /// - Parameters:
-    ///   - layers: The patterns of each layer, from the top of the repository.
-    ///   - request: The side; its root and its own patterns don't count.
-    /// - Returns: The files of each layer, sorted by path. What stands there and can't be read is among them.
+    ///   - layers: The patterns of each layer, relative to the repository's root.
+    ///   - request: The side. Its root and its patterns are ignored.
+    /// - Returns: The files of each layer, sorted by path, with those that can't be read.
     package static func bridgeFiles(
         of layers: [[PathPattern]], in request: SnapshotRequest
     ) throws(SnapshotError) -> [[BridgeFile]] {
@@ -25,7 +25,7 @@ extension SnapshotReader {
         return layers.map { patterns in
             let selection = FileSelection(roots: [], patterns: patterns)
             return all.filter { file in
-                // A folder that can't be listed may hold the layer.
+                // A folder that can't be listed may contain files of the layer.
                 selection.includes(file.path) || file.facts == nil && selection.entersFolder(file.path)
             }
         }

@@ -3,13 +3,13 @@ import Git
 import SourceModel
 import SystemPackage
 
-/// What stands at the path that the user typed.
+/// What the path of a request leads to.
 enum Place: Hashable {
     case commit(ObjectID, revision: String)
     case workTree(head: ObjectID)
     case folder
 
-    /// Decides what to read; the first look at `request.path`.
+    /// Decides what to read, and reports a path that cannot be read.
     static func find(_ request: SnapshotRequest) throws(SnapshotError) -> Place {
         let side = request.side
         guard !request.path.isEmpty else { throw SnapshotError(side, .noPath) }
@@ -41,7 +41,7 @@ enum Place: Hashable {
         return .folder
     }
 
-    /// How the place is named in messages.
+    /// Its name in messages.
     func description(of request: SnapshotRequest) -> String {
         switch self {
         case .commit(let id, _): "\(request.path.shown) at commit \(id.short)"
@@ -53,9 +53,9 @@ enum Place: Hashable {
         (try? Stat(path.appending(FilePath(bytes: root.bytes).components)))?.type == .directory
     }
 
-    /// The repository that `path` lies in; used for a hint only, never read.
+    /// The repository that contains `path`. Only used for a hint; it is not read.
     static func repositoryAround(_ path: FilePath) -> FilePath? {
-        // A relative path is followed up as typed first, because the user knows it by that.
+        // The parents of a relative path are tried as typed first, because the user knows that spelling.
         let absolute = FilePath(FileManager.default.currentDirectoryPath).pushing(path)
         for start in path.isRelative ? [FilePath(".").pushing(path), absolute] : [path] {
             var folder = start.lexicallyNormalized()

@@ -1,9 +1,9 @@
 import SourceModel
 
 extension SideRepository {
-    /// Makes sure that there is a repository, where a plain folder would not do.
+    /// Requires a repository; a plain folder is not enough.
     ///
-    /// - Throws: ``SnapshotError`` that says what stands there instead.
+    /// - Throws: ``SnapshotError`` that describes the plain folder.
     package func requireHistory() throws(SnapshotError) {
         let place = try Place.find(SnapshotRequest(side: side, path: path, root: .root))
         guard place == .folder else { return }

@@ -3,9 +3,9 @@ import Phrasing
 import SourceModel
 import SystemPackage
 
-/// Makes sure that the root of a side is a folder, and helps where it is not.
+/// Checks that the root of a side is a folder, and suggests folders where it is not.
 struct RootFolder: ~Copyable {
-    /// What stands at one name.
+    /// An entry of a folder.
     fileprivate enum Item: Hashable {
         case folder
         case other(String)
@@ -25,7 +25,7 @@ struct RootFolder: ~Copyable {
         repository = try request.repository.open()
     }
 
-    /// Follows the components of the root, none of which may be a link, a file or a repository of its own.
+    /// Follows the components of the root. None of them may be a link, a file or a nested repository.
     func check() throws(SnapshotError) {
         var path = RelativePath.root
         for component in request.root.components {

@@ -2,7 +2,7 @@ import Git
 import Phrasing
 import SourceModel
 
-/// Why a side could not be read at all. What is wrong with single files is part of the ``Snapshot`` instead.
+/// Why a side could not be read at all. Problems of single files are part of the ``Snapshot``.
 package struct SnapshotError: Error, Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
         /// The path is empty.
@@ -11,11 +11,11 @@ package struct SnapshotError: Error, Hashable, Sendable {
         case notAFolder(String)
         /// A revision was given for a folder that is no repository.
         case revisionOfFolder(String, revision: String, repository: String?)
-        /// The path lies inside a repository and does not hold the root.
+        /// The path lies inside a repository and has no folder at the root's path.
         case insideRepository(String, repository: String, root: RelativePath)
         case noSuchRoot(RelativePath, in: String, folders: [String], suggestion: RelativePath?)
         case rootIsNoFolder(RelativePath, in: String, what: String)
-        /// There is not one file to read.
+        /// There is no file to read.
         case nothingFound(RelativePath, in: String)
         case tooLarge(String)
         case unreadable(String, reason: String)
@@ -35,7 +35,7 @@ package struct SnapshotError: Error, Hashable, Sendable {
 }
 
 extension SnapshotError: CustomStringConvertible {
-    /// A sentence: what was being read, why it failed, what to try.
+    /// A sentence: the side, why it could not be read, and what to try.
     package var description: String { "\(side.rawValue): \(reason)" }
 }
 

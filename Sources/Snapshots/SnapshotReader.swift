@@ -6,10 +6,9 @@ import SystemPackage
 package enum SnapshotReader {
     /// Reads what `request` asks for.
     ///
-    /// What is wrong with a single file or folder is part of the result; the same input gives the same result
-    /// on any number of threads.
+    /// Problems of single files and folders are part of the result. It does not depend on the number of threads.
     ///
-    /// - Throws: ``SnapshotError`` where there is nothing to read, or no way to tell what.
+    /// - Throws: ``SnapshotError`` where there is nothing to read or the request cannot be resolved.
     package static func read(_ request: SnapshotRequest) throws(SnapshotError) -> Snapshot {
         let place = try Place.find(request)
         try RootFolder(request, place).check()
@@ -23,7 +22,7 @@ package enum SnapshotReader {
             commit: place.commit.map(ObjectName.init), files: files, problems: found.problems)
     }
 
-    /// Reads those files of `request` that are at `paths`, and no other.
+    /// Reads only those files of `request` that are at `paths`.
     package static func files(
         at paths: Set<RelativePath>, of request: SnapshotRequest
     ) throws(SnapshotError) -> [SnapshotFile] {
@@ -31,7 +30,7 @@ package enum SnapshotReader {
         return try read(find(request, at: place).files.filter { paths.contains($0.path) }, request, at: place)
     }
 
-    /// Whether there is the folder that `request` is about; no file is read.
+    /// Whether the root of `request` exists. No file is read.
     package static func hasRoot(_ request: SnapshotRequest) -> Bool {
         do throws(SnapshotError) {
             try RootFolder(request, Place.find(request)).check()
@@ -41,7 +40,8 @@ package enum SnapshotReader {
         }
     }
 
-    /// Whether there is a file for ``read(_:)`` to read. Where that cannot be told there is: reading says why not.
+    /// Whether there is a file for ``read(_:)`` to read. Also `true` where an error prevents the check, because
+    /// ``read(_:)`` reports that error.
     package static func hasFiles(_ request: SnapshotRequest) -> Bool {
         do throws(SnapshotError) {
             let place = try Place.find(request)
@@ -107,7 +107,7 @@ package enum SnapshotReader {
 }
 
 extension FoundFiles {
-    /// Adds what a sparse work tree leaves out, so that it is not taken for deleted.
+    /// Adds the files that a sparse work tree leaves out, so that they do not count as deleted.
     fileprivate func addingLeftOut(from tracked: FoundFiles) -> FoundFiles {
         let present = Set(files.map(\.path))
         let content = FileContent.unreadable(reason: "not checked out, because the work tree is sparse")

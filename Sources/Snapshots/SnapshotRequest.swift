@@ -2,18 +2,18 @@ import RulesModel
 import SourceModel
 import SystemPackage
 
-/// Which side to read, from where, and what of it.
+/// Which files of which side to read.
 package struct SnapshotRequest: Sendable {
     package var side: Side
-    /// What the user typed: a repository or a plain folder.
+    /// A repository or a plain folder, as the user typed it.
     package var path: FilePath
-    /// What the user typed. Where `nil`, upstream is read at `HEAD`, and a port as its work tree lies on disk.
+    /// As the user typed it. With `nil`, upstream is read at `HEAD` and the port from its work tree.
     package var revision: String?
-    /// The folder that the rules map, from the repository's root.
+    /// The folder that the rules map, relative to the repository's root.
     package var root: RelativePath
     /// More folders whose Swift files are read.
     package var otherRoots: [RelativePath]
-    /// What else to read, of any language and also outside the roots: patterns over whole paths.
+    /// Patterns of more files to read, in any language, inside and outside the roots. They match whole paths.
     package var patterns: [PathPattern]
     /// How many threads parse.
     package var jobs: Int

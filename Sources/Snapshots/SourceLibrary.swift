@@ -1,9 +1,9 @@
 import SourceIndex
 import SourceModel
 
-/// The Swift files of some folders, looked through without parsing them, of which those are read that are needed.
+/// The Swift files of some folders, scanned for their declarations. Only the files that are needed are parsed.
 package struct SourceLibrary: Sendable {
-    /// A file and what it declares.
+    /// A file and its declarations.
     package struct Entry: Sendable {
         package var path: RelativePath
         package var declared: SourceOutline
@@ -12,12 +12,12 @@ package struct SourceLibrary: Sendable {
 
     /// Sorted by path.
     package let entries: [Entry]
-    /// The files and folders that could not be looked through.
+    /// The files and folders that could not be scanned.
     package let problems: [ReadProblem]
     private let request: SnapshotRequest
     private let place: Place
 
-    /// Looks through the Swift files below the roots of `request`.
+    /// Scans the Swift files below the roots of `request`.
     ///
     /// - Parameter known: Paths that are left out.
     package init(_ request: SnapshotRequest, but known: Set<RelativePath>) throws(SnapshotError) {
@@ -45,8 +45,8 @@ package struct SourceLibrary: Sendable {
         self.problems = problems.sorted { $0.path < $1.path }
     }
 
-    /// Reads and indexes the files at some places of ``entries``, in the same order.
-    package func files(_ places: [Int]) throws(SnapshotError) -> [SnapshotFile] {
-        try SnapshotReader.read(places.map { entries[$0].found }, request, at: place)
+    /// Reads and indexes the files at some indices of ``entries``, in the same order.
+    package func files(_ indices: [Int]) throws(SnapshotError) -> [SnapshotFile] {
+        try SnapshotReader.read(indices.map { entries[$0].found }, request, at: place)
     }
 }

@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar; compared with the day that a run is told, never with a clock.
+/// A day of the Gregorian calendar. The current day is an input of a run and not read from a clock.
 public struct CalendarDay: Hashable, Sendable, Comparable, CustomStringConvertible {
     public let year: Int
     public let month: Int
@@ -21,7 +21,7 @@ public struct CalendarDay: Hashable, Sendable, Comparable, CustomStringConvertib
 
     /// The day in UTC, counted from 1970-01-01.
     public init(daysSince1970 count: Int) {
-        // Years that begin in March make the leap day the last; an era of 400 such years has 146,097 days.
+        // In years that begin in March, the leap day is the last day. An era of 400 such years has 146,097 days.
         let days = count + 719_468
         let era = (days >= 0 ? days : days - 146_096) / 146_097
         let dayOfEra = days - era * 146_097

@@ -1,4 +1,4 @@
-/// The files of both sides, to be found by their paths.
+/// The files of both sides by path.
 package struct FilesByPath: Sendable {
     private let files: [Side: [RelativePath: SnapshotFile]]
 

@@ -1,6 +1,6 @@
 import Phrasing
 
-/// The full name git gives an object: the 160 bits of its SHA-1.
+/// The id of a git object: the 160 bits of its SHA-1.
 public struct ObjectName: Hashable, Sendable, Comparable, CustomStringConvertible {
     package let high: UInt64
     package let middle: UInt64
@@ -19,7 +19,7 @@ public struct ObjectName: Hashable, Sendable, Comparable, CustomStringConvertibl
     /// 40 lower-case hexadecimal digits.
     public var hex: String { ObjectDigits.text(high, middle, low) }
 
-    /// The first nine digits, as git shows names in a repository of middling size.
+    /// The first nine digits, which git shows in a repository of medium size.
     public var short: String { String(hex.prefix(9)) }
 
     public var description: String { hex }

@@ -1,5 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-    /// The index of the first element that belongs behind, in a collection in which all that follow it do so too.
+    /// The index of the first element that fulfils `belongsBehind`, found by binary search. All later elements must
+    /// fulfil it too.
     package func partitioningIndex(where belongsBehind: (Element) -> Bool) -> Int {
         var (low, high) = (startIndex, endIndex)
         while low < high {

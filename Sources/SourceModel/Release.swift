@@ -1,7 +1,7 @@
-/// Where a commit stands to the tags before it, as `git describe` says.
+/// The nearest tag before a commit, as in `git describe`.
 package struct Release: Hashable, Sendable {
     package var tag: String
-    /// How many commits there are since.
+    /// The number of commits since the tag.
     package var distance: Int
 
     package init(tag: String, distance: Int) { (self.tag, self.distance) = (tag, distance) }

@@ -1,4 +1,4 @@
-/// How much a finding weighs.
+/// The severity of a finding.
 public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
     case note, warning, error
 
@@ -13,7 +13,7 @@ public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
     }
 }
 
-/// From which severity on findings fail a run.
+/// The lowest severity that fails a run.
 public enum FailureThreshold: String, Hashable, Sendable, CaseIterable {
     case error, warning, note, never
 

@@ -1,26 +1,26 @@
-/// What a snapshot holds at one path.
+/// The content of a snapshot at one path.
 package enum FileContent: Hashable, Sendable {
     /// A file of a known language, and its index.
     case source(FileIndex)
-    /// A file in another language, or one too large or too strange to parse: compared by its bytes.
+    /// A file that is compared by its bytes: it is in another language, or cannot be parsed.
     case opaque(reason: String?)
     /// A symbolic link, which is never followed.
     case symbolicLink(target: String)
-    /// A submodule at a commit; what is in it is not read.
+    /// A submodule at a commit. Its content is not read.
     case submodule(commit: ObjectName?)
     /// A pointer that Git LFS left in the place of a file.
     case largeFilePointer
-    /// There is something here that could not be read.
+    /// A file that could not be read.
     case unreadable(reason: String)
 }
 
 /// One file of a snapshot.
 package struct SnapshotFile: Hashable, Sendable {
     package var path: RelativePath
-    /// The name git gives these bytes, known for every file that was read.
+    /// The blob id, known for every file that was read.
     package var blob: ObjectName?
     package var content: FileContent
-    /// The bytes of a file that is indexed, for the lines that a finding shows.
+    /// The bytes of an indexed file, for the lines that a finding shows; empty for other files.
     package var text: [UInt8]
 
     package init(path: RelativePath, blob: ObjectName?, content: FileContent, text: [UInt8] = []) {
@@ -47,7 +47,7 @@ package struct ReadProblem: Hashable, Sendable {
     }
 }
 
-/// One side at one commit, or as the plain folder it is, indexed.
+/// The indexed files of one side, from a commit, a work tree or a plain folder.
 package struct Snapshot: Hashable, Sendable {
     /// What the files were read from.
     package enum Medium: String, Hashable, Sendable {
@@ -58,13 +58,13 @@ package struct Snapshot: Hashable, Sendable {
     package var medium: Medium
     /// The folder that the rules map, relative to the repository's root.
     package var root: RelativePath
-    /// What the user typed, or `HEAD` where nothing was typed and a commit was read.
+    /// As the user typed it, or `HEAD` where a commit was read without a revision.
     package var revision: String?
     /// The commit that was read; for a work tree, the one it is based on.
     package var commit: ObjectName?
-    /// Sorted by path: every Swift file below the root, and what else the rules name.
+    /// Every Swift file below the root and every other file that the rules name, sorted by path.
     package var files: [SnapshotFile]
-    /// Folders that could not be listed, sorted by path; files that could not be read are among `files`.
+    /// Folders that could not be listed, sorted by path. Files that could not be read are in `files`.
     package var problems: [ReadProblem]
 
     package init(

@@ -1,5 +1,5 @@
 extension Sequence where Element: Hashable {
-    /// Each element once, where it stands first.
+    /// Each element once, at its first position.
     package func uniqued() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

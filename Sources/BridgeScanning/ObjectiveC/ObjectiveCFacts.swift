@@ -1,6 +1,6 @@
 import SourceModel
 
-/// What a text of Objective-C++ says that matters to a bridge: what its macros export.
+/// Reads the exports of an Objective-C++ file, which its macros state.
 package enum ObjectiveCFacts {
     /// - Parameter text: UTF-8.
     package static func read(_ text: UnsafeBufferPointer<UInt8>) -> BridgeFacts {
@@ -9,7 +9,7 @@ package enum ObjectiveCFacts {
     }
 }
 
-/// Walks what stands outside all bodies.
+/// Walks the code outside all bodies.
 private struct ExportReader {
     private static let modules: Set = [
         "RCT_EXTERN_MODULE", "RCT_EXTERN_REMAP_MODULE", "RCT_EXPORT_MODULE", "RCT_EXPORT_MODULE_NO_LOAD",
@@ -60,14 +60,14 @@ private struct ExportReader {
         return read
     }
 
-    /// The subject of a name, which its first export begins.
+    /// The index of a name's subject, which its first export creates.
     private mutating func subject(
         _ name: String, _ form: BridgeSubject.Form = .export, at token: ScriptToken
     ) -> Int {
         if let index = read.subjects.firstIndex(where: { $0.name == name }) { return index }
         var aliases: [String] = []
         if name.hasSuffix("Manager") { aliases.append(String(name.dropLast("Manager".count))) }
-        // React Native drops it, too.
+        // React Native drops the prefix `RCT`, too.
         aliases += ([name] + aliases).filter { $0.hasPrefix("RCT") }.map { String($0.dropFirst("RCT".count)) }
         read.subjects.append(BridgeSubject(name: name, aliases: aliases, form: form, place: token.place))
         return read.subjects.count - 1
@@ -160,7 +160,7 @@ private struct ExportReader {
             at: token)
     }
 
-    /// What a custom property's body sets: `view.x = `, `[view setX:`.
+    /// The member that a custom property's body sets: `view.x = `, `[view setX:`.
     private static func member(setBy body: TokenCursor) -> String? {
         var cursor = body
         while let token = cursor.take() {

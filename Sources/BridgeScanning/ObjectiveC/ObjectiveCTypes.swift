@@ -1,6 +1,6 @@
 import SourceModel
 
-/// The types of Objective-C++ that React Native hands across.
+/// The Objective-C++ types that React Native supports.
 enum ObjectiveCTypes {
     private static let forms: [String: BridgeValueType.Form] = [
         "NSString": .text, "NSMutableString": .text, "BOOL": .boolean, "bool": .boolean, "Boolean": .boolean,
@@ -18,7 +18,7 @@ enum ObjectiveCTypes {
         "nonnull", "_Nonnull", "__nonnull", "const", "__unused", "__strong", "__weak", "struct", "enum",
     ]
 
-    /// The type that some tokens write: `nonnull NSNumber *`.
+    /// Parses a type: `nonnull NSNumber *`.
     static func type(_ cursor: TokenCursor) -> BridgeValueType {
         var cursor = cursor
         let written = cursor.rest

@@ -1,4 +1,4 @@
-/// Comments that wait for the token which they are about.
+/// Collects comments until the token that they belong to.
 struct CommentCollector {
     private struct Comment {
         var text: String
@@ -14,7 +14,7 @@ struct CommentCollector {
         waiting.append(Comment(text: text, firstLine: firstLine, lastLine: lastLine, isAlone: isAlone))
     }
 
-    /// The comment right before a token on `line`; one that only ends the line before goes to the token there.
+    /// The comment directly before a token on `line`. A trailing comment is assigned to the last token on its own line.
     mutating func take(before line: Int, into tokens: inout [ScriptToken]) -> String? {
         defer { waiting = [] }
         var block: [String] = []
@@ -34,7 +34,7 @@ struct CommentCollector {
         return text.isEmpty ? nil : text
     }
 
-    /// The text of a comment without its signs and the stars that begin its lines.
+    /// The text of a comment without comment markers and leading stars.
     private static func content(of comment: String) -> String {
         let isBlock = comment.hasPrefix("/*")
         let inner = isBlock ? comment.dropFirst(2).dropLast(2) : comment.drop { $0 == "/" }
@@ -43,7 +43,7 @@ struct CommentCollector {
             let text = isBlock ? start.drop { $0 == "*" } : start
             return text.drop { $0 == " " }.reversed().drop { $0.isWhitespace }.reversed().map(String.init).joined()
         }
-        // What is written for tools says nothing of the code.
+        // Directives for tools are no documentation.
         let tools = ["eslint-", "@ts-", "prettier-", "swiftlint:"]
         return lines.filter { line in !line.isEmpty && !tools.contains { line.hasPrefix($0) } }
             .joined(separator: "\n")

@@ -3,7 +3,7 @@ import SourceModel
 extension ScriptLexer {
     var place: SourcePlace { SourcePlace(line: line, column: position - lineStart + 1) }
 
-    /// Whether nothing but white space stands before the position on its line.
+    /// Whether only white space precedes the position on its line.
     var startsLine: Bool { bytes[min(lineStart, position)..<position].allSatisfy { $0 <= 32 } }
 
     func has(_ text: StaticString) -> Bool { has(text.description) }
@@ -35,7 +35,7 @@ extension ScriptLexer {
     mutating func takeText(_ quote: UInt8) {
         let start = position
         let place = place
-        // In a tag a text has no escapes and may have several lines.
+        // In a tag, a string has no escapes and may have several lines.
         let isAttribute = if case .tag? = open.last { true } else { false }
         position += 1
         while position < bytes.count, bytes[position] != quote {
@@ -59,7 +59,7 @@ extension ScriptLexer {
             .text(String(decoding: bytes[start + 1..<position - 1], as: UTF8.self)), from: start, at: place)
     }
 
-    /// Goes on with a template from its first byte, or from behind code in it.
+    /// Reads a template from its first byte, or continues it after code in it.
     mutating func takeTemplate(from start: Int) {
         let isWhole = position == start
         let place = place
@@ -83,7 +83,7 @@ extension ScriptLexer {
         fail("a template that doesn't end", at: place)
     }
 
-    /// Takes a regular expression; where none ends on this line, the slash divides.
+    /// Takes a regular expression. If none ends on this line, the slash is a division.
     mutating func takePattern() -> Bool {
         var end = position + 1
         var isClass = false
@@ -105,7 +105,7 @@ extension ScriptLexer {
         return false
     }
 
-    /// Whether a value may begin at the position, and an operator may not.
+    /// Whether an operand may begin at the position, so that no operator may.
     var isOperandNext: Bool {
         guard let last = result.tokens.last else { return true }
         switch last.kind {
@@ -115,11 +115,11 @@ extension ScriptLexer {
                 "yield", "default", "extends", "instanceof",
             ].contains(word)
         case .sign(")"):
-            // A pattern may stand behind a condition: `if (x) /y/.test(z)`.
+            // A regular expression may follow a condition: `if (x) /y/.test(z)`.
             guard has("/"), let opener = last.partner, opener > 0 else { return false }
             return ["if", "while"].contains(result.tokens[opener - 1].word)
         case .sign("!"):
-            // Behind a value it says that there is one: `ref.current! / 2`.
+            // After a value, `!` is a non-null assertion: `ref.current! / 2`.
             return result.tokens.dropLast().last.map { before in
                 before.word == nil && !before.isSign(")") && !before.isSign("]")
                     || before.word.map { ["return", "typeof"].contains($0) } == true
@@ -147,7 +147,7 @@ extension ScriptLexer {
         if rest.starts(with: ",".utf8) || rest.starts(with: "=".utf8) || rest.starts(with: "extends ".utf8) {
             return false
         }
-        // `<T>(value: T) => T` in a type: no such element ends anywhere.
+        // `<T>(value: T) => T` is a type, so there is no end tag `</T`.
         guard rest.starts(with: ">(".utf8) else { return true }
         return String(decoding: rest, as: UTF8.self).contains("</\(String(decoding: name, as: UTF8.self))")
     }
@@ -179,7 +179,7 @@ extension ScriptLexer {
         case "define"?: if words.count > 1 { result.macros[words[1], default: []].formUnion(words.dropFirst(2)) }
         case "if"? where words.count == 2 && words[1] == "0": skipDisabled()
         case "if"?, "ifdef"?, "ifndef"?: conditions.append(open)
-        // Both branches are read, each with the brackets that are open before the first.
+        // Both branches are read, each with the brackets that were open before the first.
         case "else"?, "elif"?, "elifdef"?, "elifndef"?: if let before = conditions.last { open = before }
         case "endif"?: _ = conditions.popLast()
         default: break
@@ -202,7 +202,7 @@ extension ScriptLexer {
         }
     }
 
-    /// Skips what `#if 0` disables, up to its `#else` or `#endif`.
+    /// Skips the code that `#if 0` disables, up to its `#else` or `#endif`.
     private mutating func skipDisabled() {
         var depth = 1
         while position < bytes.count, depth > 0 {

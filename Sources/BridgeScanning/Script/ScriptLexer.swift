@@ -2,17 +2,17 @@ import SourceModel
 
 /// Splits TypeScript, JavaScript or Objective-C++ into tokens and finds the partner of each bracket.
 ///
-/// What it can't read ends the tokens before the outermost bracket that is in doubt, and says why.
+/// If it can't read some code, the tokens end before the outermost affected bracket, and ``ScriptTokens/gap`` says why.
 struct ScriptLexer {
     enum Dialect {
-        /// With elements: `<Gauge level={1} />`.
+        /// TypeScript with JSX elements: `<Gauge level={1} />`.
         case elements
-        /// `<Type>value` is a cast.
+        /// TypeScript without elements, where `<Type>value` is a cast.
         case casts
         case objectiveC
     }
 
-    /// What is open.
+    /// An open bracket, tag, element or template.
     enum Open {
         case bracket(Int)
         case tag(Int)
@@ -30,10 +30,10 @@ struct ScriptLexer {
     var lineStart = 0
     var open: [Open] = []
     var comments = CommentCollector()
-    /// What was open at each `#if` that isn't ended.
+    /// The open brackets at each open `#if`.
     var conditions: [[Open]] = []
 
-    /// Reads TypeScript: as one with elements, and where that ends early as one with casts.
+    /// Reads TypeScript, first with elements and, if that fails, with casts.
     static func typeScript(_ text: [UInt8]) -> ScriptTokens {
         let first = read(text, as: .elements)
         guard first.gap != nil else { return first }
@@ -134,8 +134,8 @@ struct ScriptLexer {
         }
     }
 
-    private func isDigit(at place: Int) -> Bool {
-        place < bytes.count && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[place])
+    private func isDigit(at offset: Int) -> Bool {
+        offset < bytes.count && (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[offset])
     }
 
     // MARK: - Brackets
@@ -165,7 +165,7 @@ struct ScriptLexer {
         append(.sign(sign), from: position - 1, partner: opener)
     }
 
-    /// Ends a tag, and goes on with the element's children where it has some.
+    /// Ends a tag, and continues with the element's children if it can have some.
     private mutating func closeTag(_ tag: Int) {
         open.removeLast()
         let isWhole = has("/>")
@@ -191,7 +191,7 @@ struct ScriptLexer {
         }
     }
 
-    // MARK: - What is said of a failure
+    // MARK: - Failures
 
     func start(of open: Open) -> SourcePlace {
         switch open {

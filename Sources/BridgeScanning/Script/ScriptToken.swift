@@ -3,33 +3,33 @@ import SourceModel
 /// A token of TypeScript, JavaScript or Objective-C++.
 struct ScriptToken: Hashable {
     enum Kind: Hashable {
-        /// A name or a keyword; `@interface` with its sign.
+        /// A name or a keyword, with a leading `@`: `@interface`.
         case word(String)
         case number(String)
-        /// The text between the quotes, its escapes as written; a template without `${}` is one, too.
+        /// The text between quotes, with escapes as written. Also a template without `${}`.
         case text(String)
-        /// A template with `${}`, whose code is left out.
+        /// A template with `${}`. The code in it has separate tokens.
         case template
         case pattern
         case sign(String)
-        /// The `<` of an element that begins; its partner is the `>` or the `/>` of the same tag.
+        /// The `<` of a start tag. Its partner is the `>` or the `/>` of the same tag.
         case tagStart
-        /// The `</` of an element that ends.
+        /// The `</` of an end tag.
         case tagEnd
     }
 
     var kind: Kind
     var offset: Int
-    /// The offset behind its last byte.
+    /// The offset after its last byte.
     var end: Int
     var place: SourcePlace
-    /// Whether it is the first on its line.
+    /// Whether it is the first token on its line.
     var startsLine: Bool
-    /// The comment that stands right before it, without the comment's signs.
+    /// The comment directly before it, without comment markers.
     var comment: String?
-    /// The comment behind it on the same line, if nothing else is there.
+    /// The comment after it on the same line, if nothing else follows.
     var trailingComment: String?
-    /// The bracket that belongs to this one; `nil` for what is none, and for a bracket that isn't closed.
+    /// The index of the matching bracket; `nil` for other tokens and for a bracket that isn't closed.
     var partner: Int?
 
     var word: String? { if case .word(let word) = kind { word } else { nil } }
@@ -39,16 +39,16 @@ struct ScriptToken: Hashable {
     func isWord(_ word: String) -> Bool { kind == .word(word) }
 }
 
-/// A text as tokens, as far as it could be read.
+/// The tokens of a text, up to the first code that could not be read.
 struct ScriptTokens {
     var text: [UInt8]
     var tokens: [ScriptToken] = []
     /// Why the tokens end before the text does.
     var gap: ScanGap?
-    /// Macros that the text defines, with the words of their replacement. Only of Objective-C++.
+    /// The macros that an Objective-C++ text defines, with the words of their replacements.
     var macros: [String: Set<String>] = [:]
 
-    /// The text of tokens, white space made one space and comments left out.
+    /// The text of tokens, with single spaces and without comments.
     func written(_ range: Range<Int>) -> String {
         var result = ""
         for index in range.clamped(to: tokens.indices) {

@@ -1,6 +1,6 @@
 import SourceModel
 
-/// A position among tokens, which stays in front of `end`.
+/// A position in a range of tokens that ends before `end`.
 struct TokenCursor {
     let tokens: ScriptTokens
     var index: Int
@@ -12,7 +12,7 @@ struct TokenCursor {
         self.end = end ?? tokens.tokens.count
     }
 
-    /// The token at the position, or so many behind it.
+    /// The token at the position, or `distance` tokens after it.
     func peek(_ distance: Int = 0) -> ScriptToken? {
         index + distance < end ? tokens.tokens[index + distance] : nil
     }
@@ -31,7 +31,7 @@ struct TokenCursor {
         return true
     }
 
-    /// Whether a member follows.
+    /// Whether a member access follows.
     func isDot() -> Bool { isSign(".") || isSign("?.") }
 
     mutating func takeDot() -> Bool { takeSign(".") || takeSign("?.") }
@@ -42,14 +42,14 @@ struct TokenCursor {
         return true
     }
 
-    /// What stands in the bracket at the position; the position moves behind the bracket. `nil` where it isn't closed.
+    /// The content of the bracket at the position, which moves past the bracket; `nil` where it isn't closed.
     mutating func takeBracket() -> TokenCursor? {
         guard let token = peek(), let partner = token.partner, partner > index, partner < end else { return nil }
         defer { index = partner + 1 }
         return TokenCursor(tokens, from: index + 1, to: partner)
     }
 
-    /// What stands between `<` and `>`; the position moves behind them.
+    /// The content between `<` and `>` at the position, which moves past them.
     mutating func takeAngles() -> TokenCursor? {
         guard isSign("<") else { return nil }
         var depth = 0
@@ -68,7 +68,7 @@ struct TokenCursor {
         return nil
     }
 
-    /// The parts between commas, brackets and angles closed.
+    /// The parts between separators outside brackets.
     func parts(by separator: String = ",") -> [TokenCursor] {
         var parts: [TokenCursor] = []
         var scan = self

@@ -40,7 +40,7 @@ extension BodyFlow {
         return expression
     }
 
-    /// Whether a call of that name only tells what happens.
+    /// Whether a call of that name only logs.
     static func isLogging(_ name: String) -> Bool {
         ["print", "debugPrint", "NSLog", "os_log", "dump"].contains(name)
             || ["log", "debug", "info", "warn", "warning"]
@@ -50,7 +50,7 @@ extension BodyFlow {
 
     // MARK: Kinds of calls
 
-    /// A closure that the body has in a variable: the member behind it is what is called.
+    /// A call of a closure in a local variable, which is recorded as a call of the member that the variable comes from.
     private mutating func callLocal(_ name: String, _ call: FunctionCallExprSyntax) -> Value {
         let value = lookUp(name)
         for source in value.sources where source.isExact {
@@ -73,7 +73,7 @@ extension BodyFlow {
         return value
     }
 
-    /// An object made of its arguments, which matters where the object is used.
+    /// A call of an initializer. Its arguments only matter if the object is used.
     private mutating func construct(_ type: String?, _ call: FunctionCallExprSyntax) -> Value {
         if let type { note(callOf: .member(type: type, name: "init"), call) }
         var value = hand(
@@ -89,7 +89,7 @@ extension BodyFlow {
         return value
     }
 
-    /// A case of an enumeration with its payload.
+    /// An enum case with associated values.
     private mutating func wrap(_ name: String, of type: String?, _ call: FunctionCallExprSyntax) -> Value {
         note(callOf: .payload(type: type, case: name, position: 0), call)
         for (position, argument) in call.arguments.enumerated() {
@@ -99,7 +99,7 @@ extension BodyFlow {
         return hand(call, to: nil, object: Value()).derived
     }
 
-    /// Evaluates the arguments, closures last: they get what the others are made of.
+    /// Evaluates the arguments, closures last, because the parameters of closures may come from the other arguments.
     private mutating func hand(
         _ call: FunctionCallExprSyntax, to target: ((String) -> FlowNode)?, object: Value, needsUse: Bool = false
     ) -> Value {

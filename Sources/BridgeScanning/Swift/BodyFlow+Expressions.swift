@@ -2,7 +2,7 @@ import SourceModel
 import SwiftSyntax
 
 extension BodyFlow {
-    /// What an expression may come from; whatever it does on the way is put down.
+    /// The possible sources of an expression. The reads, calls and flows in it are recorded.
     mutating func evaluate(_ expression: ExprSyntax, expected: TypeSyntax? = nil) -> Value {
         switch expression.as(ExprSyntaxEnum.self) {
         case .declReferenceExpr(let name): return lookUp(name.baseName.spelling)
@@ -39,7 +39,7 @@ extension BodyFlow {
         }
     }
 
-    /// All that the parts of an expression come from.
+    /// The sources of all parts of an expression.
     private mutating func evaluateParts(of node: Syntax) -> Value {
         var value = Value()
         for child in node.children(viewMode: .sourceAccurate) where !child.is(TypeSyntax.self) {
@@ -86,7 +86,7 @@ extension BodyFlow {
         return evaluate(elements[...], expected: expected)
     }
 
-    /// An unfolded sequence of operands and operators. A cast, and a constant behind `??`, leave the value what it is.
+    /// Evaluates an unfolded sequence of operands and operators. A cast and a constant after `??` keep the value exact.
     private mutating func evaluate(_ elements: ArraySlice<ExprSyntax>, expected: TypeSyntax? = nil) -> Value {
         var value = elements.first.map { evaluate($0, expected: expected) } ?? Value()
         var isExact = true
@@ -116,7 +116,7 @@ extension BodyFlow {
         var value: Value
         let node = Syntax(target)
         if elements.count == 1, let closure = elements.first?.as(ClosureExprSyntax.self) {
-            // The closure runs when it is called, not when it is set.
+            // The closure runs when it is called, not when it is assigned.
             let outer = holder
             let name = target.as(MemberAccessExprSyntax.self)?.declName.baseName.spelling
             holder = FlowHolder(type: owner, member: name ?? target.trimmedDescription, part: .closure)
@@ -141,7 +141,7 @@ extension BodyFlow {
                 give(value, toOwn: name, node)
             } else {
                 emit(value, to: .member(type: object.type, name: name), node)
-                // What is in an object comes from all that was put into it.
+                // An object has all values that were assigned to its members as sources.
                 if let local = base.as(DeclReferenceExprSyntax.self)?.baseName.spelling {
                     _ = isLocal(local) && add(value.derived, toLocal: local)
                 }

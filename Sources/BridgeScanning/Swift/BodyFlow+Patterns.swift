@@ -27,7 +27,7 @@ extension BodyFlow {
         }
     }
 
-    /// Gives the names of a pattern what it is matched against; a case's payload is of its own.
+    /// Binds the names of a pattern to the matched value. Associated values also have their own source.
     mutating func bind(_ pattern: Syntax, to value: Value, outOf payload: FlowNode? = nil) {
         if let name = pattern.as(IdentifierPatternSyntax.self) {
             declare(name.identifier.spelling, value, outOf: payload)

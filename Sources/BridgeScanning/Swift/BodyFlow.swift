@@ -1,20 +1,20 @@
 import SourceModel
 import SwiftSyntax
 
-/// Follows values through the body of one member, statement by statement and without running it.
+/// Follows values through the body of one member, statement by statement, by static analysis.
 ///
-/// Whatever happens on some way through the body counts: both branches of a condition, each case of a switch, what
-/// a closure does that is handed to a call. Reads of names in calls that only log count for nothing.
+/// All paths through the body count: both branches of a condition, each case of a switch, closures that are passed to a
+/// call. Reads in calls that only log do not count.
 struct BodyFlow {
-    /// One thing that a value may come from.
+    /// A possible source of a value.
     struct Source: Hashable {
         var node: FlowNode
-        /// Whether the value is that thing itself, cast or negated.
+        /// Whether the value is the source itself, perhaps cast or negated.
         var isExact = true
         var isNegated = false
     }
 
-    /// What an expression may come from.
+    /// The result of an expression.
     struct Value {
         var sources: Set<Source> = []
         /// The type as it is declared, without optional marks.
@@ -23,7 +23,7 @@ struct BodyFlow {
         var constant: String?
         var isSelf = false
 
-        /// The same sources, of which the value is made.
+        /// A value that is computed from the same sources.
         var derived: Value { Value(sources: Set(sources.map { Source(node: $0.node, isExact: false) })) }
 
         func joined(_ other: Value) -> Value {
@@ -36,22 +36,22 @@ struct BodyFlow {
     let types: SwiftTypes
     /// The type that has the member.
     let owner: String
-    /// The property whose accessor this is: what `newValue` is about.
+    /// The property whose accessor this is, to which `newValue` refers.
     let property: String?
     let place: (Syntax) -> SourcePlace
     var holder: FlowHolder
-    /// The statement that is followed.
+    /// The position of the current statement.
     private(set) var here: SourcePlace
     private(set) var flows: [Flow] = []
     var reads: Set<FlowRead> = []
     private(set) var calls: Set<FlowCall> = []
     private(set) var recreations: [Recreation] = []
-    /// What patterns take out of cases, by the position of the local that gets it.
+    /// The associated values that patterns bind, by the index of the local variable.
     private var bindings: [Int: FlowRead] = [:]
     private var used: Set<Int> = []
-    /// The flags that are false where the statement stands.
+    /// The flags that are false at the current statement.
     private var unless: Set<String> = []
-    /// What the body returns.
+    /// The value that the body returns.
     private(set) var returned = Value()
     private var locals: [Value] = []
     private var names: [String: Int] = [:]
@@ -76,12 +76,12 @@ struct BodyFlow {
         locals.append(value)
     }
 
-    /// What patterns take out of cases and nobody uses.
+    /// The associated values that patterns bind and nobody uses.
     var unusedBindings: [FlowRead] {
         bindings.filter { !used.contains($0.key) }.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// A block with names of its own.
+    /// Follows a block, which is a scope of names.
     mutating func run(_ items: CodeBlockItemListSyntax) {
         let outer = (names, unless)
         for item in items.live {
@@ -91,7 +91,7 @@ struct BodyFlow {
         (names, unless) = outer
     }
 
-    /// Follows a whole body; one that is an expression makes the property that starts with it.
+    /// Follows a whole body. A body that is an expression is the initial value of a property.
     mutating func follow(_ code: Syntax) {
         let target = FlowNode.member(type: holder.type, name: holder.member)
         if let value = code.as(ExprSyntax.self) {
@@ -104,7 +104,7 @@ struct BodyFlow {
         } else {
             run(list)
         }
-        // What a function or a getter gives comes from what it returns.
+        // The value of a function or a getter is the value that it returns.
         if holder.part == .get || holder.part == .body { emit(returned.sources, to: target, code) }
     }
 
@@ -174,7 +174,7 @@ struct BodyFlow {
         node.elseBody.map { walk(Syntax($0)) }
     }
 
-    /// What a closure gives, run with its parameters made of `input`.
+    /// The result of a closure whose parameters have the value `input`.
     mutating func run(_ closure: ClosureExprSyntax, input: Value) -> Value {
         let (outer, before) = (names, returned)
         returned = Value()
@@ -218,7 +218,7 @@ struct BodyFlow {
         return member(bare, of: owner)
     }
 
-    /// The value of a member, whose reading is put down.
+    /// The value of a member. The read is recorded.
     mutating func member(_ name: String, of type: String?) -> Value {
         let node = FlowNode.member(type: type, name: name)
         reads.insert(FlowRead(node: node, holder: holder, place: here))
@@ -229,15 +229,17 @@ struct BodyFlow {
 
     mutating func note(callOf callee: FlowNode, _ call: FunctionCallExprSyntax? = nil) {
         let arguments = call.map { Array($0.arguments) } ?? []
-        let isTold = call.map { $0.trailingClosure == nil } ?? false
+        let areLabelsKnown = call.map { $0.trailingClosure == nil } ?? false
         calls.insert(
             FlowCall(
                 callee: callee, holder: holder,
-                labels: isTold ? arguments.enumerated().map { $1.label?.spelling ?? "#\($0)" } : nil,
+                labels: areLabelsKnown ? arguments.enumerated().map { $1.label?.spelling ?? "#\($0)" } : nil,
                 constant: arguments.count == 1 ? arguments[0].expression.literal : nil, unless: unless, place: here))
     }
 
-    /// Whether the name is a local one, which is then given more to come from.
+    /// Adds sources to a local variable.
+    ///
+    /// - Returns: Whether the name is a local variable.
     mutating func add(_ value: Value, toLocal name: String) -> Bool {
         guard let local = names[name] else { return false }
         locals[local].sources.formUnion(value.sources)
@@ -258,7 +260,7 @@ struct BodyFlow {
         }
     }
 
-    /// Puts down what a target is given: where the value comes from, or the constant.
+    /// Records a flow to a target: the sources of the value, or the constant.
     mutating func emit(_ value: Value, to target: FlowNode, _ node: Syntax, needsUse: Bool = false) {
         guard value.sources.isEmpty else { return emit(value.sources, to: target, node, needsUse: needsUse) }
         flows.append(
@@ -273,11 +275,11 @@ struct BodyFlow {
 }
 
 extension BodyFlow.Source {
-    /// Whether the value was made in this body.
+    /// Whether the value was created in this body.
     var isConstructed: Bool { if case .value = node { true } else { false } }
 }
 
 extension TokenSyntax {
-    /// The name without back quotes.
+    /// The name without backticks.
     var spelling: String { text.filter { $0 != "`" } }
 }

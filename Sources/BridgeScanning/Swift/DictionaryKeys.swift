@@ -1,9 +1,9 @@
 import SourceModel
 import SwiftSyntax
 
-/// The keys of a dictionary that code hands to JavaScript.
+/// Finds the keys of dictionaries that code passes to JavaScript.
 enum DictionaryKeys {
-    /// The keys of a value; `nil` where they can't be told.
+    /// The keys of a value; `nil` where they are unknown.
     static func keys(of value: ExprSyntax, in body: Syntax, place: (Syntax) -> SourcePlace) -> [BridgeMember]? {
         if let cast = value.as(SequenceExprSyntax.self), let first = cast.elements.first,
             cast.elements.dropFirst().allSatisfy({ $0.is(UnresolvedAsExprSyntax.self) || $0.is(TypeExprSyntax.self) })
@@ -26,7 +26,7 @@ enum DictionaryKeys {
         return keys
     }
 
-    /// A variable that starts with a literal and gets each further key by itself.
+    /// The keys of a variable that is initialised with a literal and gets more keys by single assignments.
     private static func keys(
         ofLocal name: String, in body: Syntax, _ place: (Syntax) -> SourcePlace
     ) -> [BridgeMember]? {
@@ -78,7 +78,7 @@ enum EventFinder {
         }
     }
 
-    /// The properties that are set to a closure around some code.
+    /// The properties that are set to closures around some code.
     private static func closures(around node: Syntax) -> [String] {
         sequence(first: node, next: \.parent).compactMap { inner in
             guard inner.is(ClosureExprSyntax.self), let elements = inner.parent?.as(ExprListSyntax.self),
@@ -109,7 +109,7 @@ extension ExprSyntax {
         return argument.split(separator: "(").first?.split(separator: ".").last.map(String.init)
     }
 
-    /// `Event.joined` of `Event.joined.rawValue`; the text of a case is known where all files are.
+    /// `Event.joined` for `Event.joined.rawValue`. The raw value may be in another file, so it is resolved later.
     var caseName: String? {
         guard let access = self.as(MemberAccessExprSyntax.self) else { return nil }
         return access.declName.baseName.text == "rawValue" ? access.base?.trimmedDescription : trimmedDescription
@@ -117,7 +117,7 @@ extension ExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-    /// The last part of what is called.
+    /// The last part of the callee.
     var calledName: String? {
         calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
             ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension SyntaxProtocol {
-    /// What stands directly in it and may be built and run.
+    /// The direct children that may be compiled and run.
     var liveChildren: [Syntax] {
         let node = Syntax(self)
         if let statements = node.as(CodeBlockItemListSyntax.self) { return statements.live.map { Syntax($0) } }
@@ -22,7 +22,7 @@ extension SyntaxProtocol {
 }
 
 extension CodeBlockItemListSyntax {
-    /// The statements up to one that leaves whatever happens, and the functions behind it.
+    /// The statements up to the first `return` or `throw`, and the functions after it.
     var live: [CodeBlockItemSyntax] {
         var hasLeft = false
         return filter { item in
@@ -34,7 +34,7 @@ extension CodeBlockItemListSyntax {
 }
 
 extension IfConfigClauseListSyntax {
-    /// The clauses of conditional compilation that their literal conditions don't leave out.
+    /// The clauses of conditional compilation, without those that a literal condition excludes.
     var built: [IfConfigClauseSyntax] {
         var isDecided = false
         return filter { clause in

@@ -1,12 +1,12 @@
 import SourceModel
 import SwiftSyntax
 
-/// Reads what a type declares: properties, functions, what Objective-C calls them.
+/// Reads the members of a type: properties and functions, with their Objective-C names.
 struct MemberReader {
     let type: any DeclGroupSyntax
     let place: (Syntax) -> SourcePlace
 
-    /// The members of a type, those in all branches of conditional compilation included.
+    /// The members of a type, with those in all branches of conditional compilation that may be compiled.
     static func items(of list: MemberBlockItemListSyntax) -> [DeclSyntax] {
         list.flatMap { item -> [DeclSyntax] in
             guard let condition = item.decl.as(IfConfigDeclSyntax.self) else { return [item.decl] }
@@ -23,7 +23,7 @@ struct MemberReader {
         var traits = Self.traits(of: variable.modifiers)
         if isVisible(variable.attributes) { traits.insert(.visibleToObjectiveC) }
         var shared: BridgeValueType?
-        // `var a, b: Int` states the type behind the last name.
+        // `var a, b: Int` states the type after the last name.
         let bindings = variable.bindings.reversed().map { binding -> (PatternBindingSyntax, BridgeValueType?) in
             shared = binding.typeAnnotation.map { SwiftTypes.valueType(of: $0.type) } ?? shared
             return (binding, shared ?? binding.initializer.flatMap { SwiftTypes.valueType(of: $0.value) })
@@ -78,7 +78,7 @@ struct MemberReader {
 
     // MARK: Functions
 
-    /// A function, and the property that Objective-C takes it for: `setScale(_:)` sets `scale`.
+    /// A function, and the property that it sets for Objective-C: `scale` for `setScale(_:)`.
     func members(of function: FunctionDeclSyntax, after count: Int) -> [BridgeMember] {
         var traits = Self.traits(of: function.modifiers)
         if isVisible(function.attributes) { traits.insert(.visibleToObjectiveC) }
@@ -106,7 +106,7 @@ struct MemberReader {
             parameters: Self.parameters(of: initializer.signature), place: place(Syntax(initializer)), ordinal: count)
     }
 
-    /// The cases of an enumeration are made like functions are called.
+    /// Enum cases are members of kind `method`, because they are called like functions.
     func members(of cases: EnumCaseDeclSyntax, after count: Int) -> [BridgeMember] {
         cases.elements.enumerated().map { position, element in
             let parameters = element.parameterClause?.parameters.map {
@@ -130,7 +130,7 @@ struct MemberReader {
         }
     }
 
-    /// Labels that the compiler joins to the name as they are.
+    /// Labels that the compiler appends to the selector without `With`.
     private static let prepositions: Set = [
         "above", "after", "along", "as", "at", "before", "below", "by", "for", "from", "given", "in", "inside", "into",
         "of", "on", "onto", "over", "since", "to", "under", "until", "using", "via", "with", "within", "without",
@@ -138,7 +138,7 @@ struct MemberReader {
 
     private func selector(of function: FunctionDeclSyntax) -> String? {
         if let stated = Self.objectiveCName(function.attributes) { return stated }
-        // The compiler gives these another parameter.
+        // The compiler adds a parameter to functions that are `async` or throw.
         if function.signature.effectSpecifiers != nil { return nil }
         var selector = function.name.spelling
         for (position, parameter) in function.signature.parameterClause.parameters.enumerated() {

@@ -1,7 +1,7 @@
 import SourceModel
 import SwiftSyntax
 
-/// Finds where a plugin's method reads its options: `call.getString("url")`, `call.options["url"]`.
+/// Finds the options that a plugin's method reads: `call.getString("url")`, `call.options["url"]`.
 enum OptionFinder {
     static func find(in body: Syntax, call: String, place: (Syntax) -> SourcePlace) -> [BridgeMember] {
         let getters = body.calls(where: { getter(of: $0, call: call) != nil }).compactMap { node -> BridgeMember? in
@@ -48,7 +48,7 @@ enum OptionFinder {
         return BridgeValueType(written: name, form: form)
     }
 
-    /// What stands behind `??`.
+    /// The operand after `??`.
     private static func defaultBehind(_ node: Syntax) -> ExprSyntax? {
         guard let list = node.parent?.as(ExprListSyntax.self) else { return nil }
         let elements = Array(list)
@@ -60,7 +60,7 @@ enum OptionFinder {
 
     // MARK: Guards
 
-    /// Whether the call is rejected where the option is not there.
+    /// Whether the call is rejected without the option.
     private static func isGuarded(_ node: Syntax, in body: Syntax) -> Bool {
         var names: Set<String> = []
         var current: Syntax? = node
@@ -71,7 +71,7 @@ enum OptionFinder {
             {
                 names.insert(name)
             }
-            // A closure or a body within a statement does not decide about the statement.
+            // Code inside a body does not decide whether the statement around it rejects.
             if inner.is(CodeBlockSyntax.self) { break }
             current = inner.parent
         }
@@ -80,7 +80,7 @@ enum OptionFinder {
             .contains { statement in isRejecting(statement) && tests(statement, name) }
     }
 
-    /// Whether a condition asks for a value of that name: `guard let name`, `let other = name`, `name != nil`.
+    /// Whether a condition requires a value of that name: `guard let name`, `let other = name`, `name != nil`.
     private static func tests(_ statement: Syntax, _ name: String) -> Bool {
         let conditions =
             statement.as(GuardStmtSyntax.self)?.conditions ?? statement.as(IfExprSyntax.self)?.conditions

@@ -1,13 +1,13 @@
 import SourceModel
 import SwiftSyntax
 
-/// The types of a text with what their functions do with the calls of a plugin's methods.
+/// The types of a text, and how their functions handle the calls of a plugin's methods.
 struct PluginMethods {
     private var types: [(name: String, node: any DeclGroupSyntax)] = []
 
     mutating func add(_ type: any DeclGroupSyntax, name: String) { types.append((name, type)) }
 
-    /// The types that are plugins of Capacitor, with their methods.
+    /// The Capacitor plugins with their methods.
     func subjects(place: @escaping (Syntax) -> SourcePlace) -> [BridgeSubject] {
         types.compactMap { name, node in
             let parents = node.inheritanceClause?.inheritedTypes.map { SwiftTypes.bareName(of: $0.type) } ?? []
@@ -48,7 +48,7 @@ struct PluginMethods {
         }
     }
 
-    /// What each function that is given a call does with it.
+    /// How each function that takes a call handles it.
     func code(_ known: SwiftTypes, place: @escaping (Syntax) -> SourcePlace) -> [PluginCode] {
         types.flatMap { name, node in
             CallTaker.all(in: node).map { taker in
@@ -69,7 +69,7 @@ struct PluginMethods {
         }
     }
 
-    /// `go` of `go(call)` and `self.reader.go(call)`; `init` of `Reader(call)`.
+    /// The called helper: `go` for `go(call)` and `self.reader.go(call)`, `init` for `Reader(call)`.
     private static func helper(
         _ callee: ExprSyntax, of owner: String, _ types: SwiftTypes, at place: SourcePlace
     ) -> PluginCode.Helper {
@@ -84,12 +84,12 @@ struct PluginMethods {
     }
 }
 
-/// A function or an initializer that is given the call of a plugin's method.
+/// A function or an initializer that takes the call of a plugin's method.
 private struct CallTaker {
     var name: TokenSyntax
     var call: String
     var body: CodeBlockSyntax
-    /// Whether JavaScript may call it: a helper that gets the call is no method.
+    /// Whether JavaScript may call it. Helpers that take a call are no methods.
     var isMethod: Bool
 
     static func all(in node: any DeclGroupSyntax) -> [CallTaker] {
@@ -115,14 +115,14 @@ private struct CallTaker {
             .map { ($0.secondName ?? $0.firstName).spelling }
     }
 
-    /// Whether all it does is to say that it isn't there.
+    /// Whether it only reports that it is unavailable.
     var isUnavailable: Bool {
         guard body.statements.count == 1, case .expr(let only)? = body.statements.first?.item else { return false }
         let called = only.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
         return called == call + ".unavailable" || called == call + ".unimplemented"
     }
 
-    /// Whether it asks for options by computed names, or for all at once.
+    /// Whether it reads options by computed names, or all at once.
     var readsAny: Bool {
         body.all(MemberAccessExprSyntax.self).contains { access in
             guard access.base?.trimmedDescription == call else { return false }
@@ -135,7 +135,7 @@ private struct CallTaker {
         }
     }
 
-    /// Whether the call is resolved, rejected or kept somewhere.
+    /// Whether the call is resolved, rejected or stored.
     var settles: Bool {
         body.all(DeclReferenceExprSyntax.self).contains { reference in
             guard reference.baseName.spelling == call else { return false }
@@ -154,14 +154,14 @@ private struct CallTaker {
 }
 
 extension Syntax {
-    /// Whether it takes one part of something: `options["url"]`, `options?["url"]`.
+    /// Whether it is a subscript: `options["url"]`, `options?["url"]`.
     fileprivate var isSubscript: Bool {
         self.is(SubscriptCallExprSyntax.self)
             || self.is(OptionalChainingExprSyntax.self) && (parent?.is(SubscriptCallExprSyntax.self) ?? false)
     }
 }
 
-/// What a method hands back.
+/// The result that a method resolves its call with.
 private struct PluginResult {
     var keys: [BridgeMember] = []
     var isKnown = true
@@ -180,7 +180,7 @@ private struct PluginResult {
     }
 
     mutating func add(_ body: CodeBlockSyntax, call: String, place: (Syntax) -> SourcePlace) {
-        // Who keeps the call may hand back anything later.
+        // A stored call may be resolved with anything later.
         for sequence in body.all(SequenceExprSyntax.self) {
             guard sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true,
                 sequence.elements.last?.trimmedDescription == call

@@ -1,11 +1,11 @@
 import SourceModel
 import SwiftSyntax
 
-/// What the text of a Swift file says that matters to a bridge.
+/// Reads the facts of a Swift file that matter to a bridge.
 package enum SwiftFacts {
-    /// Reads a tree; `place` tells where a byte of the text is.
+    /// Reads a tree. Like parsing, this recurses deeply and needs a thread with a large stack.
     ///
-    /// It recurses as deep as the tree: call it where the text may be parsed.
+    /// - Parameter place: Converts a byte offset of the text to a line and column.
     package static func read(_ tree: SourceFileSyntax, place: @escaping (Int) -> SourcePlace) -> BridgeFacts {
         var pass = SwiftFactsPass(place: { place($0.positionAfterSkippingLeadingTrivia.utf8Offset) })
         pass.readTypes(Syntax(tree), within: nil)
@@ -16,7 +16,7 @@ package enum SwiftFacts {
         return facts
     }
 
-    /// All names but those under which functions are declared: what is in it is used.
+    /// All names except those in the declarations of functions, so that a function counts as used if its name occurs.
     private static func identifiers(in tree: SourceFileSyntax) -> Set<String> {
         var names: Set<String> = []
         for token in tree.all(TokenSyntax.self) {
@@ -28,15 +28,15 @@ package enum SwiftFacts {
     }
 }
 
-/// Collects types and members first; then follows each body, which needs all types of the text.
+/// Collects types and members first, then follows each body, because that needs all types of the text.
 struct SwiftFactsPass {
-    /// A body that is still to be followed.
+    /// A body to follow.
     private struct Body {
         var owner: String
         var holder: FlowHolder
         var property: String?
         var parameters: [FunctionParameterSyntax] = []
-        /// Its parameter in a setter that gives it a name of its own, or in an observer.
+        /// The explicit name of a setter's or an observer's parameter.
         var valueName: String?
         var code: Syntax
     }
@@ -107,7 +107,7 @@ struct SwiftFactsPass {
         plugins.add(type, name: name)
     }
 
-    /// The initializer that a structure has of itself hands each value on.
+    /// Adds a struct's memberwise initializer, which passes each value on.
     private mutating func addMemberwise(_ subject: inout BridgeSubject) {
         let holder = FlowHolder(type: subject.name, member: "init", part: .initializer)
         let stored = subject.members.filter { $0.kind == .property && $0.traits.contains(.settable) }

@@ -1,7 +1,7 @@
 import SourceModel
 import SwiftSyntax
 
-/// The types that one text declares, with the type of each member: what tells a receiver from another.
+/// The types that one text declares, with the type of each member, for finding the types of receivers.
 struct SwiftTypes {
     private struct Shape {
         var members: [String: String] = [:]
@@ -17,7 +17,7 @@ struct SwiftTypes {
             let last = owner.split(separator: ".").last.map(String.init) ?? owner
             byLastName[last, default: []].append(owner)
         }
-        // A property hides a function of the name, and the first of several overloads tells the result.
+        // A property hides a function of the same name. Of several overloads, the first gives the type.
         if !isFunction || shapes[owner]?.members[name] == nil {
             shapes[owner, default: Shape()].members[name] = type ?? ""
         }
@@ -35,7 +35,7 @@ struct SwiftTypes {
 
     func hasFunction(_ name: String, of type: String) -> Bool { shape(type)?.functions.contains(name) ?? false }
 
-    /// The type of a member, or what a function returns.
+    /// The type of a property, or the return type of a function.
     func type(of name: String, in type: String) -> String? {
         shape(type)?.members[name].flatMap { $0.isEmpty ? nil : $0 }
     }
@@ -65,7 +65,7 @@ struct SwiftTypes {
         return BridgeValueType(written: written, form: form(of: type), isOptional: isOptional(type))
     }
 
-    /// The type of a property that states none, by the value that it starts with.
+    /// The type of a property without a stated type, by its initial value.
     static func valueType(of value: ExprSyntax) -> BridgeValueType? {
         switch value.as(ExprSyntaxEnum.self) {
         case .booleanLiteralExpr: BridgeValueType(written: "Bool", form: .boolean)
@@ -115,7 +115,7 @@ struct SwiftTypes {
 
     private static func form(_ name: String) -> BridgeValueType.Form { forms[name] ?? .named(name) }
 
-    /// Whether making a value of the type from one other only converts that.
+    /// Whether an initializer with one value only converts that value.
     static func isScalar(_ type: String) -> Bool {
         switch form(type) {
         case .text, .boolean, .integer, .floating, .number: true

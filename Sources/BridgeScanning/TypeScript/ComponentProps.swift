@@ -1,4 +1,4 @@
-/// The types that a text says its components are given.
+/// Finds the props types of a text's components.
 enum ComponentProps {
     private static let types: Set = ["FC", "FunctionComponent", "Component", "PureComponent"]
 

@@ -1,8 +1,8 @@
 import SourceModel
 
-/// Reads what each element of a text of TypeScript is given.
+/// Reads the attributes of each element in a TypeScript file.
 struct JSXElements {
-    /// How many names are followed from an attribute to the property behind it.
+    /// The largest number of names that are followed from an attribute to its source property.
     private static let deepest = 3
 
     private let tokens: ScriptTokens
@@ -13,31 +13,31 @@ struct JSXElements {
         self.locals = locals
     }
 
-    /// One subject for each tag, with the attributes of all elements that have it.
+    /// Adds one subject for each tag, with the attributes of all elements with that tag.
     func read(into facts: inout BridgeFacts) {
         facts.readProperties = readProperties()
-        var places: [String: Int] = [:]
+        var subjectIndices: [String: Int] = [:]
         for (index, token) in tokens.tokens.enumerated() where token.kind == .tagStart {
             var cursor = TokenCursor(tokens, from: index + 1, to: token.partner)
             guard var tag = cursor.take()?.word else { continue }
             while cursor.takeSign("."), let part = cursor.take()?.word { tag += "." + part }
-            let place = places[tag] ?? facts.subjects.count
-            if places[tag] == nil {
-                places[tag] = place
+            let subjectIndex = subjectIndices[tag] ?? facts.subjects.count
+            if subjectIndices[tag] == nil {
+                subjectIndices[tag] = subjectIndex
                 var subject = BridgeSubject(name: tag, form: .element, place: token.place)
                 if let inner = locals.wrapped[tag] { subject.aliases = [inner] }
                 facts.subjects.append(subject)
             }
             guard token.partner != nil else {
-                facts.subjects[place].unread = facts.gaps.first
+                facts.subjects[subjectIndex].unread = facts.gaps.first
                 continue
             }
             _ = cursor.takeAngles()
-            readAttributes(&cursor, &facts.subjects[place])
+            readAttributes(&cursor, &facts.subjects[subjectIndex])
         }
     }
 
-    /// The properties of a component that code names once more than where it takes them.
+    /// The component properties that code uses after destructuring them, or reads from `props`.
     private func readProperties() -> Set<String> {
         var counts: [String: Int] = [:]
         var properties: Set<String> = []
@@ -93,7 +93,7 @@ struct JSXElements {
 
     // MARK: - Where a value comes from
 
-    /// The properties of the component that a value is made of.
+    /// The component properties that a value is computed from.
     private func sources(of value: TokenCursor, depth: Int = 0, seen: Set<String> = []) -> Set<String> {
         var sources: Set<String> = []
         var cursor = value
@@ -108,7 +108,7 @@ struct JSXElements {
                 cursor.index += 2
                 continue
             }
-            // `this.handleChange` is a name of the text; of another object's members nothing is known.
+            // `this.handleChange` is declared in the text. The members of other objects are unknown.
             let isOfThis = isMember && cursor.index >= 3 && tokens.tokens[cursor.index - 3].word == "this"
             let isKey = cursor.isSign(":") && (before?.isSign("{") == true || before?.isSign(",") == true)
             guard !isMember || isOfThis, !isKey else { continue }
@@ -127,7 +127,7 @@ struct JSXElements {
 
     private func spread(_ inside: TokenCursor) -> BridgeSubject.Spread.Form {
         var cursor = inside
-        // `{/* a comment */}` is nothing.
+        // `{/* a comment */}` passes nothing.
         guard cursor.peek() != nil else { return .names([]) }
         guard cursor.takeSign("...") else { return .unknown }
         return spreadValue(cursor, depth: 0)
@@ -149,7 +149,7 @@ struct JSXElements {
         return literalNames(value).map { .names($0) } ?? .unknown
     }
 
-    /// The names in an object literal, or in those between which a condition chooses; `nil` for any other value.
+    /// The names in an object literal, or in all object literals of a conditional expression; `nil` for other values.
     private func literalNames(_ value: TokenCursor) -> [String]? {
         var cursor = value
         if cursor.isSign("{"), let inside = cursor.takeBracket() {

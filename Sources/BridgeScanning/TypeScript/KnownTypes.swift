@@ -1,6 +1,6 @@
 import SourceModel
 
-/// The types that TypeScript, React Native and its code generation know by name.
+/// The named types of TypeScript, React Native and its code generation.
 enum KnownTypes {
     private static let forms: [String: BridgeValueType.Form] = [
         "string": .text, "String": .text, "boolean": .boolean, "Boolean": .boolean, "true": .boolean,

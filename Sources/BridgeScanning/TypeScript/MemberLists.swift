@@ -1,12 +1,12 @@
 import SourceModel
 
-/// Reads what stands between the braces of an object type or an interface, and parameters.
+/// Reads the members of an object type or an interface, and parameters.
 enum MemberLists {
     private static let modifiers: Set = ["readonly", "static", "public", "declare", "abstract", "get", "set"]
 
     struct List {
         var members: [BridgeMember] = []
-        /// Why the members aren't all: a clause with its place.
+        /// Why members are missing.
         var problem: ScanGap?
         /// Whether it may have members of any name.
         var isOpen = false
@@ -27,7 +27,7 @@ enum MemberLists {
             switch cursor.peek()?.kind {
             case .sign("["):
                 guard let key = cursor.takeBracket() else { return failed(unknown, first) }
-                // `[key: string]: Value` says nothing of single names.
+                // `[key: string]: Value` states no names.
                 guard key.isSign(":", 1) else {
                     return failed(key.isWord("in", 1) ? "a mapped type" : "a computed name", first)
                 }
@@ -48,7 +48,7 @@ enum MemberLists {
             default: return failed(unknown, first)
             }
             if cursor.index == start { return failed(unknown, first) }
-            // What follows a member is an end, a separator or a new line.
+            // A member is followed by the end, a separator or a new line.
             if let next = cursor.peek(), !next.isSign(";"), !next.isSign(","), !next.startsLine {
                 return failed(unknown, next)
             }
@@ -130,8 +130,8 @@ enum MemberLists {
     private static func document(_ member: inout BridgeMember, _ before: String?, _ behind: String?) {
         member.documentation = before ?? behind
         let lines = [before, behind].compactMap(\.self).flatMap { $0.split(separator: "\n") }
-        // A sentence may name a platform in passing: a short remark, a tag, the first words or `only` say where a
-        // member is.
+        // A sentence may mention a platform in passing. The platforms of a member are stated by a short remark, a tag,
+        // the first words, or words before `only`.
         for line in lines.map({ $0.lowercased() }) {
             let words = line.split { !$0.isLetter && !$0.isNumber }.map(String.init)
             let isRemark = line.hasPrefix("@platform") || line.count < 40
@@ -140,8 +140,8 @@ enum MemberLists {
             let only = words.indices.filter { words[$0] == "only" }.flatMap { index in
                 words[..<index].reversed().prefix { platforms.contains($0) || joining.contains($0) }
             }
-            let telling = isRemark ? words : only + (isBeginning ? words.prefix(2) : [])
-            member.platforms.formUnion(platforms.intersection(telling))
+            let relevant = isRemark ? words : only + (isBeginning ? words.prefix(2) : [])
+            member.platforms.formUnion(platforms.intersection(relevant))
         }
     }
 }

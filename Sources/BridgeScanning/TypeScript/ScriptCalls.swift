@@ -1,6 +1,6 @@
 import SourceModel
 
-/// Reads which native components, commands, modules and events a text of TypeScript uses.
+/// Reads which native components, commands, modules and events a TypeScript file uses.
 struct ScriptCalls {
     private let tokens: ScriptTokens
     private let locals: ScriptLocals
@@ -62,7 +62,7 @@ struct ScriptCalls {
         }.flatMap { tokens.tokens[$0 + 4].word }
     }
 
-    /// The names that stand for native modules.
+    /// The names that native modules are assigned to.
     private func nativeModules() -> [NativeModule] {
         var modules: [String: NativeModule] = [:]
         for (name, pulled) in locals.pulled where pulled.from.rest.hasSuffix("NativeModules") {
@@ -87,8 +87,8 @@ struct ScriptCalls {
         return modules.values.sorted { $0.name < $1.name }
     }
 
-    /// `NativeModules.Gauge.reset(…)`, `Gauge.reset(…)` of a known module, `Commands.reset(…)`, `reset(…)` that was
-    /// taken out of a module; `Gauge.reset(…)` of what another file gives a name.
+    /// Reads calls of modules: `NativeModules.Gauge.reset(…)`, `Gauge.reset(…)` on a known or imported module,
+    /// `Commands.reset(…)`, and `reset(…)` after destructuring a module.
     private func readCall(
         of word: String, at index: Int, _ modules: [String: NativeModule], _ facts: inout BridgeFacts
     ) {
@@ -141,7 +141,7 @@ struct ScriptCalls {
     private func readCommand(_ list: TokenCursor, at index: Int, _ facts: inout BridgeFacts) {
         let arguments = list.parts()
         let place = tokens.tokens[index].place
-        // A declaration of a function of that name has no arguments of this shape.
+        // Without two arguments, it is the declaration of a function with that name.
         guard arguments.count >= 2 else { return }
         var command = arguments[1]
         while command.end - command.index == 1, let name = command.peek()?.word, constants[name] == nil,
@@ -190,7 +190,7 @@ struct ScriptCalls {
         return [pulled.name]
     }
 
-    /// Whether the `addListener` there is that of a native emitter.
+    /// Whether the `addListener` at an index is called on a native emitter.
     private func listens(at index: Int) -> Bool {
         guard index >= 2, tokens.tokens[index - 1].isSign(".") || tokens.tokens[index - 1].isSign("?.") else {
             return false
@@ -218,7 +218,7 @@ struct ScriptCalls {
                 name: name, kind: .event, traits: [.emitted], place: place, ordinal: facts.commands.count))
     }
 
-    /// The text that a value is, through a constant of this text.
+    /// The text of a string literal or of a constant in this file.
     private func text(of value: TokenCursor) -> String? {
         if value.end - value.index == 1 {
             return value.peek()?.text ?? value.peek()?.word.flatMap { constants[$0] }

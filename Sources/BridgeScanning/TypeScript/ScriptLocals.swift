@@ -1,14 +1,14 @@
 import SourceModel
 
-/// What the names of a text of TypeScript stand for, wherever in the text they are bound.
+/// The values of all names that are bound in a TypeScript file.
 struct ScriptLocals {
-    /// What each constant, variable or function is made of.
+    /// The values of each constant or variable, and the bodies of each function.
     private(set) var values: [String: [TokenCursor]] = [:]
-    /// The property behind each name that was taken out of the component's properties, with its default.
+    /// The property and default of each name that is destructured from the component's properties.
     private(set) var taken: [String: (property: String, defaultText: String?)] = [:]
-    /// What was taken out before the rest, by the name of the rest.
+    /// For each rest element, the properties that are destructured before it.
     private(set) var rests: [String: Set<String>] = [:]
-    /// Names taken out of other objects: `const { Gauge } = NativeModules`.
+    /// Names that are destructured from other objects: `const { Gauge } = NativeModules`.
     private(set) var pulled: [String: (name: String, from: TokenCursor)] = [:]
     /// The names of constants that only wrap another: `const Gauge = memo(NativeGauge)`.
     private(set) var wrapped: [String: String] = [:]
@@ -23,7 +23,7 @@ struct ScriptLocals {
                 if token.isSign("("), let partner = token.partner, isFunction(behind: partner, tokens) {
                     readParameters(TokenCursor(tokens, from: cursor.index + 1, to: partner))
                 }
-                // `Gauge = value` behind its declaration.
+                // `Gauge = value` after its declaration.
                 if token.word != nil, cursor.isSign("=", 1), !cursor.isSign("=", 2), token.startsLine {
                     values[token.word ?? "", default: []].append(Self.value(from: cursor.index + 2, tokens))
                 }
@@ -32,12 +32,12 @@ struct ScriptLocals {
         }
     }
 
-    /// What a name stands for at a token: the last binding before it whose scope the token is in.
+    /// The value of a name at a token: the last binding before the token whose scope contains it.
     func value(of name: String, at index: Int) -> TokenCursor? {
         values[name]?.last { $0.end <= index && Self.isInScope(of: $0, index) }
     }
 
-    /// The constant or variable whose value a token is part of; none for what a function does.
+    /// The constant or variable whose value contains a token; `nil` for a token in a function.
     func name(ofValueAt index: Int) -> String? {
         values.lazy.flatMap { name, values in values.map { (name: name, value: $0) } }
             .filter { _, value in
@@ -51,7 +51,7 @@ struct ScriptLocals {
 
     private static func isInScope(of binding: TokenCursor, _ index: Int) -> Bool {
         let tokens = binding.tokens.tokens
-        // The end of a function's own body ends no scope of its name.
+        // The end of a function's body is not the end of its name's scope.
         var scan = tokens[binding.end].partner == binding.index - 1 ? binding.end + 1 : binding.end
         while scan < index {
             if let partner = tokens[scan].partner {
@@ -63,7 +63,7 @@ struct ScriptLocals {
         return true
     }
 
-    /// What is assigned by a statement, from its first token to its end.
+    /// The assigned value of a statement, from its first token to its end.
     private static func value(from start: Int, _ tokens: ScriptTokens) -> TokenCursor {
         var cursor = TokenCursor(tokens, from: start)
         let signs: Set = [".", "?.", "?", ":", "&&", "||", "??", "+", "-", "|", "=>", "="]
@@ -128,7 +128,7 @@ struct ScriptLocals {
         return words == "props" || words == "this.props"
     }
 
-    /// Reads what a function takes out of its first parameter.
+    /// Reads the names that a function destructures from its first parameter.
     private mutating func readParameters(_ list: TokenCursor) {
         var cursor = list
         guard cursor.isSign("{"), let names = cursor.takeBracket() else { return }

@@ -2,14 +2,14 @@ import SourceModel
 
 /// Reads a TypeScript type at a cursor.
 struct TypeReader {
-    /// A type as written, with what it lends to a subject that is declared by it.
+    /// A parsed type, with the members and parents for a subject that is declared by it.
     struct Reading {
         var value: BridgeValueType
         var members: [BridgeMember]?
         var parents: [BridgeSubject.Parent] = []
-        /// Why the members can't be told: a clause.
+        /// Why the members are unknown.
         var problem: ScanGap?
-        /// What generated code takes where nobody hands a value over.
+        /// The default value of generated code.
         var defaultText: String?
         var parameters: [BridgeMember.Parameter] = []
 
@@ -24,7 +24,7 @@ struct TypeReader {
 
     init(_ cursor: TokenCursor) { self.cursor = cursor }
 
-    /// The type at the position, which moves behind it.
+    /// The type at the position, which moves past it.
     mutating func type() -> Reading {
         let start = cursor.index
         depth += 1
@@ -126,7 +126,7 @@ struct TypeReader {
             var reading = Reading.plain(.object)
             reading.members = list.members
             reading.problem = list.problem
-            // Of an empty type, and of one for any name, nothing is known.
+            // The keys of an empty type, or of one with any names, are unknown.
             let isKnown = list.problem == nil && !list.isOpen && !list.members.isEmpty
             reading.value.keys = isKnown ? list.members : nil
             return reading
@@ -194,7 +194,7 @@ struct TypeReader {
         return KnownTypes.reading(of: name, arguments: typeArguments(arguments), texts: arguments.map(\.rest))
     }
 
-    /// Each argument as a type. A comma in angles divides an argument, so that the pieces are joined again.
+    /// Each argument as a type. The pieces are joined first, because they were split at commas inside angle brackets, too.
     private func typeArguments(_ pieces: [TokenCursor]) -> [Reading] {
         guard let first = pieces.first, let last = pieces.last else { return [] }
         var reader = TypeReader(TokenCursor(first.tokens, from: first.index, to: last.end))
@@ -210,7 +210,7 @@ struct TypeReader {
 }
 
 extension TokenCursor {
-    /// The type at the position, which moves behind it.
+    /// The type at the position, which moves past it.
     @discardableResult
     mutating func takeType() -> TypeReader.Reading {
         var reader = TypeReader(self)

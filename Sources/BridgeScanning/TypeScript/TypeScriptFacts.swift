@@ -1,6 +1,6 @@
 import SourceModel
 
-/// What a text of TypeScript or JavaScript says that matters to a bridge.
+/// Reads the facts of a TypeScript or JavaScript file that matter to a bridge.
 package enum TypeScriptFacts {
     /// - Parameter text: UTF-8.
     package static func read(_ text: UnsafeBufferPointer<UInt8>) -> BridgeFacts { read(Array(text)) }
@@ -15,7 +15,7 @@ package enum TypeScriptFacts {
         let types = NamedTypes([facts])
         for index in facts.subjects.indices {
             var members = types.resolved(facts.subjects[index].members)
-            for place in members.indices { members[place].ordinal = place }
+            for ordinal in members.indices { members[ordinal].ordinal = ordinal }
             facts.subjects[index].members = members
         }
         let locals = ScriptLocals(tokens)
@@ -25,7 +25,7 @@ package enum TypeScriptFacts {
         return facts
     }
 
-    /// Reads types and constants that stand at the top of a text, a module or a namespace.
+    /// Reads types and constants at the top level of a text, a module or a namespace.
     private static func declarations(in range: TokenCursor, _ facts: inout BridgeFacts) {
         var cursor = range
         while let token = cursor.peek() {
@@ -68,7 +68,7 @@ package enum TypeScriptFacts {
         subject.parents = reading.parents
         subject.members = reading.members ?? []
         subject.unread = isOpen ? facts.gaps.first : reading.problem
-        // What the type goes on with is no shape of a type.
+        // The type continues with unknown syntax.
         if subject.unread == nil, let next = cursor.peek(), !next.startsLine, !next.isSign(";"), !next.isSign("}") {
             subject.unread = ScanGap(reason: "a type of a shape that Lockstep doesn't know", place: next.place)
         }
@@ -105,7 +105,7 @@ package enum TypeScriptFacts {
         facts.subjects.append(subject)
     }
 
-    /// The texts of an enumeration, which may be the names of events: `Event.joined`.
+    /// Reads the string values of an enum, which may be the names of events: `Event.joined`.
     private static func readEnumeration(_ cursor: inout TokenCursor, _ facts: inout BridgeFacts) {
         guard let token = cursor.peek(), let name = cursor.peek(1)?.word else { return }
         cursor.index += 2
@@ -149,7 +149,7 @@ package enum TypeScriptFacts {
         }
     }
 
-    /// A constant text, or an object of some.
+    /// Reads a string constant, or an object with string constants.
     private static func readConstant(_ cursor: inout TokenCursor, _ facts: inout BridgeFacts) {
         let name = cursor.peek(1)?.word ?? ""
         cursor.index += 2

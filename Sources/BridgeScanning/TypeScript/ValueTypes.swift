@@ -1,8 +1,8 @@
 import SourceModel
 
 extension TokenCursor {
-    /// The type of the value that is written there, where its form says so: a literal, a comparison, a call that
-    /// converts. `nil` for anything else, above all for a name.
+    /// The type of the value, if its syntax shows it: a literal, a comparison, a converting call. `nil` for other values,
+    /// such as names.
     var valueType: BridgeValueType? {
         valueForm.map { BridgeValueType(written: rest, form: $0) }
     }
@@ -14,7 +14,7 @@ extension TokenCursor {
 
     private var valueForm: BridgeValueType.Form? {
         if parts(by: "=>").count > 1 { return .function }
-        // The code in a template stands before it.
+        // The code in a template precedes the template's token.
         let templates = tokens.tokens[index..<end].count { $0.kind == .template }
         if isSign("${"), templates > 0, tokens.tokens[end - 1].kind == .template { return templates == 1 ? .text : nil }
         let choice = parts(by: "?")
@@ -29,7 +29,7 @@ extension TokenCursor {
         return operandForm
     }
 
-    /// Of a value without operators between its parts.
+    /// The form of a value without binary operators.
     private var operandForm: BridgeValueType.Form? {
         guard let first = peek() else { return nil }
         let isAlone = end - index == 1
@@ -53,10 +53,10 @@ extension TokenCursor {
         }
     }
 
-    /// Whether the bracket there is closed by the last token.
-    private func closes(at place: Int) -> Bool { tokens.tokens[place].partner == end - 1 }
+    /// Whether the last token closes the bracket at an index.
+    private func closes(at index: Int) -> Bool { tokens.tokens[index].partner == end - 1 }
 
-    /// What all of some values are; `nil` where one may be something else.
+    /// The common form of some values; `nil` where they differ.
     private func common(_ values: [TokenCursor]) -> BridgeValueType.Form? {
         let forms = Set(values.map(\.valueForm))
         return forms.count == 1 ? forms.first ?? nil : nil

@@ -1,12 +1,12 @@
 import SourceModel
 
-/// What of the port a bridge's layers may be used by, outside their own files.
+/// The names in port files outside a bridge's layers, which may use the layers.
 package struct BridgeSurroundings: Hashable, Sendable {
     /// The names that occur there.
     package var names: Set<String>
-    /// The types that the port declares, wherever.
+    /// All types that the port declares.
     package var types: Set<String>
-    /// The names of each file that names a type of the layers.
+    /// The names in each file that uses a type of the layers.
     package var users: [Set<String>]
 
     package init(names: Set<String> = [], types: Set<String> = [], users: [Set<String>] = []) {
@@ -19,7 +19,7 @@ package struct BridgeSurroundings: Hashable, Sendable {
 /// A name on one layer.
 package struct BridgeCell: Hashable, Sendable {
     package var layer: String
-    /// As the layer writes it.
+    /// The layer's spelling.
     package var name: String
     package var member: BridgeMember
     package var path: RelativePath
@@ -35,13 +35,13 @@ package struct BridgeCell: Hashable, Sendable {
     }
 }
 
-/// Why a layer tells nothing.
+/// Why a layer could not be read.
 package struct UnreadLayer: Hashable, Sendable {
     package var layer: String
     package var reason: String
     package var path: RelativePath?
     package var place: SourcePlace?
-    /// Whether no file is there to read.
+    /// Whether the layer has no files.
     package var isAbsent: Bool
 
     package init(
@@ -56,7 +56,7 @@ package struct UnreadLayer: Hashable, Sendable {
 }
 
 extension BridgeKind {
-    /// The method that a name is an option or the result of: `join` of `join.url`; `nil` for a name of its own.
+    /// The method of an option or a result: `join` for `join.url`; `nil` for other kinds.
     func method(of name: String) -> String? {
         self == .option || self == .result ? String(name.prefix { $0 != "." }) : nil
     }

@@ -1,8 +1,7 @@
 import SourceModel
 
 extension FlowNode {
-    /// The name under which some types hand a value to another object: its member, or a label of what it is called
-    /// with.
+    /// The name under which some types pass a value to another object: that object's member, or an argument label.
     func forwardedName(by types: Set<String>) -> String? {
         switch self {
         case .member(let type, let name): type.map(types.contains) ?? false ? nil : name
@@ -14,7 +13,7 @@ extension FlowNode {
 }
 
 extension [BridgeFacts] {
-    /// The declared properties of a function's type that nobody reads, which calling them does.
+    /// The declared closure properties that nobody reads or calls.
     var unusedClosures: Set<String> {
         var names = Set(
             flatMap(\.subjects).flatMap(\.members).filter { $0.kind == .property && $0.type?.form == .function }

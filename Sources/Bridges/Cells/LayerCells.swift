@@ -2,24 +2,24 @@ import Phrasing
 import RulesModel
 import SourceModel
 
-/// What one layer has: each name with its place, or why that can't be told.
+/// The names of one layer with their locations, or why these are unknown.
 struct LayerCells {
     let rules: BridgeLayer
-    /// The names of the types that the layer is about, protocols aside.
+    /// The names of the layer's types, without protocols.
     private(set) var types: Set<String> = []
-    /// In the order of the files and their texts, a name once.
+    /// In the order of the files and their texts, each name once.
     private(set) var cells: [BridgeCell] = []
     private(set) var unread: UnreadLayer?
-    /// Whether an element may be given anything: `{...rest}`.
+    /// The attributes that elements get by spreading: `{...rest}`.
     private(set) var spreads: [BridgeSubject.Spread] = []
     /// The events in closures that nobody calls.
     private(set) var unsent: [BridgeCell] = []
-    /// The methods whose options or result are of a type that no file of the layer declares.
+    /// The methods whose options or result have a type that no file of the layer declares.
     private(set) var open: Set<String> = []
     private var overloaded: Set<String> = []
-    /// What the subject is called, on any side of the bridge.
+    /// The names of the subject on all sides of the bridge.
     private(set) var names: Set<String> = []
-    /// The types that the subject takes members from and no file of the layer declares.
+    /// The types that the subject inherits from and no file of the layer declares.
     private(set) var unknownParents: [String] = []
     /// The members of all types in the files of a script, and the properties that a component reads.
     private(set) var declared: Set<String> = []
@@ -28,15 +28,15 @@ struct LayerCells {
     private let scope: NamedTypes
     private var positions: [String: Int] = [:]
 
-    /// Whether it is TypeScript for React Native.
+    /// Whether it is a TypeScript layer of React Native.
     var isScript: Bool { [.typescriptProps, .jsxAttributes, .codegenSpec].contains(rules.kind) }
 
     var isSwift: Bool { rules.kind == .swiftProperties || rules.kind == .swiftForwarding }
 
     /// - Parameters:
-    ///   - callers: Other files of the script, whose calls count as the layer's.
-    ///   - modules: What all scripts call native modules.
-    ///   - countsCalls: Whether what the layer calls is among the names.
+    ///   - callers: Other files of the script. Their calls count as the layer's.
+    ///   - modules: The native modules of all scripts.
+    ///   - countsCalls: Whether to add the names that the layer calls.
     init(
         _ rules: BridgeLayer, files: [BridgeFile], callers: [BridgeFile] = [],
         modules: NativeModules = NativeModules([]), countsCalls: Bool = true
@@ -76,7 +76,7 @@ struct LayerCells {
         }
     }
 
-    /// Whether it has events that are sent or listened to by their names alone.
+    /// Whether it has events that are sent or listened to only by name.
     var emits: Bool { cells.contains { $0.member.traits.contains(.emitted) } }
 
     func cell(_ name: String) -> BridgeCell? { positions[name].map { cells[$0] } }
@@ -103,7 +103,7 @@ struct LayerCells {
         return subject.name == name || subject.aliases.contains(name) || isSwift && subject.name.hasSuffix("." + name)
     }
 
-    /// The first subject of the rules that is there; without one in the rules, the only one that can be meant.
+    /// The first existing subject of the rules or, if the rules name none, the only possible subject.
     private func subject(among subjects: [BridgeSubject], in files: [BridgeFile]) -> String? {
         if !rules.subjects.isEmpty {
             return rules.subjects.first { name in subjects.contains { matches($0, name) } }
@@ -114,7 +114,7 @@ struct LayerCells {
         return rules.kind == .codegenSpec ? generated.first ?? only : only
     }
 
-    /// A type of a script that several files declare is meant in the first of them that the rules list.
+    /// If several files declare a script's type, the first of them in the order of the rules is used.
     private func first(of subjects: [(BridgeFile, BridgeSubject)]) -> [(BridgeFile, BridgeSubject)] {
         guard Self.typed.contains(rules.kind) else { return subjects }
         let paths = subjects.map(\.0.path)
@@ -174,14 +174,14 @@ struct LayerCells {
             unread = UnreadLayer(layer: rules.name, reason: reason, path: path, place: member.place)
         }
         if let position = positions[member.name] {
-            // A setter that Objective-C sees stands for a stored property that it doesn't.
+            // A setter that Objective-C sees replaces a stored property that it doesn't see.
             if isSwift, member.kind == .property, member.nativeName != nil,
                 cells[position].member.traits.contains(.isPrivate)
                     || !cells[position].member.traits.contains(.visibleToObjectiveC)
             {
                 cells[position].member = member
             }
-            // A method that the plugin lists and has is both.
+            // A method that the plugin lists and implements has the traits of both.
             if rules.kind == .capacitorPlugin { cells[position].member.traits.formUnion(member.traits) }
             if member.kind == .method { overloaded.insert(member.name) }
             return
@@ -189,7 +189,7 @@ struct LayerCells {
         positions[member.name] = cells.count
         cells.append(BridgeCell(layer: rules.name, name: member.name, member: member, path: path, subject: subject))
         guard rules.kind == .capacitorDefinitions, member.kind == .method else { return }
-        // What a callback is given is what the call is resolved with.
+        // The argument of a callback is the result of the call.
         let returned = member.parameters.lazy.compactMap(\.type).first { $0.form == .function } ?? member.type
         if [member.parameters.first?.type, returned].contains(where: { $0?.isOpen ?? false }) {
             open.insert(member.name)
@@ -208,7 +208,7 @@ struct LayerCells {
         }
     }
 
-    /// What the methods of a plugin read and hand back, wherever their calls are handed to.
+    /// Adds the options and results of a plugin's methods, following their calls through helper functions.
     private mutating func followCalls(in files: [BridgeFile]) {
         let calls = PluginCalls(files)
         for cell in cells where cell.member.traits.contains(.implemented) {
@@ -225,7 +225,7 @@ struct LayerCells {
         }
     }
 
-    /// An enumeration of which most cases are events that somebody may listen to names events with all of them.
+    /// Adds all cases of an enum as events, if most of its cases are known events.
     private mutating func addEnumeratedEvents(among subjects: [(BridgeFile, BridgeSubject)]) {
         for (file, subject) in subjects where subject.form == .enumeration {
             let events = subject.members.filter { cell($0.name)?.member.kind == .event }
@@ -234,7 +234,7 @@ struct LayerCells {
         }
     }
 
-    /// The commands that TypeScript calls, and the events that native code sends.
+    /// Adds the commands that TypeScript calls and the events that native code sends.
     private mutating func addCalls(of files: [BridgeFile], _ modules: NativeModules) {
         let unused = rules.kind == .capacitorPlugin ? files.compactMap(\.facts).unusedClosures : []
         let isSpec = rules.kind == .codegenSpec
@@ -266,7 +266,7 @@ struct LayerCells {
         }
     }
 
-    /// What the types set on other objects, in place of what they have themselves.
+    /// Replaces the cells by the names that the types set on other objects.
     private mutating func takeForwarded(in files: [BridgeFile]) {
         (cells, positions) = ([], [:])
         for file in files {
@@ -277,7 +277,7 @@ struct LayerCells {
         }
     }
 
-    /// What the protocols ask for that the type names counts as its own: an inherited property stands nowhere else.
+    /// Adds the requirements of the types' protocols, because inherited properties are only declared there.
     private mutating func addRequirements(among subjects: [(BridgeFile, BridgeSubject)]) {
         let names = Set(subjects.filter { types.contains($0.1.name) }.flatMap { $0.1.parents.map(\.name) })
         for (file, subject) in subjects where names.contains(subject.name) {

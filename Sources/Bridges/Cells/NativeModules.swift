@@ -1,6 +1,6 @@
 import SourceModel
 
-/// The native modules that the scripts of a bridge give names, for whichever of them uses these.
+/// The native modules that the scripts of a bridge assign to names, for use by all scripts.
 struct NativeModules {
     private let modules: [String: NativeModule]
     private let subjects: [BridgeSubject]
@@ -10,7 +10,7 @@ struct NativeModules {
         subjects = modules.isEmpty ? [] : facts.flatMap(\.subjects).filter { $0.form == .type }
     }
 
-    /// What a text calls on modules that another gives a name.
+    /// The methods that a text calls on modules imported from other texts.
     func called(in facts: BridgeFacts) -> [BridgeMember] {
         facts.importedCalls.compactMap { call in
             guard let module = call.owner.flatMap({ modules[$0] }) else { return nil }
@@ -20,7 +20,7 @@ struct NativeModules {
         }
     }
 
-    /// What the types of a text's own modules declare.
+    /// The methods that the types of a text's own modules declare.
     func declared(in facts: BridgeFacts) -> [BridgeMember] {
         facts.modules.flatMap { module in
             subjects.filter { $0.name == module.type }.flatMap(\.members).filter { $0.kind == .method }.map { method in

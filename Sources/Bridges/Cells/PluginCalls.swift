@@ -1,8 +1,8 @@
 import SourceModel
 
-/// Follows the call of a plugin's method through the functions that it is handed to, whichever files have them.
+/// Follows the call of a plugin's method through the functions that it is passed to, in all files.
 struct PluginCalls {
-    /// What becomes of one method's call.
+    /// How one method's call is handled in the end.
     struct End {
         var options: [(member: BridgeMember, path: RelativePath)] = []
         var result: (member: BridgeMember, path: RelativePath)?
@@ -43,7 +43,7 @@ struct PluginCalls {
             for helper in next.code.helpers {
                 let found = targets(of: helper, besides: next.code)
                 if found.isEmpty {
-                    // Whoever else gets it may answer it.
+                    // An unknown function may answer the call.
                     end.settles = true
                     end.add(BridgeMember.unknownResult(at: helper.place), at: next.path)
                 }
@@ -54,7 +54,7 @@ struct PluginCalls {
         return end
     }
 
-    /// The functions of the receiver's type; of any, where that has none or isn't known.
+    /// The functions of the receiver's type; those of any type where it has none or is unknown.
     private func targets(of helper: PluginCode.Helper, besides caller: PluginCode) -> [Code] {
         let named = (byFunction[helper.function] ?? []).filter { $0.code != caller }
         let own = named.filter { $0.code.type == helper.type }

@@ -1,13 +1,13 @@
 import SourceModel
 
-/// Which types of TypeScript, Objective-C and Swift hand values to one another.
+/// Decides which types of TypeScript, Objective-C and Swift can pass values to each other.
 enum TypeTable {
     enum Answer { case fits, differs, differsInBubbling }
 
     /// - Parameters:
-    ///   - stated: What the rules say corresponds.
+    ///   - stated: The types that correspond according to the rules.
     ///   - isConverted: Whether values are converted between the two, as between JavaScript and native code.
-    ///   - makesColours: Whether native code gets colours where JavaScript has texts and numbers, as in React Native.
+    ///   - makesColours: Whether texts and numbers of JavaScript become colours in native code, as in React Native.
     static func compare(
         _ left: BridgeValueType?, _ right: BridgeValueType?, stated: [[String]] = [], isConverted: Bool = true,
         makesColours: Bool = false
@@ -22,9 +22,9 @@ enum TypeTable {
         if excludes(left.form, right.form, isConverted) || excludes(right.form, left.form, isConverted) {
             return .differs
         }
-        // React Native makes colours of texts and numbers.
+        // React Native converts texts and numbers to colours.
         if makesColours, right.form == .colour, [.text, .number].contains(left.form) { return .fits }
-        // What is declared elsewhere may be anything.
+        // A type that is declared elsewhere may be anything.
         if isOpen(left.form) || isOpen(right.form) { return .fits }
         return family(left.form) == family(right.form) && !isExactNumberPair(left.form, right.form) ? .fits : .differs
     }
@@ -32,7 +32,7 @@ enum TypeTable {
     private static let objects: Set = ["NSURL", "URL", "NSDate", "Date", "NSData", "Data", "UIImage"]
     private static let anyObject: Set = ["id", "Any", "AnyObject", "NSObject"]
 
-    /// Whether an object of the system can't be what has the other form.
+    /// Whether a system class can't correspond to the other form.
     private static func excludes(
         _ object: BridgeValueType.Form, _ other: BridgeValueType.Form, _ isConverted: Bool
     ) -> Bool {
@@ -69,10 +69,10 @@ enum TypeTable {
 }
 
 extension BridgeValueType {
-    /// As the rules name it: without the marks of optionals and pointers.
+    /// The name for rules, without optional and pointer marks.
     var name: String { String(written.prefix { !" ?!*|".contains($0) }) }
 
-    /// Whether it may hold keys that nobody has seen.
+    /// Whether it may have unknown keys.
     var isOpen: Bool {
         guard keys == nil else { return !inherited.isEmpty }
         return switch form {

@@ -1,8 +1,8 @@
 import SourceModel
 
-/// Who hands what to whom in the Swift layers of a bridge.
+/// The data flow in the Swift layers of a bridge.
 struct FlowGraph {
-    /// A type's member, whichever accessor.
+    /// A member of a type with all of its accessors.
     private struct Member: Hashable {
         var type: String
         var name: String
@@ -17,14 +17,14 @@ struct FlowGraph {
     private(set) var calls: [FlowNode: [FlowCall]] = [:]
     private var callsByHolder: [FlowHolder: [FlowCall]] = [:]
     private(set) var recreations: [Recreation] = []
-    /// What a call should hand on, or what a pattern takes out of a case, and what nobody gives or uses.
+    /// Arguments that calls omit, and associated values that patterns bind but nobody uses.
     private(set) var losses: [FlowLoss] = []
     private let signatures: Signatures
     private let surroundings: BridgeSurroundings
     private var parts: [Member: Set<FlowHolder>] = [:]
     private let names: TypeNames
     private let liveness: Liveness
-    /// The holders in which a value of a type is used that was made there.
+    /// The holders that use a value which they created.
     private var uses: Set<FlowHolder> = []
 
     init(_ facts: [BridgeFacts], layers: [LayerCells], surroundings: BridgeSurroundings) {
@@ -79,7 +79,7 @@ struct FlowGraph {
     /// The accessors and bodies of one member.
     func holders(of name: String, in type: String) -> Set<FlowHolder> { parts[Member(type: type, name: name)] ?? [] }
 
-    /// The code that runs where a property is set from outside.
+    /// The code that runs when a property is set from outside.
     func triggers(of name: String, in types: Set<String>, setter: String?) -> Set<FlowHolder> {
         var found: Set<FlowHolder> = []
         for type in types {
@@ -92,7 +92,8 @@ struct FlowGraph {
         return found
     }
 
-    /// All code that some code runs: what it calls, the getters that it reads, the observers of what it sets.
+    /// All code that some code runs: the functions that it calls, the getters of properties that it reads and the
+    /// observers of properties that it sets.
     func reach(from start: Set<FlowHolder>, excluding stopped: Set<String> = []) -> Set<FlowHolder> {
         var reached = start
         var open = Array(start)
@@ -122,10 +123,10 @@ struct FlowGraph {
 
     // MARK: Ways
 
-    /// Whether a value comes from some nodes to a target.
+    /// Whether a value flows from some nodes to a target.
     ///
-    /// Code of `bound` types counts only where `allowed` has it; other code wherever it runs. What a getter gives back
-    /// is no way to a target that is set.
+    /// Code of `bound` types only counts if it is in `allowed`. Other code always counts. If the targets are set, the
+    /// result of a getter does not reach them.
     func leads(
         from start: Set<FlowNode>, to targets: Set<FlowNode>, areSet: Bool = true, bound: Set<String>,
         allowed: Set<FlowHolder>?
@@ -149,15 +150,15 @@ struct FlowGraph {
         return allowed.contains(flow.holder)
     }
 
-    /// The live lines into a node.
+    /// The live flows into a node.
     func flows(into node: FlowNode) -> [Flow] { flowsByTarget[node] ?? [] }
 
-    /// What code of some types sets under a name on objects of others.
+    /// The nodes of other types that some types set under a name.
     func forwarded(_ name: String, by types: Set<String>) -> Set<FlowNode> {
         Set(flows.filter { types.contains($0.holder.type) && $0.to.forwardedName(by: types) == name }.map(\.to))
     }
 
-    /// Whether a line hands it to something else.
+    /// Whether some code passes it on.
     func isHandedOn(_ node: FlowNode) -> Bool { !(flowsBySource[node] ?? []).isEmpty }
 
     func flows(heldBy holders: Set<FlowHolder>) -> [Flow] { holders.flatMap { flowsByHolder[$0] ?? [] } }
@@ -168,10 +169,10 @@ struct FlowGraph {
 
     func reads(heldBy holder: FlowHolder) -> [FlowRead] { readsByHolder[holder] ?? [] }
 
-    /// Whether code outside the layers has the name.
+    /// Whether code outside the layers uses the name.
     func isNamedOutside(_ name: String) -> Bool { surroundings.names.contains(name) }
 
-    /// Whether some file outside the layers has the name of a type and of its member.
+    /// Whether some file outside the layers uses the names of both a type and its member.
     func isUsedOutside(_ name: String, of type: String) -> Bool {
         surroundings.users.contains { $0.contains(type) && $0.contains(name) }
     }
@@ -179,13 +180,13 @@ struct FlowGraph {
     func implementations(of node: FlowNode) -> Set<FlowNode> { names.implementations(of: node) }
 }
 
-/// A name that one line has to hand on and does not.
+/// A value that some code should pass on but doesn't.
 struct FlowLoss {
     var name: String
-    /// What is called, or the case.
+    /// The called function, or the enum case.
     var callee: FlowNode
     var holder: FlowHolder
-    /// Whether a pattern takes it out of the case, and nobody uses it.
+    /// Whether a pattern binds it and nobody uses it.
     var isBinding: Bool
 
     init(name: String, at callee: FlowNode, in holder: FlowHolder, isBinding: Bool) {
@@ -195,7 +196,7 @@ struct FlowLoss {
         self.isBinding = isBinding
     }
 
-    /// Whether it happens on the way into one of the types, or in code around them.
+    /// Whether the value is lost on the way into one of the types, or in one of their enclosing types.
     func isInto(_ types: Set<String>) -> Bool {
         if case .member(let type?, _) = callee { return types.contains(type) }
         return types.contains { $0 == holder.type || $0.hasPrefix(holder.type + ".") }

@@ -1,6 +1,6 @@
 import SourceModel
 
-/// Which code of the layers' files anybody runs.
+/// Finds dead code in the layers' files.
 struct Liveness {
     private struct Function: Hashable {
         var type: String
@@ -8,7 +8,7 @@ struct Liveness {
     }
 
     private var dead: Set<Function> = []
-    /// The properties that hold closures which nobody calls.
+    /// The closure properties that nobody calls.
     private let unusedClosures: Set<String>
 
     init(_ facts: [BridgeFacts], surroundings: BridgeSurroundings) {
@@ -29,7 +29,7 @@ struct Liveness {
                 let isEntry =
                     !member.traits.isDisjoint(with: [.visibleToObjectiveC, .isOverride])
                     || requirements.contains(member.name)
-                // A protocol of somebody else's can't ask for a type of the port's.
+                // A foreign protocol can't require a method with types of the port.
                 let isWitness =
                     hasForeignParents && !member.traits.contains(.isPrivate)
                     && !Self.mentions(own, in: member)

@@ -1,6 +1,6 @@
 import SourceModel
 
-/// What the functions, initializers and cases of the layers' files take.
+/// The parameters of the functions, initializers and enum cases in the layers' files.
 struct Signatures {
     private var functions: [FlowNode: [BridgeMember]] = [:]
     private var cases: [String: [BridgeMember]] = [:]
@@ -17,14 +17,14 @@ struct Signatures {
         }
     }
 
-    /// What a callee takes; `nil` where there are several of its name, or none.
+    /// The parameters of a callee; `nil` where its name is ambiguous or undeclared.
     func parameters(of callee: FlowNode) -> [BridgeMember.Parameter]? {
         let declared: [BridgeMember]? =
             if case .payload(_, let name, _) = callee { cases[name] } else { functions[callee] }
         return declared.flatMap { $0.count == 1 ? $0[0].parameters : nil }
     }
 
-    /// The labels that a call leaves out and may not.
+    /// The labels of required arguments that a call omits.
     func omitted(by call: FlowCall) -> [String] {
         guard let labels = call.labels, let parameters = parameters(of: call.callee) else { return [] }
         return parameters.filter { !$0.isOptional }.compactMap(\.label).filter { !labels.contains($0) }

@@ -1,12 +1,12 @@
 import SourceModel
 
-/// Gives the types in flows the full names under which the layers' files declare them.
+/// Resolves the types in flows to their full names in the layers' files.
 struct TypeNames {
     private var byLastName: [String: [String]] = [:]
     private var declared: Set<String> = []
-    /// The types that name another as theirs: what is done to that is done to them.
+    /// The types that inherit from each type. A flow to a type is also a flow to its heirs.
     private var heirs: [String: Set<String>] = [:]
-    /// Each layer's types with the names of its members, outermost layer first.
+    /// The types and member names of each layer, outermost layer first.
     private let members: [(types: Set<String>, names: Set<String>)]
 
     init(_ facts: [BridgeFacts], layers: [LayerCells]) {
@@ -33,8 +33,8 @@ struct TypeNames {
         return candidates.count == 1 ? candidates[0] : written
     }
 
-    /// A node with its type's full name; a receiver whose type the text doesn't tell is the next layer's that has
-    /// the member.
+    /// A node with its type's full name. A receiver of unknown type is assumed to be in the next layer that has the
+    /// member.
     func resolved(_ node: FlowNode, in holder: FlowHolder) -> FlowNode {
         switch node {
         case .member(let type, let name):
@@ -43,7 +43,7 @@ struct TypeNames {
             .parameter(
                 type: type.map(fullName) ?? nextType(with: function, behind: holder.type), function: function,
                 label: label)
-        // The cases of an enumeration are told apart by their names.
+        // Enum cases are distinguished only by their names.
         case .payload(_, let name, let position): .payload(type: nil, case: name, position: position)
         case .value: node
         }
@@ -54,7 +54,7 @@ struct TypeNames {
         return members[(start + 1)...].first { $0.names.contains(name) }?.types.min()
     }
 
-    /// The node, and what it is on the types that inherit it.
+    /// The node, and the same node on the types that inherit it.
     func implementations(of node: FlowNode) -> Set<FlowNode> {
         switch node {
         case .member(let type?, let name):

@@ -1,23 +1,23 @@
 import RulesModel
 import SourceModel
 
-/// What became of one name on its way through the layers.
+/// The path of one name through the layers.
 package struct BridgeRow: Hashable, Sendable {
-    /// What the outermost layer that has it calls it.
+    /// Its name in the outermost layer that has it.
     package var name: String
     package var kind: BridgeKind
     /// In the order of the layers.
     package var cells: [BridgeCell]
-    /// Whether a way leads from the first layer to the last, and every layer on it was read.
+    /// Whether it passes from the first layer to the last, and every layer in between was read.
     package var isComplete: Bool
-    /// Where the way ends, or what is left over of it.
+    /// Where it ends, or which part of it is left over.
     package var fault: BridgeFault?
     package var typeFaults: [BridgeTypeFault]
-    /// The last cells, where what arrives has no effect.
+    /// The last cells, where the value has no effect.
     package var deadEnds: [BridgeCell]
-    /// The layers whose functions don't hand it on again.
+    /// The cells of layers whose `reapply` functions don't pass it on again.
     package var notReapplied: [BridgeCell]
-    /// The other rows that end at the same line: this one's finding is about them, too.
+    /// The names of other rows with the same cause. The finding of this row covers them.
     package var sharing: [String] = []
 }
 
@@ -26,19 +26,19 @@ package struct BridgeFault: Hashable, Sendable {
     package enum Condition: Hashable, Sendable {
         /// The layer lacks the name.
         case absent
-        /// The script uses it itself, and passes it to no element.
+        /// The script uses the value but passes it to no element.
         case usedUp
-        /// Both layers have it, and no line hands it from one to the other.
+        /// Both layers have it, but no code passes it from one to the other.
         case notHandedOn
-        /// Objective-C can't see it, or can't set it.
+        /// Objective-C can't see it or can't set it.
         case hidden, notSettable
         /// Native code never calls the event.
         case neverCalled
-        /// The layer has it under another name, which is most likely a slip.
+        /// The layer has it under another name, most likely by mistake.
         case renamed(String)
         /// The first layer lacks it.
         case leftOver
-        /// A payload or a result has keys that one of the two lacks.
+        /// The two ends have different keys in a payload or a result.
         case keys(declaredOnly: [String], sentOnly: [String])
     }
 
@@ -47,13 +47,13 @@ package struct BridgeFault: Hashable, Sendable {
     package var layer: String
     /// The last cell before, or the outermost one that is left over.
     package var cell: BridgeCell
-    /// The cell behind a line that is missing.
+    /// The cell that the value should be passed to.
     package var target: BridgeCell?
-    /// What the condition alone doesn't tell; a clause: `a call of `show` leaves out `level``.
+    /// Details as a clause: `a call of `show` leaves out `level``.
     package var explanation: String?
 }
 
-/// A name that native code has and that changes nothing.
+/// A name in native code that has no effect.
 package struct IdleName: Hashable, Sendable {
     package var cell: BridgeCell
     /// A clause: `it is only ever set to its default`.
@@ -66,13 +66,13 @@ package struct BridgeTypeFault: Hashable, Sendable {
         case form
         /// A direct event on one side and a bubbling one on the other.
         case bubbling
-        /// It may be left out where it is declared, and native code refuses the call without it.
+        /// The declaration makes it optional, but native code rejects a call without it.
         case requiredByGuard
-        /// What the two call a method by, or a parameter of it.
+        /// The two selectors of a method, or its two types of a parameter.
         case signature(String, String)
-        /// What the two take where nobody hands a value over; a script that takes one always hands it over.
+        /// The two default values. A script with a default always passes a value.
         case defaults(String, String, isHandedOver: Bool)
-        /// A line negates it, or none does where one should.
+        /// The value is negated but should not be, or the reverse.
         case negation(isNegated: Bool)
     }
 
@@ -88,21 +88,21 @@ package struct BridgeAudit: Hashable, Sendable {
     /// The names that only Swift has.
     package var nativeOnly: [BridgeCell]
     package var unread: [UnreadLayer]
-    /// The fork's decision that nobody hands on: its last cell, and the layer that lacks it.
+    /// The carriers of forks that nobody passes on.
     package var brokenCarriers: [BridgeFault]
-    /// What is there beside the rows' ways, or is called, to no effect.
+    /// Names outside the rows that have no effect.
     package var idle: [IdleName] = []
     package var misdocumented: [MisdocumentedName] = []
-    /// The functions, carriers and types that the rules name, and that the layers lack.
+    /// The functions, carriers and types in the rules that the layers lack.
     package var idleParts: [IdleBridgeEntry] = []
-    /// Since the revision that was asked for.
+    /// The changes since the earlier revision.
     package var apiChanges: [APIChange] = []
-    /// Why the outermost layer of then could not be read, where nobody asked for it; a clause.
+    /// Why the earlier outermost layer could not be read, if the comparison was not requested explicitly; a clause.
     package var earlierAPI: String?
 
     /// Audits one bridge.
     ///
-    /// - Parameter files: Those of each layer, in the order of the layers.
+    /// - Parameter files: The files of each layer, in the order of the layers.
     package static func make(
         _ rules: BridgeRules, files: [[BridgeFile]], surroundings: BridgeSurroundings = BridgeSurroundings()
     ) -> BridgeAudit {

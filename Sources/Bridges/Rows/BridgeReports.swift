@@ -2,7 +2,7 @@ import ReportModel
 import SourceModel
 
 extension BridgeReport {
-    /// What reports show of a bridge.
+    /// Converts an audit to a report.
     package init(_ audit: BridgeAudit) {
         let sides = Dictionary(audit.rules.layers.map { ($0.name, $0.side) }) { first, _ in first }
         func cell(_ cell: BridgeCell) -> Cell {

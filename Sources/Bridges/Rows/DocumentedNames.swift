@@ -1,23 +1,23 @@
 import Phrasing
 import SourceModel
 
-/// A name that a comment calls one of the bridge's.
+/// A name that a comment wrongly describes as part of the bridge.
 package struct MisdocumentedName: Hashable, Sendable {
-    /// What the comment is on.
+    /// The commented member.
     package var cell: BridgeCell
     package var name: String
-    /// What the comment calls it: `prop`.
+    /// The word that the comment uses for it: `prop`.
     package var word: String
-    /// Whether Swift has the name, and no layer outside it.
+    /// Whether only Swift layers have the name.
     package var isNative: Bool
     /// A name of the bridge that may be meant.
     package var suggestion: String?
 }
 
-/// Holds what comments call a prop or a property against the names of a bridge.
+/// Checks the names that comments call a prop or a property against the names of a bridge.
 struct DocumentedNames {
     let layers: [LayerCells]
-    /// What the texts of all layers have outside comments.
+    /// The names in all layers outside comments.
     let identifiers: Set<String>
 
     func misdocumented() -> [MisdocumentedName] {
@@ -30,7 +30,7 @@ struct DocumentedNames {
                 guard let text = cell.member.documentation else { return [] }
                 return Self.mentions(in: text).compactMap { name, word in
                     let isNative = native.contains(name)
-                    // In Swift's own comments a property is one of Swift's.
+                    // In Swift comments, `property` means a Swift property.
                     let isProp = word.hasPrefix("prop") && word.count <= 5
                     guard !outside.contains(name), isNative ? isProp : !identifiers.contains(name),
                         seen.insert("\(cell.path) \(cell.subject).\(cell.name) \(name)").inserted
@@ -43,7 +43,7 @@ struct DocumentedNames {
         }
     }
 
-    /// The names in code marks that stand directly beside a word for a property: `` the `mirror` prop ``.
+    /// The names in backticks directly beside a word for a property: `` the `mirror` prop ``.
     static func mentions(in text: String) -> [(name: String, word: String)] {
         let before = /`([a-z][A-Za-z0-9]*)`\s+(props?|property|properties)\b/
         let after = /\b(props?|property|properties)\s+`([a-z][A-Za-z0-9]*)`/

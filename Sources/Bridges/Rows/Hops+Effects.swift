@@ -3,7 +3,7 @@ import SourceModel
 extension Hops {
     // MARK: Lines that are left out
 
-    /// Why a value doesn't arrive although a line hands it on: a call or a pattern beside that leaves it out.
+    /// Why a value doesn't arrive although some code passes it on: other calls or patterns omit it.
     func loss(of cell: BridgeCell, in layer: LayerCells) -> String? {
         graph.losses.first { $0.name == cell.name && $0.isInto(layer.types) }.map { loss in
             let name =
@@ -19,7 +19,7 @@ extension Hops {
         }
     }
 
-    /// The code that a value runs, or that looks at it where it runs none.
+    /// The code that runs when a value is set or, if there is none, the code that reads it.
     func context(of cell: BridgeCell, _ layer: LayerCells) -> Set<FlowHolder> {
         let triggers = graph.triggers(of: cell.name, in: layer.types, setter: setter(cell))
         guard triggers.isEmpty else {
@@ -28,8 +28,8 @@ extension Hops {
         return Set(nodes(cell.name, layer).flatMap { graph.reads[$0] ?? [] }.map(\.holder))
     }
 
-    /// The functions that set a flag which makes observers do nothing, set what these observe, and don't do
-    /// themselves what the observers would, with what they set.
+    /// The functions that switch off observers with a flag, set the observed properties, and don't do the observers'
+    /// work themselves, with these properties.
     func brokenBatches(_ layer: LayerCells) -> [(function: String, names: Set<String>)] {
         layer.types.flatMap { type in
             graph.flows.filter { $0.constant == "true" && $0.holder.type == type && $0.holder.part == .body }
@@ -56,7 +56,7 @@ extension Hops {
 
     // MARK: Effects
 
-    /// Whether anybody looks at what arrives in a last cell.
+    /// Whether the value of a last cell is used.
     func hasEffect(_ cell: BridgeCell, _ layer: LayerCells, outer: Set<FlowHolder>) -> Bool {
         guard layer.rules.kind == .swiftProperties else { return true }
         if dropsValue(cell, layer) { return false }
@@ -77,14 +77,14 @@ extension Hops {
         !graph.calls(heldBy: holders).isEmpty || !graph.flows(heldBy: holders).isEmpty
     }
 
-    /// Whether a property has an accessor that runs when it is set, and does nothing.
+    /// Whether a property has a setter that does nothing.
     func dropsValue(_ cell: BridgeCell, _ layer: LayerCells) -> Bool {
         cell.member.kind == .property && cell.member.nativeName == nil && layer.types.contains(cell.subject)
             && cell.member.traits.contains(.settable) && !cell.member.traits.contains(.stored)
             && !doesAnything(observers(of: cell, in: cell.subject))
     }
 
-    /// Whether a property is only ever set to what it is anyway.
+    /// Whether a property is never set to anything but its default.
     func isNeverSet(_ cell: BridgeCell) -> Bool {
         !graph.flows(into: .member(type: cell.subject, name: cell.name)).contains { flow in
             let isOwn = flow.holder.member == cell.name && [.initializer, .get].contains(flow.holder.part)
@@ -96,7 +96,7 @@ extension Hops {
         constant == cell.member.defaultText || constant == "nil"
     }
 
-    /// Whether a value itself is negated where it is handed on, by each line that does.
+    /// For all flows that pass a value on unchanged, whether they negate it.
     func signs(_ outer: BridgeCell, _ from: LayerCells, _ inner: BridgeCell, _ to: LayerCells) -> Set<Bool> {
         let source = nodes(outer.name, from)
         return Set(
@@ -104,7 +104,7 @@ extension Hops {
                 .filter { flow in flow.isExact && flow.from.map(source.contains) ?? false }.map(\.isNegated))
     }
 
-    /// The one value that an event of two is ever sent with.
+    /// The only value that a Boolean event is sent with; `nil` where there are both.
     func onlyValue(of cell: BridgeCell, _ layer: LayerCells) -> String? {
         guard cell.member.type?.written.contains("(Bool)") == true else { return nil }
         let calls = nodes(cell.name, layer).flatMap { graph.calls[$0] ?? [] }

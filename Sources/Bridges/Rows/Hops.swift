@@ -1,15 +1,15 @@
 import RulesModel
 import SourceModel
 
-/// Whether one layer hands a name on to another.
+/// Checks whether one layer passes a name on to another.
 struct Hops {
     let rules: BridgeRules
     let layers: [LayerCells]
     let graph: FlowGraph
 
-    /// What is wrong between two cells; `nil` where the name passes.
+    /// The fault between two cells; `nil` where the name passes.
     ///
-    /// - Parameter needsTrigger: Whether other rows pass by code that runs where they are set.
+    /// - Parameter needsTrigger: Whether other rows pass through code that runs when they are set.
     func fault(
         _ kind: BridgeKind, from outer: BridgeCell, at parent: Int, to inner: BridgeCell, at layer: Int,
         needsTrigger: Bool
@@ -50,7 +50,7 @@ struct Hops {
     private func isCalledLive(_ cell: BridgeCell, _ layer: LayerCells) -> Bool {
         layer.types.contains { type in
             let event = FlowNode.member(type: type, name: cell.name)
-            // Whoever it is handed to may call it.
+            // The code that it is passed to may call it.
             return !(graph.calls[event] ?? []).isEmpty || graph.isHandedOn(event)
                 || graph.isUsedOutside(cell.name, of: type)
         }
@@ -63,12 +63,12 @@ struct Hops {
             ? graph.forwarded(name, by: layer.types) : Set(layer.types.map { .member(type: $0, name: name) })
     }
 
-    /// The code of all that a layer has under a name.
+    /// All code of a layer's members with a name.
     func holders(of name: String, _ layer: LayerCells) -> Set<FlowHolder> {
         layer.types.reduce(into: []) { $0.formUnion(graph.holders(of: name, in: $1)) }
     }
 
-    /// The function that takes a value from outside, where one does.
+    /// The function that takes a value from outside, if any.
     func setter(_ cell: BridgeCell) -> String? {
         cell.member.kind == .method ? cell.name : cell.member.nativeName
     }
@@ -85,12 +85,12 @@ struct Hops {
         return start
     }
 
-    /// Whether a value that is set from outside is handed on.
+    /// Whether a value that is set from outside is passed on.
     private func passes(
         _ outer: BridgeCell, _ from: LayerCells, _ inner: BridgeCell, _ to: LayerCells, needsTrigger: Bool
     ) -> Bool {
         let (start, targets) = (start(outer, from), nodes(inner.name, to))
-        // What a layer hands on is what the next one has.
+        // The two layers share the member.
         if !start.isDisjoint(with: targets) { return true }
         let triggers = graph.triggers(of: outer.name, in: from.types, setter: setter(outer))
         if triggers.isEmpty && needsTrigger { return false }
@@ -100,13 +100,13 @@ struct Hops {
             allowed: allowed)
     }
 
-    /// Whether a row passes by code that runs where it is set.
+    /// Whether a row passes through code that runs when it is set.
     func passesByTrigger(_ outer: BridgeCell, _ from: LayerCells, _ inner: BridgeCell, _ to: LayerCells) -> Bool {
         let triggers = graph.triggers(of: outer.name, in: from.types, setter: outer.member.nativeName)
         return !triggers.isEmpty && passes(outer, from, inner, to, needsTrigger: true)
     }
 
-    /// The name that a value itself is handed on to, where the next layer has none of its own.
+    /// The only cell of the next layer that a value is passed to unchanged.
     func exactTarget(_ outer: BridgeCell, _ from: LayerCells, _ to: LayerCells) -> BridgeCell? {
         let triggers = graph.triggers(of: outer.name, in: from.types, setter: outer.member.nativeName)
         let source = nodes(outer.name, from)
@@ -128,7 +128,7 @@ struct Hops {
         callees.contains { callee in (graph.calls[callee] ?? []).contains { running.contains($0.holder) } }
     }
 
-    /// An event runs outward: the inner one is set to code that calls the outer one, and is called itself.
+    /// Events run outward: the inner event is set to a closure that calls the outer event, and is itself called.
     private func isEventHandedOn(
         _ outer: BridgeCell, _ from: LayerCells, _ inner: BridgeCell, _ to: LayerCells
     ) -> Bool {
@@ -139,7 +139,7 @@ struct Hops {
 
     // MARK: Carriers
 
-    /// Whether a decision that is made of the value is handed on in its place.
+    /// Whether a carrier, which is computed from the value, is passed on instead of the value.
     private func isCarried(_ outer: BridgeCell, _ from: LayerCells, _ inner: BridgeCell, _ to: LayerCells) -> Bool {
         let forks = rules.forks.filter { $0.through.contains(from.rules.name) }
         let carriers = forks.isEmpty ? to.cells.map(\.name) : forks.flatMap(\.carriers)
@@ -153,7 +153,7 @@ struct Hops {
         }
     }
 
-    /// Whether code reads the value and sets the carrier to more than a constant.
+    /// Whether some code reads the value and sets the carrier to something other than a constant.
     private func isDecided(_ cell: BridgeCell, _ layer: LayerCells, _ carrier: String) -> Bool {
         nodes(cell.name, layer).contains { node in
             (graph.reads[node] ?? []).contains { read in
@@ -165,14 +165,15 @@ struct Hops {
         }
     }
 
-    /// The carriers that nobody hands on from before a fork to behind it, with the cell that waits for each.
+    /// The carriers that nobody passes from the layer before a fork to the layer behind it, with the cell that should
+    /// get each.
     func brokenCarriers() -> [BridgeFault] {
         rules.forks.flatMap { fork -> [BridgeFault] in
             guard let branch = layers.firstIndex(where: { fork.through.contains($0.rules.name) }), branch > 0,
                 let behind = layers[(branch + 1)...].first(where: { $0.isSwift && $0.unread == nil }),
                 let before = layers[..<branch].last(where: { $0.isSwift && !fork.around.contains($0.rules.name) }),
                 let carrier = fork.carriers.first, let cell = behind.cell(carrier),
-                // What can't be read may hand it on.
+                // An unreadable layer may pass it on.
                 layers.allSatisfy({ $0.unread == nil || $0.rules.from != nil || !$0.isSwift })
             else { return [] }
             let start = before.cells.map(\.name).reduce(into: Set<FlowNode>()) { $0.formUnion(nodes($1, before)) }
@@ -192,7 +193,7 @@ struct Hops {
         }
     }
 
-    /// Whether the functions that hand everything on again leave this one out.
+    /// Whether the functions that pass everything on again omit this value.
     func isNotReapplied(_ outer: BridgeCell, _ from: LayerCells, _ inner: BridgeCell, _ to: LayerCells) -> Bool {
         guard !from.rules.reapply.isEmpty, inner.member.kind == .property,
             graph.recreations.contains(where: { from.types.contains($0.holder.type) }),
@@ -203,7 +204,7 @@ struct Hops {
             from: start(outer, from), to: nodes(inner.name, to), bound: from.types, allowed: graph.reach(from: bodies))
     }
 
-    /// Whether a function that should hand everything on again is there, and nobody calls it.
+    /// Whether a function that should pass everything on again exists but is never called.
     func hasUncalledReapply(_ layer: LayerCells) -> Bool {
         layer.rules.reapply.contains { name in
             guard let cell = layer.cell(name), cell.member.traits.isDisjoint(with: [.isOverride, .visibleToObjectiveC])

@@ -2,18 +2,19 @@ import Phrasing
 import RulesModel
 import SourceModel
 
-/// What the rules of a bridge name and the bridge has not.
+/// An entry of a bridge's rules with a name that the bridge lacks.
 package struct IdleBridgeEntry: Hashable, Sendable {
     /// A noun with the name: ``the rename of `level` ``.
     package var subject: String
-    /// Of the rules file, counted from 1.
+    /// The line of the rules file, counted from 1.
     package var line: Int
     /// A name that may be meant.
     package var suggestion: String?
 }
 
 extension BridgeAudit {
-    /// The entries of the rules about names that no layer hands on; none where a layer could not be read, which may.
+    /// The entries of the rules about names that no layer has; empty where a layer could not be read, because that may
+    /// have them.
     package var idleEntries: [IdleBridgeEntry] {
         guard unread.isEmpty else { return [] }
         let outer = Set(rows.map(\.name))
@@ -51,7 +52,7 @@ extension RowJoiner {
         }
         let members = layers.flatMap(\.cells).map(\.member)
         let written = Set(members.flatMap { [$0.type] + $0.parameters.map(\.type) }.compactMap { $0?.name })
-        // One type alone corresponds to nothing.
+        // An entry needs at least two types that occur.
         let types = rules.types.filter { written.intersection($0).count < 2 }
         return functions
             + carriers.map { IdleBridgeEntry(subject: "the carrier `\($0)`", line: rules.line) }

@@ -2,12 +2,11 @@ import RulesModel
 import SourceModel
 
 extension BridgeAudit {
-    /// The names under which Swift layers have what they lack by its own name, as far as the code tells: a value is
-    /// handed to one member alone where it is set.
+    /// The likely renames in Swift layers that lack a name: when the value is set, it is passed to exactly one member.
     package static func likelyRenames(_ rules: BridgeRules, files: [[BridgeFile]]) -> [BridgeRename] {
         var rules = rules
         var renames: [BridgeRename] = []
-        // A name that was found leads on to the next layer.
+        // Each rename that is found leads on to the next layer.
         for _ in rules.layers.indices {
             let found = newRenames(rules, files).filter { !renames.contains($0) }
             guard !found.isEmpty else { break }

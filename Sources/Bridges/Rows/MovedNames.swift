@@ -1,7 +1,7 @@
 import Phrasing
 import SourceModel
 
-/// Two rows that are one: a name that was changed on some of the layers only.
+/// Joins two rows that are one: a name that was changed only in some layers.
 struct MovedNames {
     /// The names of the layers, outermost first.
     let layers: [String]
@@ -18,7 +18,7 @@ struct MovedNames {
             }
             let likely = candidates.filter { other in
                 guard Self.areAlike(ownName(of: row), ownName(of: other)) else { return false }
-                // Of several names that it may be, the one that begins most like it.
+                // If there are several possible names, the one with the longest common beginning is taken.
                 let rivals = faulty.filter { $0.fault?.condition != .leftOver && mayBeOne($0, other) }
                 let best = rivals.map { Self.sharedStart($0.name, other.name) }.max() ?? 0
                 return Self.sharedStart(row.name, other.name) == best
@@ -41,10 +41,10 @@ struct MovedNames {
         }
     }
 
-    /// Options and results of two methods are never one.
+    /// The method of an option or a result. Those of two methods are never joined.
     private func method(of row: BridgeRow) -> String? { row.kind.method(of: row.name) }
 
-    /// The name without the method's.
+    /// The name without the method.
     private func ownName(of row: BridgeRow) -> String {
         method(of: row).map { String(row.name.dropFirst($0.count + 1)) } ?? row.name
     }
@@ -67,7 +67,7 @@ struct MovedNames {
         Set(left.cells.map(\.layer)).isDisjoint(with: right.cells.map(\.layer))
     }
 
-    /// Whether one is a slip for the other, or they differ by one word.
+    /// Whether one name is a misspelling of the other, or they differ by one word.
     static func areAlike(_ left: String, _ right: String) -> Bool {
         if NearMiss.suggestion(for: left, among: [right]) != nil { return true }
         let (words, others) = (words(of: left), self.words(of: right))
@@ -75,7 +75,7 @@ struct MovedNames {
         let rest = (words.dropFirst(start), others.dropFirst(start))
         let end = zip(rest.0.reversed(), rest.1.reversed()).prefix { $0 == $1 }.count
         let (left, right) = (rest.0.count - end, rest.1.count - end)
-        // One word of two changed says little: a word has to be there alone, or two others beside it.
+        // One changed word of two is weak evidence: the word has to be added or removed, or two other words are equal.
         return left <= 1 && right <= 1 && start + end > (left == 1 && right == 1 ? 1 : 0)
     }
 

@@ -1,14 +1,14 @@
 import RulesModel
 import SourceModel
 
-/// A change of what the outermost layer of a bridge declares.
+/// A change in the declarations of a bridge's outermost layer.
 package struct APIChange: Hashable, Sendable {
     package enum Condition: Hashable, Sendable {
         case added, addedRequired, removed, madeRequired, madeOptional
-        /// The type as it was written before.
+        /// The earlier spelling of the type.
         case retyped(String)
 
-        /// Whether code that was written for what was there before may stop working.
+        /// Whether code for the earlier API may stop working.
         package var isBreaking: Bool {
             switch self {
             case .added, .madeOptional: false
@@ -18,17 +18,17 @@ package struct APIChange: Hashable, Sendable {
     }
 
     package var condition: Condition
-    /// As it is now, or as it was where it was removed.
+    /// The current cell, or the earlier one where it was removed.
     package var cell: BridgeCell
 
-    /// The type as it is written now.
+    /// The current spelling of the type.
     package var type: String? { cell.member.apiType }
 }
 
 extension BridgeMember {
     fileprivate var isDeclaredAlone: Bool { kind != .result || type?.keys != nil }
 
-    /// The type; of a method, the types that it takes and returns, without options and results that are rows of their own.
+    /// The type; for a method, its parameter and return types, without options and results that have their own rows.
     fileprivate var apiType: String? {
         guard kind == .method else { return type?.written }
         let taken = parameters.filter { $0.type?.keys == nil }.map { $0.type?.written ?? "unknown" }
@@ -38,7 +38,7 @@ extension BridgeMember {
 }
 
 extension String {
-    /// The same however it is laid out.
+    /// The type without layout differences.
     fileprivate var withoutLayout: String {
         let text = filter { !$0.isWhitespace }.replacing(";}", with: "}").replacing(",}", with: "}").replacing(
             ";", with: ",")
@@ -46,15 +46,15 @@ extension String {
     }
 }
 
-/// What a bridge declares to the outside: calls of what is behind it are no part of that.
+/// The public API of a bridge: its declarations without the calls of inner layers.
 enum PublicAPI {
-    /// What changed between two states of a layer.
+    /// The changes between two states of a layer.
     static func changes(from old: LayerCells, to new: LayerCells) -> [APIChange] {
-        // A result without keys is told with its method.
+        // A result without keys is reported with its method.
         let kept = new.cells.filter { $0.member.isDeclaredAlone }.flatMap { cell -> [APIChange] in
             let isOptional = cell.member.traits.contains(.optional)
             guard let was = old.cell(cell.name) else {
-                guard isTold(cell, besides: old) else { return [] }
+                guard isReported(cell, besides: old) else { return [] }
                 let isRequired = !isOptional && [.property, .option].contains(cell.member.kind)
                 return [APIChange(condition: isRequired ? .addedRequired : .added, cell: cell)]
             }
@@ -69,24 +69,26 @@ enum PublicAPI {
             return changes
         }
         let gone = old.cells.filter { $0.member.isDeclaredAlone }.filter { cell in
-            new.cell(cell.name) == nil && isTold(cell, besides: new)
+            new.cell(cell.name) == nil && isReported(cell, besides: new)
         }
         return kept + gone.map { APIChange(condition: .removed, cell: $0) }
     }
 
-    /// Whether a name that one state alone has is a change of its own: a method's parts come and go with it.
-    private static func isTold(_ cell: BridgeCell, besides other: LayerCells) -> Bool {
+    /// Whether a name that only one state has is a separate change. The options and results of an added or removed
+    /// method are not.
+    private static func isReported(_ cell: BridgeCell, besides other: LayerCells) -> Bool {
         cell.member.kind.method(of: cell.name).map { other.cell($0) != nil } ?? true
     }
 }
 
 extension BridgeAudit {
-    /// The same with what changed in the outermost layer since an earlier revision.
+    /// This audit with the changes of the outermost layer since an earlier revision.
     ///
     /// - Parameters:
-    ///   - files: Those of now and of then.
-    ///   - revision: What the earlier state is called.
-    ///   - isAskedFor: Whether the layer has to be there then.
+    ///   - files: The layer's current files.
+    ///   - earlier: The layer's files at the earlier revision.
+    ///   - revision: The name of the earlier revision.
+    ///   - isAskedFor: Whether the comparison was requested, so that the earlier layer must be readable.
     package func comparingAPI(
         of files: [BridgeFile], with earlier: [BridgeFile], since revision: String, isAskedFor: Bool
     ) -> BridgeAudit {
@@ -104,7 +106,7 @@ extension BridgeAudit {
         return audit
     }
 
-    /// What a reader must know of what was not compared.
+    /// A remark about an API comparison that was not possible.
     package var remark: String? {
         earlierAPI.map { reason in
             "what the bridge `\(rules.name)` declares was not held against what it declared before: \(reason)"

@@ -4,17 +4,17 @@ import SourceModel
 extension RowJoiner {
     // MARK: Which names are rows
 
-    /// Attributes that React Native itself takes, and those of a wrapper that nothing behind it knows, are no rows.
+    /// Whether a cell makes a row. React Native's own attributes and attributes that only a wrapper knows do not.
     func makesRow(_ cell: BridgeCell, at position: Int) -> Bool {
         if layers[position].rules.kind == .capacitorPlugin, layers[position].lists, cell.member.kind == .method {
             return cell.member.traits.contains(.listed)
         }
         if let owner = cell.member.owner, isOfAnotherModule(owner, cell, at: position) { return false }
-        // Whoever uses a module may be the one who listens.
+        // The users of a module may listen to its events.
         if cell.member.traits.contains(.emitted) { return position == 0 || layers[0].emits }
         if layers[position].rules.kind == .capacitorPlugin, let method = cell.member.kind.method(of: cell.name) {
             if layers[..<position].contains(where: { $0.open.contains(method) }) { return false }
-            // What is resolved without a key, or with what another function made, says nothing of its own.
+            // A result without keys, or from another function, makes no row.
             if cell.member.kind == .result, cell.member.type?.keys?.isEmpty ?? true { return false }
         }
         let inner = layers[(position + 1)...]
@@ -25,7 +25,7 @@ extension RowJoiner {
         return !inner.contains { $0.rules.kind == .jsxAttributes } || inner.contains { $0.cell(cell.name) != nil }
     }
 
-    /// Whether a command is called on a module or view that is none of this bridge's.
+    /// Whether a command is called on a module or view of another bridge.
     private func isOfAnotherModule(_ owner: String, _ cell: BridgeCell, at position: Int) -> Bool {
         let exports = layers.filter { $0.rules.kind == .reactNativeExport }
         return !exports.isEmpty && exports.allSatisfy { $0.unread == nil && !$0.names.contains(owner) }
@@ -39,11 +39,11 @@ extension RowJoiner {
 
     // MARK: Where a name is not
 
-    /// What it means that a layer lacks a name.
+    /// The fault where a layer lacks a name.
     func absence(of name: String, in step: RowPath.Step, _ path: RowPath, behind last: BridgeCell) -> BridgeFault {
         let layer = layers[step.layer].rules.name
         let reader = layers[...step.layer].first { $0.read.contains(name) }
-        // An attribute passes it on, whatever else reads it.
+        // A name that an attribute passes on is not used up by other readers.
         let isPassed = path.steps.contains { layers[$0.layer].rules.kind == .jsxAttributes && $0.cell != nil }
         guard let reader, !isPassed, !layers[...step.layer].contains(where: { $0.passesAll(name) }) else {
             return BridgeFault(condition: .absent, layer: layer, cell: last)
@@ -51,7 +51,7 @@ extension RowJoiner {
         return BridgeFault(condition: .usedUp, layer: reader.rules.name, cell: last)
     }
 
-    /// What may set a name that the first layer doesn't declare; a clause.
+    /// What may set a name that the first layer doesn't declare, as a clause.
     func otherSource(of name: String, _ kind: BridgeKind, _ first: LayerCells) -> String? {
         guard kind == .property || kind == .event else { return nil }
         if let parent = first.unknownParents.first {

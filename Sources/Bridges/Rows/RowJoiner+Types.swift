@@ -2,11 +2,11 @@ import RulesModel
 import SourceModel
 
 extension RowJoiner {
-    /// Puts down what two neighbours say differently of a value.
+    /// Records a difference in the types of two neighbouring cells.
     ///
     /// - Parameters:
     ///   - outer: The last cell that states a type.
-    ///   - layer: The position of the inner cell's layer.
+    ///   - layer: The index of the inner cell's layer.
     func compare(_ outer: BridgeCell, _ inner: BridgeCell, at layer: Int, _ row: inout BridgeRow) {
         guard row.typeFaults.isEmpty else { return }
         func note(_ condition: BridgeTypeFault.Condition) {
@@ -35,11 +35,11 @@ extension RowJoiner {
         }
     }
 
-    /// The first parameter of which an export and its method have different types.
+    /// The first parameter that has different types in an export and its method.
     private func unlikeParameters(_ outer: BridgeMember, _ inner: BridgeMember) -> (String, String)? {
         let first = outer.selector.map { $0.prefix { $0 != ":" } }
         return outer.parameters.lazy.compactMap { taken -> (String, String)? in
-            // The method's own name stands before its first parameter.
+            // The first part of a selector is the method's name.
             let isFirst = taken.label.map { $0 == first ?? "" } ?? false
             guard
                 let own = isFirst ? inner.parameters.first : inner.parameters.first(where: { $0.label == taken.label }),
@@ -51,7 +51,7 @@ extension RowJoiner {
         }.first
     }
 
-    /// Puts down that two layers say different values of what nobody hands over.
+    /// Records that two layers have different default values.
     func compareDefaults(_ row: inout BridgeRow) {
         guard row.typeFaults.isEmpty, row.kind == .property || row.kind == .option else { return }
         let stated = row.cells.filter { $0.member.statedDefault != nil }
@@ -69,7 +69,7 @@ extension RowJoiner {
         ]
     }
 
-    /// Puts down that a value is handed on as its opposite, or no more.
+    /// Records that a value is wrongly negated, or wrongly not negated.
     func compareSigns(
         _ outer: BridgeCell, _ from: LayerCells, _ inner: BridgeCell, _ to: LayerCells, _ row: inout BridgeRow
     ) {
@@ -88,7 +88,7 @@ extension RowJoiner {
         else { return nil }
         let declaredNames = Set(declared.map(\.name))
         let sentNames = Set(sent.map(\.name))
-        // What may be left out, may be left out by native code.
+        // Native code may omit optional keys.
         let required = declared.filter { !$0.traits.contains(.optional) }.map(\.name)
         let (missing, more) = (
             required.filter { !sentNames.contains($0) }, sentNames.subtracting(declaredNames).sorted()
@@ -100,12 +100,12 @@ extension RowJoiner {
 }
 
 extension BridgeMember {
-    /// A literal, the same in all languages.
+    /// A literal, comparable across languages.
     struct Default: Equatable {
         var text: String
         private var value: Double?
 
-        /// - Parameter isMarked: Whether a single word is a text.
+        /// - Returns: `nil` unless the text is a quoted string, a Boolean or a number.
         init?(_ written: String) {
             let quotes: Set<Character> = ["'", "\"", "`"]
             if let quote = written.first, quotes.contains(quote), written.last == quote, written.count > 1 {
@@ -125,7 +125,7 @@ extension BridgeMember {
         }
     }
 
-    /// The value that the code or its comment gives a name which nobody hands over.
+    /// The default value in the code or its comment.
     fileprivate var statedDefault: Default? {
         if let written = defaultText { return Default(written).flatMap { $0.text.isEmpty ? nil : $0 } }
         let phrase =

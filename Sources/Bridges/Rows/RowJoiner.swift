@@ -2,7 +2,7 @@ import Phrasing
 import RulesModel
 import SourceModel
 
-/// Joins the cells of all layers to rows, and says where each ends.
+/// Joins the cells of all layers to rows, and finds where each row ends.
 struct RowJoiner {
     let rules: BridgeRules
     let layers: [LayerCells]
@@ -32,7 +32,7 @@ struct RowJoiner {
             for cell in layer.cells where !claimed.contains(cell) && makesRow(cell, at: position) {
                 guard !paths.contains(where: { $0.name == cell.name && $0.kind == cell.member.kind }) else { continue }
                 var path = RowPath(cell.name, cell.member.kind, rules: rules, layers: layers)
-                // A layer that carries other kinds has it, and no layer hands it on.
+                // Only a layer that carries other kinds has the name.
                 guard path.steps.contains(where: { $0.cell != nil }) else { continue }
                 rename(&path)
                 paths.append((cell.name, cell.member.kind, path))
@@ -45,13 +45,13 @@ struct RowJoiner {
             var row = self.row(entry.name, entry.kind, entry.path, triggered)
             guard rules.forks.contains(where: { $0.names.contains(entry.name) }), row.fault != nil || !broken.isEmpty
             else { return row }
-            // One branch is enough, and what the fork's own lacks is told once.
+            // One branch is enough. A fault of the fork's own branch is reported once.
             let other = self.row(
                 entry.name, entry.kind,
                 RowPath(entry.name, entry.kind, rules: rules, layers: layers, takesBranch: false), triggered)
             if other.fault == nil && other.isComplete { return other }
             if !broken.isEmpty {
-                // What the carrier would hand on is told with it, and nothing else.
+                // Only the fault that the broken carrier causes is reported with the carrier.
                 if let fault = row.fault, fault.condition == .notHandedOn,
                     broken.contains(where: { $0.layer == fault.layer })
                 {
@@ -74,7 +74,7 @@ struct RowJoiner {
 
     // MARK: Rows
 
-    /// A layer without the name may have the value itself under another one.
+    /// Follows a value into a layer that has it under another name.
     private func rename(_ path: inout RowPath) {
         for position in path.steps.indices {
             let step = path.steps[position]
@@ -90,7 +90,7 @@ struct RowJoiner {
         }
     }
 
-    /// The pairs of layers between which some row is handed on where it is set.
+    /// The pairs of layers between which some row is passed on when it is set.
     private func handedByTrigger(_ paths: [RowPath]) -> Set<[Int]> {
         var pairs: Set<[Int]> = []
         for path in paths {
@@ -119,9 +119,9 @@ struct RowJoiner {
             return row
         }
         var last = outermost
-        // An attribute that is only a name states no type, so the one before counts.
+        // An attribute that is only a name states no type, so the last cell with a type is kept.
         var typed = outermost
-        // What hands on in place of a layer that the value goes around.
+        // For each layer that the value bypasses, the layer that passes it on instead.
         var instead: [Int: Int] = [:]
         for step in path.steps {
             let layer = layers[step.layer]
@@ -147,7 +147,7 @@ struct RowJoiner {
                     condition: .renamed(cell.name), layer: layer.rules.name, cell: last, target: cell)
             }
             guard row.fault == nil, let parent, let outer else { continue }
-            // An attribute may convert what it is made of, so that it is held against the layer behind it alone.
+            // An attribute may convert its value, so only the next layer is compared with it.
             if layer.rules.kind != .jsxAttributes {
                 compare(outer.member.type == nil && kind != .method ? typed : outer, cell, at: step.layer, &row)
             }
@@ -196,7 +196,7 @@ struct RowJoiner {
         return nil
     }
 
-    /// Whether a value gets to the next layer without the one between, which is a fork that the rules don't name.
+    /// Whether a value bypasses a layer and reaches the next one, at a fork that the rules don't name.
     private func goesAround(
         _ step: RowPath.Step, _ outer: BridgeCell, at parent: Int, _ path: RowPath, _ kind: BridgeKind,
         _ triggered: Set<[Int]>
@@ -217,7 +217,7 @@ struct RowJoiner {
     private func deadEnds(of path: RowPath) -> [BridgeCell] {
         let parents = Set(path.steps.compactMap(\.parent))
         var outer: Set<FlowHolder> = []
-        // A getter that only hands the value back is no reader, on the way of the row or beside it.
+        // Getters with the names of the row only return the value, so they are no readers.
         let names = Set(path.steps.map(\.name))
         for layer in layers where layer.isSwift {
             for name in names { outer.formUnion(hops.holders(of: name, layer).filter { $0.part == .get }) }
@@ -247,14 +247,14 @@ struct RowJoiner {
 
     private static let inner: Set<BridgeMember.Trait> = [.isPrivate, .isOverride, .isStatic, .isInitializer]
 
-    /// What is beside the rows' ways, or is called, to no effect.
+    /// Names outside the rows that have no effect.
     private func idle(besides cells: Set<BridgeCell>, _ rows: [BridgeRow], _ broken: [BridgeFault]) -> [IdleName] {
         var found = layers.flatMap(\.unsent).map {
             IdleName(cell: $0, reason: "nobody calls the closure that sends it")
         }
-        // Where a row lacks its name, a name of Swift's may be meant for it.
+        // If a row lacks its name in a layer, a Swift name of that layer may be meant for it.
         let faulty = Set(rows.compactMap { $0.fault?.layer })
-        let told = broken.isEmpty ? [] : Set(rules.forks.flatMap(\.carriers))
+        let reported = broken.isEmpty ? [] : Set(rules.forks.flatMap(\.carriers))
         for layer in layers where layer.rules.kind == .swiftProperties && layer.unread == nil {
             for cell in layer.cells where layer.types.contains(cell.subject) && !faulty.contains(layer.rules.name) {
                 if let value = hops.onlyValue(of: cell, layer) {
@@ -262,7 +262,7 @@ struct RowJoiner {
                 }
                 guard !cells.contains(cell), cell.member.kind == .property, cell.member.traits.contains(.settable),
                     cell.member.traits.isDisjoint(with: Self.inner.union([.visibleToObjectiveC])),
-                    !graph.isNamedOutside(cell.name), !told.contains(cell.name)
+                    !graph.isNamedOutside(cell.name), !reported.contains(cell.name)
                 else { continue }
                 if hops.dropsValue(cell, layer) {
                     found.append(IdleName(cell: cell, reason: "what it is set to is dropped"))

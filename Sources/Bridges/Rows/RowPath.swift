@@ -1,31 +1,31 @@
 import RulesModel
 import SourceModel
 
-/// The way of one row: its name on each layer, and which layers it needs.
+/// The path of one row: the layers that it needs, and its name in each.
 struct RowPath {
     struct Step {
         var layer: Int
-        /// The layer that hands on to it; `nil` for the first.
+        /// The layer that passes the value to it; `nil` for the first.
         var parent: Int?
         var name: String
         var cell: BridgeCell?
-        /// Whether it is an attribute of a name that the next layer lacks, which has the one that it is made of.
+        /// Whether it is an attribute whose name the next layer lacks, while that layer has the name of its source.
         var isStray = false
     }
 
     var steps: [Step] = []
 
-    /// What the row has on a layer.
+    /// The cell of the row in a layer.
     func cell(of layer: Int) -> BridgeCell? { steps.first { $0.layer == layer }?.cell }
 
-    /// - Parameter takesBranch: Whether a row of a fork goes through the branch that is its own.
+    /// - Parameter takesBranch: Whether a row of a fork takes its own branch.
     init(_ name: String, _ kind: BridgeKind, rules: BridgeRules, layers: [LayerCells], takesBranch: Bool = true) {
         var names: [Int: String] = [:]
         var isBehindExport = false
-        // Who listens by a name alone, asks those that send any event so.
+        // An event that is listened to only by name must be sent by a layer that sends events only by name.
         let isEmitted = layers.first?.cell(name)?.member.traits.contains(.emitted) == true
         let emits = isEmitted && layers.dropFirst().contains(where: \.emits)
-        // What an attribute of another name is made of.
+        // The source name of each attribute with another name.
         var made: [String: String] = [:]
         for (position, layer) in layers.enumerated() {
             let rule = layer.rules
@@ -38,21 +38,21 @@ struct RowPath {
             if isEmitted, position > 0, emits ? !layer.emits : rule.kind != .reactNativeExport { continue }
             var cell = layer.cell(here)
             if cell == nil, let source = made[here], let original = layer.cell(source) {
-                // The attribute alone has another name, and nobody takes it.
+                // Only the attribute has another name, and no layer takes it.
                 (cell, here) = (original, source)
                 if let attribute = steps.lastIndex(where: { $0.name == made.first { $0.value == source }?.key }) {
                     steps[attribute].isStray = true
                 }
             }
             if cell == nil, rule.kind == .jsxAttributes, let passed = layer.attribute(madeOf: here),
-                // An attribute of a name that is declared is that name's.
+                // An attribute whose name is declared belongs to that name.
                 layers[0].cell(passed.name) == nil
             {
                 made[passed.name] = here
                 (cell, here) = (passed, passed.name)
             }
             if layer.isSwift, kind == .method || kind == .event {
-                // The first Swift layer implements it; deeper ones need it only where they have it.
+                // The first Swift layer implements it. Deeper layers do not need it.
                 if isBehindExport && cell == nil { continue }
                 isBehindExport = true
             }
@@ -79,7 +79,7 @@ struct RowPath {
         switch rule.kind {
         case .typescriptProps, .reactNativeExport: return kind == .property || kind == .event || kind == .method
         case .jsxAttributes: return kind == .property || kind == .event
-        // The spec of a view has no methods, and that of a module nothing else.
+        // The spec of a view has no methods, and the spec of a module has only methods.
         case .codegenSpec:
             return kind == .property || kind == .event
                 || kind == .method && layer.cells.contains { $0.member.kind == .method }
@@ -89,13 +89,13 @@ struct RowPath {
 }
 
 extension LayerCells {
-    /// The one attribute of another name whose value is made of that name.
+    /// The only attribute with another name whose value is computed from `name`.
     func attribute(madeOf name: String) -> BridgeCell? {
         let made = cells.filter { $0.member.sources.contains(name) && $0.name != name }
         return made.count == 1 ? made.first : nil
     }
 
-    /// The names that a value is made of, where a layer of properties has none of them and most values are made of its.
+    /// The source names of a value, if a layer of properties has none of them but has those of most other values.
     func unknownSources(of cell: BridgeCell, in properties: LayerCells) -> [String]? {
         func isKnown(_ cell: BridgeCell) -> Bool { cell.member.sources.contains { properties.cell($0) != nil } }
         guard !cell.member.sources.isEmpty, !isKnown(cell), cells.filter(isKnown).count * 2 > cells.count else {
@@ -121,15 +121,15 @@ extension LayerCells {
         return nil
     }
 
-    /// Whether the layer says which methods JavaScript may call.
+    /// Whether the layer lists the methods that JavaScript may call.
     var lists: Bool { cells.contains { $0.member.traits.contains(.listed) } }
 
-    /// What each plugin has of Capacitor.
+    /// The methods that every plugin inherits from Capacitor.
     private static let inheritedMethods: Set = [
         "addListener", "removeListener", "removeAllListeners", "checkPermissions", "requestPermissions",
     ]
 
-    /// Whether a name may be taken without saying so.
+    /// Whether the layer may take a name without naming it.
     func mayTake(_ name: String, _ kind: BridgeKind) -> Bool {
         if rules.kind == .jsxAttributes {
             return passesAll(name)
@@ -139,12 +139,12 @@ extension LayerCells {
         return cell(method)?.member.traits.contains(.readsAny) ?? false
     }
 
-    /// Whether a component takes a property out of those that it passes on.
+    /// Whether a component excludes a property from those that it passes on.
     private func takesOut(_ name: String) -> Bool {
         spreads.contains { if case .everything(let except) = $0.form { except.contains(name) } else { false } }
     }
 
-    /// Whether an element is given all of its component's properties, this one too.
+    /// Whether an element gets all properties of its component, including this one.
     func passesAll(_ name: String) -> Bool {
         spreads.contains { if case .everything(let except) = $0.form { !except.contains(name) } else { false } }
     }

@@ -1,7 +1,7 @@
 import SourceModel
 
 extension RowJoiner {
-    /// Leaves one finding of a method that can't be called: no part of it can be used.
+    /// Keeps one finding for a method that can't be called, instead of one for each of its options and results.
     func foldMethods(_ rows: inout [BridgeRow]) {
         let lost = rows.filter { $0.kind == .method }.reduce(into: Set<String>()) { names, row in
             guard let fault = row.fault else { return }
@@ -16,7 +16,7 @@ extension RowJoiner {
         }
     }
 
-    /// Leaves one finding of those that the same line is the reason of.
+    /// Keeps one finding for rows with the same cause.
     func shared(_ rows: [BridgeRow]) -> [BridgeRow] {
         var result = rows
         for position in rows.indices {
@@ -25,11 +25,11 @@ extension RowJoiner {
             }
             let context = context(of: fault)
             let first = result.indices.prefix(position).first { other in
-                guard let told = result[other].fault, told.condition == .notHandedOn, told.explanation == nil else {
+                guard let known = result[other].fault, known.condition == .notHandedOn, known.explanation == nil else {
                     return false
                 }
-                return told.layer == fault.layer && told.cell.layer == fault.cell.layer
-                    && !self.context(of: told).isDisjoint(with: context)
+                return known.layer == fault.layer && known.cell.layer == fault.cell.layer
+                    && !self.context(of: known).isDisjoint(with: context)
             }
             guard let first else { continue }
             result[first].sharing.append(rows[position].name)
@@ -49,7 +49,7 @@ extension RowJoiner {
         layers.first { $0.rules.name == fault.cell.layer }.map { hops.context(of: fault.cell, $0) } ?? []
     }
 
-    /// Tells of the rows that a function sets all at once, with their observers switched off, and hands none on.
+    /// Adds a fault for rows that a function sets together with their observers switched off, passing none of them on.
     func addBatches(_ rows: inout [BridgeRow]) {
         for layer in layers where layer.rules.kind == .swiftProperties && layer.unread == nil {
             for batch in hops.brokenBatches(layer) {

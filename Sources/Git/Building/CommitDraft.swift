@@ -2,7 +2,7 @@ import SystemPackage
 
 /// A commit that is yet to be made.
 package struct CommitDraft: Sendable {
-    /// What becomes of one path.
+    /// The new state of one path.
     package enum Change: Sendable {
         case file([UInt8])
         case executable([UInt8])
@@ -18,11 +18,11 @@ package struct CommitDraft: Sendable {
     package var authorEmail: String
     /// Of author and committer alike.
     package var date: CommitDate
-    /// By path from the repository's root; what is not named stays as it is in the first parent.
+    /// By path from the repository's root. Other paths stay as they are in the first parent.
     package var changes: [FilePath: Change]
-    /// The tip of the branch where `nil`.
+    /// `nil` means the tip of the branch.
     package var parents: [ObjectID]?
-    /// The branch that is moved to the commit, and made where there is none.
+    /// The branch that is moved to the commit, or created.
     package var branch: String
 
     package init(

@@ -3,8 +3,8 @@ import SystemPackage
 
 /// Makes a new repository, for demonstrations and tests.
 ///
-/// The same drafts give the same object names on every machine. It writes into a folder of its own only, and
-/// is the one part of this module that writes at all.
+/// The same drafts give the same object names on every machine. The builder writes only into its own folder, and
+/// it is the only part of this module that writes.
 package struct RepositoryBuilder: ~Copyable {
     private let handle: Handle
     private let database: Handle
@@ -13,7 +13,7 @@ package struct RepositoryBuilder: ~Copyable {
 
     /// Makes a repository whose `HEAD` names the branch `main`.
     ///
-    /// - Throws: ``GitError`` of kind `invalid` where `path` is a folder with something in it.
+    /// - Throws: ``GitError`` of kind `invalid` where `path` exists and is not an empty folder.
     package init(creatingAt path: FilePath, isBare: Bool = false) throws(GitError) {
         let action = "make a repository in \(path)"
         if (try? Stat(path)) != nil {
@@ -54,7 +54,7 @@ package struct RepositoryBuilder: ~Copyable {
         return commit
     }
 
-    /// Makes a tag, an annotated one where there is a `message`; it is dated 2000-01-01.
+    /// Makes a tag. With a `message` it is annotated and dated 2000-01-01.
     @discardableResult
     package func createTag(_ name: String, at commit: ObjectID, message: String? = nil) throws(GitError) -> ObjectID {
         var target = commit
@@ -88,7 +88,7 @@ package struct RepositoryBuilder: ~Copyable {
         try check("check out \(commit.short)") { git_repository_set_head(repository, "refs/heads/\(branch)") }
     }
 
-    /// Stores an object of any bytes, sound or not.
+    /// Stores an object without checking that its bytes are valid.
     @discardableResult
     package func write(_ kind: ObjectKind, _ bytes: [UInt8]) throws(GitError) -> ObjectID {
         var raw = git_oid()
@@ -97,7 +97,7 @@ package struct RepositoryBuilder: ~Copyable {
         return ObjectID(raw)
     }
 
-    /// Makes the reference `name`, in full, or moves it.
+    /// Creates or moves the reference with the full name `name`.
     package func setReference(_ name: String, to id: ObjectID) throws(GitError) {
         let repository = handle.pointer
         var raw = id.raw

@@ -1,7 +1,7 @@
 import Clibgit2
 import SystemPackage
 
-/// An index in memory, from which nested trees are written.
+/// An index in memory that writes nested trees.
 struct TreeIndex: ~Copyable {
     private let handle: Handle
 

@@ -10,19 +10,19 @@ import SystemPackage
 
 /// An open folder of the file system.
 ///
-/// Everything is reached by one name from the open folder, never through a symbolic link, so that nothing
-/// swapped in between a look and a read can lead elsewhere. Names are bytes.
+/// Each entry is opened by its name relative to the open folder, and never through a symbolic link. So a file that is
+/// swapped between a check and a read cannot lead elsewhere. Names are bytes.
 package struct Folder: ~Copyable {
     private let descriptor: FileDescriptor
 
-    /// Something in a folder.
+    /// A file, folder, link or special file in a folder.
     package struct Entry: Hashable, Sendable {
         package var name: [UInt8]
-        /// What it is itself; a symbolic link is a symbolic link.
+        /// Symbolic links are not followed.
         package var type: FileType
     }
 
-    /// Opens the folder at `path`; links on the way there are followed.
+    /// Opens the folder at `path`, following symbolic links in it.
     package init(_ path: FilePath) throws(Errno) {
         descriptor = try onlyErrno {
             try FileDescriptor.open(path, .readOnly, options: [.directory, .nonBlocking, .closeOnExec])
@@ -40,7 +40,7 @@ package struct Folder: ~Copyable {
         Folder(descriptor: try open(name, flags: O_DIRECTORY))
     }
 
-    /// What is in the folder, sorted by name; `.` and `..` are left out.
+    /// The entries of the folder without `.` and `..`, sorted by name.
     package func entries() throws(Errno) -> [Entry] {
         let copy = try onlyErrno { try descriptor.duplicate() }
         guard let stream = fdopendir(copy.rawValue) else {
@@ -63,7 +63,7 @@ package struct Folder: ~Copyable {
         return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
     }
 
-    /// The status of `name` itself.
+    /// The status of `name`. A symbolic link is not followed.
     package func status(of name: [UInt8]) throws(Errno) -> Stat {
         try name.withPlatformString { (pointer) throws(Errno) in
             try Stat(pointer, relativeTo: descriptor, flags: .symlinkNoFollow)
@@ -112,7 +112,7 @@ extension [UInt8] {
     }
 }
 
-/// Gives calls of swift-system, which throw any error, the only type that they do throw.
+/// Narrows the untyped errors of swift-system's calls to `Errno`, the only type that they throw.
 func onlyErrno<Result>(_ call: () throws -> Result) throws(Errno) -> Result {
     do {
         return try call()

@@ -1,6 +1,6 @@
 import SystemPackage
 
-/// A small file of a repository's own.
+/// A small file in the `.git` folder.
 enum GitFile {
     private static let sizeLimit = 64 << 20
 
@@ -14,13 +14,13 @@ enum GitFile {
         }
     }
 
-    /// The one line that the file holds, or `nil` where there is no such file.
+    /// The first line of the file, or `nil` where there is no such file.
     static func line(_ path: FilePath) throws(GitError) -> [UInt8]? {
         guard let bytes = try read(path) else { return nil }
         return Array(bytes.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") })
     }
 
-    /// libgit2 waits for ever on a FIFO in the place of a file, so none may stand there.
+    /// Rejects special files, because libgit2 would wait forever on a FIFO.
     static func requireRegular(_ path: FilePath) throws(GitError) {
         guard let status = try? Stat(path), status.type != .regular else { return }
         throw GitError(.corrupt, "read \(path)", "it is not a regular file")

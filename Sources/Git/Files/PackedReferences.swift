@@ -1,6 +1,6 @@
 import SystemPackage
 
-/// The references that a repository keeps in one file, read when the first of them is asked for.
+/// The references in the file `packed-refs`, which is read on first use.
 final class PackedReferences {
     private let path: FilePath
     private var known: [ArraySlice<UInt8>: ObjectID]?
@@ -9,7 +9,7 @@ final class PackedReferences {
         path = commonDirectory.appending("packed-refs")
     }
 
-    /// The object that a reference leads to, by its full name.
+    /// The object that the reference with this full name points to.
     subscript(_ name: String) -> ObjectID? {
         get throws(GitError) {
             if let known { return known[Array(name.utf8)[...]] }
@@ -22,7 +22,7 @@ final class PackedReferences {
     private func read() throws(GitError) -> [ArraySlice<UInt8>: ObjectID] {
         var references: [ArraySlice<UInt8>: ObjectID] = [:]
         for line in try GitFile.read(path)?.split(separator: UInt8(ascii: "\n")) ?? [] {
-            // `#` starts a remark; `^` says what the tag of the line before leads to.
+            // `#` starts a comment; `^` gives the commit of the annotated tag on the line before.
             guard line.first != UInt8(ascii: "#"), line.first != UInt8(ascii: "^") else { continue }
             let name = line.dropFirst(ObjectID.digitCount)
             guard let id = ObjectID(digits: line.prefix(ObjectID.digitCount)), name.first == UInt8(ascii: " ") else {

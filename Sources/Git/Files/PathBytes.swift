@@ -1,7 +1,7 @@
 import SystemPackage
 
 extension FilePath {
-    /// A path of these bytes, whatever their encoding; what follows a zero byte is dropped.
+    /// A path of these bytes in any encoding. A zero byte and what follows it are dropped.
     package init(bytes: some Sequence<UInt8>) {
         let terminated = bytes.prefix { $0 != 0 }.map { CChar(bitPattern: $0) } + [0]
         self = terminated.withUnsafeBufferPointer { buffer in

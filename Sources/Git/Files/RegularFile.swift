@@ -19,9 +19,9 @@ extension FileReadError: CustomStringConvertible {
     }
 }
 
-/// Reads a regular file, links to it followed. A FIFO in its place is an error, not a wait.
+/// Reads a regular file, following symbolic links. A FIFO is an error; the call does not wait for it.
 ///
-/// A file of more than `limit` bytes is an error, also where only its first `count` bytes are read.
+/// A file of more than `limit` bytes is an error, even if only its first `count` bytes are read.
 package func readRegularFile(
     at path: FilePath, limit: Int, upTo count: Int? = nil
 ) throws(FileReadError) -> [UInt8] {
@@ -35,7 +35,7 @@ package func readRegularFile(
     return try readRegularFile(file, limit: limit, upTo: count)
 }
 
-/// Reads as many bytes as the file had when it was opened, or fewer where it shrank meanwhile.
+/// Reads as many bytes as the file had when it was opened, or fewer where it shrank since.
 func readRegularFile(
     _ file: FileDescriptor, limit: Int, upTo wanted: Int? = nil
 ) throws(FileReadError) -> [UInt8] {

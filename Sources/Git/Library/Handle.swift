@@ -1,7 +1,7 @@
-/// Sole owner of an object of libgit2.
+/// The sole owner of an object of libgit2.
 ///
-/// Copies are impossible and pointers are not `Sendable`, so the compiler holds the rule that an object is
-/// used by one thread at a time.
+/// Copies are impossible and pointers are not `Sendable`, so the compiler enforces that one thread at a time uses an
+/// object.
 struct Handle: ~Copyable {
     let pointer: OpaquePointer
     private let free: @convention(c) (OpaquePointer?) -> Void

@@ -4,10 +4,9 @@ import Clibgit2
 enum Library {
     /// Starts libgit2 on first use, because starting it reads the system's certificates.
     ///
-    /// Nothing outside a repository is to change what is read from it, so the system's and the user's
-    /// configuration are shut out. libgit2's own check of who owns a repository depends on that
-    /// configuration and is replaced by ``RepositoryOwnership``. It is never shut down: repositories on other
-    /// threads may outlive any owner of such a token.
+    /// Nothing outside a repository may change what is read from it, so libgit2 cannot see the system's and the user's
+    /// configuration. Its ownership check depends on that configuration and is replaced by ``RepositoryOwnership``.
+    /// libgit2 is never shut down, because repositories on other threads may still be open.
     private static let started: Result<Void, GitError> = Result { () throws(GitError) in
         try check("start libgit2") { git_libgit2_init() }
         let levels = [
@@ -17,7 +16,7 @@ enum Library {
             try check("shut out configuration") { lockstep_set_search_path(level.rawValue, "") }
         }
         try check("take over the check of ownership") { lockstep_set_owner_validation(0) }
-        // It hashes slowly, and an object again whenever it is read; see ``CheckedObjects``.
+        // libgit2 hashes slowly, and hashes an object each time it is read; see ``CheckedObjects``.
         try check("take over the check of objects") { lockstep_set_hash_verification(0) }
     }
 

@@ -1,23 +1,23 @@
 import Clibgit2
 import Phrasing
 
-/// The one funnel for calls into libgit2: reads the thread's error before anything else can replace it.
+/// Runs a call into libgit2, and reads the thread's error at once, before another call can replace it.
 ///
-/// - Returns: what the call returned, zero or more.
+/// - Returns: The result of the call, zero or more.
 @discardableResult
 func check(
     _ action: @autoclosure () -> String, _ call: () -> Int32
 ) throws(GitError) -> Int32 {
     let code = call()
     guard code < 0 else { return code }
-    // The pointer is null where nothing was recorded; newer versions never return null.
+    // Old versions return null where no error was recorded; newer versions never do.
     let message = git_error_last().flatMap { $0.pointee.message }.map { String(cString: $0) }
     git_error_clear()
     throw GitError(
         GitError.Kind(code: code), action(), message.map(printable) ?? "libgit2 gives no reason (code \(code))")
 }
 
-/// Calls a function that hands out an object, and takes ownership of it.
+/// Calls a function that creates an object, and takes ownership of the object.
 func checkHandle(
     _ action: @autoclosure () -> String,
     free: @escaping @convention(c) (OpaquePointer?) -> Void,

@@ -1,17 +1,19 @@
 import Synchronization
 
-/// The objects of a repository whose bytes were found to be those that their names stand for.
+/// The objects of a repository whose bytes were hashed and match their ids.
 ///
-/// The check sums of a pack say that its objects are whole, not which is which: that says its index, which is trusted
-/// by nobody but libgit2. Looking costs about as much as reading, so it is done once for each object, by whichever
-/// thread comes first.
+/// The checksums of a pack prove that its objects are intact, but not which id each has: libgit2 takes that from the
+/// pack's index, unchecked. Hashing costs about as much as reading, so each object is hashed once, by the thread that
+/// reads it first.
 package final class CheckedObjects: Sendable {
     private let names = Mutex<Set<ObjectID>>([])
 
     package init() {}
 
-    /// - Throws: ``GitError`` of kind `corrupt` where the bytes are another object's.
-    func hold(_ bytes: UnsafeRawBufferPointer, _ kind: ObjectKind, to id: ObjectID) throws(GitError) {
+    /// Checks that `bytes` are the object `id`.
+    ///
+    /// - Throws: ``GitError`` of kind `corrupt` where they are another object.
+    func check(_ bytes: UnsafeRawBufferPointer, _ kind: ObjectKind, against id: ObjectID) throws(GitError) {
         guard !names.withLock({ $0.contains(id) }) else { return }
         let name = ObjectID(of: bytes, kind)
         guard name == id else {

@@ -29,7 +29,7 @@ struct Inflation: ~Copyable {
 
     /// Inflates from `input` into `output` until either is used up.
     ///
-    /// - Returns: how far it came, and the bytes taken and given.
+    /// - Returns: The progress, and how many bytes of the input were taken and of the output given.
     func inflate(
         _ input: UnsafeRawBufferPointer, into output: UnsafeMutableRawBufferPointer
     ) throws(LooseObjectFault) -> (progress: Progress, taken: Int, given: Int) {

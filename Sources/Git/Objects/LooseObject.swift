@@ -1,4 +1,4 @@
-/// What is wrong with the file of a loose object.
+/// Why the file of a loose object is invalid.
 enum LooseObjectFault: Error, Hashable, Sendable {
     case notCompressed, badHeader, truncated, tooLong, trailingBytes, otherName
     case tooLarge(size: Int)
@@ -23,9 +23,9 @@ extension LooseObjectFault: CustomStringConvertible {
 /// The header of a loose object: `blob 12` and a zero byte.
 struct LooseObjectHeader: Hashable, Sendable {
     var kind: ObjectKind
-    /// Of the content, in bytes.
+    /// The length of the content, in bytes.
     var size: Int
-    /// Of the header itself, its zero byte included.
+    /// The length of the header, in bytes, with its zero byte.
     var length: Int
 
     /// The longest header there can be: a kind, a space, 19 digits and a zero byte.

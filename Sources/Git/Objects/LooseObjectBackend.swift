@@ -2,7 +2,7 @@ import Clibgit2
 
 /// A backend of libgit2's object database that reads loose objects with ``LooseObjectDecoder``.
 enum LooseObjectBackend {
-    /// Makes a backend over `folder`; the database that it is added to owns and frees it.
+    /// Makes a backend for `folder`. The database that it is added to owns and frees it.
     static func make(_ folder: LooseObjectFolder) throws(GitError) -> UnsafeMutablePointer<git_odb_backend> {
         let backend = UnsafeMutablePointer<lockstep_loose_backend>.allocate(capacity: 1)
         backend.initialize(to: lockstep_loose_backend())
@@ -67,7 +67,7 @@ enum LooseObjectBackend {
             var found: LooseObjectHeader?
             do throws(LooseObjectFault) {
                 try LooseObjectDecoder.decode(file, limit: LooseObjectFolder.sizeLimit) { header in
-                    // libgit2's parsers rely on a zero byte behind the content.
+                    // libgit2's parsers need a zero byte after the content.
                     allocated = git_odb_backend_data_alloc(backend, header.size + 1)
                     guard let allocated else { return nil }
                     allocated.storeBytes(of: 0, toByteOffset: header.size, as: UInt8.self)

@@ -1,17 +1,17 @@
-/// Decodes the file of a loose object strictly: the right header, the right length, nothing behind it.
+/// Decodes the file of a loose object strictly: the right header, the right length, no trailing bytes.
 ///
-/// libgit2 1.5 writes out of bounds on an object that is longer than its header says, and no release so far
-/// comes to an end on one that is cut short.
+/// libgit2 1.5 writes out of bounds where an object is longer than its header says, and every release so far loops
+/// forever on a truncated object.
 enum LooseObjectDecoder {
-    /// Decodes the header from the beginning of a file.
+    /// Decodes the header at the start of a file.
     static func header(of file: [UInt8]) throws(LooseObjectFault) -> LooseObjectHeader {
         let inflation = try Inflation()
         return try start(inflation, of: file).header
     }
 
-    /// Decodes a whole file of an object of no more than `limit` bytes.
+    /// Decodes the file of an object of at most `limit` bytes.
     ///
-    /// `allocate` makes room for the object's bytes and hands it back, or `nil` where there is none.
+    /// - Parameter allocate: Returns a buffer for the object's bytes, or `nil` where there is no memory.
     static func decode(
         _ file: [UInt8], limit: Int, allocate: (LooseObjectHeader) -> UnsafeMutableRawBufferPointer?
     ) throws(LooseObjectFault) {
@@ -25,7 +25,7 @@ enum LooseObjectDecoder {
         var given = start.content.count
         var taken = start.taken
         var isFinished = start.isFinished
-        // One byte more than there should be tells an object that is too long from one that ends well.
+        // Room for one more byte detects an object that is too long.
         var excess: UInt8 = 0
         while !isFinished {
             let room = UnsafeMutableRawBufferPointer(rebasing: content[given...])
@@ -49,7 +49,7 @@ enum LooseObjectDecoder {
 
     private struct Start {
         var header: LooseObjectHeader
-        /// The bytes of the object that came out together with the header.
+        /// The bytes of the object that were inflated together with the header.
         var content: ArraySlice<UInt8>
         var taken: Int
         var isFinished: Bool

@@ -2,9 +2,9 @@ import SystemPackage
 
 /// The loose objects below one `objects` folder.
 final class LooseObjectFolder {
-    /// The largest object, and the largest file of one, that is read: 512 MiB.
+    /// The largest object, and the largest object file, that is read: 512 MiB.
     static let sizeLimit = 512 << 20
-    /// More than any header takes up when compressed.
+    /// More than any compressed header needs.
     private static let headerBytes = 4096
 
     private let path: FilePath
@@ -23,7 +23,7 @@ final class LooseObjectFolder {
         return try LooseObjectDecoder.header(of: start)
     }
 
-    /// The file of an object as it lies there, compressed.
+    /// The compressed file of an object.
     ///
     /// - Returns: `nil` where there is no such object.
     func file(for id: ObjectID) throws(LooseObjectFault) -> [UInt8]? {

@@ -1,11 +1,11 @@
 import Clibgit2
 import SystemPackage
 
-/// Puts together the database of a repository's objects: packs, loose objects, alternates.
+/// Sets up the object database of a repository from packs, loose objects and alternates.
 ///
-/// libgit2 would do so itself, with its own reader of loose objects; see ``LooseObjectDecoder``.
+/// libgit2 would do this with its own reader of loose objects; see ``LooseObjectDecoder``.
 enum ObjectDatabase {
-    /// As many levels of alternates as git follows.
+    /// git follows as many levels of alternates.
     private static let alternateDepth = 5
     private static let packedPriority: Int32 = 2
     private static let loosePriority: Int32 = 1
@@ -49,7 +49,7 @@ enum ObjectDatabase {
         for _ in 0...alternateDepth {
             var next: [FilePath] = []
             for folder in level {
-                // An alternate that is gone holds no objects; what it held is missed where it is asked for.
+                // A missing alternate is no error here. Reading one of its objects will fail.
                 guard let identity = FileIdentity(folder), visited.insert(identity).inserted else { continue }
                 folders.append(folder)
                 next += try alternates(of: folder)
@@ -66,7 +66,7 @@ enum ObjectDatabase {
             .map { objects.pushing(FilePath(bytes: $0)) }
     }
 
-    /// libgit2 opens whatever ends in `.idx`, and would wait on a FIFO for ever.
+    /// libgit2 opens every file that ends in `.idx`, and would wait forever on a FIFO.
     private static func refuseSpecialFiles(in packs: FilePath) throws(GitError) {
         guard let folder = try? Folder(packs) else { return }
         do throws(Errno) {
@@ -82,12 +82,12 @@ enum ObjectDatabase {
     }
 }
 
-/// Which file a path leads to.
+/// Identifies a file whatever the path that leads to it.
 struct FileIdentity: Hashable {
     private let device: DeviceID
     private let inode: Inode
 
-    /// - Returns: `nil` where there is nothing.
+    /// - Returns: `nil` where the path does not exist.
     init?(_ path: FilePath) {
         guard let status = try? Stat(path) else { return nil }
         device = status.deviceID

@@ -1,6 +1,6 @@
 import Clibgit2
 
-/// What a git object is.
+/// The kind of a git object.
 package enum ObjectKind: String, Hashable, Sendable {
     case commit, tree, blob, tag
 }

@@ -1,8 +1,7 @@
-/// The text of a git configuration file, searched without following what it includes.
+/// The settings of a git configuration file. Includes are not followed.
 ///
-/// git too reads a repository's format without following includes.
+/// git reads a repository's format in the same way.
 struct ConfigText {
-    /// A value and where it is set.
     private struct Setting {
         var section: String
         var key: String

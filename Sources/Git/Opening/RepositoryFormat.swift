@@ -1,9 +1,9 @@
-/// What a repository's configuration says about how it is stored.
+/// How a repository is stored, according to its configuration.
 struct RepositoryFormat {
-    /// Blobs and trees may be missing, because the clone left them with the server.
+    /// Whether blobs and trees may be missing, because the clone left them on the server.
     let isPartialClone: Bool
 
-    /// Extensions that reading does not depend on, and those that are looked at here.
+    /// Extensions that are checked here or do not affect reading.
     private static let known: Set<String> = [
         "worktreeconfig", "preciousobjects", "relativeworktrees", "objectformat", "partialclone", "noop", "noop-v1",
         "refstorage",

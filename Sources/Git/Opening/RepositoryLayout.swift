@@ -1,17 +1,17 @@
 import SystemPackage
 
-/// Where the parts of a repository lie.
+/// The folders of a repository.
 struct RepositoryLayout {
-    /// What belongs to one work tree: `HEAD`.
+    /// Holds the files of one work tree, such as `HEAD`.
     var gitDirectory: FilePath
-    /// What all work trees share: objects, branches, configuration. Mostly the same folder.
+    /// Holds what all work trees share: objects, branches, configuration. Usually the same folder.
     var commonDirectory: FilePath
-    /// The folder that was given; `nil` where it is a bare repository.
+    /// The folder that was given; `nil` for a bare repository.
     var workTree: FilePath?
 
-    /// Looks at exactly the folder `path`, not at those around it.
+    /// Looks only at the folder `path`, not at its parents.
     ///
-    /// - Returns: `nil` where the folder has nothing of a repository.
+    /// - Returns: `nil` where the folder is no repository.
     static func find(at path: FilePath) throws(GitError) -> RepositoryLayout? {
         let marker = path.appending(".git")
         guard let status = try? Stat(marker, followTargetSymlink: true) else {

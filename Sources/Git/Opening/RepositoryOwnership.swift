@@ -8,7 +8,7 @@ import SystemPackage
     import Musl
 #endif
 
-/// git's rule on whose repositories are read: one's own, and those named in `safe.directory`.
+/// git's ownership rule: it reads the repositories of the current user and those listed in `safe.directory`.
 ///
 /// libgit2 1.5 misreports a refusal and does not know `safe.directory=*`.
 enum RepositoryOwnership {
@@ -27,7 +27,7 @@ enum RepositoryOwnership {
         guard let owner = (try? Stat(path, followTargetSymlink: false))?.userID.rawValue else { return false }
         let user = geteuid()
         if owner == user { return true }
-        // Under sudo the repositories of the user who called it count as one's own.
+        // Under sudo, the repositories of the calling user are accepted too.
         return user == 0 && environment("SUDO_UID").flatMap { UInt32($0) } == owner
     }
 
@@ -46,7 +46,7 @@ enum RepositoryOwnership {
         return isSafe
     }
 
-    /// What the system's and the user's configuration list; a repository cannot vouch for itself.
+    /// The entries in the system's and the user's configuration. A repository cannot vouch for itself.
     private static func safeDirectories() -> [String] {
         var files: [FilePath] = []
         if environment("GIT_CONFIG_NOSYSTEM") == nil {
@@ -70,7 +70,7 @@ enum RepositoryOwnership {
         return FilePath(home).appending(String(entry.dropFirst(2)))
     }
 
-    /// The path without links and dots, or as it is where it leads nowhere.
+    /// The path without links and dots, or the path unchanged where it does not exist.
     private static func realPath(_ path: FilePath) -> FilePath {
         path.withPlatformString { text in
             guard let resolved = realpath(text, nil) else { return path }

@@ -1,7 +1,7 @@
 import Clibgit2
 
 extension Repository {
-    /// The one object whose name starts with `digits`.
+    /// The only object whose id starts with `digits`.
     func expand(_ digits: HexadecimalDigits, _ action: String) throws(GitError) -> ObjectID {
         let database = database.pointer
         guard var short = ObjectID(bytes: digits.paddedBytes)?.raw else {

@@ -2,12 +2,12 @@ import Clibgit2
 import SystemPackage
 
 extension Repository {
-    /// As many symbolic references as git follows in a row.
+    /// git follows as many symbolic references in a row.
     private static var symbolicDepth: Int { 5 }
 
-    /// The object that the reference leads to, symbolic references followed.
+    /// The object that the reference points to, directly or through symbolic references.
     ///
-    /// - Parameter name: in full: `HEAD` or `refs/…`.
+    /// - Parameter name: The full name: `HEAD` or `refs/…`.
     /// - Returns: `nil` where there is no such reference.
     /// - Throws: ``GitError`` of kind `unborn` where `name` is a symbolic reference to a branch without commits.
     func reference(_ name: String) throws(GitError) -> ObjectID? {
@@ -35,11 +35,11 @@ extension Repository {
         case symbolic(String)
     }
 
-    /// What the reference itself says: its own file goes before the list of packed ones.
+    /// The direct target of the reference. Its own file takes precedence over `packed-refs`.
     private func target(of name: String) throws(GitError) -> Target? {
         let isOwn = !name.hasPrefix("refs/") || Self.foldersOfOneWorkTree.contains { name.hasPrefix($0) }
         let path = (isOwn ? layout.gitDirectory : layout.commonDirectory).appending(name)
-        // A folder is the beginning of other names.
+        // A folder here holds references with longer names.
         guard (try? Stat(path))?.type != .directory, let line = try GitFile.line(path) else {
             return try packedReferences[name].map { .object($0) }
         }
@@ -57,6 +57,6 @@ extension Repository {
             advice: "Check the repository with `git fsck`")
     }
 
-    /// Where a linked work tree keeps references of its own.
+    /// The references that each linked work tree has separately.
     private static var foldersOfOneWorkTree: [String] { ["refs/bisect/", "refs/worktree/", "refs/rewritten/"] }
 }

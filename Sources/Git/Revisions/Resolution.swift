@@ -1,12 +1,12 @@
 extension Repository {
-    /// git itself peels no further than a sane repository needs; tags of tags are rare.
+    /// Tags of tags are rare.
     private static var tagDepth: Int { 16 }
     private static var shortestName: Int { 4 }
 
     /// The commit that `revision` names.
     ///
-    /// Takes full and abbreviated object names, branches, tags (peeled to their commit), remote branches,
-    /// `refs/…`, `HEAD`, and any of these followed by `~n`, `^n`.
+    /// Accepts full and abbreviated object ids, branches, tags (peeled to their commit), remote branches,
+    /// `refs/…` and `HEAD`, each with optional `~n` and `^n`.
     ///
     /// - Throws: ``GitError`` of kind `invalid`, `notFound`, `ambiguous`, `unborn`, `wrongKind` or
     ///   `shallowBoundary`.
@@ -58,7 +58,7 @@ extension Repository {
             advice: "See what there is with `git branch --all` and `git tag`; `git fetch` brings what is elsewhere")
     }
 
-    /// What git would look for, in its order.
+    /// The references that git would try, in its order.
     private static func references(meaning name: String) -> [String] {
         if name == "HEAD" { return [name] }
         if name.hasPrefix("refs/") { return [name] }
@@ -76,7 +76,7 @@ extension Repository {
             case .commit: return id
             case .tag: id = try target(ofTag: id)
             case .tree, .blob:
-                // It may be what a broken index leads to.
+                // A broken pack index may have led here; this read checks the hash.
                 _ = try structure(id, kind)
                 throw GitError(.wrongKind, action, "it is a \(kind.rawValue), not a commit")
             }

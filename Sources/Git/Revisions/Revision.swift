@@ -1,12 +1,12 @@
-/// What a user types to name a commit, taken apart: a name and steps from there.
+/// A parsed revision: a name and steps from there, as in `main~2`.
 ///
-/// Only forms that name a commit directly are accepted. What git would find by searching, `:/text`,
-/// `^{/text}` and `@{yesterday}`, depends on more than the commits and is refused; so are ranges and paths.
+/// Only forms that name a commit directly are accepted. Searches (`:/text`, `^{/text}`) and reflogs (`@{yesterday}`)
+/// are refused, because their result can differ tomorrow or in another clone. So are ranges and paths.
 struct Revision: Hashable, Sendable {
     enum Step: Hashable, Sendable {
-        /// `~n`: so many first parents back.
+        /// `~n`: follow the first parent n times.
         case ancestor(Int)
-        /// `^n`: that parent; 0 is the commit itself.
+        /// `^n`: the n-th parent, counted from 1; 0 is the commit itself.
         case parent(Int)
     }
 

@@ -5,7 +5,7 @@ extension Repository {
     private static var tagLimit: Int { 20_000 }
     private static var folderDepth: Int { 8 }
 
-    /// The tags, and the commits that they lead to. What leads to no commit, or cannot be read, is left out.
+    /// The tags with their commits. A tag without a commit, or one that cannot be read, is left out.
     package func tags() -> [(name: String, commit: ObjectID)] {
         let packed =
             (try? readRegularFile(at: layout.commonDirectory.appending("packed-refs"), limit: Self.packedLimit)) ?? []

@@ -5,26 +5,26 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// What something that the port added is for.
+/// The purpose of a declaration that the port added.
 package enum AdditionClass: String, Hashable, Sendable {
-    /// Something that people see.
+    /// Visible user interface.
     case interface = "ui"
     /// Exported to another language.
     case bridge
     /// Support code.
     case helper
-    /// What the port keeps.
+    /// Stored values.
     case state
 }
 
-/// Finds what the declarations of a file are for.
+/// Classifies the declarations of a file.
 struct AdditionClassifier {
     private let file: Reach.File
     private let index: FileIndex
     private let vocabulary: Vocabulary
-    /// Whether a type is user interface, by its last name.
+    /// Whether a type, given by its last name, is user interface.
     private let isView: (String) -> Bool
-    /// What the file's selectors name.
+    /// The names in the file's selectors.
     private let selected: Set<String>
 
     init(_ file: Reach.File, _ vocabulary: Vocabulary, isView: @escaping (String) -> Bool) {
@@ -39,7 +39,7 @@ struct AdditionClassifier {
             })
     }
 
-    /// - Parameter number: A declaration of the index.
+    /// - Parameter number: An index of the file's declarations.
     func classify(_ number: Int) -> AdditionClass {
         let declaration = index.declarations[number]
         let parts = parts(of: number)
@@ -52,7 +52,7 @@ struct AdditionClassifier {
         }
     }
 
-    /// What shows that a declaration is of the user interface.
+    /// The evidence that a declaration is user interface.
     func evidence(for number: Int) -> [Evidence] {
         let all = all(of: number)
         let inherited = inherited(by: number).filter { isView($0.name) }
@@ -65,7 +65,7 @@ struct AdditionClassifier {
             + visible.map { Evidence(.shown($0.label ?? ""), $0.value.description, line: $0.start.line) }
     }
 
-    /// The declarations inside of one, which stand behind it.
+    /// The declarations inside a declaration, which follow it directly.
     private func parts(of number: Int) -> Range<Int> {
         let behind = index.declarations.indices.dropFirst(number + 1)
         return number
@@ -86,7 +86,7 @@ struct AdditionClassifier {
         let isDrawing =
             file.pieces[all].contains { file.drawing.pieces[$0].role.isDrawn }
             || file.elements[all].contains { element in
-                // What code hands to a view that something else has made is no view.
+                // A text that code passes to an existing view is no view.
                 let label = file.drawing.elements[element].label
                 return label != nil && (kind.isType || kind == .property || label != Element.visibleStringLabel)
             }
@@ -95,7 +95,7 @@ struct AdditionClassifier {
             isView(usage.name) && vocabulary.role(ofType: usage.name) != .controller
                 && vocabulary.role(ofType: usage.name) != .layout
         }
-        // A view that draws nothing, made to be reached from another language, is a bridge.
+        // A view that draws nothing and is exported to another language is a bridge.
         if isOfViews { return isDrawing || !isExported(number) && !parts.contains(where: isExported) }
         return isDrawing && !parts.isEmpty
     }
@@ -105,7 +105,7 @@ struct AdditionClassifier {
         if declaration.access == .private || declaration.access == .fileprivate { return false }
         if inherited(by: number).contains(where: { vocabulary.bridge.types.contains($0.name) }) { return true }
         guard declaration.attributes.contains(where: vocabulary.bridge.attributes.contains) else { return false }
-        // What a selector of the same file names is exported for the runtime only.
+        // A declaration that a selector of the same file names is only exported for the runtime.
         return !selected.contains(declaration.baseName)
     }
 

@@ -6,15 +6,15 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// Something of the user interface that the port has and upstream's mapped code lacks.
+/// A part of the user interface that the port has and upstream's mapped code lacks.
 package struct InterfaceAddition: Sendable {
     package enum Subject: Hashable, Sendable {
         case type, member
-        /// A system image, an image or a string, as ``Element/Shown``.
+        /// A system image, an image or a string.
         case element(Element.Shown)
     }
 
-    /// What upstream has of it.
+    /// What upstream has instead.
     package enum Counterpart: Hashable, Sendable {
         /// Nothing like it.
         case unknown
@@ -22,11 +22,11 @@ package struct InterfaceAddition: Sendable {
         case reimplements(Reimplementation)
         /// The same image or string in code that its mapped code does not reach.
         case elsewhere(Location)
-        /// Upstream shows a string under one of these keys whose text is not known.
+        /// Upstream shows a string with one of these keys, whose texts are unknown.
         case perhaps(keys: [String])
-        /// Upstream's code draws something of the words in its name.
+        /// Upstream's code draws something with the words of its name.
         case alike(words: [String])
-        /// A commit took it out of what upstream draws.
+        /// A commit removed it from what upstream draws.
         case dropped(word: String, DroppedWords.Loss, left: [Location])
     }
 
@@ -48,16 +48,16 @@ struct InterfaceAdditions {
     private let upstreamShown: [Element.Shown: Location]
     private let upstreamLinks: [Element.Link: Location]
     private let upstreamTexts: ShownTexts
-    /// The paths of upstream's files that stand for each of the port's.
+    /// The paths of the upstream files that each port file is paired with.
     private let counterparts: [Int: Set<RelativePath>]
-    /// What the port's files say in other words than upstream.
+    /// The texts that the port shows in other words than upstream.
     private let reworded: RewordedTexts
     private let flow: PropertyFlow
     private let ownMembers: [(reference: DeclarationReference, isRewrite: Bool)]
     private let classifiers: [Int: AdditionClassifier]
-    /// What the declarations that only the port has are for.
+    /// The purpose of each declaration that only the port has.
     private(set) var classes: [DeclarationReference: AdditionClass] = [:]
-    /// The kinds of things, containers and layers aside, that upstream's code makes.
+    /// The kinds of views that upstream's code makes, without containers and layers.
     private let upstreamKinds: Set<Vocabulary.TypeRole>
 
     init(_ comparison: Comparison, _ interface: InterfaceComparison) {
@@ -117,7 +117,7 @@ struct InterfaceAdditions {
             files: Set(classes.filter { $0.value == .interface }.map(\.key.file)))
     }
 
-    /// Sorted by place.
+    /// Sorted by location.
     var all: [InterfaceAddition] {
         (types + members + elements).sorted {
             ($0.location.path, $0.location.line ?? 0) < ($1.location.path, $1.location.line ?? 0)
@@ -157,7 +157,7 @@ struct InterfaceAdditions {
         }
     }
 
-    /// - Returns: `nil` for a part of a rewrite that shows what its counterpart does, or the like.
+    /// - Returns: `nil` for a part of a rewrite that shows the same as its counterpart, or something similar.
     private func counterpart(
         ofMember name: String, _ reference: DeclarationReference, isRewrite: Bool
     ) -> InterfaceAddition.Counterpart? {
@@ -175,7 +175,7 @@ struct InterfaceAdditions {
         }
         if isCopy { return nil }
         if let dropped = dropped(name) { return dropped }
-        // What is shown in it counts by itself.
+        // An unknown text or image in the member is enough.
         if own.contains(where: { $0.shown != nil && !isKnownUpstream($0, in: reference.file) }) { return .unknown }
         let distinctive = NameWords.split(name).filter { !interface.vocabulary.common.words.contains($0) }
         let alike = distinctive.filter(interface.words.contains)
@@ -184,8 +184,8 @@ struct InterfaceAdditions {
         return isRewrite ? nil : .alike(words: [])
     }
 
-    /// Whether a member makes nothing but things of a kind that upstream makes too, such as labels: two frameworks
-    /// have different names for what they show.
+    /// Whether a member only makes views of kinds that upstream makes too, such as labels. Frameworks name the same
+    /// kinds differently.
     private func isOfSharedKind(_ member: DeclarationReference) -> Bool {
         let pieces = (portFiles[member.file]?.pieces(in: member.declaration) ?? []).filter(\.role.isDrawn)
         return !pieces.isEmpty
@@ -200,7 +200,7 @@ struct InterfaceAdditions {
     private func dropped(_ name: String) -> InterfaceAddition.Counterpart? {
         let words = NameWords.split(name).filter { !interface.vocabulary.common.words.contains($0) }
         for word in words {
-            // A part of a name alone is a word that many things have: it takes a second one out of the same code.
+            // A part of a name is a common word. It only counts if a second word was removed from the same code.
             if let loss = interface.dropped[word],
                 loss.isName || words.contains(where: { $0 != word && interface.dropped[$0]?.isOfOneCode(loss) == true })
             {
@@ -237,7 +237,7 @@ struct InterfaceAdditions {
         var start: SourcePlace
     }
 
-    /// The literals that the port has put in the place of upstream's since the synced commit: `literal-drift` names both.
+    /// The literals with which the port replaced upstream's since the synced commit. `literal-drift` reports both.
     private var drifted: Set<Drift> {
         Set(
             comparison.declarations.flatMap { row in
@@ -279,13 +279,13 @@ struct InterfaceAdditions {
         element.allShown.contains { isKnownUpstream($0, in: file) }
     }
 
-    /// Whether upstream's code draws with it, under a key of the same words perhaps, or did at the synced commit.
+    /// Whether upstream's code draws with it, perhaps by a key with the same words, or did at the synced commit.
     private func isKnownUpstream(_ shown: Element.Shown, in file: Int) -> Bool {
         if upstreamShown[shown] != nil { return true }
         if shown.label == Element.systemImageLabel || shown.label == Element.imageLabel {
             return comparison.hadAtSyncedCommit(shown.text, portFile: file)
         }
-        // A rebuilt view may say the same in other words, which is for `literal-drift` to say.
+        // A rebuilt view may say the same in other words. `literal-drift` reports that.
         return reworded.byFile[file]?.contains(shown) ?? false || upstreamTexts.say(shown.text)
             || comparison.hadAtSyncedCommit(shown.text, portFile: file)
     }

@@ -5,30 +5,29 @@ import Matching
 import ReportModel
 import RulesModel
 
-/// What both sides draw with, and where upstream has what the port seems to have added.
+/// The drawing code of both sides, and where upstream has what the port seems to have added.
 package struct InterfaceComparison: Sendable {
     package let upstream: Reach
     package let port: Reach
     let vocabulary: Vocabulary
     /// The types that only the port has and upstream never had, in the order of the files.
     private(set) var ownTypes: [DeclarationReference] = []
-    /// What upstream has elsewhere that types of the port's own seem to do again, by those types.
+    /// The upstream code that the port's own types seem to reimplement, by type.
     package let originals: [DeclarationReference: Reimplementation]
     /// The words that upstream's drawing code uses.
     let words: Set<String>
-    /// What upstream shows and the port does not look like taking over: where the system images and strings of the
-    /// port's own are in code that upstream's does not reach.
+    /// The system images and strings that upstream shows in code which its mapped code does not reach.
     let unmatched: [Element.Shown: Location]
-    /// Rare words of names in upstream's mapped views that commits since the synced commits took out of a declaration.
+    /// Rare words that commits since the synced commits removed from declarations of upstream's mapped views.
     let dropped: [String: DroppedWords.Loss]
     let upstreamViews: ViewNames
-    /// The names of upstream's types, as far as its folders were looked through.
+    /// The names of upstream's types in the folders that were searched.
     let upstreamTypeNames: Set<String>
     /// The values of rewritten code that seem to differ from upstream's.
     package private(set) var rewriteCandidates: [RewriteCandidate] = []
-    /// Sorted by place.
+    /// Sorted by location.
     package private(set) var additions: [InterfaceAddition] = []
-    /// What the declarations that only the port has are for.
+    /// The purpose of each declaration that only the port has.
     package private(set) var classes: [DeclarationReference: AdditionClass] = [:]
 
     package init(
@@ -38,7 +37,7 @@ package struct InterfaceComparison: Sendable {
         let rarity = WordRarity(elsewhere.typeNames + upstream.typeNames)
         let drawn = upstream.mappedWords
         upstreamViews = ViewNames(upstream, vocabulary)
-        // What upstream's mapped code names an image or a string by, or shows, it has not dropped.
+        // A word that upstream's mapped code still shows, or uses for an image or a string, was not dropped.
         dropped = moves.droppedWords.all(where: upstreamViews.enclose)
             .filter { rarity.isRare($0.key) && !drawn.contains($0.key) }
         self.upstream = upstream
@@ -69,10 +68,10 @@ package struct InterfaceComparison: Sendable {
     }
 }
 
-/// The port's own types, as they can be recognised elsewhere.
+/// The port's own types, with the traits by which they can be recognised elsewhere.
 struct PortInterface {
     var ownTypes: [DeclarationReference: TypeTraits] = [:]
-    /// Of all of the port's types.
+    /// The names of all of the port's types.
     var typeNames: [String] = []
 
     init(_ comparison: Comparison, _ reach: Reach, _ vocabulary: Vocabulary) {

@@ -4,13 +4,13 @@ import ReportModel
 import RulesModel
 
 extension InterfaceComparison {
-    /// What both sides draw with, side by side; sorted by category, role and value.
+    /// The elements that both sides draw with, sorted by category, role and value.
     package var inventory: [InterfaceItem] {
         var items: [Key: (upstream: Set<Location>, port: Set<Location>)] = [:]
         let theirs = candidates(in: upstream)
         let first = Set(theirs.compactMap(\.keys.first))
         let all = Set(theirs.flatMap(\.keys))
-        // Of several texts for one key that one counts which upstream has too, as its own if it can be.
+        // If a key has several texts, the one that upstream has too counts, preferably as its main text.
         let edgeRoles = vocabulary.edgeRoles
         let ours = candidates(in: port).flatMap { keys, location -> [(key: Key, location: Location)] in
             let key = keys.first(where: first.contains) ?? keys.first(where: all.contains) ?? keys.first
@@ -24,14 +24,14 @@ extension InterfaceComparison {
                 items[key, default: ([], [])].upstream.insert(location)
             }
         }
-        return items.sorted { $0.key < $1.key }.map { key, places in
+        return items.sorted { $0.key < $1.key }.map { key, locations in
             InterfaceItem(
                 category: key.category, role: key.role.isEmpty ? nil : key.role, value: key.value,
-                upstream: places.upstream.sorted(by: Self.precedes), port: places.port.sorted(by: Self.precedes))
+                upstream: locations.upstream.sorted(by: Self.precedes), port: locations.port.sorted(by: Self.precedes))
         }
     }
 
-    /// What each element may be, what it is likeliest first.
+    /// The possible keys of each element, the likeliest first.
     private func candidates(in reach: Reach) -> [(keys: [Key], location: Location)] {
         let users = InterfaceUsers(reach, vocabulary)
         return reach.elements.compactMap { file, element in
@@ -47,25 +47,25 @@ extension InterfaceComparison {
     }
 }
 
-/// What makes two elements one thing.
+/// Two elements with the same key are the same item.
 private struct Key: Hashable, Comparable {
     var category: InterfaceItem.Category
     var role: String
     var value: String
 
-    /// - Returns: `nil` for what says nothing by itself.
+    /// - Returns: `nil` for an element that means nothing on its own.
     init?(_ element: Element, _ vocabulary: Vocabulary) {
         guard !element.isPart, !element.value.isNeutral(in: vocabulary), let category = Self.category(element.category)
         else { return nil }
         self.category = category
-        // Where a colour goes the two frameworks say in different places.
+        // The frameworks state the role of a colour in different places.
         if case .colour = element.value { role = "" } else { role = category.hasRole ? element.role : "" }
         value =
             if case .text(let text) = element.value { text } else { element.value.description }
     }
 
-    /// The same of each of the edges that its role is the whole of, where the other side says it of edges, or itself:
-    /// what is said of no edge in particular is what the other side says of some.
+    /// The keys of single edges, if the other side has them and not this key itself; otherwise this key. A padding at
+    /// all edges on one side may be paddings at single edges on the other.
     func parts(_ edgeRoles: [String: Set<String>], among others: Set<Key>) -> [Key] {
         let parts = (edgeRoles[role] ?? []).map { part in
             var key = self
@@ -107,11 +107,11 @@ extension InterfaceItem.Category {
 }
 
 extension Element {
-    /// Whether it is a time that only a constant's name speaks of: what waits may be no animation.
+    /// Whether it is a duration that only the name of a constant suggests, so that it may be no animation.
     fileprivate var mayBeAnyTime: Bool { isNamed && category == .animation }
 
-    /// Itself, and with each of the other texts in place of its own, the key last: the other side may have the key and
-    /// not the table.
+    /// This element, then copies of it with each of the other texts and, last, the key. The other side may have the key
+    /// without the table.
     fileprivate var withOtherTexts: [Element] {
         [self]
             + (otherTexts + [key].compactMap(\.self)).map { text in

@@ -1,6 +1,6 @@
 import Matching
 
-/// The words that many names of a project begin with: its own prefixes, which say nothing of what is named.
+/// The words that many names of a project begin with: prefixes that do not describe what is named.
 struct NamePrefixes {
     /// The longest first.
     private let prefixes: [[String]]
@@ -15,10 +15,10 @@ struct NamePrefixes {
         .sorted { $0.count != $1.count ? $0.count > $1.count : $0.lexicographicallyPrecedes($1) }
     }
 
-    /// A prefix is of one name in so many at least.
+    /// A prefix has to begin at least one in this many names.
     private static let leastShare = 6
 
-    /// As long as most of the names that begin with it go on in one way.
+    /// Extends a prefix while most of its names continue with the same word.
     private static func extended(_ prefix: [String], in names: [[String]]) -> [String] {
         let longer = names.filter { $0.count > prefix.count + 1 && $0.starts(with: prefix) }
         let next = Dictionary(grouping: longer) { $0[prefix.count] }
@@ -27,7 +27,7 @@ struct NamePrefixes {
         return extended(prefix + [next.key], in: names)
     }
 
-    /// The words of a name behind such a prefix.
+    /// The words of a name after such a prefix.
     func words(of name: String) -> [String] {
         let words = NameWords.split(name)
         let prefix = prefixes.first { words.count > $0.count && words.starts(with: $0) }

@@ -2,8 +2,8 @@ import Comparison
 import Matching
 
 extension Comparison {
-    /// The declarations that only the port has, of types that both sides have and at file scope, but for what
-    /// upstream has removed; with each, whether its type was rewritten.
+    /// The declarations that only the port has, at file scope and in types of both sides, without those that upstream
+    /// removed. Each comes with whether its type was rewritten.
     var ownMembers: [(reference: DeclarationReference, isRewrite: Bool)] {
         // A file without a counterpart is an addition as a whole.
         let paired = Set(matching.files.lazy.filter(\.isPaired).flatMap(\.port))
@@ -18,7 +18,7 @@ extension Comparison {
         }
     }
 
-    /// Whether the upstream texts that a port file was made from have a string literal of the same words.
+    /// Whether the upstream texts that a port file was made from have a string literal with the same words.
     func hadAtSyncedCommit(_ text: String, portFile: Int) -> Bool {
         let mappings = matching.mappingsByPort[portFile] ?? []
         let words = NameWords.split(text)

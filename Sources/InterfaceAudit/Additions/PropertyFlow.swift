@@ -3,17 +3,17 @@ import Matching
 import ReportModel
 import SourceModel
 
-/// The properties of the port's own through which something on the screen is fed: `isMuted` of the controller, of the
-/// view and of all that hand it on.
+/// The port's own properties that feed something on the screen: `isMuted` of the controller, of the view and of every
+/// type that passes it on.
 struct PropertyFlow {
     private let comparison: Comparison
     /// The port's own properties, by name.
     private let properties: [String: [DeclarationReference]]
-    /// What uses what in the files that have something to show.
+    /// The uses of names in the files that draw something.
     private let uses: [Int: NameUses]
 
     /// - Parameters:
-    ///   - files: The files that have something to show.
+    ///   - files: The files that draw something.
     init(_ comparison: Comparison, ownMembers: [DeclarationReference], files: Set<Int>) {
         self.comparison = comparison
         uses = files.reduce(into: [:]) { uses, file in
@@ -23,8 +23,8 @@ struct PropertyFlow {
         properties = Dictionary(grouping: own) { comparison.matching.declaration($0, on: .port).baseName }
     }
 
-    /// - Parameter member: What is shown, or the type that shows it.
-    /// - Returns: Sorted by place, without `member`.
+    /// - Parameter member: The member that is shown, or the type that shows it.
+    /// - Returns: The properties sorted by location, without `member`.
     func sources(of member: DeclarationReference) -> [Evidence] {
         let sources = sourceNames(of: member).flatMap { properties[$0] ?? [] }.filter { $0 != member }
         return Set(sources).sorted().compactMap { reference in
@@ -35,8 +35,8 @@ struct PropertyFlow {
         }
     }
 
-    /// The names of the properties of the same type that use it, directly or in a method that they call; of a type,
-    /// its own settable ones.
+    /// The names of the properties of the same type that use a member, directly or through a method that they call. For
+    /// a type, its own settable properties.
     private func sourceNames(of member: DeclarationReference) -> Set<String> {
         guard let index = comparison.matching.port.files[member.file].index, let uses = uses[member.file] else {
             return []
@@ -63,9 +63,9 @@ struct PropertyFlow {
     }
 }
 
-/// Which declarations of a file use a name, and which are held by a type.
+/// The declarations of a file by the names that they use and by their types.
 private struct NameUses {
-    /// The declarations that use a name, before or behind a dot.
+    /// The declarations that use each name, before or after a dot.
     private(set) var users: [String: Set<Int>] = [:]
     /// The members of each type, by its qualified name.
     private(set) var members: [String: [Int]] = [:]

@@ -4,12 +4,12 @@ import Phrasing
 import ReportModel
 import RulesModel
 
-/// What upstream has elsewhere that a type of the port's own seems to do again.
+/// Upstream code that a type of the port seems to reimplement.
 package struct Reimplementation: Hashable, Sendable {
-    /// Why it is thought so: what the two have in common.
+    /// A common trait of the two, as evidence.
     struct Signal: Hashable, Sendable {
         var kind: Trait.Kind
-        /// Sorted; empty where the kind says it all.
+        /// The shared names, sorted; empty where the kind needs none.
         var names: [String] = []
 
         /// Whether it is enough by itself.
@@ -53,7 +53,7 @@ package struct Reimplementation: Hashable, Sendable {
 }
 
 extension Element {
-    /// What two views have in common that show or are called the same.
+    /// A common text, image or identifier of two views.
     struct Link: Hashable {
         var category: Vocabulary.Category
         var text: String

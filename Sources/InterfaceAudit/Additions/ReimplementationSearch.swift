@@ -1,6 +1,6 @@
 import Matching
 
-/// Looks among upstream's types for what the port's own types do again.
+/// Searches upstream's types for those that the port's own types reimplement.
 struct ReimplementationSearch {
     private let candidates: [TypeTraits]
     private let rarity: WordRarity
@@ -9,8 +9,8 @@ struct ReimplementationSearch {
     private let holders: [Trait: [Int]]
 
     /// - Parameters:
-    ///   - candidates: Upstream's types that may be it.
-    ///   - typeNames: The names of all of upstream's types that were looked through.
+    ///   - candidates: Upstream's types that may be reimplemented.
+    ///   - typeNames: The names of all of upstream's types that were searched.
     ///   - ownNames: The names of the port's types.
     init(_ candidates: [TypeTraits], typeNames: [String], ownNames: [String]) {
         self.candidates = candidates
@@ -23,7 +23,7 @@ struct ReimplementationSearch {
         }
     }
 
-    /// - Returns: The likeliest; `nil` where nothing is like it.
+    /// - Returns: The most likely original; `nil` where no type is similar.
     func original(of type: TypeTraits) -> Reimplementation? {
         let own = prefixes.words(of: type.name)
         let traits = type.allTraits(words: own).union(type.mentions.map { Trait(kind: .name, text: $0) })
@@ -43,11 +43,11 @@ struct ReimplementationSearch {
         }?.reimplementation
     }
 
-    /// - Parameter own: The words of the type's name, but for the port's prefix.
+    /// - Parameter own: The words of the type's name without the port's prefix.
     private func signals(_ type: TypeTraits, _ own: [String], _ candidate: TypeTraits) -> [Reimplementation.Signal] {
         var signals: [Reimplementation.Signal] = []
         let theirs = candidate.words
-        // A name of one word is borne by many a type.
+        // Many types have the same name of one word.
         if own.count > 1, theirs.suffix(own.count) == own[...], theirs.count <= own.count + 1 {
             signals.append(.init(kind: .name))
         } else {
@@ -73,18 +73,18 @@ struct ReimplementationSearch {
         return signals
     }
 
-    /// Whether a member's name says much by itself: it has several words, one of them rare.
+    /// Whether a member's name is distinctive: it has several words, one of them rare.
     private func isDistinctive(_ name: String) -> Bool {
         let words = NameWords.split(name)
         return words.count > 1 && words.contains(where: rarity.isRare)
     }
 
-    /// Of the members of the smaller of two types.
+    /// The least shared part of the members of the smaller type.
     private static let leastShare = 0.3
 }
 
 extension TypeTraits {
-    /// - Parameter words: Those of its name that count.
+    /// - Parameter words: The words of its name that count.
     fileprivate func allTraits(words: [String]) -> Set<Trait> {
         traits.union([Trait(kind: .name, text: name)]).union(words.map { Trait(kind: .word, text: $0) })
     }
@@ -102,11 +102,11 @@ package struct WordRarity: Sendable {
         nameCount = names.count
     }
 
-    /// Whether a word is in so few names that two names which have it are likely to be about one thing.
+    /// Whether a word is in so few names that two names with it are likely about the same thing.
     package func isRare(_ word: String) -> Bool {
         word.count > 2 && (frequency[word] ?? 0) <= max(2, nameCount / Self.rareness)
     }
 
-    /// A word is rare that is in fewer than one of so many names.
+    /// A rare word is in at most one of this many names.
     private static let rareness = 150
 }

@@ -3,23 +3,23 @@ import Elements
 import Matching
 import SourceModel
 
-/// The strings of rewritten files that stand for strings of upstream's, one for one.
+/// The strings of rewritten files that replace strings of upstream one for one.
 struct RewordedTexts {
-    /// By the port's files.
+    /// By port file.
     private(set) var byFile: [Int: Set<Element.Shown>] = [:]
-    /// Of those of each file that nothing but their number links to upstream's, the keys that each may stand for.
+    /// The strings of each port file that are only linked to upstream's by their number, with the possible keys.
     private(set) var guesses: [Int: [Element.Shown: [String]]] = [:]
 
     /// - Parameters:
-    ///   - files: The port's.
-    ///   - isKnown: Whether upstream shows a string in the same words.
+    ///   - files: The port's files.
+    ///   - isKnown: Whether upstream shows a string with the same words.
     init(
         _ comparison: Comparison, _ interface: InterfaceComparison, _ files: [Int: Reach.File],
         isKnown: (Element.Shown, Int) -> Bool
     ) {
         let paths = Dictionary(
             keepingFirst: comparison.matching.port.files.enumerated().map { ($0.element.path, $0.offset) })
-        // What is paired is for `literal-drift` to name.
+        // `literal-drift` reports paired strings.
         for candidate in interface.rewriteCandidates where candidate.port.role.category == .visibleString {
             guard case .text(let text) = candidate.port.value,
                 let file = paths[interface.port.files[candidate.port.place.file].file.path]
@@ -36,7 +36,7 @@ struct RewordedTexts {
             let ours = drawing.elements.compactMap(\.shown).filter { shown in
                 shown.label == Element.visibleStringLabel && seen.insert(shown).inserted && !isKnown(shown, port)
             }
-            // What a key stands for is not known: one whose words are others may be any string's.
+            // The text of such a key is unknown. If its words do not match, it may be the key of any string.
             let pairs = TextPairing.pairs(
                 keys.map(NameWords.split), ours.map { NameWords.split($0.text) },
                 common: interface.vocabulary.common.textWords)
@@ -49,7 +49,7 @@ struct RewordedTexts {
         }
     }
 
-    /// The keys of strings that files show and whose texts were not found.
+    /// The keys of strings that files show but whose texts were not found.
     private static func keysWithoutText(of paths: Set<RelativePath>, in reach: Reach) -> [String] {
         let members = Set(
             reach.elements.lazy.filter { $0.element.category == .visibleString }.compactMap { file, element in
@@ -57,7 +57,7 @@ struct RewordedTexts {
             })
         return reach.files.filter { paths.contains($0.file.path) }.flatMap { file in
             let known = Set(file.drawing.elements.lazy.filter { $0.category == .visibleString }.map(\.start))
-            // Of `L10n.Call.title` both `Call` and `title` may be what is meant.
+            // In `L10n.Call.title`, the string may be `Call` or `title`.
             let uses = Dictionary(
                 grouping: file.drawing.resources.filter { $0.resource == .strings && !known.contains($0.start) },
                 by: \.start)
@@ -85,7 +85,7 @@ struct ShownTexts {
         words.append(set)
     }
 
-    /// Whether one of them has the words of a text: the same, or all of several and more.
+    /// Whether one of them has the same words as a text or, for several words, all of these and more.
     func say(_ text: String) -> Bool {
         let wording = NameWords.split(text)
         if wordings.contains(wording) { return true }

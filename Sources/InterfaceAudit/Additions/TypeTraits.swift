@@ -4,10 +4,10 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// Something that two types which are alike have in common.
+/// A trait by which similar types can be recognised.
 struct Trait: Hashable, Sendable {
     enum Kind: String, Hashable, Sendable {
-        /// But for a prefix that many of the port's types have.
+        /// Without a prefix that many of the port's types have.
         case name
         /// A word that few of upstream's types have.
         case word
@@ -17,7 +17,7 @@ struct Trait: Hashable, Sendable {
         case image = "system images"
         case string = "strings"
         case identifier = "identifiers"
-        /// A comment of the port's names it.
+        /// A comment of the port mentions the type.
         case comment
     }
 
@@ -25,10 +25,10 @@ struct Trait: Hashable, Sendable {
     var text: String
 }
 
-/// What a type can be recognised by, whatever it is written with.
+/// The traits by which a type can be recognised in any framework.
 struct TypeTraits: Hashable, Sendable {
     var location: Location
-    /// Without those it is nested in.
+    /// Without enclosing types.
     var name: String
     var traits: Set<Trait>
     /// The names in the comments on it.
@@ -41,9 +41,9 @@ struct TypeTraits: Hashable, Sendable {
 }
 
 extension Reach.File {
-    /// What its types can be recognised by, extensions aside, by their indices.
+    /// The traits of its types without extensions, by declaration index.
     ///
-    /// - Parameter isView: Whether a type is user interface, by its last name.
+    /// - Parameter isView: Whether a type, given by its last name, is user interface.
     func traits(_ vocabulary: Vocabulary, isView: (String) -> Bool) -> [Int: TypeTraits] {
         guard let index = file.index else { return [:] }
         let members = Dictionary(grouping: index.declarations.indices) { index.declarations[$0].container }

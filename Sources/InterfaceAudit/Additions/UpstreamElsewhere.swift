@@ -5,16 +5,16 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// What is asked of upstream's files that are not compared: whether they have what the port seems to have added.
+/// A query for upstream files that are not compared: whether they have what the port seems to have added.
 package struct AdditionQuery: Sendable {
     private let names: Set<String>
     private let words: Set<String>
     private let cases: [Set<ScannedToken>]
     private let strings: Set<ScannedToken>
-    /// How long the names are that may be the end of another.
+    /// The lengths of names that are long enough to be searched at the end of another name.
     private let lengths: Set<Int>
 
-    /// - Parameter port: What the port draws with.
+    /// - Parameter port: The port's drawing code.
     package init(_ comparison: Comparison, port: Reach, vocabulary: Vocabulary) {
         let ours = PortInterface(comparison, port, vocabulary)
         let types = Array(ours.ownTypes.values)
@@ -31,9 +31,9 @@ package struct AdditionQuery: Sendable {
                 .map { ScannedToken(string: $0) })
     }
 
-    /// Whether a file may have some of it.
+    /// Whether a file may have a match.
     ///
-    /// - Parameter isRare: Whether a word is in few names of upstream's types.
+    /// - Parameter isRare: Whether few names of upstream's types have a word.
     package func mayBeAnswered(by declared: SourceOutline, isRare: (String) -> Bool) -> Bool {
         declared.types.contains { type in
             let typeWords = NameWords.split(type)
@@ -47,18 +47,18 @@ package struct AdditionQuery: Sendable {
     }
 }
 
-/// Upstream's files that are not compared and may have what the port seems to have added.
+/// The upstream files that are not compared and may have what the port seems to have added.
 package struct UpstreamElsewhere: Sendable {
     private let files: [Reach.File]
-    /// The names of all types in the files that were looked through.
+    /// The names of all types in the files that were searched.
     let typeNames: [String]
-    /// Where they show something.
+    /// The first location of each image and string that they show.
     let shown: [Element.Shown: Location]
 
     /// - Parameters:
-    ///   - files: Those that upstream's code does not reach.
-    ///   - reached: The paths of those that it reaches.
-    ///   - tables: Upstream's tables of strings, which have what code in other languages shows.
+    ///   - files: The files that upstream's mapped code does not reach.
+    ///   - reached: The paths of files in `reach` to search as well.
+    ///   - tables: Upstream's string tables, which also have the texts of code in other languages.
     package init(
         _ files: [SnapshotFile], reached: Set<RelativePath> = [], of reach: Reach = Reach(), typeNames: [String],
         tables: [StringTable] = [], vocabulary: Vocabulary

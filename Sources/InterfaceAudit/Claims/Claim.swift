@@ -1,23 +1,23 @@
 import SourceModel
 
-/// A statement of the port's that something is as it is upstream, or was taken from there.
+/// A statement in the port that something is the same as upstream or was taken from there.
 package struct Claim: Hashable, Sendable {
     /// The words that relate the port to upstream.
     struct Relation: Hashable, Sendable {
         /// Their indices in the sentence.
         var words: Range<Int>
-        /// Whether they say where something comes from, which may have been changed since.
+        /// Whether they state an origin. The code may have changed since.
         var isOfOrigin: Bool
         /// Whether they are about another repository than upstream's.
         var isForeign: Bool
     }
 
-    /// What of upstream's it names.
+    /// The upstream files and types that it names.
     struct Subjects: Hashable, Sendable {
         struct TypeName: Hashable, Sendable {
-            /// Without those it is nested in, and without members.
+            /// Without enclosing types and members.
             var name: String
-            /// Whether it can only be meant as the name of something upstream, and not as a word.
+            /// Whether it must be the name of an upstream type and cannot be an ordinary word.
             var isExplicit: Bool
         }
 
@@ -31,10 +31,10 @@ package struct Claim: Hashable, Sendable {
     var relation: Relation
     var subjects: Subjects
 
-    /// The line on which the relation is stated.
+    /// The line of the relation.
     package var line: Int { statement.sentence.words[relation.words].first?.line ?? 1 }
 
-    /// What it says from the relation on, with the list that follows it.
+    /// The words from the relation on, with the list that follows.
     var object: [Word] {
         statement.sentence.words[relation.words.lowerBound...] + statement.sentence.details
     }

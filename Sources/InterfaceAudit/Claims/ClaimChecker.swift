@@ -2,9 +2,9 @@ import Comparison
 import Matching
 import SourceModel
 
-/// Holds the claims of the port's comments against upstream.
+/// Checks the claims in the port's comments against upstream.
 package struct ClaimChecker {
-    /// A claim and what became of it.
+    /// A claim and its verdict.
     package struct Checked {
         package var claim: Claim
         package var verdict: ClaimVerdict
@@ -12,7 +12,7 @@ package struct ClaimChecker {
 
     private let comparison: Comparison
     private let interface: InterfaceComparison
-    /// In the order in which they are asked. The first verdict counts, but a value may contradict what is only found.
+    /// In the order of the checks. The first verdict counts, except that a later kind may override `found`.
     private let kinds: [any ClaimKind]
 
     package init(_ comparison: Comparison, _ interface: InterfaceComparison, _ paths: UpstreamPaths?) {

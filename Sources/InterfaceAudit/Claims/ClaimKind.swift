@@ -1,11 +1,11 @@
 import ReportModel
 
-/// A kind of claim that can be held against upstream.
+/// A kind of claim that can be checked against upstream.
 protocol ClaimKind {
-    /// - Returns: `nil` for a claim that is not of the kind.
+    /// - Returns: `nil` for a claim of another kind.
     func verdict(on claim: LocatedClaim) -> ClaimVerdict?
 
-    /// Whether it is asked only of a claim that names nothing that upstream has.
+    /// Whether it only checks claims for which no earlier kind found anything upstream.
     var isLastResort: Bool { get }
 }
 
@@ -13,18 +13,18 @@ extension ClaimKind {
     var isLastResort: Bool { false }
 }
 
-/// What upstream says to a claim of the port's.
+/// The verdict on a claim of the port.
 package enum ClaimVerdict {
     case holds
-    /// Upstream has what it names, which may differ in its values.
+    /// Upstream has what the claim names. The values may still differ.
     case found
     /// For a reason, a clause.
     case contradicted(String, upstream: Location?, evidence: [Evidence])
-    /// It was true when the port was synced.
+    /// The claim was true when the port was synced. The reason is a clause.
     case outdated(String, evidence: [Evidence])
     /// For a reason, a clause.
     case unchecked(String)
 
-    /// Of several values that differ.
+    /// The largest number of differing values that are shown.
     static let mostShown = 3
 }

@@ -13,7 +13,7 @@ struct ClaimReader: Sendable {
     private let comments: Vocabulary.CommentPhrases
     /// `owner/name` in lower case.
     private let repository: String?
-    /// Names of upstream's types that say by themselves that upstream is meant.
+    /// Names of upstream's types that only upstream has, so that they refer to it.
     private let typeNames: Set<String>
 
     init(_ comparison: Comparison, _ interface: InterfaceComparison) {
@@ -38,13 +38,13 @@ struct ClaimReader: Sendable {
         typeNames = interface.upstreamTypeNames.filter { !own.contains($0) && NameWords.split($0).count > 1 }
     }
 
-    /// Those of a file's comments.
+    /// The claims in a file's comments.
     func claims(in file: SnapshotFile) -> [Claim] { Statement.all(in: file, comments).compactMap(claim) }
 
-    /// - Returns: `nil` for a statement that claims nothing of upstream.
+    /// - Returns: `nil` for a statement that claims nothing about upstream.
     func claim(in statement: Statement) -> Claim? {
         let words = statement.sentence.words
-        // What is yet to be done is no claim.
+        // A plan, such as a to-do, is no claim.
         if let first = words.first?.lowercased, comments.plans.contains(first) { return nil }
         if words.last?.text.hasSuffix("?") ?? false { return nil }
         let all = relations.ranges(in: words)
@@ -79,18 +79,18 @@ struct ClaimReader: Sendable {
         return nil
     }
 
-    /// How many words may stand between a relation and what it relates to.
+    /// The largest number of words between a relation and its object.
     private static let reach = 8
 
     private func isUpstream(_ link: RepositoryLink) -> Bool { link.repository == repository }
 
-    /// Whether a negation is of the word at an index: `does not exactly match`.
+    /// Whether a negation applies to the word at an index: `does not exactly match`.
     private static func governs(_ denial: Range<Int>, _ index: Int, _ words: [Word]) -> Bool {
         guard denial.upperBound <= index, index - denial.upperBound <= 1 else { return false }
         return !words[denial.upperBound..<index + 1].contains(where: \.beginsClause)
     }
 
-    /// `stream-kit/player` may be a folder of the repository of that name, or a way of naming two things.
+    /// Cuts `stream-kit/player` to `stream-kit`: it may be a folder of that repository, or two names with a slash.
     private static func withoutPath(_ word: Word) -> Word {
         guard !word.text.contains("://"), let slash = word.text.firstIndex(of: "/") else { return word }
         var word = word
@@ -101,7 +101,7 @@ struct ClaimReader: Sendable {
 
     private static func paths(in words: some Sequence<Word>) -> [RelativePath] {
         words.filter { !$0.text.contains("://") && !$0.isQuoted }.compactMap { word in
-            // A line may stand behind it: `Player.swift:12`, `Player.swift#L12`.
+            // A line number may follow: `Player.swift:12`, `Player.swift#L12`.
             let path = word.text.prefix { $0 != ":" && $0 != "#" }
             return Language(ofPath: Array(path.utf8)) == nil ? nil : RelativePath(String(path))
         }
@@ -121,7 +121,7 @@ struct ClaimReader: Sendable {
             else { return nil }
             let type = Self.typeName(word.text)
             guard type.first?.isUppercase ?? false, word.isCode || NameWords.split(type).count > 1 else { return nil }
-            // The words of a name of an upstream repository may stand between `upstream` and the type.
+            // At most one word may separate the name of upstream and the type.
             let follows = anchor.map { index >= $0.upperBound && index - $0.upperBound <= 1 } ?? false
             return Claim.Subjects.TypeName(name: type, isExplicit: word.isCode && follows)
         }
@@ -131,7 +131,7 @@ struct ClaimReader: Sendable {
 extension InterfaceComparison {
     /// The claims in the comments of the port's files, in the order of the files.
     ///
-    /// What upstream says of itself is no claim of the port's where it was copied.
+    /// Comments that were copied from upstream are no claims of the port.
     package func claims(in comparison: Comparison) -> [Claim] {
         let reader = ClaimReader(comparison, self)
         let upstream = comparison.matching.upstream.files

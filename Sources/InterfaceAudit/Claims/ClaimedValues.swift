@@ -4,18 +4,18 @@ import Matching
 import RulesModel
 import SourceModel
 
-/// A value that a claim is about, with what it is for.
+/// A value that a claim is about, with its role.
 struct ClaimedValue: Hashable, Sendable {
     /// As ``Element/role``.
     var role: String
     var value: ElementValue
     var line: Int
-    /// Whether the claim can be about nothing but it, so that another value upstream contradicts the claim.
+    /// Whether the claim must be about this value, so that a different value upstream contradicts it.
     var isDecisive: Bool
 }
 
 extension LocatedClaim {
-    /// The values that it is about: what it names comes before what stands beside it.
+    /// The values that it is about: those that it names or, without any, those beside it.
     var values: [ClaimedValue] {
         let named = namedValues
         return statement.sentence.isHeading ? [] : named.isEmpty ? valuesBeside : named
@@ -40,7 +40,7 @@ extension LocatedClaim {
         }
     }
 
-    /// The numbers that the claim states with what they are for: `0.2s delay`, `spacing 8`.
+    /// The numbers that the claim states with their roles: `0.2s delay`, `spacing 8`.
     private var writtenValues: [ClaimedValue] {
         let words = claim.object
         return words.enumerated().compactMap { index, word in
@@ -59,7 +59,7 @@ extension LocatedClaim {
         }
     }
 
-    /// The values on the line of a trailing comment, on the line that follows one, or of the documented constant.
+    /// The values on the line of a trailing comment, on the line after a comment, or of the documented property.
     private var valuesBeside: [ClaimedValue] {
         var near: [Element]
         var (isTrailing, isOneOfSeveral) = (false, false)
@@ -89,7 +89,7 @@ extension LocatedClaim {
 }
 
 extension Element {
-    /// Whether its value says so little that the same one elsewhere shows nothing: 0, 1, `true`.
+    /// Whether its value is too common for an equal value elsewhere to be evidence: 0, 1, `true`.
     func isTrivial(in vocabulary: Vocabulary) -> Bool {
         if case .number(let number) = value { return number == 0 || number == 1 }
         if case .name(let name) = value, name == "true" || name == "false" { return true }
@@ -98,7 +98,7 @@ extension Element {
 }
 
 extension Reach.File {
-    /// What it draws with, and the numbers that constants return whose names say what they are for.
+    /// The elements that it draws with, and the numbers in constants whose names state their role.
     func valued(_ vocabulary: Vocabulary) -> [Element] {
         guard let index = file.index else { return [] }
         let known = Set(drawing.elements.map(\.start))
@@ -119,15 +119,15 @@ extension String {
     var spoken: String { replacing("-", with: " ") }
 }
 
-/// A number in a text, with the unit that may be written to it or behind it: `0.2s`, `8 pt`, `alpha=0.5`.
+/// A number in a text, with an optional unit: `0.2s`, `8 pt`, `alpha=0.5`.
 private struct StatedAmount {
     /// In seconds and points; a percentage as a share of 1.
     var value: Double
-    /// Whether the word behind it is its unit.
+    /// Whether the next word is its unit.
     private(set) var isUnitApart = false
 
     /// - Parameters:
-    ///   - next: The word behind it, which may be its unit.
+    ///   - next: The next word, which may be its unit.
     init?(_ word: String, before next: String?, _ units: [String: Vocabulary.StatedUnit]) {
         let text = word.split(separator: "=").last.map(String.init) ?? word
         let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == "_") }
@@ -145,7 +145,7 @@ private struct StatedAmount {
 }
 
 extension Vocabulary.StatedUnit {
-    /// What a number is multiplied with to be in seconds, in points or a share of 1.
+    /// The factor that converts a number to seconds, points or a share of 1.
     fileprivate var factor: Double {
         switch self {
         case .seconds, .points: 1

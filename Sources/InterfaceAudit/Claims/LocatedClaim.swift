@@ -5,24 +5,24 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// A claim with the port's code that it is about, and with what of upstream that is paired with.
+/// A claim with the port's code that it is about, and the upstream code that is paired with it.
 struct LocatedClaim {
     let claim: Claim
-    /// The port's file that it stands in.
+    /// The index of the port's file that contains the claim.
     let index: FileIndex
-    /// What that file draws with.
+    /// The elements that the file draws with.
     let elements: [Element]
-    /// The files that the port's file is paired with, or was made from, as they are called today.
+    /// The current paths of the files that the port's file is paired with or was made from.
     let upstreamPaths: Set<RelativePath>
     /// The same files' paths at the synced commits.
     let pathsThen: Set<RelativePath>
-    /// The upstream type that the port's is paired with, without those it is nested in; `nil` for a claim about no type.
+    /// The upstream counterpart of the claim's type, without enclosing types; `nil` for a claim about no type.
     let upstreamType: String?
     /// The types that it names and upstream has.
     let knownTypes: [String]
     let vocabulary: Vocabulary
 
-    /// - Parameter file: The index of its file among the port's.
+    /// - Parameter file: The index of the claim's file among the port's files.
     init(
         _ claim: Claim, file: Int, elements: [Element], comparison: Comparison, interface: InterfaceComparison
     ) {
@@ -49,12 +49,12 @@ struct LocatedClaim {
     var isOfOrigin: Bool { claim.relation.isOfOrigin }
     var isAboutWhole: Bool { statement.scope == .file || statement.scope == .type }
 
-    /// Whether a declaration of the file is the one that it documents, or the innermost that it stands in.
+    /// Whether a declaration of the file is the one that the claim documents, or the innermost that contains it.
     func isHolder(_ declaration: Int?) -> Bool {
         declaration.map { index.declarations[$0].start } == statement.holder?.start
     }
 
-    /// Whether the port's file is paired with one of that name, or was made from one.
+    /// Whether the port's file is paired with a file of that name or was made from one.
     func isFrom(fileNamed name: String) -> Bool {
         upstreamPaths.union(pathsThen).contains { $0.lastComponent == name }
     }

@@ -1,11 +1,11 @@
 import Comparison
 import SourceModel
 
-/// Where upstream has or had the files that comments of the port's link to.
+/// The current and former paths of upstream's files, for the links in the port's comments.
 package struct UpstreamPaths: Sendable {
-    /// Of all indexed files at the upstream revision.
+    /// The paths of all indexed files at the upstream revision.
     private let now: Set<RelativePath>
-    /// Of all that were ever there, as far as that was looked for.
+    /// The former paths, in the part of the history that was searched.
     private let past: Set<RelativePath>
 
     package init(now: Set<RelativePath>, past: Set<RelativePath> = []) {
@@ -13,16 +13,16 @@ package struct UpstreamPaths: Sendable {
         self.past = past
     }
 
-    /// Whether there is a file at one of some paths, or a folder.
+    /// Whether there is a file or folder at one of some paths.
     package func presence(of paths: [RelativePath]) -> Presence {
         if let path = paths.first(where: { Self.has($0, now) }) { return .present(path) }
         if let path = paths.first(where: { Self.has($0, past) }) { return .past(path) }
-        // What is not indexed was not listed.
+        // Files that are not indexed were not listed.
         let mayBeListed = paths.contains { Language(of: $0) != nil || !$0.lastComponent.contains(".") }
         return mayBeListed ? .absent : .unknown
     }
 
-    /// Whether there is a file whose path ends in one that is given without the folders around it.
+    /// Whether there is a file whose path ends with `end`.
     package func presence(ofEnd end: RelativePath) -> Presence {
         if let path = Self.path(endingIn: end, now) { return .present(path) }
         if let path = Self.path(endingIn: end, past) { return .past(path) }
@@ -39,18 +39,18 @@ package struct UpstreamPaths: Sendable {
 
     package enum Presence: Hashable, Sendable {
         case present(RelativePath)
-        /// Upstream had it, and has it no longer.
+        /// Upstream had it but removed it.
         case past(RelativePath)
         case absent
         case unknown
     }
 }
 
-/// The paths in claims that have to be looked up in upstream.
+/// The paths in claims that have to be looked up upstream.
 package struct ClaimedPaths: Sendable {
-    /// Of links to upstream's repository, each with the paths that it may mean.
+    /// The possible paths of each link to upstream's repository.
     package let links: [[RelativePath]]
-    /// Of files, without a repository and perhaps without the folders around them.
+    /// Paths of files without a repository, perhaps without enclosing folders.
     package let ends: [RelativePath]
 
     package init(_ claims: [Claim], in comparison: Comparison) {

@@ -5,17 +5,16 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// What upstream's code draws with, nearest to a claim first.
+/// The elements of upstream's drawing code, in scopes from the nearest to a claim to the widest.
 struct UpstreamValues {
-    /// Some of it.
+    /// A part of the elements.
     struct Scope {
-        /// By their roles, in the order of the files.
+        /// By role, in the order of the files.
         var elements: [String: [(file: Int, element: Element)]]
-        /// Whether a value of a claim can be contradicted by what is in it.
+        /// Whether a different value in this scope contradicts a claim.
         var isNear: Bool
 
-        /// Those of a role, and of roles that are a part of it or that it is a part of: a padding at all edges is one
-        /// at the leading edge.
+        /// The elements of a role, its parts and its wholes: a padding at all edges is also one at the leading edge.
         func elements(of role: String) -> [(file: Int, element: Element)] {
             let own = elements[role] ?? []
             let related = elements.keys.filter { $0.hasPrefix("\(role)-") || role.hasPrefix("\($0)-") }
@@ -25,10 +24,10 @@ struct UpstreamValues {
 
     private let reach: Reach
     private let elements: [[Element]]
-    /// The declarations of each type and of its members, by the names of the types that hold them.
+    /// The declarations of each type and its members, by the names of the type and of the enclosing types.
     private let owned: [String: [Reach.Place]]
     private let placesByFile: [Int: [Reach.Place]]
-    /// All that upstream draws with.
+    /// All elements of upstream.
     private var everything = Scope(elements: [:], isNear: false)
 
     init(_ reach: Reach, _ vocabulary: Vocabulary) {
@@ -59,7 +58,7 @@ struct UpstreamValues {
         Scope(elements: Dictionary(grouping: elements(in: places), by: \.element.role), isNear: isNear)
     }
 
-    /// What some declarations draw with, in the order of the files.
+    /// The elements that some declarations draw with, in the order of the files.
     func elements(in places: Set<Reach.Place>) -> [(file: Int, element: Element)] {
         Set(places.map(\.file)).sorted().flatMap { file in
             elements[file].filter { places.contains(Reach.Place(file: file, declaration: $0.declaration)) }
@@ -85,7 +84,7 @@ struct UpstreamValues {
         names.reduce(into: []) { $0.formUnion(owned[$1] ?? []) }
     }
 
-    /// Code with the types that it uses, and those that they use.
+    /// Code with the types that it uses, directly and indirectly.
     func reached(from start: Set<Reach.Place>) -> Set<Reach.Place> {
         var found = start
         var latest = start

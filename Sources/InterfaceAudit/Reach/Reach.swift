@@ -4,22 +4,22 @@ import Matching
 import ReportModel
 import SourceModel
 
-/// The declarations that one side's code draws with: its own, and those that it reaches in other folders, such as
-/// the views that it shows and the colours and strings that it names.
+/// The drawing declarations of one side: its own, and those that it reaches in other folders, such as the views that it
+/// shows and the colours and strings that it names.
 package struct Reach: Sendable {
     /// A declaration that draws.
     package struct Place: Hashable, Sendable {
         /// The index in ``files``.
         var file: Int
-        /// The index in ``FileIndex/declarations``; `nil` for what stands outside every declaration.
+        /// The index in ``FileIndex/declarations``; `nil` for code outside all declarations.
         var declaration: Int?
     }
 
-    /// A file with what it draws with, each kind of fact by the declarations that hold it.
+    /// A file and its drawing code, with each kind of fact indexed by declaration.
     struct File: Sendable {
         let file: SnapshotFile
         private(set) var drawing: Drawing
-        /// Whether it is compared, and not only reached.
+        /// Whether it is compared and not only reached.
         var isCompared: Bool
         let usages: FactsByDeclaration
         let comments: FactsByDeclaration
@@ -42,7 +42,7 @@ package struct Reach: Sendable {
             constants = facts(drawing.constants.map(\.declaration))
         }
 
-        /// Takes down what it draws with by names that other files declare.
+        /// Adds the elements that it draws with by names that other files declare.
         mutating func add(_ named: [Element]) {
             guard !named.isEmpty else { return }
             drawing.elements = (drawing.elements + named).sorted { ($0.start, $0.role) < ($1.start, $1.role) }
@@ -50,7 +50,7 @@ package struct Reach: Sendable {
                 drawing.elements.map(\.declaration), count: file.index?.declarations.count ?? 0)
         }
 
-        /// What a declaration draws with.
+        /// The elements that a declaration draws with.
         func elements(in declaration: Int?) -> [Element] { elements[declaration].map { drawing.elements[$0] } }
 
         func pieces(in declaration: Int?) -> [Piece] { pieces[declaration].map { drawing.pieces[$0] } }
@@ -61,7 +61,7 @@ package struct Reach: Sendable {
 
     package init() {}
 
-    /// What the side draws with, each with its file.
+    /// The elements that the side draws with, each with the index of its file.
     var elements: [(file: Int, element: Element)] { reached(\.elements, \.declaration) }
 
     var pieces: [(file: Int, element: Piece)] { reached(\.pieces, \.declaration) }
@@ -83,7 +83,7 @@ package struct Reach: Sendable {
         }
     }
 
-    /// The words of what the compared files show and name to show.
+    /// The words of texts and resources that the compared files show.
     var mappedWords: Set<String> {
         Set(
             files.lazy.filter(\.isCompared).map(\.drawing).flatMap { drawing in
@@ -91,13 +91,13 @@ package struct Reach: Sendable {
             }.flatMap(NameWords.split))
     }
 
-    /// Where the compared files still have a word in a name, in types that are user interface: one place for each
+    /// The locations where user interface types of the compared files still have a word in a name: one for each
     /// declaration.
     ///
-    /// - Parameter isView: Whether a type is user interface or stands in some, by its qualified name.
+    /// - Parameter isView: Whether a type, given by its qualified name, is user interface or inside such a type.
     func mappedUses(of word: String, isView: (_ type: String) -> Bool) -> [Location] {
-        files.indices.filter { files[$0].isCompared }.flatMap { place -> [Location] in
-            let index = files[place].file.index ?? FileIndex()
+        files.indices.filter { files[$0].isCompared }.flatMap { file -> [Location] in
+            let index = files[file].file.index ?? FileIndex()
             let views = Set(
                 index.declarations.indices.filter { index.declarations[$0].typeName.map(isView) ?? false })
             let declared = views.filter { NameWords.split(index.declarations[$0].baseName).contains(word) }
@@ -109,7 +109,7 @@ package struct Reach: Sendable {
                 return (declaration, usage.start.line)
             }
             return Dictionary(declared + used, uniquingKeysWith: min).sorted { ($0.value, $0.key) < ($1.value, $1.key) }
-                .map { location(of: Place(file: place, declaration: $0.key), line: $0.value) }
+                .map { location(of: Place(file: file, declaration: $0.key), line: $0.value) }
         }
     }
 
@@ -127,7 +127,7 @@ package struct Reach: Sendable {
 }
 
 extension SnapshotFile {
-    /// - Parameter declaration: An index; `nil` for what stands outside every declaration.
+    /// - Parameter declaration: An index; `nil` for code outside all declarations.
     func location(ofDeclaration declaration: Int?, line: Int) -> Location {
         Location(path: path, line: line, symbol: declaration.flatMap { index?.declarations[$0].qualifiedName })
     }

@@ -4,14 +4,14 @@ import SourceModel
 
 /// A declaration that drawing code uses and that may be in another file.
 enum ReachQuery: Hashable {
-    /// A type that is made, or named as a variable's.
+    /// A type that is created or used as the type of a variable.
     case type(String)
     /// A function that is called on a view.
     case modifier(String)
-    /// A member of a type that has one of some names, in lower case: `images.micTurnOff` is one of `Images`.
+    /// A member of a type with one of some lower-case names: `images.micTurnOff` is a member of `Images`.
     case resource(owners: Set<String>, member: String)
 
-    /// - Returns: `nil` for what leads to nothing that draws.
+    /// - Returns: `nil` for a usage that does not lead to drawing code.
     init?(_ usage: Usage) {
         switch usage.kind {
         case .call where usage.name.first?.isUppercase ?? false, .type: self = .type(usage.name)
@@ -21,13 +21,13 @@ enum ReachQuery: Hashable {
     }
 }
 
-/// Declarations that are asked for, by what a file has to declare to have one of them.
+/// The requested declarations, indexed by the names that a file has to declare.
 struct ReachQueries {
     private(set) var all: Set<ReachQuery> = []
     private(set) var types: Set<String> = []
     private(set) var modifiers: Set<String> = []
     private var modifierTokens: Set<ScannedToken> = []
-    /// The names of members by those of their types, which are in lower case.
+    /// The names of members by the lower-case names of their types.
     private var members: [String: Set<String>] = [:]
     private var memberTokens: [String: Set<ScannedToken>] = [:]
 
@@ -53,7 +53,7 @@ struct ReachQueries {
 
     /// Whether a file may declare one of them.
     ///
-    /// - Parameter isView: Whether a type's name is one of a view's.
+    /// - Parameter isView: Whether a name is that of a view type.
     func mayBeAnswered(by declared: SourceOutline, isView: (String) -> Bool) -> Bool {
         !declared.types.isDisjoint(with: types)
             || !declared.members.isDisjoint(with: modifierTokens) && declared.types.contains(where: isView)
@@ -64,7 +64,7 @@ struct ReachQueries {
 }
 
 extension ConstantUse {
-    /// The member that it may be in a file that is not read yet.
+    /// The query for the constant in files that are not read yet.
     var query: ReachQuery? {
         guard let owner = qualifiers.last, owner != "Self" else { return nil }
         return .resource(owners: [owner.lowercased()], member: name)

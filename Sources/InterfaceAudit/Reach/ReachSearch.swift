@@ -6,8 +6,8 @@ import SourceModel
 
 /// Follows the names that drawing code uses from file to file.
 ///
-/// A view leads to the views that it shows, to functions on views that it calls, and to the images, strings, colours
-/// and fonts that it names. What is no user interface is not followed, or everything would be reached in the end.
+/// A view leads to the views that it shows, the functions on views that it calls, and the images, strings, colours and
+/// fonts that it names. Other code is not followed, because it would lead to everything in the end.
 package struct ReachSearch {
     private let vocabulary: Vocabulary
     private let texts: TableTexts
@@ -17,12 +17,12 @@ package struct ReachSearch {
     private var paths: Set<RelativePath> = []
     private var views: ViewNames
     private var constants = StringConstants()
-    /// The names of constants that no file has that was read so far, each with the index of its file.
+    /// The uses of constants that no file read so far declares, each with the index of its file.
     private var unnamed: [(file: Int, use: ConstantUse)] = []
 
     /// - Parameters:
-    ///   - files: The files that are compared, all of whose declarations count.
-    ///   - tables: The side's tables of strings.
+    ///   - files: The compared files. All of their declarations count.
+    ///   - tables: The side's string tables.
     package init(_ files: [SnapshotFile], tables: [StringTable], vocabulary: Vocabulary) {
         self.vocabulary = vocabulary
         views = ViewNames(reach, vocabulary)
@@ -32,17 +32,17 @@ package struct ReachSearch {
         nameStrings()
     }
 
-    /// How often names are followed to further files.
+    /// The number of times that names are followed to more files.
     package static let longestPath = 4
 
-    /// Whether a file that declares these names may have something that was asked for and not found.
+    /// Whether a file that declares these names may have a requested declaration that was not found yet.
     package func needs(_ declared: SourceOutline) -> Bool {
         queries.mayBeAnswered(by: declared, isView: views.contains)
     }
 
     package var isDone: Bool { queries.isEmpty }
 
-    /// Follows the names into files that were asked for; those that are not found in them are given up.
+    /// Follows the requested names into more files. Names that these do not declare are given up.
     package mutating func follow(into files: [SnapshotFile]) {
         add(files, isCompared: false)
         let asked = queries
@@ -69,7 +69,7 @@ package struct ReachSearch {
         views = ViewNames(reach, vocabulary)
     }
 
-    /// Finds the strings of constants whose files have been read since.
+    /// Finds the strings of constants whose files were read since.
     private mutating func nameStrings() {
         var found: [Int: [Element]] = [:]
         unnamed.removeAll { file, use in
@@ -88,7 +88,7 @@ package struct ReachSearch {
         reach.places.insert(Reach.Place(file: file, declaration: nil))
     }
 
-    /// Counts a declaration among those that draw, and asks for what it uses.
+    /// Adds a declaration to the reached ones and requests the declarations that it uses.
     private mutating func follow(_ declaration: Int, in file: Int) {
         guard reach.places.insert(Reach.Place(file: file, declaration: declaration)).inserted,
             let index = reach.files[file].file.index

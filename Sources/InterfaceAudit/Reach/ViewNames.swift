@@ -2,7 +2,7 @@ import Matching
 import RulesModel
 import SourceModel
 
-/// The names of types that are user interface.
+/// The names of user interface types.
 struct ViewNames {
     private var names: Set<String> = []
     private let vocabulary: Vocabulary
@@ -17,8 +17,8 @@ struct ViewNames {
         var heirs: [String: [String]] = [:]
         for index in indexes {
             for usage in index.usages where usage.kind == .inheritance {
-                guard let place = usage.declaration else { continue }
-                heirs[usage.name, default: []].append(index.declarations[place].lastComponent)
+                guard let declaration = usage.declaration else { continue }
+                heirs[usage.name, default: []].append(index.declarations[declaration].lastComponent)
             }
         }
         var latest = heirs.keys.filter { vocabulary.role(ofType: $0) != nil }
@@ -27,20 +27,20 @@ struct ViewNames {
         }
     }
 
-    /// Whether the files declare it.
+    /// Whether the files declare a view type of this name.
     func isOwn(_ name: String) -> Bool { names.contains(name) }
 
-    /// Whether a type is one of them or stands in one, by its qualified name.
+    /// Whether a type, given by its qualified name, is a view type or inside one.
     func enclose(_ type: String) -> Bool { type.nameComponents.contains(where: contains) }
 
     func contains(_ name: String) -> Bool { names.contains(name) || vocabulary.role(ofType: name) != nil }
 }
 
-/// The types of one side that draw: views, and what makes labels, images and the like.
+/// The types of one side that draw: views, and types that make labels, images and other views.
 struct InterfaceUsers {
     private let reach: Reach
     private let views: ViewNames
-    /// The names of types that are no views and make what is drawn.
+    /// The names of types that are no views but make views.
     private var makers: Set<String> = []
     /// The names that their code uses.
     private var usedNames: Set<String> = []
@@ -59,7 +59,7 @@ struct InterfaceUsers {
         }
     }
 
-    /// Whether a declaration is of one of the types, or is used by one.
+    /// Whether a declaration is inside one of the types or used by one.
     func have(_ place: Reach.Place) -> Bool {
         guard let declaration = reach.declaration(at: place) else { return false }
         return isInside(place) || usedNames.contains(declaration.baseName)
@@ -69,7 +69,7 @@ struct InterfaceUsers {
         types(around: place).contains { views.contains($0) || makers.contains($0) }
     }
 
-    /// The names of the types that a declaration is in, the outermost first.
+    /// The names of the types that enclose a declaration, the outermost first.
     private func types(around place: Reach.Place) -> [String] {
         reach.declaration(at: place)?.typeName?.nameComponents ?? []
     }

@@ -2,25 +2,25 @@ import Comparison
 import Elements
 import RulesModel
 
-/// A value that code draws with, and by what it can be held against one that does the same elsewhere.
+/// A value that code draws with, and what is needed to compare it with the same value elsewhere.
 package struct DrawnValue: Hashable, Sendable {
-    /// What values are paired by.
+    /// Values are paired by their roles.
     package struct Role: Hashable, Sendable {
         package var category: Vocabulary.Category
-        /// `width`, `duration`; of a colour, where it goes.
+        /// `width`, `duration`; for a colour, its use, such as `background`.
         var name: String
     }
 
     package var role: Role
     package var value: ElementValue
-    /// The words of the names under which the value is kept: `good` of `goodColor`.
+    /// The words of the names of the value's constants: `good` for `goodColor`.
     var words: Set<String>
-    /// Where it is used.
+    /// The declaration that uses it.
     package var place: Reach.Place
     package var line: Int
 
-    /// - Returns: `nil` for what is of no use to a comparison: images, which have a check of their own, what nobody
-    ///   sees, and values that are the absence of something.
+    /// - Returns: `nil` for elements that are not compared: images, which have their own check, invisible elements, and
+    ///   neutral values.
     init?(_ element: Element, use: ResourceUse? = nil, words: Set<String>, place: Reach.Place, _ vocabulary: Vocabulary)
     {
         guard let role = Role(element, use: use), !element.value.isNeutral(in: vocabulary),
@@ -35,8 +35,7 @@ package struct DrawnValue: Hashable, Sendable {
 }
 
 extension DrawnValue.Role {
-    /// - Parameter use: Through what the element is reached, if it is kept in a resource: where a colour goes is where
-    ///   its name is used.
+    /// - Parameter use: The use of the resource that has the element, if any. The role of a colour is that of its use.
     fileprivate init?(_ element: Element, use: ResourceUse?) {
         switch element.category {
         case .visibleString: self.init(category: .visibleString, name: "")

@@ -5,7 +5,7 @@ import RulesModel
 import SourceModel
 
 extension ReachIndex {
-    /// The values that some declarations draw with, in their own code and in what that names.
+    /// The values that some declarations draw with, in their own code and in the declarations that they reach.
     ///
     /// - Parameters:
     ///   - roots: The declarations to start from.
@@ -51,8 +51,8 @@ extension ReachIndex {
         return own + named
     }
 
-    /// What a size is of whose width or height an element states: of `RoundedRectangle(cornerSize: .init(width: 2,
-    /// height: 2))` the 2 is a corner's radius.
+    /// The meaning of a size whose width or height an element states: in `RoundedRectangle(cornerSize: .init(width: 2,
+    /// height: 2))`, the 2 is a corner radius.
     private func whole(of element: Element, in file: Int) -> Vocabulary.Meaning? {
         guard element.category == .size, let facts = reach.files[file].file.index,
             let literal = facts.literal(at: element.start), let call = literal.call,
@@ -64,7 +64,7 @@ extension ReachIndex {
         return meaning?.category == .size ? meaning : nil
     }
 
-    /// The values that a name stands for, with the words of the names on the way.
+    /// The values of a resource, with the words of the names that lead to them.
     private func resolved(_ use: ResourceUse, depth: Int) -> [(Element, Set<String>)] {
         guard depth < ReachSearch.longestPath else { return [] }
         return resource(use).flatMap { place -> [(Element, Set<String>)] in
@@ -77,7 +77,7 @@ extension ReachIndex {
         }
     }
 
-    /// Those of the constant that holds a value.
+    /// The words of the property at a place; none where it is no property.
     private func words(at place: Reach.Place) -> Set<String> {
         guard let declaration = reach.declaration(at: place), declaration.kind == .property else { return [] }
         return Set(NameWords.split(declaration.baseName))

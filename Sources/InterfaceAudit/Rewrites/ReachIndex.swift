@@ -5,7 +5,7 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// The declarations that one side's code draws with, by the names that lead to them.
+/// The drawing declarations of one side, by name.
 struct ReachIndex {
     let reach: Reach
     let vocabulary: Vocabulary
@@ -13,7 +13,7 @@ struct ReachIndex {
     private var types: [String: [Reach.Place]] = [:]
     private var modifiers: [String: [Reach.Place]] = [:]
     private var members: [String: [(owner: String, place: Reach.Place)]] = [:]
-    /// What draws in each file, sorted by place; what stands outside every declaration comes first.
+    /// The drawing declarations of each file, in order. Code outside all declarations comes first.
     private var places: [[Reach.Place]]
     private let files: [RelativePath: Int]
 
@@ -42,7 +42,7 @@ struct ReachIndex {
         }
     }
 
-    /// A view with its members, of which an extension of a type from elsewhere is none.
+    /// A view with its members; none for an extension of a type that the side does not declare.
     func view(_ name: String) -> [Reach.Place] {
         guard views.contains(name), vocabulary.role(ofType: name) == nil else { return [] }
         return types[name] ?? []
@@ -56,11 +56,10 @@ struct ReachIndex {
         return members.filter { owners.contains($0.owner) }.map(\.place)
     }
 
-    /// The places of a file, those outside every declaration included.
+    /// The places of a file, with code outside all declarations.
     func places(inFile path: RelativePath) -> [Reach.Place] { files[path].map { places[$0] } ?? [] }
 
-    /// The places of a type that starts on a line, and of everything in it; of several on one line, those of the one
-    /// that the location names.
+    /// The places of the type at a location and of its content. If several types start on the line, the symbol decides.
     func places(ofType location: Location) -> Set<Reach.Place> {
         let inFile = places(inFile: location.path)
         let types = inFile.compactMap(reach.declaration).filter { $0.kind.isType && $0.start.line == location.line }

@@ -4,12 +4,12 @@ import Matching
 import ReportModel
 import RulesModel
 
-/// A value of rewritten code that seems to stand for another one upstream.
+/// A value of rewritten code that seems to replace a different value of upstream.
 package struct RewriteCandidate: Sendable {
     package var upstream: DrawnValue
     package var port: DrawnValue
 
-    /// Whether both hold the same values against each other, one of them from the same place.
+    /// Whether both have the same two values, and on one side these come from the same line.
     fileprivate func isOneDifference(with other: Self) -> Bool {
         func isFromOnePlace(_ side: KeyPath<Self, DrawnValue>) -> Bool {
             let (left, right) = (self[keyPath: side], other[keyPath: side])
@@ -19,7 +19,7 @@ package struct RewriteCandidate: Sendable {
             && (isFromOnePlace(\.upstream) || isFromOnePlace(\.port))
     }
 
-    /// Whether both are one colour of different opacities.
+    /// Whether both are the same colour with different opacities.
     fileprivate var isOneColour: Bool {
         guard case .colour(var left) = upstream.value, case .colour(let right) = port.value else { return false }
         left.opacity = right.opacity
@@ -29,15 +29,14 @@ package struct RewriteCandidate: Sendable {
 
 /// Pairs the values of rewritten code with upstream's.
 ///
-/// A value alone never makes a pair: two are held against each other where they have one role, neither side has the
-/// other's value in that role, and nothing else is left of the role on either side, or their names share a word. Texts
-/// are paired by their own words as well.
+/// Two values are paired if they have the same role, neither side has the other's value in that role, and either no
+/// other values of the role are left or their names share a word. Texts are also paired by their own words.
 struct RewriteCandidates {
     let all: [RewriteCandidate]
 
     /// - Parameters:
-    ///   - common: Words that say nothing in texts.
-    ///   - edgeRoles: The roles of edges, by those that they are parts of.
+    ///   - common: Words that are no evidence in texts.
+    ///   - edgeRoles: The roles of single edges, by the role of all edges.
     init(upstream: [DrawnValue], port: [DrawnValue], common: Set<String>, edgeRoles: [String: Set<String>] = [:]) {
         let wholes = Dictionary(keepingFirst: edgeRoles.flatMap { whole, parts in parts.map { ($0, whole) } })
         let colours = (upstream: Self.colours(upstream), port: Self.colours(port))
@@ -47,10 +46,10 @@ struct RewriteCandidates {
             .flatMap { role -> [RewriteCandidate] in
                 let (left, right) = (theirs[role] ?? [], ours[role] ?? [])
                 let isColour = role.category == .colour
-                // A padding at all edges is one at each.
+                // A padding at all edges is also a padding at each edge.
                 let names = (edgeRoles[role.name] ?? []).union([role.name, wholes[role.name]].compactMap(\.self))
                 let related = names.map { DrawnValue.Role(category: role.category, name: $0) }
-                // Which of two views has a colour two frameworks say in different places.
+                // The frameworks state colours at different views.
                 let known = (
                     upstream: Set(related.flatMap { theirs[$0] ?? [] }.map(\.value)).union(
                         isColour ? colours.upstream : []),
@@ -60,13 +59,13 @@ struct RewriteCandidates {
                     Self.distinct(left.filter { !known.port.contains($0.value) }),
                     Self.distinct(right.filter { !known.upstream.contains($0.value) }), common: common)
             }
-        // A colour that differs in its opacity alone says so itself.
+        // A colour that only differs in its opacity already reports the opacity.
         let faded = Set(found.filter(\.isOneColour).map(\.port.place))
         all = Self.merged(
             found.filter { $0.port.role.name != "opacity" || !faded.contains($0.port.place) }, wholes)
     }
 
-    /// What one literal states of several edges differs once.
+    /// Merges the differences of single edges that come from one literal.
     private static func merged(_ candidates: [RewriteCandidate], _ wholes: [String: String]) -> [RewriteCandidate] {
         candidates.reduce(into: []) { merged, candidate in
             guard let whole = wholes[candidate.port.role.name],
@@ -84,7 +83,7 @@ struct RewriteCandidates {
         Set(values.lazy.map(\.value).filter { if case .colour = $0 { true } else { false } })
     }
 
-    /// The first of each value, with the words of all.
+    /// The first of equal values, with the words of all of them.
     private static func distinct(_ values: [DrawnValue]) -> [DrawnValue] {
         var indices: [ElementValue: Int] = [:]
         return values.reduce(into: []) { found, value in
@@ -133,7 +132,7 @@ struct RewriteCandidates {
 }
 
 extension DrawnValue {
-    /// Those of a text that is shown; none of anything else.
+    /// The words of a visible text; none for other values.
     fileprivate var textWords: [String] {
         guard role.category == .visibleString, case .text(let text) = value else { return [] }
         return NameWords.split(text)
@@ -143,7 +142,7 @@ extension DrawnValue {
 extension Comparison {
     /// The values of rewritten code that seem to differ from upstream's.
     ///
-    /// - Parameter originals: What the port's own types reimplement.
+    /// - Parameter originals: The upstream code that the port's own types reimplement.
     func rewriteCandidates(
         upstream: Reach, port: Reach, _ originals: [DeclarationReference: Location], _ vocabulary: Vocabulary
     ) -> [RewriteCandidate] {

@@ -2,19 +2,19 @@ import Comparison
 import Matching
 import ReportModel
 
-/// Code that the port rewrote, and the upstream code that it stands for.
+/// Code that the port rewrote, and the upstream code that it replaces.
 struct RewriteScope {
     var upstream: Set<Reach.Place>
     var port: Set<Reach.Place>
 }
 
 extension Comparison {
-    /// The files and types that the port rewrote, and its own types that reimplement one of upstream's elsewhere.
+    /// The files and types that the port rewrote, and its own types that reimplement upstream code elsewhere.
     func rewriteScopes(
         _ theirs: ReachIndex, _ ours: ReachIndex, _ originals: [DeclarationReference: Location]
     ) -> [RewriteScope] {
         let rewrittenFiles = files.filter { $0.relation == .reimplemented && $0.upstream != nil && $0.port != nil }
-        // All files that one was rebuilt from count together.
+        // All upstream files that a port file was rebuilt from are one scope.
         let scopes = Dictionary(grouping: rewrittenFiles) { $0.port ?? 0 }.sorted { $0.key < $1.key }
             .map { port, rows in
                 let upstream = rows.compactMap(\.upstream).map { matching.file($0, on: .upstream).path }
@@ -40,7 +40,7 @@ extension Comparison {
 }
 
 extension [RewriteScope] {
-    /// Whether a declaration is not of a scope, but of one of other code of the port's, which each scope leaves alone.
+    /// Whether a declaration is not in a scope but in the scope of other port code, which this scope must not compare.
     func isOfOther(_ side: KeyPath<RewriteScope, Set<Reach.Place>>) -> (Reach.Place, RewriteScope) -> Bool {
         let holders: [Reach.Place: [Int]] = indices.reduce(into: [:]) { holders, index in
             for place in self[index][keyPath: side] { holders[place, default: []].append(index) }

@@ -1,12 +1,12 @@
 import Matching
 
-/// Which of some texts say the same as others in other words.
+/// Pairs texts that say the same in other words.
 enum TextPairing {
-    /// The indices in the two lists, each once, those of the texts that are most alike first found.
+    /// The indices of paired texts in the two lists, each used once. The most similar texts are paired first.
     ///
     /// - Parameters:
-    ///   - upstream: The words that each text is made of or known by; so for the port.
-    ///   - common: Words that say nothing.
+    ///   - upstream: The words of each text or of its name; the same for the port.
+    ///   - common: Words that are no evidence.
     static func pairs(
         _ upstream: [[String]], _ port: [[String]], common: Set<String>
     ) -> [(upstream: Int, port: Int)] {
@@ -23,7 +23,7 @@ enum TextPairing {
         return ContentMatcher.eachOnce(sorted.map { ($0.upstream, $0.port) }).sorted { $0.upstream < $1.upstream }
     }
 
-    /// What words begin with, by which `reconnect` is `reconnecting`.
+    /// The beginnings of words, so that `reconnect` equals `reconnecting`.
     private static func stems(of words: [String], but common: Set<String>) -> Set<String> {
         Set(words.filter { !common.contains($0) && $0.count > 2 }.map { String($0.prefix(5)) })
     }

@@ -1,6 +1,6 @@
-/// Finds phrases of some words each in a sentence.
+/// Finds phrases in a sentence.
 struct PhraseSearch: Sendable {
-    /// By their first words, the longest first.
+    /// By first word, the longest first.
     private let phrases: [String: [[String]]]
 
     init(_ phrases: Set<String>) {
@@ -9,7 +9,7 @@ struct PhraseSearch: Sendable {
             .mapValues { $0.sorted { ($1.count, $0.joined()) < ($0.count, $1.joined()) } }
     }
 
-    /// Where phrases stand, from left to right; none inside of quotation marks.
+    /// The ranges of phrases from left to right, without those in quotation marks.
     func ranges(in words: [Word]) -> [Range<Int>] {
         words.indices.compactMap { start in
             let spelled = [words[start].lowercased, words[start].lowercased + ":"]

@@ -1,21 +1,21 @@
 import RulesModel
 
-/// A sentence of lines that are read as running text.
+/// A sentence of running text.
 package struct Sentence: Hashable, Sendable {
     var words: [Word]
-    /// The words of the list that it introduces with a colon, item by item.
+    /// The words of the list that it introduces with a colon, in order.
     var details: [Word] = []
-    /// Whether it is the heading of a section of the file, and not about the code that follows.
+    /// Whether it is the heading of a section of the file and not about the code that follows.
     var isHeading = false
 
     package var text: String { words.map(\.written).joined(separator: " ") }
 
-    /// The first words, by which a reader of a rules file knows the sentence again.
+    /// The first words, by which a rules file identifies the sentence.
     package var beginning: String { words.prefix(Self.wordsOfBeginning).map(\.text).joined(separator: " ") }
 
     private static let wordsOfBeginning = 8
 
-    /// The sentences of some lines. Code fences, quoted lines and notices of copyright are left out.
+    /// The sentences of some lines, without code fences, quoted lines and copyright notices.
     ///
     /// - Parameter first: The number of the first line.
     static func sentences(
@@ -27,16 +27,16 @@ package struct Sentence: Hashable, Sendable {
         return reading.sentences.filter { !$0.isNotice(phrases.notices) }
     }
 
-    /// In characters: no comment is wrapped at less.
+    /// In characters. No comment is wrapped at a smaller width.
     private static let leastWidth = 40
 
     private func isNotice(_ notices: Set<String>) -> Bool {
         words.contains { notices.contains($0.lowercased) || $0.written.contains("©") }
     }
 
-    /// What has been read so far.
+    /// The state of reading.
     private struct Reading {
-        /// In characters: what the lines are wrapped at.
+        /// The width at which lines are wrapped, in characters.
         let width: Int
         let phrases: Vocabulary.CommentPhrases
         var sentences: [Sentence] = []
@@ -44,7 +44,7 @@ package struct Sentence: Hashable, Sendable {
         var current: [Word] = []
         var isFenced = false
         var isQuoted = false
-        /// The sentence that introduces the list which is being read.
+        /// The index of the sentence that introduces the current list.
         var introduction: Int?
         var isInItem = false
 
@@ -57,7 +57,7 @@ package struct Sentence: Hashable, Sendable {
                 return endParagraph()
             }
             if isFenced || text.hasPrefix(">") || text.allSatisfy(\.isWhitespace) {
-                // A blank line may stand between a list and what introduces it, and a quotation does not outlast it.
+                // A quotation ends at a blank line.
                 return endParagraph()
             }
             let item = Self.item(text)
@@ -77,7 +77,7 @@ package struct Sentence: Hashable, Sendable {
             add(item ?? text[...], number)
         }
 
-        /// Whether a line that begins with a capital was begun although the one above had room for its first word.
+        /// Whether a line starts a sentence: it begins with a capital, and its first word had room on the line above.
         private func isNewSentence(_ text: String) -> Bool {
             let word = text.prefix { !$0.isWhitespace }
             guard word.first?.isUppercase ?? false, !isQuoted, let before = current.last,
@@ -121,7 +121,7 @@ package struct Sentence: Hashable, Sendable {
             current.count == 2 && current[0].endsWithColon && current[1].text.contains("://")
         }
 
-        /// What stands behind the mark of a list's item.
+        /// The text after the mark of a list item; `nil` for another line.
         private static func item(_ text: String) -> Substring? {
             for mark in ["- ", "* ", "+ ", "• "] where text.hasPrefix(mark) { return text.dropFirst(mark.count) }
             let number = text.prefix(while: \.isNumber)

@@ -2,21 +2,21 @@ import Matching
 import RulesModel
 import SourceModel
 
-/// A sentence with its place: one of a code comment, or of a page.
+/// A sentence of a code comment or a page, with its location.
 package struct Statement: Hashable, Sendable {
-    /// What a sentence is about, by where it stands.
+    /// The code that a sentence is about, judged by its position.
     package enum Scope: Hashable, Sendable {
         case file
         /// The type or the member that it documents.
         case type, member
-        /// The code before this place, on the same line.
+        /// The code before this position, on the same line.
         case codeBefore(SourcePlace)
         /// The code on this line.
         case line(Int)
         case none
     }
 
-    /// A declaration, named without the index of its file.
+    /// A declaration that is identified without the index of its file.
     package struct Holder: Hashable, Sendable {
         package var kind: DeclarationKind
         package var qualifiedName: String
@@ -26,10 +26,10 @@ package struct Statement: Hashable, Sendable {
     }
 
     package var sentence: Sentence
-    /// The file that it stands in.
+    /// The file that contains it.
     package var path: RelativePath
     package var scope: Scope
-    /// The declaration that it documents, or the innermost that it stands in.
+    /// The declaration that it documents, or the innermost that contains it.
     package var holder: Holder?
 }
 

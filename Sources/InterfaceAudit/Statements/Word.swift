@@ -1,17 +1,17 @@
 /// A word of prose, without the punctuation around it.
 struct Word: Hashable, Sendable {
-    /// As written, punctuation included.
+    /// As written, with punctuation.
     var written: String
     /// Without punctuation and a possessive `'s`.
     var text: String
     var line: Int
-    /// Whether it is inside of `"…"`: said by somebody, or shown.
+    /// Whether it is inside `"…"`.
     var isQuoted = false
     var isCode: Bool { written.contains("`") }
-    /// Whether something ends before it that a negation does not reach over.
+    /// Whether it begins a clause, so that an earlier negation does not apply to it.
     var beginsClause = false
 
-    /// With a typewriter's apostrophe, as phrases have it.
+    /// In lower case, with the ASCII apostrophe that phrases use.
     var lowercased: String {
         let lowercased = text.lowercased()
         return text.utf8.allSatisfy { $0 < 0x80 } ? lowercased : lowercased.replacing("’", with: "'")
@@ -19,7 +19,7 @@ struct Word: Hashable, Sendable {
 
     var endsWithColon: Bool { written.hasSuffix(":") }
 
-    /// Whether a sentence ends with it, which none does with an abbreviation.
+    /// Whether it ends a sentence. Abbreviations do not.
     func endsSentence(unless abbreviations: Set<String>) -> Bool {
         let end = written.reversed().drop { ")\"”'’*_`".contains($0) }.first
         guard let end, ".!?".contains(end) else { return false }
@@ -29,7 +29,7 @@ struct Word: Hashable, Sendable {
     /// The words of one line.
     ///
     /// - Parameters:
-    ///   - isQuoted: Whether a quotation is open where the line begins.
+    ///   - isQuoted: Whether a quotation is open at the start of the line, then at its end.
     static func words(of line: String, number: Int, isQuoted: inout Bool) -> [Word] {
         var words: [Word] = []
         var beginsClause = false

@@ -2,10 +2,10 @@ import Comparison
 import Matching
 import SourceModel
 
-/// What upstream has added since the synced commits, which the port lacks and nothing upstream uses.
+/// The declarations that upstream added since the synced commits, that the port lacks and that nothing upstream uses.
 ///
-/// What is public may be used elsewhere. What overrides, conforms, acts by being there, or has an attribute or a name by
-/// which others call it is used without being named.
+/// Public declarations are left out, because they may be used elsewhere. So are declarations that may be used without
+/// being named: overrides, requirements of protocols, and those with certain attributes and names.
 package struct UnusedDeclarations: Sendable {
     fileprivate struct Candidate {
         var reference: DeclarationReference
@@ -17,10 +17,10 @@ package struct UnusedDeclarations: Sendable {
     }
 
     private var candidates: [Candidate]
-    /// The files that ``unused(among:)`` needs not be given.
+    /// The compared files, which ``unused(among:)`` does not need.
     package let comparedPaths: Set<RelativePath>
 
-    /// Looks through the files that are compared.
+    /// Searches the compared files.
     package init(_ comparison: Comparison) {
         let files = comparison.matching.upstream.files
         let derived = DerivedTypes(files)
@@ -31,7 +31,7 @@ package struct UnusedDeclarations: Sendable {
             else { return nil }
             return Candidate(reference, in: index, derived)
         }
-        // Without their texts, what files use is not known.
+        // The names that unreadable files use are unknown.
         let isReadable = files.allSatisfy { $0.index != nil || Language(of: $0.path) == nil }
         let users = UserCounts(of: Set(added.map(\.name)), in: files)
         candidates = added.filter { candidate in
@@ -43,7 +43,7 @@ package struct UnusedDeclarations: Sendable {
         }
     }
 
-    /// The names that other files of upstream may use, each with those of which one at least tells.
+    /// Sets of names. A file of upstream that uses all names of one set may use a candidate.
     package var names: Set<Set<String>> {
         Set(
             candidates.filter { !$0.isOfFile }.flatMap { candidate in
@@ -51,10 +51,9 @@ package struct UnusedDeclarations: Sendable {
             })
     }
 
-    /// Those that no file uses.
+    /// The candidates that no file uses.
     ///
-    /// - Parameter others: The files besides those compared that use one of ``names`` at least; `nil` where they are
-    ///   not known.
+    /// - Parameter others: The other files that use at least one set of ``names``; `nil` where they are unknown.
     package func unused(among others: [SnapshotFile]?) -> Set<DeclarationReference> {
         let derived = DerivedTypes(others ?? [])
         let users = UserCounts(of: Set(candidates.map(\.name)), in: others ?? [])
@@ -66,8 +65,8 @@ package struct UnusedDeclarations: Sendable {
     }
 }
 
-/// The types that inherit or conform, that others inherit from, and the protocols: a member of theirs may be called by
-/// what never names it.
+/// The types that inherit, conform or are inherited from, and the protocols. Their members may be called without being
+/// named.
 private struct DerivedTypes {
     private var names: Set<String> = []
 
@@ -86,7 +85,7 @@ private struct DerivedTypes {
     func contains(_ type: String?) -> Bool { type.map { names.contains($0.lastComponent) } ?? false }
 }
 
-/// How many files use some names, or the names that a property wrapper makes of them.
+/// The number of files that use some names or the names that a property wrapper makes of them.
 private struct UserCounts {
     private var counts: [String: Int] = [:]
 
@@ -113,7 +112,7 @@ extension UnusedDeclarations.Candidate {
         else { return nil }
         isOfFile = access == .private || access == .fileprivate
         let body = index.texts(of: declaration.body)
-        // A stored property is part of what is encoded or compared, and its value may do something.
+        // A stored property may be encoded or compared, and its initial value may have side effects.
         let isStored = declaration.kind == .property && body.first != "{"
         guard isOfFile && !isStored || !derived.contains(declaration.container),
             !isStored || Set(body).isDisjoint(with: ["(", "{"])
@@ -126,7 +125,7 @@ extension UnusedDeclarations.Candidate {
     private static let harmlessAttributes: Set<String> = [
         "available", "discardableResult", "inline", "MainActor", "nonobjc", "Sendable", "ViewBuilder",
     ]
-    /// What a builder, a wrapper, a string or a call needs, and nobody names.
+    /// The names that only the compiler calls: for builders, wrappers, string interpolations and calls.
     private static let calledByCompiler: Set<String> = [
         "appendInterpolation", "appendLiteral", "buildArray", "buildBlock", "buildEither", "buildExpression",
         "buildFinalResult", "buildLimitedAvailability", "buildOptional", "buildPartialBlock", "callAsFunction",
@@ -135,17 +134,17 @@ extension UnusedDeclarations.Candidate {
 }
 
 extension Declaration {
-    /// The access that members have where they state none.
+    /// The access of members that state none.
     fileprivate var inherited: AccessLevel? { kind == .extension ? access : nil }
 }
 
 extension FileIndex {
-    /// A name without the sign that a property wrapper puts before it.
+    /// A name without the `$` or `_` of a property wrapper.
     fileprivate static func plainName(_ text: String) -> String {
         text.hasPrefix("$") || text.hasPrefix("_") ? String(text.dropFirst()) : text
     }
 
-    /// How often a name stands in the file, that of its declaration included.
+    /// The number of occurrences of a name in the file, including its declaration.
     fileprivate func mentionCount(of name: String) -> Int {
         let tokens = Set(spellings.indices.filter { Self.plainName(spellings[$0].text) == name }.map { TokenID($0) })
         return declarations.reduce(topLevelCode.count(where: tokens.contains)) { count, declaration in

@@ -6,7 +6,7 @@ package struct FileFollower {
     private let commits: [ObjectName: Int]
     private let paths: [RelativePath: Int]
     private var held: HeldBlobs
-    /// The paths that each commit removed, by their file names, of the commits that were asked for.
+    /// The paths that a commit removed, by their file names; a cache by commit.
     private var removals: [Int: [String: [Int]]] = [:]
     private var ancestries: [Int: [Bool]] = [:]
 
@@ -17,7 +17,7 @@ package struct FileFollower {
         held = HeldBlobs(history)
     }
 
-    /// Whether a commit, given by its place in ``FileHistory/commits``, has a file at a path.
+    /// Whether a commit, given as an index of ``FileHistory/commits``, has a file at a path.
     mutating func isThere(_ path: RelativePath, in commit: Int) -> Bool {
         paths[path].map { held.blob(at: $0, in: commit) != nil } ?? false
     }
@@ -25,17 +25,17 @@ package struct FileFollower {
     /// Whether the history has a commit.
     package func has(_ commit: ObjectName) -> Bool { commits[commit] != nil }
 
-    /// Which of the files that a commit added one became that it removed, and whether git would call that a renaming:
-    /// a place in `added`, or `nil` for none.
+    /// Which added file a removed one became in the same commit, as an index of `added`, and whether git would call
+    /// that a rename; `nil` for none.
     package typealias Choice = (_ removed: ObjectName, _ added: [ObjectName]) -> (place: Int, isSure: Bool)?
 
-    /// What became of the file that `commit` has at `path`.
+    /// The life of the file that `commit` has at `path`, from that commit on.
     ///
-    /// Where a commit removes the file, it became the one at `destination` if the commit added that, or else an
-    /// added file with the same text, or with the same name, or the one that `choose` finds; what uses a type in its
-    /// tests is like it, and is not what became of it.
+    /// If a commit removes the file, it became one of the files that the commit added: the one at `destination`, or
+    /// else one with the same text, or one with the same name, or the one that `choose` finds. `choose` is only offered
+    /// tests for a test and other files for other files, because tests resemble the code that they use.
     ///
-    /// - Parameter destination: Where the file is known to be in the newest commit.
+    /// - Parameter destination: The known path of the file in the newest commit.
     /// - Returns: `nil` where the history lacks the commit, or the commit has no such file.
     package mutating func life(
         of path: RelativePath, since commit: ObjectName, destination: RelativePath? = nil, choose: Choice
@@ -58,7 +58,7 @@ package struct FileFollower {
             end: versions.first ?? nil, isSure: isSure)
     }
 
-    /// What became of the file that was last at a path which the newest commit does not have.
+    /// The departure of the last file at a path that the newest commit lacks.
     ///
     /// - Returns: `nil` where the newest commit has it, or no commit had it.
     package mutating func departure(of path: RelativePath, choose: Choice) -> FileDeparture? {
@@ -76,14 +76,13 @@ package struct FileFollower {
             isByName: life.steps.allSatisfy { !history.isLikeness($0) })
     }
 
-    /// The newest commit that has this text at a path: where a file stood last that was copied from a commit
-    /// which the history lacks.
+    /// The newest commit that has this text at a path. It stands in for a synced commit that the history lacks.
     package mutating func newestCommit(with blob: ObjectName, at path: RelativePath) -> ObjectName? {
         guard let path = paths[path], let blob = history.blobs.firstIndex(of: blob) else { return nil }
         return history.commits.indices.first { held.blob(at: path, in: $0) == blob }.map { history.commits[$0].name }
     }
 
-    /// The commit that took away what stood at a path, as a place in ``FileHistory/commits``.
+    /// The commit that removed the file at a path, as an index of ``FileHistory/commits``.
     ///
     /// - Returns: `nil` where the newest commit has the file, or no commit had it.
     package mutating func removal(of path: RelativePath) -> Int? {
@@ -98,7 +97,7 @@ package struct FileFollower {
         return nil
     }
 
-    /// The newest commit that put a file where there was none, as a place in ``FileHistory/commits``.
+    /// The newest commit that added a file at a path, as an index of ``FileHistory/commits``.
     ///
     /// - Returns: `nil` where the newest commit has no such file.
     package mutating func addition(of path: RelativePath) -> Int? {
@@ -113,7 +112,7 @@ package struct FileFollower {
         if let known = ancestries[commit] { return known }
         var isAncestor = Array(repeating: false, count: history.commits.count)
         isAncestor[commit] = true
-        // Parents stand behind their children.
+        // Parents follow their children.
         for place in commit..<history.commits.count where isAncestor[place] {
             for parent in history.commits[place].parents { isAncestor[parent] = true }
         }
@@ -123,7 +122,7 @@ package struct FileFollower {
 
     // MARK: Renaming
 
-    /// The oldest commit that moves the file on from where its course has got to.
+    /// The oldest commit that moves the file on from the last path of its course.
     private mutating func nextTurn(
         of course: FileCourse, old: [Bool], destination: Int?, choose: Choice
     ) -> (commit: Int, path: Int, isSure: Bool)? {
@@ -169,8 +168,8 @@ package struct FileFollower {
         return hasRival(removed, of: chosen, in: commit) ? nil : (chosen, choice.isSure)
     }
 
-    /// Whether the commit removed another file of the same name that fits better to be what `added` was before: a
-    /// copy that lay elsewhere is not.
+    /// Whether the commit removed another file of the same name that is more likely the former `added`. A copy
+    /// elsewhere is less likely.
     private mutating func hasRival(_ removed: FileVersion, of added: FileVersion, in commit: Int) -> Bool {
         guard let parent = history.commits[commit].parents.first else { return false }
         let removals =
@@ -193,8 +192,8 @@ package struct FileFollower {
 
     // MARK: Steps
 
-    /// The commits that changed the file, as `git log` simplifies a history: what a commit has as one of its
-    /// parents has it came from there, and the other parents have no part in it.
+    /// The commits that changed the file, with the history simplified as in `git log`: if a commit has the same file as
+    /// one of its parents, only that parent is followed.
     private func steps(_ versions: [FileVersion?], old: [Bool]) -> [FileStep] {
         var steps: [FileStep] = []
         var isReached = old.map { _ in false }
@@ -204,7 +203,7 @@ package struct FileFollower {
             let sources = parents.filter { versions[$0] == versions[commit] }
             if let source = sources.first {
                 isReached[source] = true
-                // A branch from before the file was there does not tell who removed it.
+                // A branch that is older than the file does not show which commit removed it.
                 if versions[commit] == nil { for source in sources { isReached[source] = true } }
                 continue
             }

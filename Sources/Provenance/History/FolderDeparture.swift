@@ -1,15 +1,15 @@
 import SourceModel
 
-/// What became of a folder of which the newest commit has no file.
+/// How the files of a folder left it, where the newest commit has none of them there.
 package struct FolderDeparture: Hashable, Sendable {
-    /// The commit that took the last of its files from there.
+    /// The commit that removed its last file.
     package var commit: ObjectName
-    /// Where most of its files went; `nil` where they went no one way.
+    /// The folder that most of its files moved to; `nil` where there is none.
     package var destination: RelativePath?
 }
 
 extension FileFollower {
-    /// Where most of the files went that a folder had, by their texts and names.
+    /// Where most files of a folder moved, found by their texts and names.
     ///
     /// - Returns: `nil` where the newest commit has a file in it, or no commit had one.
     package mutating func departure(ofFolder folder: RelativePath) -> FolderDeparture? {
@@ -19,7 +19,7 @@ extension FileFollower {
             guard let commit = removal(of: path) else { continue }
             removals[path] = commit
         }
-        // The newest commit stands first.
+        // The newest commit has the smallest index.
         guard let last = removals.values.min(), let parent = history.commits[last].parents.first,
             !paths.contains(where: { isThere($0, in: 0) })
         else { return nil }
@@ -33,17 +33,17 @@ extension FileFollower {
             if isThere(path, in: parent) || end != nil { counted.insert(path) }
             guard let end, let rest = path.relative(to: folder) else { continue }
             ends.append(end)
-            if let place = end.removing(rest) {
-                votes[place, default: 0] += 1
+            if let target = end.removing(rest) {
+                votes[target, default: 0] += 1
             } else {
                 others[end.parent, default: 0] += 1
             }
         }
         let best = (votes.isEmpty ? others : votes).max { ($0.value, $1.key) < ($1.value, $0.key) }
-        guard let place = best?.key, 2 * ends.count(where: { $0.isInside(place) }) >= counted.count else {
+        guard let target = best?.key, 2 * ends.count(where: { $0.isInside(target) }) >= counted.count else {
             return departure
         }
-        departure.destination = place
+        departure.destination = target
         return departure
     }
 }

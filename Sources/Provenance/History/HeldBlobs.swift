@@ -1,6 +1,6 @@
 import SourceModel
 
-/// What each commit of a history has at each path.
+/// The blob of each path in each commit of a history.
 struct HeldBlobs {
     private let history: FileHistory
     private var changes: [[(commit: Int, blob: Int?)]]
@@ -9,30 +9,30 @@ struct HeldBlobs {
     init(_ history: FileHistory) {
         self.history = history
         changes = Array(repeating: [], count: history.paths.count)
-        for (place, commit) in history.commits.enumerated() {
-            for change in commit.changes { changes[change.path].append((place, change.blob)) }
+        for (index, commit) in history.commits.enumerated() {
+            for change in commit.changes { changes[change.path].append((index, change.blob)) }
         }
     }
 
-    /// The commits that changed a path in comparison with their first parents, newest first.
+    /// The commits in which a path differs from their first parent, newest first.
     func changes(of path: Int) -> [(commit: Int, blob: Int?)] { changes[path] }
 
-    /// Whether a commit that has a path made it: its first parent has nothing there.
+    /// Whether a commit added the path that it has: its first parent has no file there.
     mutating func isAddition(of path: Int, by commit: Int) -> Bool {
-        // A path that no older commit changed was not there before.
+        // If no older commit changed the path, it did not exist before.
         if changes[path].last?.commit == commit { return true }
         return history.commits[commit].parents.first.map { blob(at: path, in: $0) == nil } ?? true
     }
 
-    /// How well a path that a commit removed fits to be the one that `added` was before: how many components of the
-    /// two are the same from the end, and how old it is, because a copy elsewhere is younger than the file itself.
+    /// How likely a removed path is the former path of `added`: first by the number of equal components at the end,
+    /// then by age, because a copy elsewhere is younger than the file itself.
     func claim(of removed: Int, on added: Int) -> (alike: Int, age: Int, order: Int) {
         let pairs = zip(
             history.paths[removed].components.reversed(), history.paths[added].components.reversed())
         return (pairs.prefix { $0.elementsEqual($1) }.count, changes[removed].last?.commit ?? 0, -removed)
     }
 
-    /// Lets go of what was worked out, which for each path takes as many numbers as there are commits.
+    /// Empties the cache, which has one number for each commit and requested path.
     mutating func forget() { held = [:] }
 
     /// The blob that a commit has at a path.
@@ -49,9 +49,9 @@ struct HeldBlobs {
         return blobs
     }
 
-    /// What each commit has at a path, -1 for nothing.
+    /// The blob of a path in each commit, or -1 for none.
     ///
-    /// A history tells how each commit differs from its first parent: what it has follows, oldest first.
+    /// A history has the differences of each commit from its first parent, so the blobs are computed oldest first.
     func blobs(at path: Int) -> [Int32] {
         var blobs = Array(repeating: Self.absent, count: history.commits.count)
         var next = changes[path].count - 1

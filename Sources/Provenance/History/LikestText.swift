@@ -1,10 +1,10 @@
 import Matching
 import SourceModel
 
-/// Finds which of some texts one was made into.
+/// Finds which of some texts a text became.
 package enum LikestText {
-    /// The place of the text that is most like `text`, if it is enough so.
-    package static func place(of text: FileIndex, among candidates: [FileIndex?]) -> Int? {
+    /// The index of the text that is most similar to `text`, if it is similar enough.
+    package static func index(of text: FileIndex, among candidates: [FileIndex?]) -> Int? {
         var vocabulary = SymbolTable()
         func shingles(_ index: FileIndex) -> Shingles {
             NormalisedFile(
@@ -12,8 +12,8 @@ package enum LikestText {
             ).shingles
         }
         let wanted = shingles(text)
-        let known = candidates.enumerated().compactMap { place, index in
-            index.map { (id: place, shingles: shingles($0)) }
+        let known = candidates.enumerated().compactMap { id, index in
+            index.map { (id: id, shingles: shingles($0)) }
         }
         return ContentMatcher.pairs(
             upstream: [(0, wanted)], port: known, rarity: Rarity([wanted] + known.map(\.shingles))

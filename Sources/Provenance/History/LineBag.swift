@@ -1,10 +1,10 @@
-/// The lines of a text, to hold two texts against each other as git does where it looks for renamed files.
+/// The lines of a text, for comparing two texts as git does when it looks for renamed files.
 package struct LineBag: Sendable {
-    /// How many bytes there are of each line, by a hash of it.
+    /// The bytes in all copies of each line, by the hash of the line.
     private let bytes: [UInt64: Int]
     private let size: Int
 
-    /// Takes the bytes as they lie: generic code is many times slower where another module calls it.
+    /// Takes a buffer, because a generic initializer is many times slower when another module calls it.
     package init(_ text: UnsafeBufferPointer<UInt8>) {
         var bytes: [UInt64: Int] = [:]
         for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
@@ -15,7 +15,7 @@ package struct LineBag: Sendable {
         size = bytes.values.reduce(0, +)
     }
 
-    /// Whether git takes one text for the other with changes: half of the larger is in both.
+    /// Whether git would call this a rename of `other`: they share at least half of the larger text.
     package func isRenaming(of other: LineBag) -> Bool { 2 * sharedSize(with: other) >= max(size, other.size, 1) }
 
     package func sharedSize(with other: LineBag) -> Int {

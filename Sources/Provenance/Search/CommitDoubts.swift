@@ -1,19 +1,20 @@
 import SourceModel
 
-/// How much speaks against each commit of a history, as far as the text of one port file tells: only where that changes
-/// from a commit's first parent to the commit.
+/// The doubt against each commit of a history as the origin of one port file, judged by its text. It stores only the
+/// differences between a commit and its first parent.
 struct CommitDoubts {
-    /// Nothing of the file's is there.
+    /// The full doubt: the commit has nothing like the file.
     static let whole = 1 << 20
-    /// How much may speak against a text that the others say was copied.
+    /// The greatest doubt against a text that other files say was copied.
     static let greatest = whole / 2
 
     private var changes: [(commit: Int, difference: Int)] = []
 
-    /// What speaks against every commit.
+    /// The full doubt against every commit.
     init() {}
 
-    /// - Parameter known: How much speaks against each text, from 0 to 1, by path; everything against others.
+    /// - Parameter known: The doubt against each text, from 0 to 1, by path and blob. All other texts have the full
+    ///   doubt.
     init(_ known: [Int: [Int: Double]], in timelines: PathTimelines) {
         let commits = timelines.history.commits
         var doubts = [Int32](repeating: Int32(Self.whole), count: commits.count)
@@ -31,17 +32,17 @@ struct CommitDoubts {
         }
     }
 
-    /// A doubt as a whole number: sums of these are equal whatever the order.
+    /// A doubt as an integer, so that sums do not depend on the order.
     static func number(for doubt: Double) -> Int { Int((doubt * Double(whole)).rounded()) }
 
-    /// What speaks against one commit.
+    /// The doubt against one commit.
     ///
-    /// - Parameter isBefore: Whether each commit is that one, or comes before it along first parents.
+    /// - Parameter isBefore: For each commit, whether it is that commit or one of its ancestors along first parents.
     func value(where isBefore: [Bool]) -> Int {
         changes.reduce(Self.whole) { isBefore[$1.commit] ? $0 + $1.difference : $0 }
     }
 
-    /// What speaks against each commit as far as several files tell together.
+    /// The sums of several files' doubts against each commit.
     static func totals(of doubts: [CommitDoubts], in history: FileHistory) -> [Int] {
         var totals = [Int](repeating: 0, count: history.commits.count)
         for change in doubts.lazy.flatMap(\.changes) { totals[change.commit] += change.difference }

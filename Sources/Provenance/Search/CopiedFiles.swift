@@ -1,28 +1,28 @@
 import Matching
 import SourceModel
 
-/// The port files that are, byte for byte, what upstream's newest commit has, where upstream had that in time: the
-/// commits that they came from need no text to be read.
+/// The port files whose bytes equal a file in upstream's newest commit that existed when the port took it. Their origin
+/// can be found without reading texts.
 package struct CopiedFiles {
     let files: [PortFileLife]
     let timelines: PathTimelines
     /// The folders of which the port is a copy.
     let roots: [RelativePath]
-    /// Where each of upstream's texts stands in its history.
-    let places: [ObjectName: Int]
-    /// The commits that held each file's text of today; `nil` for a file that is no such copy.
+    /// The index of each upstream text in ``FileHistory/blobs``.
+    let blobIndices: [ObjectName: Int]
+    /// The commits that had each file's current text; `nil` for a file that is no such copy.
     let ranges: [OriginRange?]
 
     /// - Parameters:
-    ///   - roots: The folders of which the port is a copy: what is there comes before copies of it elsewhere.
-    ///   - tracesAll: Whether a file that had other texts is none, because these are to be looked at too.
+    ///   - roots: The folders of which the port is a copy. Files in them are preferred to their copies elsewhere.
+    ///   - tracesAll: Whether to leave out files that had other texts before, because these have to be compared too.
     package init(
         _ files: [PortFileLife], in history: FileHistory, below roots: [RelativePath] = [.root],
         tracesAll: Bool = false
     ) {
         let timelines = PathTimelines(history)
         let blobs = Dictionary(keepingFirst: zip(history.blobs, history.blobs.indices))
-        places = blobs
+        blobIndices = blobs
         let wanted = Set(files.compactMap { blobs[$0.today.blob] })
         var paths: [Int: [Int]] = [:]
         for path in history.paths.indices {
@@ -49,10 +49,10 @@ package struct CopiedFiles {
         }
     }
 
-    /// Whether every file is one.
+    /// Whether every file is such a copy.
     package var areAll: Bool { ranges.allSatisfy { $0 != nil } }
 
-    /// The texts whose tokens a search for the origins of all files needs.
+    /// The port's texts whose tokens a search for the origins of all files needs.
     package var neededTexts: [ObjectName] {
         zip(files, ranges).flatMap { file, range in
             (range == nil ? file.versions : areAll ? [file.today] : file.ends).map(\.blob)
@@ -61,13 +61,13 @@ package struct CopiedFiles {
 }
 
 extension PortFileLife {
-    /// The text of today.
+    /// The current text.
     var today: Version { versions[versions.count - 1] }
 }
 
 extension PortFileLife {
-    /// How likely the file came from an upstream path of those with one text: how many components it shares from the
-    /// end with a path that the file had, the file name first.
+    /// How likely the file came from an upstream path, among paths with the same text: the number of equal components,
+    /// counted from the file name, of that path and a path that the file had.
     func likeness(to path: RelativePath) -> Double {
         Double(
             paths.map {
@@ -76,8 +76,8 @@ extension PortFileLife {
             .max() ?? 0)
     }
 
-    /// Of texts that are equally like the file, those whose file names have most words in common with one that it had:
-    /// files that a generator made may differ in nothing else.
+    /// The texts whose file names share most words with a name that the file had, among equally similar texts.
+    /// Generated files may differ in nothing else.
     func nearest(among texts: [Int], pathOf: (Int) -> RelativePath) -> [Int] {
         let stems = Set(paths.map(\.stem)).map { Set(NameWords.split($0)) }
         let likenesses = texts.map { text in

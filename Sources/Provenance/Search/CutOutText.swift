@@ -2,11 +2,10 @@ import SourceModel
 
 /// A small text that may have been cut out of a larger one.
 ///
-/// It is not like that as a whole; it stands in it, though, in stretches so long that two people do not write one alike
-/// by chance.
+/// The two are not similar as a whole, but they share sequences of tokens that are too long to be equal by chance.
 struct CutOutText {
     private let tokenCount: Int
-    /// Of each stretch, in order.
+    /// The hashes of all sequences of ``length`` tokens, in order.
     private let stretches: [UInt64]
     private let known: Set<UInt64>
     private let declaredTypes: Set<ScannedToken>
@@ -27,7 +26,7 @@ struct CutOutText {
             && count >= (isNamed ? Self.leastNamedLength : Self.leastLength)
     }
 
-    /// In tokens, how much of the text another has in such stretches.
+    /// The number of tokens of the text that are in shared sequences.
     private func coveredCount(by other: [ScannedToken]) -> Int {
         let shared = known.intersection(Self.stretches(of: other))
         var (count, end) = (0, 0)
@@ -43,17 +42,17 @@ struct CutOutText {
         let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
         let power = (0..<length).reduce(into: UInt64(1)) { power, _ in power &*= factor }
         var hash: UInt64 = 0
-        return tokens.indices.compactMap { place in
-            hash = hash &* factor &+ tokens[place].rawValue
-            if place >= length { hash &-= tokens[place - length].rawValue &* power }
-            return place >= length - 1 ? hash : nil
+        return tokens.indices.compactMap { index in
+            hash = hash &* factor &+ tokens[index].rawValue
+            if index >= length { hash &-= tokens[index - length].rawValue &* power }
+            return index >= length - 1 ? hash : nil
         }
     }
 
-    /// Of a stretch, in tokens: about two lines.
+    /// The length of a sequence in tokens: about two lines.
     private static let length = 12
     private static let leastCoverage = 0.7
-    /// In tokens; what every class of a platform begins with is shorter.
+    /// In tokens. The usual beginning of a class on some platform is shorter.
     private static let leastLength = 120
     private static let leastNamedLength = 48
 }

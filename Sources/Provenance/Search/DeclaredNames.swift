@@ -1,13 +1,13 @@
 import SourceModel
 
-/// The types that a text declares or extends, told by the word before the name.
+/// Finds the types that a text declares by the word before their names.
 enum DeclaredNames {
     private static let introducers = Set(
         ["class", "struct", "enum", "protocol", "actor"].map { ScannedToken(name: $0) })
-    /// What follows `class` where it is a modifier.
+    /// The words that follow `class` where it is a modifier.
     private static let members = Set(["func", "var", "subscript", "let", "override"].map { ScannedToken(name: $0) })
 
-    /// Extended types are left out: files that have nothing in common extend `String`.
+    /// Extended types are left out, because unrelated files extend `String`.
     static func types(in tokens: [ScannedToken]) -> Set<ScannedToken> {
         var types: Set<ScannedToken> = []
         for (word, name) in zip(tokens, tokens.dropFirst())

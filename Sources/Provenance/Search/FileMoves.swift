@@ -1,17 +1,17 @@
 import SourceModel
 
-/// Where the files of a history were moved from.
+/// Finds the former paths of the files of a history.
 struct FileMoves {
     private let history: FileHistory
     private let held: HeldBlobs
-    private let places: [RelativePath: Int]
+    private let pathIndices: [RelativePath: Int]
     private let namesakes: [ArraySlice<UInt8>: [Int]]
-    /// What each commit removed, for the commits that were asked for.
+    /// The removals of each requested commit.
     private var removals: [Int: Removal] = [:]
 
-    /// The paths that one commit removed, as places in ``FileHistory/paths``, in the order in which it has them.
+    /// The paths that one commit removed, as indices of ``FileHistory/paths``, in the order of its changes.
     private struct Removal {
-        /// By the text that was there.
+        /// By the blob that was removed.
         var byText: [Int: [Int]] = [:]
         var byName: [ArraySlice<UInt8>: [Int]] = [:]
     }
@@ -19,21 +19,21 @@ struct FileMoves {
     init(_ history: FileHistory) {
         self.history = history
         held = HeldBlobs(history)
-        places = Dictionary(keepingFirst: zip(history.paths, history.paths.indices))
+        pathIndices = Dictionary(keepingFirst: zip(history.paths, history.paths.indices))
         namesakes = Dictionary(grouping: history.paths.indices) { history.paths[$0].components.last ?? [] }
     }
 
-    /// The place of a path in ``FileHistory/paths``.
-    func place(of path: RelativePath) -> Int? { places[path] }
+    /// The index of a path in ``FileHistory/paths``.
+    func index(of path: RelativePath) -> Int? { pathIndices[path] }
 
-    /// The commits older than `limit` that changed a path in comparison with their first parents, newest first.
+    /// The commits older than `limit` in which a path differs from their first parent, newest first.
     func changes(of path: Int, olderThan limit: Int?) -> [(commit: Int, blob: Int?)] {
         let changes = held.changes(of: path)
         return limit.map { limit in changes.filter { $0.commit > limit } } ?? changes
     }
 
-    /// The path that a commit moved a file from when it added `path`: one that it removed and that held the same
-    /// text, or one of the same file name.
+    /// The path from which a commit moved a file to `path`: one that it removed, with the same text or the same file
+    /// name.
     mutating func formerPath(of path: Int, blob: Int, addedBy commit: Int) -> Int? {
         let removal = removals[commit] ?? load(commit)
         let name = name(of: path)
@@ -57,7 +57,7 @@ struct FileMoves {
         return removal
     }
 
-    /// The path of the same file name that the commit left alone and of which it made a copy when it added `path`.
+    /// The path that a commit copied to `path`: one with the same file name and text that it did not change.
     func copiedPath(of path: Int, blob: Int, addedBy commit: Int) -> Int? {
         let others = (namesakes[name(of: path)] ?? []).filter { other in
             other != path && held.changes(of: other).contains { $0.blob == blob }

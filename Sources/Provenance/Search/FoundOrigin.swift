@@ -1,14 +1,14 @@
 import SourceModel
 
-/// The upstream text that is most like a port file, before it is judged whether the file came from there.
+/// The upstream text that is most similar to a port file. ``OriginJudge`` decides whether it is the origin.
 struct FoundOrigin {
     var range: OriginRange
-    /// How alike the two were when the port took the text, from 0 to 1, and how alike they are today.
+    /// From 0 to 1: the similarity of the two when the port took the text, and the current one.
     var similarity: Double
     var similarityNow: Double
-    /// The best that any upstream text and any of the port's texts reach.
+    /// The greatest similarity of any upstream text and any of the port's texts.
     var peak: Double
-    /// The part of the smaller of the two texts that the other has too, when the port took it.
+    /// The part of the smaller text that the other contains, when the port took it.
     var containment: Double
     /// The part of the port's text that upstream's has.
     var portPart: Double
@@ -16,17 +16,17 @@ struct FoundOrigin {
     var isCutOut = false
     /// In runs of tokens: the smaller of the two texts.
     var size: Int
-    /// The place of the port's version among those of the file.
+    /// The port's version, as an index of the file's versions.
     var version: Int
     var isYounger: Bool
-    /// Whether an upstream text is the port's byte for byte.
+    /// Whether the upstream text equals the port's byte for byte.
     var isIdentical: Bool
-    /// Whether the port's text of today is upstream's token for token, the order of declarations aside.
+    /// Whether the port's current text has upstream's tokens; the order of declarations may differ.
     var isVerbatim: Bool
-    /// The port's names for upstream's.
+    /// The port's name for each upstream name that it renamed.
     var renaming: [ScannedToken: ScannedToken]
-    /// Types that both declare under one name.
+    /// The names of types that both declare.
     var sharedTypes: Set<ScannedToken>
-    /// What the files say that came with it.
+    /// The agreement of the files that came with it.
     var agreement: JointOrigins.Agreement?
 }

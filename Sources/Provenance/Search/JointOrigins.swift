@@ -1,31 +1,31 @@
 import SourceModel
 
-/// The upstream commits that files which came into the port together were copied from.
+/// Finds the upstream commits that the files of a port commit were copied from together.
 ///
-/// Whoever copies takes one state of upstream: what fits all the files of a port commit beats what is a little more
-/// like one of them. Where a file's own text says clearly which version it is of, the others change nothing.
+/// A copy is usually made from one state of upstream. So a commit that fits all files of a port commit is preferred to
+/// one that is a little more similar to a single file. If the text of a file shows its version clearly, the other files
+/// do not change that.
 struct JointOrigins {
-    /// Where one file stands.
+    /// The last step of one file, and the agreement of the files that came with it.
     struct Standing {
         var step: OriginCourse.Step
-        /// What the files that came with it say.
         var agreement: Agreement?
 
-        /// The upstream commit that the others fit and the file, too.
+        /// The agreed upstream commit, if it fits this file.
         var anchor: Int? { agreement.flatMap { $0.isFitting ? $0.upstream : nil } }
     }
 
-    /// What the files that one port commit brought say together.
+    /// The upstream commit that the files of one port commit agree on.
     struct Agreement: Hashable {
-        /// `nil` where they are not in a commit.
+        /// `nil` for uncommitted files.
         var port: ObjectName?
         /// The upstream commit that fits most of them.
         var upstream: Int
         var fittingCount: Int
         var count: Int
-        /// Whether most are upstream's token for token, so that hardly any was copied from a newer state.
+        /// Whether most have upstream's tokens exactly, so that hardly any was copied from a newer state.
         var isExact: Bool
-        /// Whether it fits the file at hand.
+        /// Whether the commit fits this file.
         var isFitting: Bool
     }
 
@@ -37,13 +37,13 @@ struct JointOrigins {
     private let files: [PortFileLife]
     private let courses: [OriginCourse?]
     private let timelines: PathTimelines
-    /// The steps of each file that the others don't contradict, in their order.
+    /// The steps of each file that the other files don't contradict, in order.
     let steps: [[OriginCourse.Step]]
     private(set) var standings: [Standing?]
 
     /// - Parameters:
-    ///   - courses: Of each file; `nil` where nothing is like it.
-    ///   - releases: The upstream commits that are releases, as places in the history.
+    ///   - courses: The course of each file; `nil` where no upstream text is similar.
+    ///   - releases: The upstream commits that are releases, as indices of the history's commits.
     init(_ files: [PortFileLife], _ courses: [OriginCourse?], releases: Set<Int>, in timelines: PathTimelines) {
         self.files = files
         self.courses = courses
@@ -67,13 +67,14 @@ struct JointOrigins {
             let others = files.indices.compactMap { file -> (Int, Int)? in
                 files[file].versions.lastIndex { ($0.date ?? .max) <= limit }.map { (file, $0) }
             }
-            settle(members, port, by: limit == .max ? .max : limit + OriginWalk.grace, releases, others: others)
+            agree(members, port, by: limit == .max ? .max : limit + OriginWalk.grace, releases, others: others)
         }
     }
 
-    /// The least likeness of a file that has a say.
+    /// The least similarity of a file that may vote.
     private static let leastLikeness = 0.5
-    private mutating func settle(
+
+    private mutating func agree(
         _ members: [Member], _ port: ObjectName?, by limit: Int64, _ releases: Set<Int>, others: [(Int, Int)]
     ) {
         let voters = members.filter { $0.step.similarity >= Self.leastLikeness }
@@ -116,15 +117,16 @@ struct JointOrigins {
         }
     }
 
-    /// What fits fewer of the files was not copied as a whole.
+    /// A commit that fits a smaller part of the files was not copied as a whole.
     private static let leastPart = 0.8
 
-    /// A file that a commit changed which brought others up to date was brought up with them, where that explains its
-    /// text as well. One that it left alone stands there too, where upstream has the same text.
+    /// Applies an agreement to another file of the port. A file that the same port commit changed was synced to the
+    /// same upstream commit if that explains its text as well. An unchanged file counts as synced too, if upstream has
+    /// the same text there.
     ///
     /// - Parameters:
-    ///   - isBefore: Whether each upstream commit is that of the agreement, or comes before it along first parents.
-    ///   - cameWithOthers: Whether one port commit brought the file and one of those that fit.
+    ///   - isBefore: For each upstream commit, whether it is the agreed commit or its ancestor along first parents.
+    ///   - cameWithOthers: Whether the file came in the same port commit as one of the members.
     private mutating func bringUp(
         _ file: Int, to agreement: Agreement, where isBefore: [Bool], at version: Int, by limit: Int64,
         cameWithOthers: Bool
@@ -136,7 +138,7 @@ struct JointOrigins {
         let texts = course.texts(in: timelines.state(where: isBefore))
         guard let best = texts.min(by: { (costs[$0], $0) < (costs[$1], $1) }) else { return }
         if standing.step.texts.contains(best) {
-            // A text that upstream took again since the port's file last changed is not the one that was copied.
+            // If upstream only returned to this text after the port's file last changed, it is not the copied one.
             let last = files[file].versions[version].date.map { $0 + OriginWalk.grace } ?? .max
             guard cameWithOthers || timelines.since(course.texts[best].path, where: isBefore) <= last else { return }
             standings[file]?.agreement = agreement
@@ -153,7 +155,7 @@ struct JointOrigins {
         standings[file]?.step.isIdentical = false
     }
 
-    /// The commit that fits most: a release before others, and the newest before older ones.
+    /// The commit with the least doubt. Among equals, a release is preferred, then the newest commit.
     private func best(for doubts: [CommitDoubts], by limit: Int64, _ releases: Set<Int>) -> Int? {
         let commits = timelines.history.commits
         let totals = CommitDoubts.totals(of: doubts, in: timelines.history)
@@ -168,10 +170,10 @@ struct JointOrigins {
         return best?.commit
     }
 
-    /// Less tells nothing: where the port has changed or left out much, it is the luck of where that was.
+    /// A smaller doubt counts as none: it only depends on where the port happened to change or omit code.
     private static let leastDoubt = 0.1
 
-    /// How much speaks against each commit, as far as the text of one file tells.
+    /// The doubt against each commit by the text of one file.
     private func doubts(of file: Int, at version: Int, _ step: OriginCourse.Step, by limit: Int64) -> CommitDoubts {
         guard let course = courses[file] else { return CommitDoubts() }
         let byText = course.doubts(at: version, step, by: limit)
@@ -184,7 +186,7 @@ struct JointOrigins {
 }
 
 extension OriginCourse {
-    /// The course of a file that is upstream's byte for byte.
+    /// The course of a file that equals upstream's byte for byte.
     init(copiedFrom range: OriginRange, _ file: PortFileLife, in timelines: PathTimelines) {
         texts = Set([range.firstPath, range.lastPath]).sorted().map {
             Text(path: $0, blob: range.blob, date: timelines.firstDate(ofPath: $0, blob: range.blob))
@@ -198,23 +200,23 @@ extension OriginCourse {
         ]
     }
 
-    /// The texts that a commit has, as places.
+    /// The indices of the texts that a commit has.
     func texts(in state: PathTimelines.State) -> [Int] {
         texts.indices.filter { state(texts[$0].path) == texts[$0].blob }
     }
 
-    /// How much speaks against each text, from 0 to 1, where the port stands at `step`.
+    /// The doubt against each text, from 0 to 1, given the port's `step`.
     func doubts(at version: Int, _ step: Step, by limit: Int64) -> [Double] {
         let costs = costs[version]
         let own = step.version == version ? Set(step.texts) : []
         let least = texts.indices.filter { texts[$0].date <= limit }.map { costs[$0] }.min() ?? 0
-        return texts.indices.map { place in
-            if own.contains(place) { return 0 }
+        return texts.indices.map { index in
+            if own.contains(index) { return 0 }
             if step.isIdentical, step.version == version { return 1 }
-            return min(1, Double(max(0, costs[place] - least)) / (Self.clearCost + Double(least) / 4))
+            return min(1, Double(max(0, costs[index] - least)) / (Self.clearCost + Double(least) / 4))
         }
     }
 
-    /// What a single token costs that differs.
+    /// The cost of a single different token, which is clear evidence.
     static let clearCost = 12.0
 }

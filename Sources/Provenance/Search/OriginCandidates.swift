@@ -1,10 +1,10 @@
 import Matching
 import SourceModel
 
-/// The upstream paths that a port file may have come from, by the names that are used there: a rare name that two
-/// texts share says much, `self` says nothing.
+/// The upstream paths that a port file may have come from, found by shared names. A rare shared name is strong
+/// evidence; `self` is none.
 struct OriginCandidates {
-    /// A path and those of its texts that share most with the port file.
+    /// A path and its texts that share most with the port file.
     struct Candidate: Hashable {
         var path: Int
         var blobs: [Int]
@@ -13,13 +13,13 @@ struct OriginCandidates {
     private let timelines: PathTimelines
     private let sketches: [NameSketch?]
     private let pathsByBlob: [[Int]]
-    private let places: [ObjectName: Int]
-    /// How much each name of the vocabulary says.
+    private let blobIndices: [ObjectName: Int]
+    /// The weight of each name of the vocabulary as evidence.
     private let weights: [Double]
     private let greatestWeight: Double
 
     /// - Parameters:
-    ///   - sketches: Of each blob of the history, `nil` where it could not be read.
+    ///   - sketches: The sketch of each blob of the history; `nil` where it could not be read.
     init(history: FileHistory, timelines: PathTimelines, sketches: [NameSketch?], vocabularyCount: Int) {
         self.timelines = timelines
         self.sketches = sketches
@@ -36,7 +36,7 @@ struct OriginCandidates {
             }
         }
         self.pathsByBlob = pathsByBlob
-        places = Dictionary(keepingFirst: zip(history.blobs, history.blobs.indices))
+        blobIndices = Dictionary(keepingFirst: zip(history.blobs, history.blobs.indices))
         let total = Double(history.paths.count + 1)
         weights = pathCounts.map { BinaryLogarithm.of(1 + total / Double($0 + 1)) }
         greatestWeight = BinaryLogarithm.of(1 + total)
@@ -44,7 +44,7 @@ struct OriginCandidates {
 
     /// The candidates for each of some port texts, best first.
     ///
-    /// - Parameter texts: The names of each text, as numbers in the vocabulary.
+    /// - Parameter texts: The names of each text, as indices of the vocabulary.
     func candidates(for texts: [[Int32]]) -> [[Candidate]] {
         let totals = texts.map { $0.reduce(0) { $0 + weights[Int($1)] } }
         let holders = holders(of: texts)
@@ -62,7 +62,7 @@ struct OriginCandidates {
                     shared[Int(text)] += value
                 }
             }
-            // Names outside the vocabulary are not counted by path; they are about as rare as others.
+            // Names outside the vocabulary are not counted by path. They are about as rare as the other names.
             weight += Double(sketch.nameCount - sketch.names.count) * greatestWeight / 2
             for text in touched {
                 let text = Int(text)
@@ -77,8 +77,8 @@ struct OriginCandidates {
         return best.map(\.candidates)
     }
 
-    /// A path that is a candidate for its name, with the texts that it had first and last and around the time when the
-    /// port's file came.
+    /// A path that is a candidate because of its file name. Its texts are the first, the last and those around the time
+    /// when the port's file was added.
     func candidate(path: Int, for file: PortFileLife) -> Candidate {
         let blobs = timelines.blobs(ofPath: path)
         let limit = file.versions.first?.date ?? .max
@@ -89,19 +89,19 @@ struct OriginCandidates {
 
     private static let neighbourCount = 4
 
-    /// The place of the text that shares most with `blob`, where it is clearly the same file.
+    /// The index of the text that shares most names with `blob`, if it is clearly the same file.
     func likest(_ blob: ObjectName, among others: [ObjectName]) -> Int? {
         guard let own = sketch(of: blob) else { return nil }
-        let found = others.enumerated().compactMap { place, other in
-            sketch(of: other).map { (place: place, likeness: likeness(own, $0)) }
+        let found = others.enumerated().compactMap { index, other in
+            sketch(of: other).map { (index: index, likeness: likeness(own, $0)) }
         }
         return found.filter { $0.likeness >= Self.leastLikeness }
-            .max { ($0.likeness, $1.place) < ($1.likeness, $0.place) }?.place
+            .max { ($0.likeness, $1.index) < ($1.likeness, $0.index) }?.index
     }
 
     private static let leastLikeness = 0.5
 
-    private func sketch(of blob: ObjectName) -> NameSketch? { places[blob].flatMap { sketches[$0] } }
+    private func sketch(of blob: ObjectName) -> NameSketch? { blobIndices[blob].flatMap { sketches[$0] } }
 
     private func likeness(_ left: NameSketch, _ right: NameSketch) -> Double {
         func weight(_ names: some Sequence<Int32>) -> Double { names.reduce(0) { $0 + weights[Int($1)] } }
@@ -110,7 +110,7 @@ struct OriginCandidates {
         return all == 0 ? 0 : 2 * shared / all
     }
 
-    /// Each path once, with all the texts that it is a candidate for.
+    /// Each path once, with the texts of all of its candidates.
     static func merged(_ candidates: some Sequence<Candidate>) -> [Candidate] {
         var order: [Int] = []
         var blobs: [Int: Set<Int>] = [:]
@@ -121,8 +121,8 @@ struct OriginCandidates {
         return order.map { Candidate(path: $0, blobs: (blobs[$0] ?? []).sorted()) }
     }
 
-    /// The texts that have each name. A name that most texts have tells none of them apart and is left out where
-    /// there are many.
+    /// The texts that have each name. If there are many texts, names that most of them have are left out, because these
+    /// do not distinguish them.
     private func holders(of texts: [[Int32]]) -> [[Int32]] {
         var holders = [[Int32]](repeating: [], count: weights.count)
         for (text, names) in texts.enumerated() {
@@ -135,7 +135,7 @@ struct OriginCandidates {
 
 /// The paths that share most with one text.
 private struct BestPaths {
-    private var places: [Int: Int] = [:]
+    private var foundIndices: [Int: Int] = [:]
     private var found: [Found] = []
 
     private struct Found {
@@ -149,20 +149,20 @@ private struct BestPaths {
     private static let blobCount = 3
 
     mutating func offer(path: Int, blob: Int, containment: Double, likeness: Double) {
-        // What shares so little is no candidate even where nothing else is.
+        // A text that shares so little is no candidate, even if there is no other.
         guard containment > 0.2 || likeness > 0.2 else { return }
-        let place =
-            places[path]
+        let index =
+            foundIndices[path]
             ?? {
                 found.append(Found(path: path, containment: 0, blobs: []))
-                places[path] = found.count - 1
+                foundIndices[path] = found.count - 1
                 return found.count - 1
             }()
-        found[place].containment = max(found[place].containment, containment)
-        let rank = found[place].blobs.firstIndex { $0.likeness < likeness } ?? found[place].blobs.count
+        found[index].containment = max(found[index].containment, containment)
+        let rank = found[index].blobs.firstIndex { $0.likeness < likeness } ?? found[index].blobs.count
         guard rank < Self.blobCount else { return }
-        found[place].blobs.insert((blob, likeness), at: rank)
-        if found[place].blobs.count > Self.blobCount { found[place].blobs.removeLast() }
+        found[index].blobs.insert((blob, likeness), at: rank)
+        if found[index].blobs.count > Self.blobCount { found[index].blobs.removeLast() }
     }
 
     var candidates: [OriginCandidates.Candidate] {

@@ -1,32 +1,32 @@
-/// The upstream texts that a port file was brought up to one after the other, as far as its own texts tell.
+/// The upstream texts that a port file was successively synced to, judged by its own texts.
 struct OriginCourse {
     /// A text that upstream had at a path.
     struct Text: Hashable {
         var path: Int
         var blob: Int
-        /// When upstream first had it there, in seconds since 1970 began in UTC.
+        /// When upstream first had it there, in seconds since 1970-01-01 in UTC.
         var date: Int64
     }
 
-    /// One text that the port's was brought up to.
+    /// One sync of the port's file to an upstream text.
     struct Step {
-        /// Places in the texts: all that are equally like the port's.
+        /// The indices of all ``OriginCourse/texts`` that are equally similar to the port's.
         var texts: [Int]
         var similarity: Double
-        /// The place of the port's text that came with it, among the versions.
+        /// The index of the port's version that came with the sync.
         var arrival: Int
-        /// The place of the port's text that is most like it.
+        /// The index of the port's version that is most similar to the upstream text.
         var version: Int
         /// Whether upstream had the text only after the port did.
         var isYounger: Bool
-        /// Whether the texts are the port's byte for byte.
+        /// Whether the texts equal the port's byte for byte.
         var isIdentical: Bool
-        /// In runs of tokens, how much it differs from the text of each step before.
+        /// The distance to the text of each earlier step, in runs of tokens.
         var distances: [Int] = []
     }
 
     var texts: [Text]
-    /// How much speaks against each text, for each of the port's versions.
+    /// The cost of each text as the origin of each of the port's versions.
     var costs: [[Int]] = []
     var steps: [Step] = []
 }

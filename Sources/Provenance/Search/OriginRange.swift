@@ -1,24 +1,23 @@
 import SourceModel
 
-/// The upstream commits that held one of some equal texts without a break, in one file's life.
+/// A connected range of upstream commits that have one of some equal texts of one file.
 struct OriginRange: Hashable {
-    /// Places in ``FileHistory/commits``: the oldest and the newest.
+    /// The oldest and the newest commit, as indices of ``FileHistory/commits``.
     var first: Int
     var last: Int
-    /// Where the text was at these.
+    /// The paths of the text at these commits.
     var firstPath: Int
     var lastPath: Int
-    /// The text at the newest.
+    /// The text at the newest commit.
     var blob: Int
 
     /// - Parameters:
     ///   - texts: The equal texts, by path.
-    ///   - limit: The date by which the text must have been there, in seconds since 1970 began: of a text that
-    ///     upstream had, gave up and took again, the last time before is meant.
-    ///   - anchor: A commit that is to be among them, where it had one of the texts.
-    ///   - lines: Which paths one file had.
-    ///   - preference: Which path the port's file is likelier to have come from, where upstream has the same text at
-    ///     several: the greater the likelier.
+    ///   - limit: The date by which upstream must have had the text, in seconds since 1970-01-01. If upstream dropped
+    ///     the text and returned to it, the range is the last one before this date.
+    ///   - anchor: A commit that the range should contain, if it has one of the texts.
+    ///   - lines: The paths of each file.
+    ///   - preference: How likely the port's file came from a path, where upstream has the same text at several paths.
     init?(
         texts: [Int: Set<Int>], by limit: Int64?, at anchor: Int? = nil, in timelines: PathTimelines,
         along lines: PathLines, preference: (Int) -> Double
@@ -32,7 +31,7 @@ struct OriginRange: Hashable {
                 holders[commit] = path
             }
         }
-        // What is preferred comes last and stays.
+        // The preferred path comes last and overwrites the others.
         for path in texts.keys.sorted(by: { (preference($0), $0) < (preference($1), $1) }) {
             fill(path)
         }
@@ -44,7 +43,7 @@ struct OriginRange: Hashable {
                 ?? commits.indices.last(where: { holders[$0] >= 0 })
         else { return nil }
 
-        // What a copy elsewhere kept is no text of this file.
+        // Copies elsewhere are not this file.
         let chosen = holders[start]
         holders = [Int](repeating: -1, count: commits.count)
         for path in texts.keys.sorted(by: { (preference($0), $0) < (preference($1), $1) })
@@ -52,7 +51,7 @@ struct OriginRange: Hashable {
             fill(path)
         }
         let held = timelines.connected(to: start) { holders[$0] >= 0 }
-        // A branch that upstream left behind may have kept the text for longer.
+        // A side branch may have kept the text for longer.
         let mainline = held.filter { timelines.isMainline[$0] }
         first = held.max() ?? start
         last = (mainline.isEmpty ? held : mainline).min() ?? start
@@ -63,6 +62,6 @@ struct OriginRange: Hashable {
 }
 
 extension HistoricCommit {
-    /// When its text was there at the latest: commits are rewritten, and then their author's date is the older one.
+    /// The earlier of the two dates. In a rewritten commit that is the author date.
     var date: Int64 { min(authored, committed) }
 }

@@ -2,9 +2,9 @@ import ReportModel
 import SourceModel
 
 extension OriginSearch {
-    /// The origin of every file, in the order of the files, and what was renamed throughout.
+    /// The origin of every file, in the order of the files, and the substitutions that were learnt.
     ///
-    /// - Parameter spellings: How the names in ``renamedBlobs`` and in the port's texts are written.
+    /// - Parameter spellings: The spellings of the names in ``renamedBlobs`` and in the port's texts.
     package func result(
         spellings: [ScannedToken: String]
     ) -> (files: [FileOrigin], substitutions: [LearntSubstitution]) {
@@ -17,18 +17,18 @@ extension OriginSearch {
             })
         let judge = OriginJudge(self, renames: renames)
         var follower = FileFollower(history)
-        let reports = files.indices.map { place in
-            if let origin = found[place], judge.isOrigin(place, origin) {
-                var report = OriginReport(self, judge).copy(place, origin)
-                report.types = renamedTypes(of: place).reduce(into: [:]) { names, renamed in
+        let reports = files.indices.map { index in
+            if let origin = found[index], judge.isOrigin(index, origin) {
+                var report = OriginReport(self, judge).copy(index, origin)
+                report.types = renamedTypes(of: index).reduce(into: [:]) { names, renamed in
                     guard let upstream = spellings[renamed.key], let port = spellings[renamed.value] else { return }
                     names[upstream] = port
                 }
                 return report
-            } else if let namesake = judge.namesake(of: place) {
-                return OriginReport(self, judge).rewrite(place, of: namesake, follower: &follower)
+            } else if let namesake = judge.namesake(of: index) {
+                return OriginReport(self, judge).rewrite(index, of: namesake, follower: &follower)
             } else {
-                return OriginReport(self, judge).none(place)
+                return OriginReport(self, judge).none(index)
             }
         }
         return (reports.withoutAmbiguousTypes, renames.substitutions)
@@ -36,7 +36,7 @@ extension OriginSearch {
 }
 
 extension [FileOrigin] {
-    /// Without the names of types that stand for different types in different files: rules give each name once.
+    /// Removes renamed types that have different names in different files, because rules can map each name only once.
     fileprivate var withoutAmbiguousTypes: Self {
         let names = reduce(into: [String: Set<String>]()) { names, origin in
             for (upstream, port) in origin.types { names[upstream, default: []].insert(port) }
@@ -49,7 +49,7 @@ extension [FileOrigin] {
     }
 }
 
-/// Says what was found of one file, and what that rests on.
+/// Reports the origin of one file with its evidence.
 private struct OriginReport {
     private let search: OriginSearch
     private let judge: OriginJudge
@@ -61,18 +61,18 @@ private struct OriginReport {
         self.judge = judge
     }
 
-    func none(_ place: Int) -> FileOrigin {
+    func none(_ index: Int) -> FileOrigin {
         FileOrigin(
-            port: search.files[place].path, relation: .none, confidence: .none,
+            port: search.files[index].path, relation: .none, confidence: .none,
             evidence: [
-                laterBeginning(of: place) ?? "no text that upstream ever had is like it enough"
-            ], candidates: nearest(to: place, besides: []))
+                laterBeginning(of: index) ?? "no text that upstream ever had is like it enough"
+            ], candidates: nearest(to: index, besides: []))
     }
 
-    /// What to say of a file that is like one which upstream's history has only since the port had it.
-    private func laterBeginning(of place: Int) -> String? {
-        guard let nearest = search.shortlists[place].entries.first, nearest.similarity >= OriginJudge.goodMatch,
-            let date = search.files[place].today.date.map({ $0 + OriginWalk.grace }),
+    /// The sentence for a file whose most similar upstream path only began after the port had the file.
+    private func laterBeginning(of index: Int) -> String? {
+        guard let nearest = search.shortlists[index].entries.first, nearest.similarity >= OriginJudge.goodMatch,
+            let date = search.files[index].today.date.map({ $0 + OriginWalk.grace }),
             search.timelines.firstDate(ofPath: nearest.path) > date
         else { return nil }
         return "the nearest, `\(history.paths[nearest.path])`, is \(Self.percent(nearest.similarity)) alike, but "
@@ -80,38 +80,38 @@ private struct OriginReport {
             + " only after the port had the file: what was copied is not in this history"
     }
 
-    func copy(_ place: Int, _ origin: FoundOrigin) -> FileOrigin {
+    func copy(_ index: Int, _ origin: FoundOrigin) -> FileOrigin {
         FileOrigin(
-            port: search.files[place].path, upstream: history.paths[origin.range.lastPath],
-            upstreamNow: search.today[place].map { history.paths[$0.path] },
+            port: search.files[index].path, upstream: history.paths[origin.range.lastPath],
+            upstreamNow: search.today[index].map { history.paths[$0.path] },
             relation: origin.isVerbatim ? .verbatim : .adapted,
-            confidence: judge.confidence(place, origin),
+            confidence: judge.confidence(index, origin),
             synced: commits(origin.range, similarity: origin.similarity, similarityNow: origin.similarityNow),
-            evidence: evidence(for: place, origin),
-            candidates: nearest(to: place, besides: [origin.range.firstPath, origin.range.lastPath]))
+            evidence: evidence(for: index, origin),
+            candidates: nearest(to: index, besides: [origin.range.firstPath, origin.range.lastPath]))
     }
 
     func rewrite(
-        _ place: Int, of namesake: (path: Int, siblings: Int), follower: inout FileFollower
+        _ index: Int, of namesake: (path: Int, siblings: Int), follower: inout FileFollower
     ) -> FileOrigin {
-        let copied = search.files[place].versions[0]
+        let copied = search.files[index].versions[0]
         let limit = copied.date.map { $0 + OriginWalk.grace }
         guard let text = search.timelines.text(ofPath: namesake.path, by: limit),
             let range = OriginRange(
                 texts: [namesake.path: search.equals(of: text, atPath: namesake.path)], by: limit, in: search.timelines,
                 along: search.lines, preference: { _ in 0 })
-        else { return none(place) }
-        let shortlist = search.shortlists[place]
+        else { return none(index) }
+        let shortlist = search.shortlists[index]
         let similarity =
             (shortlist.entries + shortlist.others).first { $0.path == namesake.path }?.similarity ?? 0
         return FileOrigin(
-            port: search.files[place].path, upstream: history.paths[namesake.path],
+            port: search.files[index].path, upstream: history.paths[namesake.path],
             upstreamNow: pathNow(range, &follower), relation: .reimplemented, confidence: .low,
             synced: commits(range, similarity: similarity, similarityNow: similarity),
             evidence: [
-                "\(likenessOfNames(place, namesake.path)), and \(namesake.siblings) other files came from that folder",
+                "\(likenessOfNames(index, namesake.path)), and \(namesake.siblings) other files came from that folder",
                 "the texts have too little in common for a copy: the commits are those before the port's file was added",
-            ], candidates: nearest(to: place, besides: [namesake.path]))
+            ], candidates: nearest(to: index, besides: [namesake.path]))
     }
 
     private func commits(_ range: OriginRange, similarity: Double, similarityNow: Double) -> OriginCommits {
@@ -122,7 +122,7 @@ private struct OriginReport {
             similarityNow: similarityNow)
     }
 
-    /// Where the file is in the newest commit.
+    /// The path of the file in the newest commit.
     private func pathNow(_ range: OriginRange, _ follower: inout FileFollower) -> RelativePath? {
         follower.life(
             of: history.paths[range.lastPath], since: history.commits[range.last].name,
@@ -130,8 +130,8 @@ private struct OriginReport {
         )?.end.map { history.paths[$0.path] }
     }
 
-    private func evidence(for place: Int, _ origin: FoundOrigin) -> [String] {
-        let versions = search.files[place].versions
+    private func evidence(for index: Int, _ origin: FoundOrigin) -> [String] {
+        let versions = search.files[index].versions
         let copied = versions[origin.version]
         let isToday = origin.version == versions.count - 1
         let text = isToday ? "the port's text" : "the port's text of \(copied.commit?.short ?? "before")"
@@ -141,12 +141,12 @@ private struct OriginReport {
                 : "\(text) and upstream's are \(Self.percent(origin.similarity)) alike"
         ]
         if !isToday { evidence.append("the port's text of today is \(Self.percent(origin.similarityNow)) alike") }
-        switch judge.names(of: place, origin) {
-        case .same, .similar: evidence.append(likenessOfNames(place, origin.range.lastPath))
+        switch judge.names(of: index, origin) {
+        case .same, .similar: evidence.append(likenessOfNames(index, origin.range.lastPath))
         case .none: break
         }
         if !origin.renaming.isEmpty { evidence.append("names that the port changed: \(origin.renaming.count)") }
-        if judge.mayBeNewer(place, origin) {
+        if judge.mayBeNewer(index, origin) {
             evidence.append(
                 (origin.similarity < OriginJudge.goodMatch ? "no version here matches well: " : "")
                     + "the port's text is younger than upstream's newest commit here, and may have been made from a "
@@ -154,28 +154,28 @@ private struct OriginReport {
         }
         if origin.isYounger {
             evidence.append(
-                search.isBeforeHistory(search.files[place])
+                search.isBeforeHistory(search.files[index])
                     ? "upstream's history begins only after the port had the file: what was copied may have been another "
                         + "text"
                     : "upstream's history has the text only after the port had it")
         }
         if origin.isCutOut { evidence.append("the port's text is a part of upstream's, word for word") }
-        return evidence + companions(of: origin, place)
+        return evidence + companions(of: origin, index)
     }
 
-    private func likenessOfNames(_ place: Int, _ path: Int) -> String {
-        search.files[place].path.stem == history.paths[path].stem
+    private func likenessOfNames(_ index: Int, _ path: Int) -> String {
+        search.files[index].path.stem == history.paths[path].stem
             ? "both have the same name" : "their names are alike"
     }
 
-    /// What the files say that came into the port with one commit, whether this one did or lay there.
-    private func companions(of origin: FoundOrigin, _ place: Int) -> [String] {
+    /// The evidence of the files that came with one port commit. This file came with them or was there before.
+    private func companions(of origin: FoundOrigin, _ index: Int) -> [String] {
         guard let agreement = origin.agreement else { return [] }
         let came = agreement.port.map { " that came with \($0.short)" } ?? ""
         let state = search.releases[agreement.upstream] ?? history.commits[agreement.upstream].name.short
         let (fitting, count) = (agreement.fittingCount, agreement.count)
         let files = fitting == count ? "all \(count) files\(came)" : "\(fitting) of \(count) files\(came)"
-        guard search.files[place].versions.contains(where: { $0.commit == agreement.port }) else {
+        guard search.files[index].versions.contains(where: { $0.commit == agreement.port }) else {
             return ["upstream has the text at \(state), too, which \(files) fit"]
         }
         return ["\(files) fit \(state)" + (agreement.isFitting ? "" : ", and this one does not")]
@@ -183,8 +183,8 @@ private struct OriginReport {
 
     private static func percent(_ part: Double) -> String { "\(Int((part * 100).rounded(.down))) %" }
 
-    private func nearest(to place: Int, besides paths: Set<Int>) -> [OriginCandidate] {
-        let shortlist = search.shortlists[place]
+    private func nearest(to index: Int, besides paths: Set<Int>) -> [OriginCandidate] {
+        let shortlist = search.shortlists[index]
         return (shortlist.entries + shortlist.others).filter { !paths.contains($0.path) }
             .prefix(3).map {
                 OriginCandidate(

@@ -1,7 +1,7 @@
 import SourceModel
 
 extension OriginSearch {
-    /// The types that so many of the files which were looked at declare that their names tell none apart: `CodingKeys`.
+    /// The types that too many of the compared files declare for their names to be distinctive: `CodingKeys`.
     func typesOfManyFiles() -> Set<ScannedToken> {
         var stems: [ScannedToken: Set<String>] = [:]
         for candidate in Set(candidates.joined()) {
@@ -18,24 +18,24 @@ extension OriginSearch {
         return Set(stems.filter { $0.value.count > Self.fewFiles }.keys)
     }
 
-    /// A type that was renamed often, or that is declared in parts, is in several files.
+    /// A distinctive type may be in a few files, if it was renamed or is declared in parts.
     private static let fewFiles = 4
 
-    /// The types that an upstream text declares, as far as it was read, without those that many files declare.
-    func tellingTypes(in blob: Int) -> Set<ScannedToken> {
+    /// The types that an upstream text declares, without those of many files; none where it was not read.
+    func distinctiveTypes(in blob: Int) -> Set<ScannedToken> {
         DeclaredNames.types(in: upstreamTokens[blob] ?? []).subtracting(commonTypes)
     }
 
-    /// The types that two texts both declare, where that tells something: one that a file is called after, or most of
-    /// what either declares.
-    func tellingTypes(
+    /// The types that both texts declare, if these are evidence: a file is named after one of them, or they are at
+    /// least half of the types of either text.
+    func distinctiveTypes(
         _ ours: Set<ScannedToken>, _ theirs: Set<ScannedToken>, stems: [String]
     ) -> Set<ScannedToken> {
         let (ours, theirs) = (ours.subtracting(commonTypes), theirs.subtracting(commonTypes))
         let shared = ours.intersection(theirs)
-        let isTelling =
+        let isDistinctive =
             stems.contains { shared.contains(ScannedToken(name: $0)) }
             || 2 * shared.count >= min(ours.count, theirs.count)
-        return isTelling ? shared : []
+        return isDistinctive ? shared : []
     }
 }

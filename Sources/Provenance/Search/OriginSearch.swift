@@ -1,32 +1,32 @@
 import Matching
 import SourceModel
 
-/// Finds what upstream text each port file was copied from. It reads nothing: it says which texts it needs, and is
-/// given them.
+/// Finds the upstream text that each port file was copied from. It reads no files: its properties list the texts that
+/// the next step needs, and the caller passes them in.
 package struct OriginSearch {
     let copies: CopiedFiles
     private let portTokens: [ObjectName: [ScannedToken]]
     /// `nil` where every file is a copy.
     private let names: OriginCandidates?
     let candidates: [[OriginCandidates.Candidate]]
-    /// The texts in upstream's history that could not be read, as places in it.
+    /// The upstream texts that could not be read, as indices of ``FileHistory/blobs``.
     package private(set) var unreadBlobs: Set<Int>
     private(set) var upstreamTokens: [Int: [ScannedToken]] = [:]
     private(set) var commonTypes: Set<ScannedToken> = []
     private(set) var shortlists: [OriginShortlist] = []
-    /// The text that each file is most like.
+    /// The most similar upstream text of each file.
     private(set) var found: [FoundOrigin?] = []
-    /// What came before it: the texts of each file's course, and its steps but the last.
+    /// The earlier syncs of each file: the texts of its course, and all steps but the last.
     private(set) var earlier: [(texts: [OriginCourse.Text], steps: [OriginCourse.Step])] = []
-    /// The port's text that came with it, as a place in the file's versions.
+    /// For each file, the index of the version that came with its last sync.
     private(set) var arrivals: [Int] = []
-    /// The paths of each file's shortlist that are copies of others in it.
+    /// The paths of each file's shortlist that are copies of other paths in it.
     private(set) var copiedPaths: [Set<Int>] = []
-    /// Which paths one upstream file had.
+    /// The successive paths of each upstream file.
     private(set) var lines = PathLines()
-    /// The names of the commits that have one, by their places.
+    /// The tags of upstream's commits, by commit index.
     private(set) var releases: [Int: String] = [:]
-    /// What became of the upstream file that each text is of, in the newest commit.
+    /// The current version of each file's upstream file, in the newest commit.
     private(set) var today: [FileVersion?] = []
 
     var files: [PortFileLife] { copies.files }
@@ -34,11 +34,11 @@ package struct OriginSearch {
     var history: FileHistory { timelines.history }
 
     /// - Parameters:
-    ///   - portTokens: Of the texts that `copies` needs.
-    ///   - portSketches: Of the first and the last version of each file.
-    ///   - sketches: Of every text in upstream's history; `nil` where it could not be read. None are needed where all
-    ///     files are copies.
-    ///   - vocabularyCount: How many names the sketches are about.
+    ///   - portTokens: The tokens of the texts that `copies` needs.
+    ///   - portSketches: The sketches of the first and the last version of each file.
+    ///   - sketches: The sketch of every text in upstream's history; `nil` where it could not be read. May be empty if
+    ///     all files are copies.
+    ///   - vocabularyCount: The number of names in the vocabulary of the sketches.
     package init(
         _ copies: CopiedFiles, portTokens: [ObjectName: [ScannedToken]], portSketches: [ObjectName: NameSketch],
         sketches: [NameSketch?], vocabularyCount: Int
@@ -54,7 +54,7 @@ package struct OriginSearch {
         let search = OriginCandidates(
             history: history, timelines: copies.timelines, sketches: sketches, vocabularyCount: vocabularyCount)
         names = search
-        // What was copied and what became of it may have few names in common.
+        // The first and the last version of a file may share few names, so both are searched for.
         let ends = zip(files, copies.ranges).map { $1 == nil ? $0.ends : [] }
         let found = search.candidates(for: ends.joined().map { portSketches[$0.blob]?.names ?? [] })
         let stems = FileNameIndex(stems: history.paths.map(\.stem))
@@ -69,14 +69,14 @@ package struct OriginSearch {
         }
     }
 
-    /// How many paths are looked at for their file name alone.
+    /// The number of candidate paths that are added only because of their file name.
     private static let namesakeCount = 8
     private static let leastLikeness = 0.5
 
-    /// The upstream blobs, as places in the history, whose tokens ``shortlist(with:)`` needs.
+    /// The upstream blobs, as indices of the history, whose tokens ``shortlist(with:)`` needs.
     package var blobsToCompare: [Int] { Set(candidates.joined().flatMap(\.blobs)).sorted() }
 
-    /// Chooses the paths whose every text is to be compared.
+    /// Chooses the paths whose texts will all be compared.
     package mutating func shortlist(with tokens: [Int: [ScannedToken]]) {
         take(tokens, of: blobsToCompare)
         shortlists = zip(files, candidates).map { file, candidates in
@@ -91,15 +91,15 @@ package struct OriginSearch {
         }
     }
 
-    /// The further blobs that ``compare(with:)`` needs.
+    /// More blobs whose tokens ``compare(with:tags:)`` needs.
     package var blobsOfShortlist: [Int] {
         let paths = Set(shortlists.flatMap(\.entries).map(\.path))
         return Set(paths.flatMap { timelines.blobs(ofPath: $0) }).filter { upstreamTokens[$0] == nil }.sorted()
     }
 
-    /// Finds the text that each file is most like; whether it came from there is for ``OriginJudge`` to say.
+    /// Finds the most similar text for each file. ``OriginJudge`` decides whether it is the origin.
     ///
-    /// - Parameter tags: The names of upstream's commits that have one.
+    /// - Parameter tags: The tags of upstream's commits.
     package mutating func compare(with tokens: [Int: [ScannedToken]], tags: [ObjectName: String] = [:]) {
         take(tokens, of: blobsOfShortlist)
         commonTypes = typesOfManyFiles()
@@ -112,16 +112,16 @@ package struct OriginSearch {
         releases = history.commits.indices.reduce(into: [:]) { $0[$1] = tags[history.commits[$1].name] }
         let joint = JointOrigins(files, courses, releases: Set(releases.keys), in: timelines)
         arrivals = joint.standings.map { $0?.step.arrival ?? 0 }
-        earlier = files.indices.map { place in
-            (courses[place]?.texts ?? [], joint.steps[place].filter { $0.arrival < arrivals[place] })
+        earlier = files.indices.map { index in
+            (courses[index]?.texts ?? [], joint.steps[index].filter { $0.arrival < arrivals[index] })
         }
         let states = Set(joint.standings.compactMap { $0?.anchor }).reduce(into: [:]) { states, anchor in
             states[anchor] = timelines.state(at: anchor)
         }
-        found = files.indices.map { place in
-            courses[place].flatMap { course in
-                joint.standings[place].flatMap { standing in
-                    origin(of: place, course, standing, with: standing.anchor.flatMap { states[$0] })
+        found = files.indices.map { index in
+            courses[index].flatMap { course in
+                joint.standings[index].flatMap { standing in
+                    origin(of: index, course, standing, with: standing.anchor.flatMap { states[$0] })
                 }
             }
         }
@@ -137,7 +137,7 @@ package struct OriginSearch {
         }
     }
 
-    /// The further blobs that ``result(spellings:)`` needs to tell what upstream renamed since.
+    /// More blobs that ``result(spellings:)`` needs to find what upstream renamed since.
     package var blobsOfToday: [Int] {
         Set(today.compactMap { $0?.blob }).filter { upstreamTokens[$0] == nil }.sorted()
     }
@@ -150,7 +150,7 @@ package struct OriginSearch {
         upstreamTokens.merge(tokens) { first, _ in first }
     }
 
-    /// The blobs whose names ``result(spellings:)`` needs to tell what was renamed.
+    /// The blobs whose spellings ``result(spellings:)`` needs to find what was renamed.
     package var renamedBlobs: [Int] {
         Set(
             zip(found, today).flatMap { origin, today -> [Int] in
@@ -160,44 +160,44 @@ package struct OriginSearch {
         ).sorted()
     }
 
-    /// The port's name for each type that upstream's file declares today under another, as far as the texts tell.
-    func renamedTypes(of place: Int) -> [ScannedToken: ScannedToken] {
-        // What was cut out of a type is none of its names.
-        guard copies.ranges[place] == nil, let origin = found[place], !origin.isCutOut, let today = today[place] else {
+    /// The port's name for each type that upstream's file now declares under another name.
+    func renamedTypes(of index: Int) -> [ScannedToken: ScannedToken] {
+        // A part that was cut out of a type has a new name, which is no renaming of the type.
+        guard copies.ranges[index] == nil, let origin = found[index], !origin.isCutOut, let today = today[index] else {
             return [:]
         }
         let names = RenamedTypes.find(
             then: upstreamTokens[origin.range.blob] ?? [], now: upstreamTokens[today.blob] ?? [],
-            port: portTokens[files[place].today.blob] ?? [], renaming: origin.renaming,
+            port: portTokens[files[index].today.blob] ?? [], renaming: origin.renaming,
             stems: (
-                history.paths[origin.range.lastPath].stem, history.paths[today.path].stem, files[place].path.stem
+                history.paths[origin.range.lastPath].stem, history.paths[today.path].stem, files[index].path.stem
             ))
-        let kept = names.isEmpty ? [] : typesKept(by: origin.range.lastPath, besides: place)
+        let kept = names.isEmpty ? [] : typesKept(by: origin.range.lastPath, besides: index)
         return names.filter { !kept.contains($0.key) }
     }
 
-    /// The types that the other port files declare which came from the same upstream file. One that kept upstream's
-    /// name there was not renamed here, however much a type of this file resembles it.
-    private func typesKept(by path: Int, besides place: Int) -> Set<ScannedToken> {
-        files.indices.filter { $0 != place && found[$0]?.range.lastPath == path }
+    /// The types that other port files from the same upstream file declare. A type that kept upstream's name there was
+    /// not renamed in this file.
+    private func typesKept(by path: Int, besides index: Int) -> Set<ScannedToken> {
+        files.indices.filter { $0 != index && found[$0]?.range.lastPath == path }
             .reduce(into: []) { $0.formUnion(DeclaredNames.types(in: portTokens[files[$1].today.blob] ?? [])) }
     }
 
-    /// The texts of a path that differ from `blob` in nothing but comments and formatting, as far as they were read.
+    /// The texts of a path that were read and differ from `blob` only in comments and formatting.
     func equals(of blob: Int, atPath path: Int) -> Set<Int> {
         guard let tokens = upstreamTokens[blob] else { return [blob] }
         return Set(timelines.blobs(ofPath: path).filter { upstreamTokens[$0] == tokens }).union([blob])
     }
 
-    /// Which of some texts an upstream text became, by the names that they use.
+    /// Which of some texts an upstream text became, judged by shared names.
     func successor(of blob: ObjectName, among added: [ObjectName]) -> (place: Int, isSure: Bool)? {
         names?.likest(blob, among: added).map { ($0, true) }
     }
 
     /// The texts that a file may have come from.
-    private func texts(for place: Int) -> [OriginWalk.Text] {
-        shortlists[place].entries.flatMap { entry -> [OriginWalk.Text] in
-            guard !copiedPaths[place].contains(entry.path) else { return [] }
+    private func texts(for index: Int) -> [OriginWalk.Text] {
+        shortlists[index].entries.flatMap { entry -> [OriginWalk.Text] in
+            guard !copiedPaths[index].contains(entry.path) else { return [] }
             return timelines.blobs(ofPath: entry.path).compactMap { blob -> OriginWalk.Text? in
                 guard let tokens = upstreamTokens[blob] else { return nil }
                 return OriginWalk.Text(
@@ -207,27 +207,27 @@ package struct OriginSearch {
         }
     }
 
-    private func course(of place: Int) -> OriginCourse? {
-        let file = files[place]
-        if let range = copies.ranges[place] { return OriginCourse(copiedFrom: range, file, in: timelines) }
+    private func course(of index: Int) -> OriginCourse? {
+        let file = files[index]
+        if let range = copies.ranges[index] { return OriginCourse(copiedFrom: range, file, in: timelines) }
         let versions = file.versions.map {
-            OriginWalk.Version(bag: TokenBag(portTokens[$0.blob] ?? []), date: $0.date, blob: copies.places[$0.blob])
+            OriginWalk.Version(bag: TokenBag(portTokens[$0.blob] ?? []), date: $0.date, blob: copies.blobIndices[$0.blob])
         }
         let course = OriginWalk(
-            texts: texts(for: place), versions: versions, isBeforeHistory: isBeforeHistory(file)
+            texts: texts(for: index), versions: versions, isBeforeHistory: isBeforeHistory(file)
         ).course
         return course.steps.isEmpty ? nil : course
     }
 
-    /// - Parameter state: What the commit has at each path that the files which came with it fit.
+    /// - Parameter state: The blob at each path in the commit that the standing is anchored at.
     private func origin(
-        of place: Int, _ course: OriginCourse, _ standing: JointOrigins.Standing, with state: PathTimelines.State?
+        of index: Int, _ course: OriginCourse, _ standing: JointOrigins.Standing, with state: PathTimelines.State?
     ) -> FoundOrigin? {
-        let (file, step, anchor) = (files[place], standing.step, standing.anchor)
+        let (file, step, anchor) = (files[index], standing.step, standing.anchor)
         let limit = step.isYounger ? nil : file.versions[step.version].date.map { $0 + OriginWalk.grace }
-        func commonRange(of places: [Int]) -> OriginRange? {
+        func commonRange(of indices: [Int]) -> OriginRange? {
             OriginRange(
-                texts: Dictionary(grouping: places) { course.texts[$0].path }
+                texts: Dictionary(grouping: indices) { course.texts[$0].path }
                     .mapValues { Set($0.map { course.texts[$0].blob }) },
                 by: limit, at: anchor, in: timelines, along: lines,
                 preference: { file.likeness(to: history.paths[$0]) })
@@ -242,28 +242,28 @@ package struct OriginSearch {
         }
         let equals =
             best.map { best in
-                course.texts.indices.filter { place in
-                    let (text, known) = (course.texts[place], course.texts[best])
+                course.texts.indices.filter { index in
+                    let (text, known) = (course.texts[index], course.texts[best])
                     return text.date <= limit ?? .max
-                        && (step.isIdentical ? text.blob == known.blob : costs[place] == costs[best])
+                        && (step.isIdentical ? text.blob == known.blob : costs[index] == costs[best])
                 }
             } ?? chosen
-        // Of what changed nothing but comments, a port that was edited since may have taken the later one, too. What
-        // upstream only moved is the same text.
+        // Later texts count too: those that only changed comments, if the port was edited since, and those that
+        // upstream only moved.
         let edited = file.today.date.map { $0 + OriginWalk.grace } ?? .max
         let moved = step.isIdentical ? Set(chosen.map { course.texts[$0].blob }) : []
-        let later = course.texts.indices.filter { place in
-            let text = course.texts[place]
+        let later = course.texts.indices.filter { index in
+            let text = course.texts[index]
             return text.date > limit ?? .max && (text.date <= edited || moved.contains(text.blob))
         }
-        // Texts that are equally like the port's may be different ones, and a range is of one text.
+        // Equally similar texts may differ from each other, and a range has only one text.
         guard let newest = commonRange(of: chosen),
             let range = commonRange(
                 of: (equals + later).filter { upstreamTokens[course.texts[$0].blob] == upstreamTokens[newest.blob] })
         else { return nil }
 
-        if let own = copies.ranges[place] { return copy(place, of: anchor == nil ? own : range, standing) }
-        let entry = shortlists[place].entries.first { $0.path == range.lastPath }
+        if let own = copies.ranges[index] { return copy(index, of: anchor == nil ? own : range, standing) }
+        let entry = shortlists[index].entries.first { $0.path == range.lastPath }
         let copy = file.versions[step.version]
         let text = RenamedText(upstreamTokens[range.blob] ?? [], renaming: entry?.renaming ?? [:])
         let bag = TokenBag(portTokens[copy.blob] ?? [])
@@ -274,31 +274,31 @@ package struct OriginSearch {
         return FoundOrigin(
             range: range, similarity: similarity,
             similarityNow: text.similarity(to: TokenBag(portTokens[file.today.blob] ?? [])),
-            peak: max(similarity, shortlists[place].entries.first?.similarity ?? 0),
+            peak: max(similarity, shortlists[index].entries.first?.similarity ?? 0),
             containment: size == 0 ? 0 : Double(text.bag.sharedCount(with: bag)) / Double(size),
             portPart: Double(text.bag.sharedCount(with: bag)) / Double(max(bag.runs.count, 1)),
             isCutOut: entry?.isCutOut ?? false, size: size,
             version: step.version, isYounger: step.isYounger, isIdentical: step.isIdentical,
             isVerbatim: !text.isRenamed && text.hasTokens(of: portTokens[file.today.blob] ?? []),
             renaming: entry?.renaming ?? [:],
-            sharedTypes: tellingTypes(ours, theirs, stems: [file.path.stem, history.paths[range.lastPath].stem]),
+            sharedTypes: distinctiveTypes(ours, theirs, stems: [file.path.stem, history.paths[range.lastPath].stem]),
             agreement: standing.agreement)
     }
 
-    /// Whether upstream's history begins only after the port had the file as it is: what was copied is not in it.
+    /// Whether upstream's history begins after the port had the current file, so that it lacks the copied text.
     func isBeforeHistory(_ file: PortFileLife) -> Bool {
         file.today.date.map { $0 + OriginWalk.grace < timelines.begin } ?? false
     }
 
-    private func copy(_ place: Int, of range: OriginRange, _ standing: JointOrigins.Standing) -> FoundOrigin {
-        let tokens = portTokens[files[place].today.blob] ?? []
+    private func copy(_ index: Int, of range: OriginRange, _ standing: JointOrigins.Standing) -> FoundOrigin {
+        let tokens = portTokens[files[index].today.blob] ?? []
         let size = TokenBag(tokens).runs.count
-        // Texts without code are the same by chance.
+        // Texts without code are equal by chance.
         let similarity: Double = size == 0 ? 0 : 1
         return FoundOrigin(
             range: range, similarity: similarity, similarityNow: similarity, peak: similarity,
             containment: similarity, portPart: similarity, size: size,
-            version: files[place].versions.count - 1, isYounger: false, isIdentical: true, isVerbatim: true,
+            version: files[index].versions.count - 1, isYounger: false, isIdentical: true, isVerbatim: true,
             renaming: [:], sharedTypes: DeclaredNames.types(in: tokens).subtracting(commonTypes),
             agreement: standing.agreement)
     }

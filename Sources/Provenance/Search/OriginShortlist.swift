@@ -1,18 +1,18 @@
 import Matching
 import SourceModel
 
-/// The upstream paths whose every text is worth a comparison with a port file.
+/// The upstream paths whose texts will all be compared with a port file.
 struct OriginShortlist {
-    /// A path, and how the port renamed what is in it.
+    /// A path, its similarity, and the port's names for its names.
     struct Entry {
         var path: Int
-        /// The text that is most like the port's of those tried so far.
+        /// The most similar text among those that were tried.
         var blob: Int
         var similarity: Double
-        /// How alike they were before any name was changed.
+        /// The similarity before renaming.
         var plainSimilarity: Double
-        /// The part of the smaller text that the other has too, in any of those tried, and in runs of tokens how much
-        /// that is.
+        /// The greatest part of the smaller text that the other contains, among the texts that were tried, and that
+        /// part in runs of tokens.
         var containment = 0.0
         var containedCount = 0
         /// Whether the port's first text is a part that was cut out of a much larger one here.
@@ -20,22 +20,22 @@ struct OriginShortlist {
         var renaming: [ScannedToken: ScannedToken]
     }
 
-    /// At most so many paths; a file that was moved often has had several.
+    /// The largest number of paths. A file that was moved often has several.
     private static let count = 8
-    /// A path much less alike than the best is another file.
+    /// A path that is much less similar than the best is another file.
     private static let leastPartOfBest = 0.7
-    /// How many paths a renaming is looked for in.
+    /// The number of paths for which renamed names are searched.
     private static let renamedCount = 3
 
     /// Best first.
     let entries: [Entry]
-    /// The paths that are less alike, best first.
+    /// The less similar paths, best first.
     let others: [Entry]
 
     /// - Parameters:
-    ///   - versions: The tokens of the port file's first text and of its last.
-    ///   - namesakes: The paths whose file name is one that the port's file had.
-    ///   - tokens: Of the candidates' blobs.
+    ///   - versions: The tokens of the first and the last version of the port file.
+    ///   - namesakes: The paths with a file name that the port's file had.
+    ///   - tokens: Returns the tokens of a candidate's blob.
     init(
         _ candidates: [OriginCandidates.Candidate], versions: [[ScannedToken]], namesakes: Set<Int>,
         tokens: (Int) -> [ScannedToken]?
@@ -69,30 +69,30 @@ struct OriginShortlist {
         }
         sort()
         let blobs = Dictionary(keepingFirst: candidates.map { ($0.path, $0.blobs) })
-        for place in tried.indices.prefix(Self.renamedCount) {
-            let (entry, version) = tried[place]
+        for index in tried.indices.prefix(Self.renamedCount) {
+            let (entry, version) = tried[index]
             guard let theirs = tokens(entry.blob) else { continue }
-            // A name that another of upstream's texts there has is none that the port gave.
+            // A name in another upstream text of the path was not introduced by the port.
             let known = Set((blobs[entry.path] ?? []).lazy.compactMap(tokens).joined())
             let names = RenameLearner(upstream: theirs, port: versions[version]).names
                 .filter { !known.contains($0.value) }
             guard !names.isEmpty else { continue }
             let similarity = RenamedText(theirs, renaming: names).similarity(to: bags[version])
             guard similarity > entry.similarity else { continue }
-            tried[place].entry.renaming = names
-            tried[place].entry.similarity = similarity
+            tried[index].entry.renaming = names
+            tried[index].entry.similarity = similarity
         }
         sort()
         if let first = tried.first?.entry, first.similarity < Self.certain, !namesakes.contains(first.path) {
-            // What is much like another text as a whole is not a part of this one.
+            // A file that is similar to another text as a whole was not cut out of this one.
             if first.similarity < Self.greatestBesideParts, let text = versions.first {
                 let part = CutOutText(text)
-                for place in tried.indices where tried[place].entry.hasMostOfSmaller {
-                    let texts = (blobs[tried[place].entry.path] ?? []).lazy.compactMap(tokens)
-                    tried[place].entry.isCutOut = texts.contains(where: part.isCutOut(of:))
+                for index in tried.indices where tried[index].entry.hasMostOfSmaller {
+                    let texts = (blobs[tried[index].entry.path] ?? []).lazy.compactMap(tokens)
+                    tried[index].entry.isCutOut = texts.contains(where: part.isCutOut(of:))
                 }
             }
-            // A part of a file is more like a small stranger.
+            // A part of a file is more similar to an unrelated small file than to the file it was cut from.
             let parts = tried.filter {
                 $0.entry.isCutOut || (namesakes.contains($0.entry.path) && $0.entry.isPart(besides: first))
             }
@@ -106,7 +106,7 @@ struct OriginShortlist {
         }
         let best = tried.first?.entry.similarity ?? 0
         func isNear(_ entry: Entry) -> Bool {
-            // What the port took later may be of another path, and the port's text of today is seldom as like it.
+            // The port may have synced to another path later, and its current text is seldom as similar to that.
             entry.similarity >= best * (namesakes.contains(entry.path) ? 0.5 : Self.leastPartOfBest)
         }
         let near = tried.prefix(Self.count).map(\.entry).filter(isNear)
@@ -120,12 +120,12 @@ struct OriginShortlist {
 }
 
 extension OriginShortlist.Entry {
-    /// Whether most of the smaller text is in the other.
+    /// Whether the other text contains most of the smaller one.
     fileprivate var hasMostOfSmaller: Bool {
         containment >= Self.leastContainment && containedCount >= Self.leastCount
     }
 
-    /// The same, and no less so than for `rival`.
+    /// Whether the other text contains most of the smaller one, at least as much as for `rival`.
     fileprivate func isPart(besides rival: OriginShortlist.Entry) -> Bool {
         hasMostOfSmaller && containment >= rival.containment - 0.1
     }

@@ -1,7 +1,7 @@
 import Matching
 import SourceModel
 
-/// Chooses of the paths that a port file may have come from those that are copies of others.
+/// Finds which candidate paths of a port file are copies of other candidates.
 struct OriginalPaths {
     private let search: OriginSearch
     private var follower: FileFollower
@@ -15,19 +15,19 @@ struct OriginalPaths {
         follower = FileFollower(search.history)
     }
 
-    /// Those of the paths that a file may have come from that are copies of others of them: what an example keeps, or
-    /// what is vendored, stays as it was, and is no ancestor of the file itself.
+    /// The candidate paths that are copies of other candidates, such as an example's or a vendored copy. A copy keeps
+    /// old texts and is no ancestor of the port's file.
     ///
-    /// A path in the folders that the port is a copy of, or that leads there, comes before one outside; then one of
-    /// a file that is still there; and of files that are gone, the one that was there first.
+    /// The original is the path that leads into the folders that the port is a copy of, then the path of a file that
+    /// still exists, then, among deleted files, the oldest path.
     mutating func copies(among entries: [OriginShortlist.Entry], for file: PortFileLife) -> Set<Int> {
         guard entries.count > 1 else { return [] }
         let blobs = entries.map { Set(timelines.blobs(ofPath: $0.path)) }
-        let copies = entries.indices.filter { place in
+        let copies = entries.indices.filter { index in
             entries.indices.contains { other in
-                let (path, original) = (entries[place].path, entries[other].path)
+                let (path, original) = (entries[index].path, entries[other].path)
                 return path != original && !lines.line(of: original).contains(path)
-                    && (!blobs[place].isDisjoint(with: blobs[other]) || areVersions(entries[place], entries[other]))
+                    && (!blobs[index].isDisjoint(with: blobs[other]) || areVersions(entries[index], entries[other]))
                     && likeness(of: file, to: path) <= likeness(of: file, to: original)
                     && rank(of: original).isBefore(rank(of: path))
             }
@@ -58,7 +58,7 @@ struct OriginalPaths {
         return rank
     }
 
-    /// Where the file of a path is in the newest commit.
+    /// The path in the newest commit of the file at a path.
     private mutating func lastPath(of path: Int) -> RelativePath? {
         guard let commit = timelines.lastCommit(ofPath: path) else { return nil }
         let (history, successor) = (search.history, search.successor)
@@ -66,12 +66,12 @@ struct OriginalPaths {
             .map { history.paths[$0.path] }
     }
 
-    /// The likeness of the path, or of one that its file had before.
+    /// The likeness of the path, or of a former path of its file.
     private func likeness(of file: PortFileLife, to path: Int) -> Double {
         lines.line(of: path).map { file.likeness(to: search.history.paths[$0]) }.max() ?? 0
     }
 
-    /// Whether two paths of one file name have much the same text.
+    /// Whether two paths have the same file name and similar texts.
     private func areVersions(_ entry: OriginShortlist.Entry, _ other: OriginShortlist.Entry) -> Bool {
         let paths = search.history.paths
         guard paths[entry.path].lastComponent == paths[other.path].lastComponent,

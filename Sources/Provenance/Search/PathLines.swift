@@ -1,10 +1,10 @@
 import SourceModel
 
-/// Which paths of a history one file had, one after the other.
+/// The successive paths of each file of a history.
 struct PathLines {
-    /// The path that each was made from when it was first added.
+    /// The path that each path was moved or copied from when it was first added.
     private var former: [Int: (path: Int, isMove: Bool)] = [:]
-    /// The paths that were moved on to another, and those that the newest commit lacks.
+    /// The paths that were moved to another path, and those that the newest commit lacks.
     private var moved: Set<Int> = []
     private var gone: Set<Int> = []
 
@@ -15,24 +15,24 @@ struct PathLines {
         var visited: Set<Int> = []
         for path in paths {
             var next: Int? = path
-            while let place = next, visited.insert(place).inserted {
-                let changes = moves.changes(of: place, olderThan: nil)
-                if changes.first?.blob == nil { gone.insert(place) }
+            while let current = next, visited.insert(current).inserted {
+                let changes = moves.changes(of: current, olderThan: nil)
+                if changes.first?.blob == nil { gone.insert(current) }
                 next = nil
                 guard let (commit, blob) = changes.last, let blob else { continue }
-                if let before = moves.formerPath(of: place, blob: blob, addedBy: commit) {
-                    former[place] = (before, true)
+                if let before = moves.formerPath(of: current, blob: blob, addedBy: commit) {
+                    former[current] = (before, true)
                     moved.insert(before)
                     next = before
-                } else if let original = moves.copiedPath(of: place, blob: blob, addedBy: commit) {
-                    former[place] = (original, false)
+                } else if let original = moves.copiedPath(of: current, blob: blob, addedBy: commit) {
+                    former[current] = (original, false)
                     next = original
                 }
             }
         }
     }
 
-    /// A path and those that its file had before, the newest first.
+    /// A path and the former paths of its file, the newest first.
     func line(of path: Int, followsCopies: Bool = true) -> [Int] {
         var line = [path]
         while let before = former[line[line.count - 1]], followsCopies || before.isMove, !line.contains(before.path) {
@@ -41,14 +41,15 @@ struct PathLines {
         return line
     }
 
-    /// Whether two paths are of one file: what was copied and stayed is another one, unless the copy took its place.
+    /// Whether two paths belong to one file. The original of a copy is another file, unless it is gone and the copy
+    /// replaced it.
     func areOne(_ path: Int, _ other: Int) -> Bool {
         let line = line(of: path)
         return line.contains(other) || continues(line: self.line(of: other), from: path)
     }
 
     private func continues(line: [Int], from path: Int) -> Bool {
-        guard let place = line.firstIndex(of: path), place > 0 else { return false }
-        return former[line[place - 1]]?.isMove == true || (gone.contains(path) && !moved.contains(path))
+        guard let index = line.firstIndex(of: path), index > 0 else { return false }
+        return former[line[index - 1]]?.isMove == true || (gone.contains(path) && !moved.contains(path))
     }
 }

@@ -1,13 +1,13 @@
 import SourceModel
 
-/// Which text every path has at every commit of a history, and how the commits hang together.
+/// The text of every path at every commit of a history, and the graph of the commits.
 struct PathTimelines {
     let history: FileHistory
     private let held: HeldBlobs
     private let children: [[Int]]
-    /// Whether a commit can be reached from the newest over first parents.
+    /// For each commit, whether it can be reached from the newest along first parents.
     let isMainline: [Bool]
-    /// When the oldest commit was made, in seconds since 1970 began in UTC.
+    /// The date of the oldest commit, in seconds since 1970-01-01 in UTC.
     let begin: Int64
 
     init(_ history: FileHistory) {
@@ -15,14 +15,14 @@ struct PathTimelines {
         begin = history.commits.map(\.date).min() ?? .max
         held = HeldBlobs(history)
         var children = [[Int]](repeating: [], count: history.commits.count)
-        for (place, commit) in history.commits.enumerated() {
-            for parent in commit.parents { children[parent].append(place) }
+        for (index, commit) in history.commits.enumerated() {
+            for parent in commit.parents { children[parent].append(index) }
         }
         var isMainline = [Bool](repeating: false, count: history.commits.count)
         var commit = history.commits.indices.first
-        while let place = commit {
-            isMainline[place] = true
-            commit = history.commits[place].parents.first
+        while let index = commit {
+            isMainline[index] = true
+            commit = history.commits[index].parents.first
         }
         self.children = children
         self.isMainline = isMainline
@@ -33,17 +33,17 @@ struct PathTimelines {
         held.changes(of: path).reversed().compactMap(\.blob).uniqued()
     }
 
-    /// When a path first had a text, in seconds since 1970 began in UTC.
+    /// When a path first had a text, in seconds since 1970-01-01 in UTC.
     func firstDate(ofPath path: Int, blob: Int) -> Int64 {
         held.changes(of: path).filter { $0.blob == blob }.map { history.commits[$0.commit].date }.min() ?? .max
     }
 
-    /// When a path was first there, in seconds since 1970 began in UTC.
+    /// When a path first existed, in seconds since 1970-01-01 in UTC.
     func firstDate(ofPath path: Int) -> Int64 {
         held.changes(of: path).map { history.commits[$0.commit].date }.min() ?? .max
     }
 
-    /// The text of a path at each commit, -1 where there is no such file.
+    /// The text of a path at each commit, or -1 where there is no such file.
     func texts(ofPath path: Int) -> [Int32] { held.blobs(at: path) }
 
     /// The commit that first had a text at a path.
@@ -51,31 +51,31 @@ struct PathTimelines {
         held.changes(of: path).last { $0.blob == blob }?.commit
     }
 
-    /// The newest commit that gave a path a text.
+    /// The newest commit that added or changed the file at a path.
     func lastCommit(ofPath path: Int) -> Int? { held.changes(of: path).first { $0.blob != nil }?.commit }
 
-    /// What a commit has at a path.
+    /// Returns the text of a path at a commit.
     typealias State = (_ path: Int) -> Int?
 
-    /// What one commit has at each path. It is found in all of the history: once for all files that ask.
+    /// The state of one commit. It needs a walk through the history, so compute it once for all files.
     func state(at commit: Int) -> State { state(where: history.firstParents(from: commit)) }
 
-    /// - Parameter isBefore: Whether each commit is the one that is asked for, or comes before it along first parents.
+    /// - Parameter isBefore: For each commit, whether it is the requested one or its ancestor along first parents.
     func state(where isBefore: [Bool]) -> State {
         { path in held.changes(of: path).first { isBefore[$0.commit] }?.blob }
     }
 
-    /// Since when a path has had what it has at a commit, in seconds since 1970 began in UTC.
+    /// When a path last changed before or at a commit, in seconds since 1970-01-01 in UTC.
     func since(_ path: Int, where isBefore: [Bool]) -> Int64 {
         held.changes(of: path).first { isBefore[$0.commit] }.map { history.commits[$0.commit].date } ?? .max
     }
 
-    /// Whether some commit has a file at each of two paths, so that they are two files.
+    /// Whether some commit has files at both paths, so that they are different files.
     func coexist(_ path: Int, _ other: Int) -> Bool {
         zip(texts(ofPath: path), texts(ofPath: other)).contains { $0 >= 0 && $1 >= 0 }
     }
 
-    /// The text that a path had at a date, or had last before; `nil` where it came later.
+    /// The last text of a path up to a date; `nil` where it was added later.
     func text(ofPath path: Int, by date: Int64?) -> Int? {
         let texts = texts(ofPath: path)
         return history.commits.indices.first { commit in
@@ -83,7 +83,7 @@ struct PathTimelines {
         }.map { Int(texts[$0]) }
     }
 
-    /// The commits that can be reached from `start` over parents and children that all fulfil `predicate`.
+    /// The commits that can be reached from `start` through parents and children that fulfil `predicate`.
     func connected(to start: Int, where predicate: (Int) -> Bool) -> [Int] {
         var visited: Set<Int> = [start]
         var pending = [start]

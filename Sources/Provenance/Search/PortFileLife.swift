@@ -1,13 +1,13 @@
 import SourceModel
 
-/// A port file and the texts that it had before, as far back as the port's history tells.
+/// A port file with its earlier texts, as far back as the port's history goes.
 package struct PortFileLife: Hashable, Sendable {
-    /// One text of the file, and when it came in.
+    /// One text of the file and its date.
     package struct Version: Hashable, Sendable {
         package var blob: ObjectName
-        /// The port's commit that brought it; `nil` where there is no history, and for edits that are not committed.
+        /// The port's commit that introduced it; `nil` without a history and for uncommitted edits.
         package var commit: ObjectName?
-        /// In seconds since 1970 began in UTC: whatever it was copied from is not younger.
+        /// In seconds since 1970-01-01 in UTC. The text that it was copied from is not younger.
         package var date: Int64?
 
         package init(blob: ObjectName, commit: ObjectName? = nil, date: Int64? = nil) {
@@ -18,11 +18,11 @@ package struct PortFileLife: Hashable, Sendable {
     }
 
     package var path: RelativePath
-    /// The paths that the file had, as far as its history tells, the one of today first; never empty.
+    /// All known paths of the file, the current one first; never empty.
     package private(set) var paths: [RelativePath]
-    /// The path that the file had at first.
+    /// The oldest path of the file.
     package var firstPath: RelativePath { paths[paths.count - 1] }
-    /// Oldest first; never empty, and the last is the text of today.
+    /// Oldest first; never empty. The last is the current text.
     package var versions: [Version]
 
     /// The first text and the last.
@@ -32,12 +32,12 @@ package struct PortFileLife: Hashable, Sendable {
 }
 
 extension PortFileLife {
-    /// Follows files back through the port's history, through moves of the same text or under the same name.
+    /// Follows files back through the port's history. Moves are found by the same text or the same file name.
     ///
     /// - Parameters:
-    ///   - files: Their paths and texts of today.
+    ///   - files: Their current paths and texts.
     ///   - history: `nil` for a plain folder.
-    ///   - followsCopies: Whether to go on with the file that one was made from as a copy under the same name.
+    ///   - followsCopies: Whether to continue with the original where a file began as a copy with the same name.
     package static func lives(
         of files: [(path: RelativePath, blob: ObjectName)], in history: FileHistory?, followsCopies: Bool = false
     ) -> [PortFileLife] {
@@ -62,16 +62,16 @@ extension PortFileLife {
         var found: [(commit: Int, blob: Int)] = []
         var visited: Set<Int> = []
         var move: Int?
-        var next = moves.place(of: path)
-        while let place = next, visited.insert(place).inserted {
-            if history.paths[place] != firstPath { paths.append(history.paths[place]) }
-            let changes = moves.changes(of: place, olderThan: move)
+        var next = moves.index(of: path)
+        while let current = next, visited.insert(current).inserted {
+            if history.paths[current] != firstPath { paths.append(history.paths[current]) }
+            let changes = moves.changes(of: current, olderThan: move)
             found += changes.compactMap { commit, blob in blob.map { (commit, $0) } }
             move = changes.last?.commit
             next = changes.last.flatMap { commit, blob in
                 blob.flatMap { blob in
-                    moves.formerPath(of: place, blob: blob, addedBy: commit)
-                        ?? (followsCopies ? moves.copiedPath(of: place, blob: blob, addedBy: commit) : nil)
+                    moves.formerPath(of: current, blob: blob, addedBy: commit)
+                        ?? (followsCopies ? moves.copiedPath(of: current, blob: blob, addedBy: commit) : nil)
                 }
             }
         }

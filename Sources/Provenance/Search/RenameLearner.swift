@@ -1,7 +1,7 @@
 import SourceModel
 
-/// Finds out which names a port gave to what upstream calls otherwise, from two texts of which one was made from the
-/// other: names that stand between the same neighbours mean the same.
+/// Learns which names a port changed, from an upstream text and the port's text that was made from it. Names with the
+/// same neighbours mean the same.
 struct RenameLearner {
     /// The port's name for each upstream name that was renamed.
     private(set) var names: [ScannedToken: ScannedToken] = [:]
@@ -13,7 +13,7 @@ struct RenameLearner {
         let onlyOurs = ours.subtracting(theirs)
         guard !onlyTheirs.isEmpty, !onlyOurs.isEmpty else { return }
 
-        // A surrounding that two names have tells nothing.
+        // A context that two names share is no evidence.
         var byContext: [UInt64: ScannedToken?] = [:]
         Self.visit(port, onlyOurs) { name, context in
             if let known = byContext[context], known != name {
@@ -34,7 +34,7 @@ struct RenameLearner {
         for (name, counts) in votes {
             let ranked = counts.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
             guard let first = ranked.first, first.value * 3 >= 2 * counts.values.reduce(0, +) else { continue }
-            // One name of the port stands for one of upstream: the one that is oftener in its place.
+            // Each port name replaces one upstream name: the one with the most votes.
             if let rival = winners[first.key],
                 (rival.votes, name.rawValue) > (first.value, rival.name.rawValue)
             {
@@ -45,20 +45,20 @@ struct RenameLearner {
         for (ours, winner) in winners { names[winner.name] = ours }
     }
 
-    /// Calls `body` for every name of `wanted` with a hash of the two tokens before it and the two after it; names
-    /// of `wanted` among those are all alike.
+    /// Calls `body` for every name of `wanted` with a hash of the two tokens before it and the two after it. All names
+    /// of `wanted` have the same value in this hash.
     private static func visit(
         _ tokens: [ScannedToken], _ wanted: Set<ScannedToken>, _ body: (ScannedToken, UInt64) -> Void
     ) {
         let values = tokens.map { wanted.contains($0) ? 1 : $0.rawValue }
-        func value(_ place: Int) -> UInt64 { values.indices.contains(place) ? values[place] : 0 }
-        for place in tokens.indices where values[place] == 1 {
+        func value(_ index: Int) -> UInt64 { values.indices.contains(index) ? values[index] : 0 }
+        for index in tokens.indices where values[index] == 1 {
             var context: UInt64 = 0
             for neighbour in [-2, -1, 1, 2] {
-                context = (context ^ value(place + neighbour)) &* 0x9e37_79b9_7f4a_7c15
+                context = (context ^ value(index + neighbour)) &* 0x9e37_79b9_7f4a_7c15
                 context ^= context >> 29
             }
-            body(tokens[place], context)
+            body(tokens[index], context)
         }
     }
 }

@@ -1,13 +1,13 @@
 import SourceModel
 
-/// Finds what the port calls the types of an upstream file, through what upstream renamed since the copy.
+/// Finds the port's names for the types of an upstream file, even if upstream renamed them since the copy.
 enum RenamedTypes {
     /// - Parameters:
     ///   - then: The text that was copied.
-    ///   - now: The same file's text of today.
-    ///   - renaming: The port's names for what the text that was copied uses.
+    ///   - now: The current text of the same file.
+    ///   - renaming: The port's names for names of the copied text.
     ///   - stems: The names of the file then, now and in the port, without the extension.
-    /// - Returns: The port's name for each type that `now` declares and the port calls otherwise.
+    /// - Returns: The port's name for each type that `now` declares under another name.
     static func find(
         then: [ScannedToken], now: [ScannedToken], port: [ScannedToken], renaming: [ScannedToken: ScannedToken],
         stems: (then: String, now: String, port: String)
@@ -18,13 +18,13 @@ enum RenamedTypes {
         let (gone, added) = (old.subtracting(new), new.subtracting(old))
         func formerName(of type: ScannedToken) -> ScannedToken? {
             guard added.contains(type) else { return type }
-            // A type has the name of its file, before and after; or one type took the place of one other.
+            // The type is named after its file before and after, or exactly one type was replaced by exactly one other.
             if type == ScannedToken(name: stems.now), gone.contains(ScannedToken(name: stems.then)) {
                 return ScannedToken(name: stems.then)
             }
             return gone.count == 1 && added.count == 1 ? gone.first : nil
         }
-        // What the text had under the name of the port's file, the port took out of it.
+        // If the copied text already had a type named like the port's file, the port extracted that type.
         let extracted = Set(old.map { renaming[$0] ?? $0 })
         func portName(of former: ScannedToken) -> ScannedToken? {
             let name = renaming[former] ?? former

@@ -1,19 +1,19 @@
 import SourceModel
 
-/// What the files of certain origin say together of how the port renamed upstream's types.
+/// The ways in which the port renamed upstream's types, learnt from all files of certain origin.
 struct RenamingSurvey {
-    /// A prefix of upstream's for which the port has another, and what follows it.
+    /// A prefix that the port replaced by another.
     private struct Rule: Hashable {
         var upstream: String
         var port: String
     }
 
-    /// How many files have each of the port's names for a type that was renamed.
+    /// The number of files for each port name of a renamed type.
     private var names: [String: [String: Int]] = [:]
     private var rests: [Rule: Set<String>] = [:]
     private var fileCounts: [Rule: Int] = [:]
 
-    /// - Parameter files: For each file of certain origin, the port's names for upstream's.
+    /// - Parameter files: For each file of certain origin, the port's name for each renamed upstream name.
     init(_ files: [[String: String]]) {
         for file in files {
             var rules: Set<Rule> = []
@@ -28,9 +28,10 @@ struct RenamingSurvey {
         }
     }
 
-    /// The port's name for an upstream name: what was seen, or else what the rule says that was seen most.
+    /// The port's name for an upstream name: the one that was seen most, or else the result of the rule that was seen
+    /// most.
     ///
-    /// What one file alone says is no evidence for that file.
+    /// Names and rules of a single file do not count, because they would be evidence for that file itself.
     func portName(for name: String) -> String {
         let known = names[name]?.filter { $0.value >= Self.leastCount }
         if let name = known?.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key { return name }
@@ -46,11 +47,11 @@ struct RenamingSurvey {
         return best.map { $0.port + name.dropFirst($0.upstream.count) } ?? name
     }
 
-    /// Rules that more than one type follows, as the substitutions of a rules file, most followed first.
+    /// The rules that more than one type follows, as substitutions for a rules file, the most frequent first.
     var substitutions: [LearntSubstitution] {
         rests.filter { $0.value.count >= Self.leastCount }
             .map { rule, rests in
-                // `{rest}` alone would rename everything: what all the names begin with stays in the pattern.
+                // `{rest}` alone would rename everything, so the pattern keeps the common beginning of the names.
                 let shared = Self.sharedWords(rests)
                 return LearntSubstitution(
                     upstream: rule.upstream + shared + "{rest}", port: rule.port + shared + "{rest}",
@@ -66,7 +67,7 @@ struct RenamingSurvey {
         name.count > 1 && name.drop { $0 == "_" }.first?.isUppercase ?? false
     }
 
-    /// What the two names end in alike, beginning with a capital, and what stands before it in each.
+    /// The common end of the two names, which begins with a capital, and the prefix of each.
     private static func rule(upstream: String, port: String) -> (Rule, rest: String)? {
         var rest = ""
         for (left, right) in zip(upstream.reversed(), port.reversed()) {
@@ -78,7 +79,7 @@ struct RenamingSurvey {
         return (Rule(upstream: String(upstream.dropLast(rest.count)), port: String(port.dropLast(rest.count))), rest)
     }
 
-    /// The words that all of some names begin with, as long as something is left of each.
+    /// The common first words of some names. A part of each name remains after them.
     private static func sharedWords(_ names: Set<String>) -> String {
         guard var shared = names.min() else { return "" }
         for name in names { while !name.hasPrefix(shared) { shared.removeLast() } }

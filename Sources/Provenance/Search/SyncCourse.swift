@@ -1,14 +1,14 @@
 import ReportModel
 import SourceModel
 
-/// The upstream texts that a port file was brought up to one after the other, as far as its own texts tell.
+/// The upstream texts that a port file was successively synced to, judged by its own texts.
 package struct SyncCourse: Hashable, Sendable {
-    /// A text of upstream's, and the port's text that came with it.
+    /// An upstream text, and the port's version that came with it.
     package struct Sync: Hashable, Sendable {
-        /// A place in the versions of ``SyncCourse/file``.
+        /// An index of the versions of ``SyncCourse/file``.
         package var version: Int
         package var commits: OriginCommits
-        /// Where the text was at the last of the commits.
+        /// The path of the text at the last of the commits.
         package var path: RelativePath
     }
 
@@ -17,29 +17,29 @@ package struct SyncCourse: Hashable, Sendable {
     /// Oldest first; never empty.
     package var syncs: [Sync]
 
-    /// The text that the file was last brought up to when it had one of its texts.
+    /// The last sync of the file up to a version.
     package func sync(at version: Int) -> Sync? { syncs.last { $0.version <= version } }
 }
 
 extension OriginSearch {
     /// The courses of the files that came from upstream.
     ///
-    /// - Parameter origins: What the search found, in the order of the files.
+    /// - Parameter origins: The results of the search, in the order of the files.
     package func courses(of origins: [FileOrigin]) -> [SyncCourse] {
-        zip(files.indices, origins).compactMap { place, origin in
+        zip(files.indices, origins).compactMap { index, origin in
             guard let path = origin.upstream, let commits = origin.synced, origin.relation != .reimplemented,
-                found[place] != nil
+                found[index] != nil
             else { return nil }
-            let last = SyncCourse.Sync(version: arrivals[place], commits: commits, path: path)
-            let before = earlier[place].steps.compactMap { sync($0, of: place) }
-            return SyncCourse(file: files[place], confidence: origin.confidence, syncs: before + [last])
+            let last = SyncCourse.Sync(version: arrivals[index], commits: commits, path: path)
+            let before = earlier[index].steps.compactMap { sync($0, of: index) }
+            return SyncCourse(file: files[index], confidence: origin.confidence, syncs: before + [last])
         }
     }
 
-    private func sync(_ step: OriginCourse.Step, of place: Int) -> SyncCourse.Sync? {
-        let file = files[place]
+    private func sync(_ step: OriginCourse.Step, of index: Int) -> SyncCourse.Sync? {
+        let file = files[index]
         let limit = step.isYounger ? nil : file.versions[step.arrival].date.map { $0 + OriginWalk.grace }
-        let texts = step.texts.map { earlier[place].texts[$0] }
+        let texts = step.texts.map { earlier[index].texts[$0] }
         guard
             let range = OriginRange(
                 texts: Dictionary(grouping: texts, by: \.path).mapValues { Set($0.map(\.blob)) }, by: limit,

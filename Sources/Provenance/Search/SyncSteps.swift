@@ -1,14 +1,13 @@
 import SourceModel
 
-/// Distinguishes the steps in which files were brought up to upstream's texts from the port's own changes that look
-/// like them.
+/// Distinguishes syncs with upstream's texts from the port's own changes that look like syncs.
 struct SyncSteps {
     private let files: [PortFileLife]
     private let courses: [OriginCourse?]
     private let timelines: PathTimelines
-    /// The files that one port commit brought first.
+    /// The files that each port commit added.
     private let arrivals: [ObjectName?: [Int]]
-    /// In runs of tokens, how much of upstream's changes each port commit seems to have brought.
+    /// The size of upstream's changes that each port commit seems to have taken over, in runs of tokens.
     private var amounts: [ObjectName?: Int] = [:]
 
     init(_ files: [PortFileLife], _ courses: [OriginCourse?], in timelines: PathTimelines) {
@@ -25,27 +24,27 @@ struct SyncSteps {
         }
     }
 
-    /// The steps of a file that the others don't contradict, in their order.
+    /// The steps of a file that the other files don't contradict, in order.
     func accepted(of file: Int) -> [OriginCourse.Step] {
         guard let course = courses[file], !course.steps.isEmpty else { return [] }
-        var places = [0]
-        for (place, step) in course.steps.enumerated().dropFirst() {
-            let current = places[places.count - 1]
-            let isUndoing = places.contains { !Set(course.steps[$0].texts).isDisjoint(with: step.texts) }
+        var accepted = [0]
+        for (index, step) in course.steps.enumerated().dropFirst() {
+            let current = accepted[accepted.count - 1]
+            let isUndoing = accepted.contains { !Set(course.steps[$0].texts).isDisjoint(with: step.texts) }
             guard isUndoing || !isLikeByChance(step, after: current, file, course) else { continue }
-            places.append(place)
-        }
-        return places.map { course.steps[$0] }
+            accepted.append(index)
+            }
+            return accepted.map { course.steps[$0] }
     }
 
-    /// In runs of tokens: two people may write so little alike.
+    /// In runs of tokens. Two authors may write as much alike by chance.
     private static let smallAmount = 32
 
     private func isLikeByChance(
         _ step: OriginCourse.Step, after current: Int, _ file: Int, _ course: OriginCourse
     ) -> Bool {
         let old = course.steps[current]
-        // A port that leaves things out goes back to no older version by that.
+        // Omitting code does not return a port to an older version.
         let (before, after) = (
             old.texts.map { course.texts[$0].date }.min(), step.texts.map { course.texts[$0].date }.max()
         )
@@ -54,7 +53,7 @@ struct SyncSteps {
         return amount < Self.smallAmount && isContradicted(step, file, course)
     }
 
-    /// Whether a file that came with this one has still what upstream changed by the commit that the step would bring.
+    /// Whether a file that came with this one still has a text that upstream had changed by the commit of the step.
     private func isContradicted(_ step: OriginCourse.Step, _ file: Int, _ course: OriginCourse) -> Bool {
         let date = files[file].versions[step.arrival].date ?? .max
         guard let first = course.steps.first,
@@ -71,12 +70,12 @@ struct SyncSteps {
                 let version = files[sibling].versions.lastIndex(where: { ($0.date ?? .min) <= date }),
                 let newest = standing.texts.max(by: { other.texts[$0].date < other.texts[$1].date }),
                 let blob = state(other.texts[newest].path),
-                let place = other.texts.firstIndex(where: { $0.path == other.texts[newest].path && $0.blob == blob }),
-                !standing.texts.contains(place), other.texts[place].date > other.texts[newest].date
+                let index = other.texts.firstIndex(where: { $0.path == other.texts[newest].path && $0.blob == blob }),
+                !standing.texts.contains(index), other.texts[index].date > other.texts[newest].date
             else { return false }
             let costs = other.costs[version]
             let (own, least) = (costs[newest], costs.min() ?? 0)
-            return Double(costs[place] - own) >= 0.5 * (OriginCourse.clearCost + Double(least) / 4)
+            return Double(costs[index] - own) >= 0.5 * (OriginCourse.clearCost + Double(least) / 4)
         }
     }
 }

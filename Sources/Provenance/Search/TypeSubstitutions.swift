@@ -4,10 +4,9 @@ import RulesModel
 import SourceModel
 
 extension [FileOrigin] {
-    /// What several of the files' renamed types have in common, as substitutions: upstream's prefix of today and the
-    /// port's.
+    /// Substitutions that several renamed types of the files share: upstream's current prefix and the port's.
     ///
-    /// - Parameter known: Those that need no entry, because they are given otherwise.
+    /// - Parameter known: Rules that already cover some of the types.
     package func typeSubstitutions(besides known: RuleSet) -> [LearntSubstitution] {
         RenamingSurvey(map { known.unstated($0.types) }).substitutions
     }

@@ -2,20 +2,20 @@ import Git
 import SourceIndex
 import SourceModel
 
-/// What a search for code made of a file.
+/// The result of searching one file for names.
 enum CodeReading {
     case code(CodeFile)
-    /// It can have none of the names.
+    /// The file has none of the names.
     case passedOver
-    /// A clause.
+    /// The reason is a clause.
     case unread(reason: String)
 }
 
 extension FileReader {
-    /// The names, numbers and types of a file of whatever language.
+    /// The names, numbers and types of a file in any language.
     ///
-    /// - Parameter filter: Names of which the file has to have one outside comments, and a quick search for them;
-    ///   `nil` for a file that is read whatever it has.
+    /// - Parameter filter: The file must have one of these names outside comments; `fast` rejects most other files
+    ///   quickly. With `nil` every file is read.
     func code(_ file: FoundFile, having filter: (names: Set<String>, fast: NameFilter)? = nil) -> CodeReading {
         if case .known(let content) = file.source { return .unread(reason: content.reasonForNoText) }
         let read = withBytes(of: file) { bytes -> CodeReading in

@@ -5,18 +5,18 @@ import SourceIndex
 import SourceModel
 import SystemPackage
 
-/// The pages that rules name, as far as they could be read.
+/// The pages that the rules name, and those of them that could not be read.
 package struct DocumentPages: Sendable {
-    /// A page that could not be read, or a path that nothing stands at.
+    /// A page that could not be read or does not exist.
     package struct Lack: Hashable, Sendable {
         package var rules: DocumentRules
-        /// As the rules name it, where it is not there.
+        /// The path or pattern in the rules, where no file matches it.
         package var path: RelativePath
-        /// A clause; `nil` for what the audited revision simply lacks.
+        /// A clause; `nil` where the audited revision has no such page.
         package var reason: String?
     }
 
-    /// In the order of the rules, those of one entry sorted by path.
+    /// In the order of the rules; the pages of one entry are sorted by path.
     package var pages: [ReadPage] = []
     package var lacks: [Lack] = []
 }
@@ -25,8 +25,8 @@ extension SnapshotReader {
     /// Reads the pages that the rules name.
     ///
     /// - Parameters:
-    ///   - requests: What was asked for of each side; its root and its own patterns don't count.
-    ///   - folder: Where pages outside both sides count from; `nil` where the rules lie in no file.
+    ///   - requests: One for each side. Their roots and patterns are ignored.
+    ///   - folder: The folder that paths of pages outside both sides are relative to; `nil` without a rules file.
     package static func pages(
         _ documents: [DocumentRules], of requests: [SnapshotRequest], outside folder: FilePath?
     ) throws(SnapshotError) -> DocumentPages {
@@ -46,7 +46,7 @@ extension SnapshotReader {
 }
 
 extension DocumentPages {
-    /// A page that several entries name is held once: by the one that names it alone before those with patterns.
+    /// Keeps each page once. An entry that names only this page takes precedence over entries with patterns.
     fileprivate mutating func keepOneOfEach() {
         struct Key: Hashable {
             var path: RelativePath
@@ -115,11 +115,11 @@ extension DocumentPages {
 extension FileReader {
     enum Page {
         case text(PageText)
-        /// A clause.
+        /// The reason is a clause.
         case none(reason: String)
     }
 
-    /// The page that a file is, with what its fences declare.
+    /// Reads a file as a page and indexes its fenced code blocks.
     func page(_ file: FoundFile) -> Page {
         if case .known(let content) = file.source { return .none(reason: content.reasonForNoText) }
         let page = withBytes(of: file) { bytes -> Page in
@@ -151,7 +151,7 @@ extension PageText {
 }
 
 extension FencedCode {
-    /// Indexes a block; `nil` for a language that none is indexed of.
+    /// Indexes a code block; `nil` where its language is not indexed.
     fileprivate init?(_ text: String, in language: String) {
         guard
             let language = Language.allCases.first(where: {

@@ -3,14 +3,14 @@ import RulesModel
 import SourceIndex
 import SourceModel
 
-/// Reads the tree of one side, and its past, for pages that are about it.
+/// Reads the tree and the history of one side for the pages that describe it.
 package struct DocumentReader: Sendable {
     private let request: SnapshotRequest
     private let place: Place
     /// Every file of the tree.
     private let found: FoundFiles
 
-    /// - Parameter request: The side; its root and its own patterns don't count.
+    /// - Parameter request: The side. Its root and its patterns are ignored.
     package init(_ request: SnapshotRequest) throws(SnapshotError) {
         self.request = request
         place = try Place.find(request)
@@ -30,12 +30,12 @@ package struct DocumentReader: Sendable {
     /// The paths of all files of the tree.
     package var paths: [RelativePath] { found.files.map(\.path) }
 
-    /// What the tree has of what pages name.
+    /// The files of the tree that match a query.
     package func inventory(_ query: CodeQuery) throws(SnapshotError) -> CodeInventory {
         try inventories([query]).first ?? CodeInventory()
     }
 
-    /// What the tree has for each query; a file that several ask for is read once.
+    /// The files of the tree that match each query. A file that matches several is read once.
     package func inventories(_ queries: [CodeQuery]) throws(SnapshotError) -> [CodeInventory] {
         let query = queries.reduce(into: CodeQuery()) { $0.formUnion($1) }
         let filter = query.names.isEmpty ? nil : (names: query.names, fast: NameFilter(query.names))
@@ -70,10 +70,10 @@ package struct DocumentReader: Sendable {
         }
     }
 
-    /// The lives of all files that ever had one of these names.
+    /// The histories of all files that ever had one of these names.
     package func lives(ofFilesNamed names: Set<String>) -> CodeLives {
         guard !names.isEmpty else { return CodeLives() }
-        // A plain folder has no past to look into: it is held against what is there.
+        // A plain folder has no history.
         guard let commit else { return CodeLives() }
         do throws(SnapshotError) {
             return try request.repository.lives(of: .names(names), from: commit).lives
@@ -82,7 +82,7 @@ package struct DocumentReader: Sendable {
         }
     }
 
-    /// The text of a version; `nil` if its object is missing.
+    /// The file at a version; `nil` if its object is missing.
     package func file(_ version: CodeLife.Version, of life: CodeLife) -> CodeFile? {
         code([FoundFile(path: life.path, source: .blob(version.blob.id))])?.first
     }
@@ -107,9 +107,8 @@ package struct DocumentReader: Sendable {
         return code.count == files.count ? code : nil
     }
 
-    /// For each of some lines of a page the commit that brought its text, followed by that commit's parents.
-    ///
-    /// A line is known again by its text alone, as far back as each version of the page has it.
+    /// For each line, the oldest commit from which on every version of the page has the line's text, followed by the
+    /// parents of that commit.
     package func origins(of page: ReadPage, lines: Set<Int>) -> [Int: [ObjectName]] {
         switch page.rules.place {
         case .file:
@@ -118,7 +117,7 @@ package struct DocumentReader: Sendable {
             else { return [:] }
             return Dictionary(uniqueKeysWithValues: lines.map { ($0, commits) })
         case .tree(let side, _):
-            // The commits of another repository say nothing of this one.
+            // The commits of the other side's repository say nothing about this one.
             guard side == request.side, let commit, let current = text(of: page.page.path),
                 let past = try? request.repository.lives(of: .path(page.page.path), from: commit),
                 let life = past.lives.lives.first
@@ -160,7 +159,7 @@ package struct DocumentReader: Sendable {
         return reader.withBytes(of: file) { Self.lines($0.bindMemory(to: UInt8.self)) }
     }
 
-    /// Without the spaces around them: a list that was nested says the same.
+    /// The lines without leading and trailing blanks, so that a list item keeps its text when it is nested.
     private static func lines(_ text: UnsafeBufferPointer<UInt8>) -> [[UInt8]] {
         text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
             let isBlank: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == 13 }
@@ -170,10 +169,10 @@ package struct DocumentReader: Sendable {
 }
 
 extension FoundFile {
-    /// Whether it is looked into for names.
+    /// Whether the file is searched for names.
     fileprivate var isSearched: Bool { path.isOfCode && !isLink }
 
-    /// Whether there is no text to look for names in.
+    /// Whether the file is a symbolic link or a submodule, which have no text.
     fileprivate var isLink: Bool {
         if case .known(.symbolicLink) = source { return true }
         if case .known(.submodule) = source { return true }

@@ -2,7 +2,7 @@ import Git
 import SourceModel
 
 extension SideRepository {
-    /// Follows files through every commit that can be reached from one, over all parents.
+    /// Follows files through every commit that can be reached from `commit` through any parents.
     func lives(of selection: LifeSelection, from commit: ObjectName) throws(SnapshotError) -> FoundLives {
         let key = SourceStore.LivesKey(repository: path, commit: commit, selection: selection)
         return try store.lives.value(of: key) { () throws(SnapshotError) in
@@ -19,11 +19,11 @@ extension SideRepository {
     }
 }
 
-/// Compares each commit with its first parent, and what differs with the other parents: what one of these has alike came
-/// from there.
+/// Compares each commit with its first parent. A file that differs is then compared with the other parents: a merge
+/// that has one parent's text did not change the file.
 private struct LifeWalk: ~Copyable {
     private struct Event {
-        /// Where its commit stands in the history: the newest first.
+        /// The index of its commit in the history, whose first commit is the newest.
         var commit: Int
         var parent: ObjectName?
         var blob: ObjectID?
@@ -52,11 +52,11 @@ private struct LifeWalk: ~Copyable {
     mutating func lives() throws(GitError) -> FoundLives {
         let trees = Dictionary(keepingFirst: history.commits.map { ($0.id, $0.tree) })
         let cut = Set(history.shallowEnds)
-        // Oldest first, as git lays objects out for reading a history forward.
-        for (place, commit) in history.commits.enumerated().reversed() {
+        // Oldest first, because git stores objects in an order that makes this fast.
+        for (index, commit) in history.commits.enumerated().reversed() {
             let parents = cut.contains(commit.id) ? [] : commit.parents.filter { trees[$0] != nil }
             do throws(GitError) {
-                try add(commit, place, parents, trees)
+                try add(commit, index, parents, trees)
             } catch {
                 gaps.append("commit \(commit.id.short) could not be compared: \(error)")
             }
@@ -73,7 +73,7 @@ private struct LifeWalk: ~Copyable {
     }
 
     private mutating func add(
-        _ commit: Commit, _ place: Int, _ parents: [ObjectID], _ trees: [ObjectID: ObjectID]
+        _ commit: Commit, _ index: Int, _ parents: [ObjectID], _ trees: [ObjectID: ObjectID]
     ) throws(GitError) {
         var found: [TreeChange] = []
         let (selection, names) = (selection, names)
@@ -95,7 +95,7 @@ private struct LifeWalk: ~Copyable {
             guard !isMerged else { continue }
             let parent = parents.first.map(ObjectName.init)
             events[change.path, default: []].append(
-                Event(commit: place, parent: parent, blob: change.blob, before: change.before))
+                Event(commit: index, parent: parent, blob: change.blob, before: change.before))
         }
     }
 
@@ -111,18 +111,18 @@ private struct LifeWalk: ~Copyable {
             let newestFirst = Array(oldestFirst.reversed())
             let today = try blob(at: path, in: head.id)
             var life = CodeLife(path: RelativePath(bytes: path), versions: [])
-            var places: [ObjectID: Int] = [:]
+            var versionIndices: [ObjectID: Int] = [:]
             for event in newestFirst {
                 guard let blob = event.blob else { continue }
                 let commit = ObjectName(history.commits[event.commit].id)
-                if let place = places[blob] {
-                    life.versions[place].commit = commit
+                if let index = versionIndices[blob] {
+                    life.versions[index].commit = commit
                     continue
                 }
                 let last =
                     blob == today
                     ? ObjectName(head.id) : newestFirst.first { $0.before == blob }.flatMap(\.parent) ?? commit
-                places[blob] = life.versions.count
+                versionIndices[blob] = life.versions.count
                 life.versions.append(CodeLife.Version(commit: commit, last: last, blob: ObjectName(blob)))
             }
             if today == nil, let removal = newestFirst.first(where: { $0.blob == nil && $0.before != nil }) {
@@ -133,7 +133,8 @@ private struct LifeWalk: ~Copyable {
         return lives.sorted { ($0.newest, $0.life.path) < ($1.newest, $1.life.path) }.map(\.life)
     }
 
-    /// Where the commit that removed a file put the same text, or else the one file of the same name that it added.
+    /// The new path of a file that a commit removed: the only added file with the same text, or else the only one with
+    /// the same name.
     private mutating func heir(
         of path: [UInt8], _ removal: Event, _ trees: [ObjectID: ObjectID]
     ) throws(GitError) -> RelativePath? {

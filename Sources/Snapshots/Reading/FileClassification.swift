@@ -1,13 +1,13 @@
 import SourceIndex
 import SourceModel
 
-/// Tells what a file holds from its bytes.
+/// Determines the content of a file from its bytes.
 enum FileClassification {
     /// The largest Swift file that is parsed: 4 MiB. Parsing takes up to 200 times as much memory.
     private static let parsingLimit = 4 << 20
     /// The largest file that is read: 64 MiB.
     static let readingLimit = 64 << 20
-    /// As far as git looks for a zero byte.
+    /// git looks for a zero byte in as many bytes.
     private static let binaryPrefix = 8000
     private static let largeFilePointerPrefix = Array("version https://git-lfs.github.com/spec/v1\n".utf8)
     private static let largeFilePointerLimit = 1024
@@ -18,13 +18,13 @@ enum FileClassification {
         if let problem = textProblem(of: bytes) { return .opaque(reason: problem) }
         return bytes.withMemoryRebound(to: UInt8.self) { text in
             let index = language.index(text)
-            // Text that was not parsed at all has nothing but a problem.
+            // An index without spellings and with a problem means that the text was not parsed at all.
             guard index.spellings.isEmpty, let problem = index.problems.first else { return .source(index) }
             return .opaque(reason: problem.message)
         }
     }
 
-    /// What of a layer a file's bytes tell, or why they tell nothing.
+    /// The facts of a bridge layer in a file, or why it has none.
     static func bridgeFile(of bytes: UnsafeRawBufferPointer, at path: RelativePath, _ language: Language) -> BridgeFile
     {
         if isLargeFilePointer(bytes) { return BridgeFile(path: path, facts: nil, reason: "it is a Git LFS pointer") }
@@ -39,20 +39,20 @@ enum FileClassification {
         bytes.count < largeFilePointerLimit && bytes.starts(with: largeFilePointerPrefix)
     }
 
-    /// Why bytes are no text, whatever their language.
+    /// Why bytes are no text in any language; `nil` where they may be text.
     private static func strangeness(of bytes: UnsafeRawBufferPointer) -> String? {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "not UTF-8 at byte 0" }
         return bytes.prefix(binaryPrefix).contains(0) ? "binary" : nil
     }
 
-    /// Why bytes are no text that is parsed.
+    /// Why bytes cannot be parsed; `nil` where they can.
     static func textProblem(of bytes: UnsafeRawBufferPointer) -> String? {
         if let strangeness = strangeness(of: bytes) { return strangeness }
         guard bytes.count <= parsingLimit else { return tooLarge(bytes.count, parsingLimit) }
         return firstInvalidByte(in: bytes).map { "not UTF-8 at byte \($0)" }
     }
 
-    /// What a file above ``readingLimit`` is shown as.
+    /// The reason given for a file above a limit. Both numbers are in bytes.
     static func tooLarge(_ size: Int, _ limit: Int = readingLimit) -> String {
         "\(size) bytes, more than the limit of \(limit)"
     }

@@ -3,7 +3,7 @@ import SourceIndex
 import SourceModel
 import SystemPackage
 
-/// Reads found files, one after the other; each thread has its own.
+/// Reads found files. Each thread has its own reader.
 struct FileReader: ~Copyable {
     private let repository: Repository?
     private let top: Folder?
@@ -18,7 +18,7 @@ struct FileReader: ~Copyable {
         topPath = FilePath()
     }
 
-    /// Reads files below `top`, which lies at `path`.
+    /// Reads files below `top`, the folder at `path`.
     init(_ top: consuming Folder, _ path: FilePath, _ store: SourceStore) {
         repository = nil
         self.store = store
@@ -35,7 +35,7 @@ struct FileReader: ~Copyable {
         }
     }
 
-    /// What a file of a known language declares; `nil` where it cannot be read or is too large.
+    /// The declarations of a file; `nil` where its language is unknown, it cannot be read, or it is too large.
     func outline(of file: FoundFile) -> SourceOutline? {
         guard let language = SourceLanguage.comparison(of: file.path) else { return nil }
         func outline(_ blob: ObjectID?, _ bytes: UnsafeRawBufferPointer) -> SourceOutline {
@@ -53,7 +53,7 @@ struct FileReader: ~Copyable {
         } ?? nil
     }
 
-    /// What `body` makes of the bytes of a file; `nil` where it cannot be read or is too large.
+    /// Calls `body` with the bytes of a file; `nil` where it cannot be read or is too large.
     func withBytes<Output>(
         of file: FoundFile, isChecked: Bool = true, _ body: (UnsafeRawBufferPointer) -> Output
     ) -> Output? {
@@ -65,7 +65,7 @@ struct FileReader: ~Copyable {
         }
     }
 
-    /// What of a layer a file tells, or why it tells nothing.
+    /// The facts of a bridge layer in a file, or why it has none.
     func bridgeFile(_ file: FoundFile) -> BridgeFile {
         func unread(_ reason: String) -> BridgeFile { BridgeFile(path: file.path, facts: nil, reason: reason) }
         guard let language = Language(ofAny: file.path) else {
@@ -140,7 +140,7 @@ struct FileReader: ~Copyable {
         return file
     }
 
-    /// What was made of the same bytes before, or what `read` makes of them.
+    /// The stored contents of a blob, or the result of `read`.
     func contents<Failure>(
         of id: ObjectID, at path: RelativePath, _ read: () throws(Failure) -> SourceStore.Contents?
     ) throws(Failure) -> SourceStore.Contents? {
@@ -158,7 +158,7 @@ struct FileReader: ~Copyable {
 }
 
 extension FileContent {
-    /// A clause.
+    /// Why the file has no text to search, as a clause.
     var reasonForNoText: String {
         switch self {
         case .symbolicLink: "it is a symbolic link"
@@ -171,7 +171,7 @@ extension FileContent {
 }
 
 extension Folder {
-    /// Reads the regular file at a path below this folder, no component of which may be a symbolic link.
+    /// Reads the regular file at a path below this folder. No component of the path may be a symbolic link.
     fileprivate borrowing func read(_ path: RelativePath, limit: Int) throws(FileReadError) -> [UInt8] {
         try read(path.components.map(Array.init)[...], limit: limit)
     }

@@ -8,13 +8,12 @@ import Foundation
     import Musl
 #endif
 
-/// Runs work on threads with room for deep recursion, which parsing needs and the pools of Swift and
-/// Dispatch do not have.
+/// Runs work on threads with large stacks. Parsing recurses too deeply for the thread pools of Swift and Dispatch.
 package enum LargeStackThreads {
-    /// In the order of preference, in bytes; only reserved, not used, unless the recursion goes deep.
+    /// In bytes, in order of preference. The memory is only reserved until deep recursion uses it.
     private static let stackSizes = [512 << 20, 64 << 20, 8 << 20]
 
-    /// What the threads of one call share.
+    /// The state that the threads of one call share.
     private final class Shared<Output> {
         private let lock = NSLock()
         private var next = 0
@@ -41,7 +40,7 @@ package enum LargeStackThreads {
         }
     }
 
-    /// What some work gives that parses texts.
+    /// Runs work that parses texts on one thread with a large stack.
     package static func output<Output, Failure>(
         of work: @escaping () throws(Failure) -> Output
     ) throws(Failure) -> Output? {
@@ -51,22 +50,22 @@ package enum LargeStackThreads {
         return try results.first?.get()
     }
 
-    /// Makes `count` outputs on up to `jobs` threads, and returns them in order.
+    /// Computes `count` outputs on up to `jobs` threads, and returns them in order.
     ///
-    /// Each thread calls `work` once, which claims one index after the other and hands in its output.
+    /// Each thread calls `work` once. `work` claims one index after the other and passes its output to `finish`.
     static func outputs<Output>(
         count: Int, jobs: Int, work: @escaping (_ claim: () -> Int?, _ finish: (Int, Output) -> Void) -> Void
     ) -> [Output] {
         let shared = Shared(count: count, work: work)
         let threads = (0..<max(1, min(jobs, count))).compactMap { _ in start { shared.run() } }
         for thread in threads { pthread_join(thread, nil) }
-        // Where not one thread could be made there is this one.
+        // If no thread could be created, this one does the work.
         if threads.isEmpty { shared.run() }
         return shared.results
     }
 
-    /// As ``outputs(count:jobs:work:)``, where each thread first makes what it works with. Where it cannot, what it
-    /// claims fails.
+    /// Like ``outputs(count:jobs:work:)``, but each thread first creates a tool with `start`. If that fails, each index
+    /// that the thread claims has the error as its result.
     static func results<Tool: ~Copyable, Output, Failure>(
         count: Int, jobs: Int, start: @escaping () throws(Failure) -> Tool,
         work: @escaping (inout Tool, Int) -> Output
@@ -115,7 +114,7 @@ package enum LargeStackThreads {
 }
 
 extension Array {
-    /// The successes; the first failure where there is one.
+    /// The successes, or the first failure as an error.
     func get<Success, Failure>() throws(Failure) -> [Success] where Element == Result<Success, Failure> {
         try map { (result) throws(Failure) in try result.get() }
     }

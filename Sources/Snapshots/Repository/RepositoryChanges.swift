@@ -2,14 +2,14 @@ import Git
 import SourceModel
 
 extension SideRepository {
-    /// The commits that brought some files of a snapshot of this repository their texts, the newest first, as far back
-    /// as the files have their paths.
+    /// The commits that changed some files of a snapshot, newest first, as far back as the files have their paths.
     ///
-    /// The history is read from its newest commit on, as far as it takes. Files that are not as the snapshot's commit
-    /// has them are left out, and those of whose last change the history cannot be read. Of a shallow clone's files the
-    /// date is that of its oldest commit at the latest.
+    /// The history is read from the snapshot's commit backwards, only as far as needed. A file is left out where it
+    /// differs from the snapshot's commit or its history cannot be read. In a shallow clone, the oldest commit counts
+    /// as the change that the history before it lacks.
     ///
-    /// - Parameter bound: Of the last text that came before, some date before is good enough, and none older is needed.
+    /// - Parameter bound: Seconds since 1970. The walk of a file ends at the first commit before this date, even if
+    ///   that commit did not change the file.
     package func changes(
         of paths: Set<RelativePath>, in snapshot: Snapshot, since bound: Int64
     ) -> [RelativePath: [DatedCommit]] {
@@ -25,19 +25,19 @@ extension SideRepository {
     }
 }
 
-/// Follows the texts of files back to the commits that brought them, as `git log` simplifies a history: what a commit
-/// has as one of its parents has it came from there.
+/// Follows the texts of files back to the commits that changed them. Like `git log`, it simplifies the history: if a
+/// commit has the same file as one of its parents, the walk continues only there.
 private struct ChangeWalk: ~Copyable {
     private let repository: Repository
     private var comparer: TreeComparer
     private let bound: Int64
-    /// The paths of all files; sets have their places, because most of a walk is the uniting of sets.
+    /// The paths of all files. Sets of files hold indices of this array, because most of the work is uniting sets.
     private let paths: [[UInt8]]
-    private let places: [[UInt8]: Int]
+    private let pathIndices: [[UInt8]: Int]
     private var found: [[DatedCommit]]
     /// The files to follow from each commit on.
     private var waiting: [ObjectID: (commit: Commit, files: Set<Int>)] = [:]
-    /// The files that were followed from each commit on: dates that lie lead to a commit before all its children.
+    /// The files that were followed from each commit. With wrong dates a commit can be visited before all its children.
     private var followed: [ObjectID: Set<Int>] = [:]
 
     init(
@@ -48,11 +48,10 @@ private struct ChangeWalk: ~Copyable {
         self.comparer = comparer
         self.bound = bound
         self.paths = Array(paths)
-        places = Dictionary(uniqueKeysWithValues: zip(self.paths, self.paths.indices))
+        pathIndices = Dictionary(uniqueKeysWithValues: zip(self.paths, self.paths.indices))
         found = Array(repeating: [], count: self.paths.count)
     }
 
-    /// What was found, by path.
     var changes: [RelativePath: [DatedCommit]] {
         zip(paths, found).reduce(into: [:]) { changes, file in
             if !file.1.isEmpty { changes[RelativePath(bytes: file.0)] = file.1 }
@@ -67,7 +66,7 @@ private struct ChangeWalk: ~Copyable {
             waiting[id] = nil
             let files = next.files.subtracting(followed[id] ?? [])
             followed[id, default: []].formUnion(files)
-            // What leads into the unreadable has no date.
+            // A file whose history leads to an unreadable commit has no date.
             if !files.isEmpty { try? follow(next.commit, files) }
         }
     }
@@ -94,18 +93,18 @@ private struct ChangeWalk: ~Copyable {
         if !files.isEmpty { waiting[commit.id, default: (commit, [])].files.formUnion(files) }
     }
 
-    /// Which of some files a commit has otherwise than a tree.
+    /// Which of `files` differ between a tree and a commit.
     private mutating func changes(
         _ old: ObjectID?, _ new: Commit, of files: Set<Int>, where isWanted: (TreeChange) -> Bool = { _ in true }
     ) throws(GitError) -> Set<Int> {
         guard old != new.tree else { return [] }
-        let (paths, places) = (paths, places)
+        let (paths, pathIndices) = (paths, pathIndices)
         var changed: Set<Int> = []
         try comparer.compare(
             old, new.tree, enters: { folder in files.contains { paths[$0].leads(into: folder) } },
-            includes: { path in places[path].map(files.contains) ?? false },
+            includes: { path in pathIndices[path].map(files.contains) ?? false },
             visit: { change in
-                if let place = places[change.path], isWanted(change) { changed.insert(place) }
+                if let index = pathIndices[change.path], isWanted(change) { changed.insert(index) }
             })
         return changed
     }

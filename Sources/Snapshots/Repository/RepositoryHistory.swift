@@ -3,15 +3,14 @@ import SourceModel
 import SystemPackage
 
 extension SideRepository {
-    /// What the whole history did to the Swift files below some folders.
+    /// The changes of every commit to the Swift files below some folders.
     ///
-    /// Every commit counts that can be reached from `commit`, over all parents: along first parents alone a file's
-    /// older life is easily missed.
+    /// The history has every commit that can be reached from `commit` through any parents, because first parents alone
+    /// often miss the earlier history of a file.
     ///
-    /// - Parameters:
-    ///   - folders: Where the files are, or were.
-    /// - Throws: ``SnapshotError`` where the repository or `commit` cannot be read. What is missing further back is
-    ///   among the history's gaps.
+    /// - Parameter folders: The folders that contain the files, or did in the past.
+    /// - Throws: ``SnapshotError`` where the repository or `commit` cannot be read. Unreadable ancestors are gaps of
+    ///   the history.
     package func history(
         from commit: ObjectName, below folders: [RelativePath]
     ) throws(SnapshotError) -> FileHistory {
@@ -36,11 +35,12 @@ extension SideRepository {
         }
     }
 
-    /// Has the histories of commits before `head` cut out of its own from now on, for whoever asks for those of many.
+    /// From now on, histories of ancestors of `head` are cut out of the history of `head`. This is faster where the
+    /// histories of many commits are read.
     package func readHistories(from head: ObjectName) { store.setHead(head, of: path) }
 
-    /// The Swift files, anywhere in the repository, that each commit removed against its first parent; `nil`
-    /// for a commit whose trees cannot be read. One without a parent, or whose parent is not there, removed none.
+    /// The Swift files in the whole repository that each commit removed compared with its first parent; `nil` for a
+    /// commit whose trees cannot be read. A commit without a parent, or whose parent is missing, removed none.
     package func filesRemoved(by commits: [ObjectName]) throws(SnapshotError) -> [[RelativePath]?] {
         let repository = try open()
         do throws(GitError) {
@@ -68,7 +68,7 @@ extension SideRepository {
         }
     }
 
-    /// Those of `commits` that descend from `ancestor`, as far as the history between is there.
+    /// Those of `commits` that descend from `ancestor`. A commit that cannot be read is treated as one without parents.
     package func descendants(
         of ancestor: ObjectName, among commits: Set<ObjectName>
     ) throws(SnapshotError) -> Set<ObjectName> {
@@ -102,39 +102,39 @@ private struct HistoryWalk: ~Copyable {
     }
 
     mutating func run() {
-        let places = Dictionary(
+        let commitIndices = Dictionary(
             uniqueKeysWithValues: history.commits.enumerated().map { ($0.element.id, $0.offset) })
         let cut = Set(history.shallowEnds)
         var unreadable = Dictionary(keepingFirst: history.unreadable.map { ($0.id, $0.error) })
-        for (place, commit) in history.commits.enumerated() {
+        for (index, commit) in history.commits.enumerated() {
             let named = cut.contains(commit.id) ? [] : commit.parents
-            let parents = named.compactMap { places[$0] }
+            let parents = named.compactMap { commitIndices[$0] }
             let name = ObjectName(commit.id)
             if cut.contains(commit.id) {
                 let reason =
                     "the clone is shallow: the parents of commit \(commit.id.short) are not there "
                     + "(`git fetch --unshallow` brings them)"
-                gaps.append(HistoryGap(commit: place, reason: reason))
+                gaps.append(HistoryGap(commit: index, reason: reason))
             }
-            // Of the commits that name it, the newest tells best what is missing.
+            // A missing parent is reported once, at the newest commit that has it.
             for parent in named {
                 guard let error = unreadable.removeValue(forKey: parent) else { continue }
-                gaps.append(HistoryGap(commit: place, reason: error.description))
+                gaps.append(HistoryGap(commit: index, reason: error.description))
             }
             commits.append(
                 HistoricCommit(
                     name: name, parents: parents, authored: commit.authorDate.seconds,
                     committed: commit.committerDate.seconds, subject: commit.subject, changes: []))
         }
-        // Oldest first, as git lays objects out for reading a history forward.
-        for place in commits.indices.reversed() {
-            commits[place].changes = changes(of: place)
+        // Oldest first, because git stores objects in an order that makes this fast.
+        for index in commits.indices.reversed() {
+            commits[index].changes = changes(of: index)
         }
     }
 
-    private mutating func changes(of place: Int) -> [FileChange] {
-        let commit = history.commits[place]
-        let parent = commits[place].parents.first.map { history.commits[$0].tree }
+    private mutating func changes(of index: Int) -> [FileChange] {
+        let commit = history.commits[index]
+        let parent = commits[index].parents.first.map { history.commits[$0].tree }
         let selection = selection
         var found: [TreeChange] = []
         do throws(GitError) {
@@ -143,7 +143,7 @@ private struct HistoryWalk: ~Copyable {
                 enters: selection.enters, includes: selection.includes,
                 visit: { found.append($0) })
         } catch {
-            gaps.append(HistoryGap(commit: place, isOfFiles: true, reason: "commit \(commit.id.short): \(error)"))
+            gaps.append(HistoryGap(commit: index, isOfFiles: true, reason: "commit \(commit.id.short): \(error)"))
             return []
         }
         return found.map { change in
@@ -152,7 +152,7 @@ private struct HistoryWalk: ~Copyable {
     }
 }
 
-/// Numbers things in the order in which they come.
+/// Numbers items in the order of their first use.
 private struct Numbering<Item: Hashable> {
     private(set) var items: [Item] = []
     private var numbers: [Item: Int] = [:]
@@ -165,9 +165,9 @@ private struct Numbering<Item: Hashable> {
     }
 }
 
-/// Which files of a tree are Swift files below one of some folders.
+/// Selects the Swift files below some folders.
 private struct FolderSelection {
-    /// Each with a slash at its end, the root empty.
+    /// Each ends in a slash; the root is empty.
     private let folders: [[UInt8]]
 
     init(_ folders: [RelativePath]) {
@@ -184,7 +184,7 @@ private struct FolderSelection {
 }
 
 extension [UInt8] {
-    /// Whether a path leads into a folder. Asked of each folder of a history: without a copy of either.
+    /// Whether the path lies below `folder`. It copies nothing, because it runs for each folder of a history.
     func leads(into folder: [UInt8]) -> Bool {
         count > folder.count && self[folder.count] == UInt8(ascii: "/") && starts(with: folder)
     }

@@ -3,11 +3,11 @@ import RulesModel
 import SourceModel
 
 extension SideRepository {
-    /// The Swift files below `root`, and what `patterns` name, at the one of `commits` that came into being last.
+    /// The Swift files below `root` and the files that match `patterns`, at the newest of `commits` by committer date.
     ///
     /// - Returns: `nil` where there are no commits.
-    /// - Throws: ``SnapshotError`` where a commit or a folder cannot be read: a listing with gaps would call an old
-    ///   file new.
+    /// - Throws: ``SnapshotError`` where a commit or a folder cannot be read, because a listing with gaps would make an
+    ///   old file look new.
     package func listing(
         ofNewest commits: Set<ObjectName>, root: RelativePath = .root, patterns: [PathPattern] = []
     ) throws(SnapshotError) -> TreeListing? {

@@ -3,10 +3,10 @@ import SourceIndex
 import SourceModel
 
 extension SideRepository {
-    /// Finds the Swift files of a commit that use every name of one of `wanted` at least, outside comments and
-    /// literals.
+    /// Finds the Swift files of a commit that use, outside comments and literals, every name of at least one set in
+    /// `wanted`.
     ///
-    /// The texts are scanned, and only those that are found are parsed.
+    /// All texts are scanned; only the matches are parsed.
     ///
     /// - Parameter known: Paths that are left out.
     /// - Throws: ``SnapshotError`` where the commit cannot be read.
@@ -49,7 +49,7 @@ extension SideRepository {
 }
 
 extension NameSearch {
-    /// Adds the files that were read, and what is wrong with the others.
+    /// Adds the files that were read, and problems for the rest.
     mutating func add(_ versions: [SideRepository.Version], _ read: [Result<SnapshotFile, SnapshotError>]) {
         for (version, file) in zip(versions, read) {
             switch file {
@@ -64,7 +64,7 @@ extension NameSearch {
 }
 
 extension FileContent {
-    /// Why there is nothing of Swift to find in it.
+    /// Why the file has no Swift code.
     fileprivate var objection: String {
         switch self {
         case .source: ""

@@ -2,14 +2,14 @@ import Git
 import SourceModel
 
 extension SideRepository {
-    /// For each of some commits the nearest tag that it has or comes after, among those that `head` comes after; left
-    /// out where there is none, or the history cannot be read.
+    /// For each commit, the nearest tag at the commit or an ancestor, as `git describe` finds it. Only `head` and its
+    /// ancestors are looked at. A commit is left out where there is no tag or the history cannot be read.
     package func releases(of commits: Set<ObjectName>, before head: ObjectName) -> [ObjectName: Release] {
         describer(of: head)?.releases(of: commits) ?? [:]
     }
 
-    /// How many commits with a tag have each of some commits, among those that `head` comes after; left out where the
-    /// history cannot be read, or has no tag.
+    /// For each commit, how many tagged commits contain it, among `head` and its ancestors. A commit is left out where
+    /// the history cannot be read or has no tag.
     package func releaseCounts(since commits: Set<ObjectName>, before head: ObjectName) -> [ObjectName: Int] {
         guard !commits.isEmpty else { return [:] }
         return describer(of: head)?.releaseCounts(since: commits) ?? [:]
@@ -22,7 +22,7 @@ extension SideRepository {
         return Describer(history, tags)
     }
 
-    /// The name of each commit that a tag names, the shortest of several.
+    /// The tag of each tagged commit: the shortest name of several.
     package func tags() -> [ObjectName: String] {
         ((try? open())?.tags() ?? []).reduce(into: [:]) { names, tag in
             let name = names[ObjectName(tag.commit)]
@@ -32,7 +32,7 @@ extension SideRepository {
         }
     }
 
-    /// Every commit that `head` comes after, whatever it changed.
+    /// `head` and all its ancestors.
     func history(of head: ObjectName, in repository: borrowing Repository) throws(GitError) -> History {
         if let known = store.commits.known(.init(repository: path, commit: head)) { return known }
         let history = try repository.history(from: head.id)
@@ -43,28 +43,28 @@ extension SideRepository {
 /// Counts commits between tags.
 private struct Describer {
     private let commits: [Commit]
-    private let places: [ObjectID: Int]
+    private let commitIndices: [ObjectID: Int]
     private var tags: [Int: String] = [:]
 
-    /// How many tags are looked at for each commit, as git does.
+    /// How many tags are compared for each commit, as in `git describe`.
     private static let candidateCount = 10
 
     init(_ history: History, _ tags: [(name: String, commit: ObjectID)]) {
         commits = history.commits
-        places = Dictionary(keepingFirst: zip(commits.map(\.id), commits.indices))
+        commitIndices = Dictionary(keepingFirst: zip(commits.map(\.id), commits.indices))
         for tag in tags {
-            guard let place = places[tag.commit] else { continue }
-            let known = self.tags[place]
-            if known.map({ (tag.name.count, tag.name) < ($0.count, $0) }) ?? true { self.tags[place] = tag.name }
+            guard let index = commitIndices[tag.commit] else { continue }
+            let known = self.tags[index]
+            if known.map({ (tag.name.count, tag.name) < ($0.count, $0) }) ?? true { self.tags[index] = tag.name }
         }
     }
 
     func releases(of names: Set<ObjectName>) -> [ObjectName: Release] {
         var found: [ObjectName: Release] = [:]
         for name in names {
-            guard let place = places[name.id], !tags.isEmpty else { continue }
-            let own = ancestry(of: place)
-            let candidates = commits.indices[place...].lazy.filter { own[$0] && tags[$0] != nil }
+            guard let index = commitIndices[name.id], !tags.isEmpty else { continue }
+            let own = ancestry(of: index)
+            let candidates = commits.indices[index...].lazy.filter { own[$0] && tags[$0] != nil }
                 .prefix(Self.candidateCount)
             let releases = candidates.compactMap { candidate -> Release? in
                 let reached = ancestry(of: candidate)
@@ -78,24 +78,24 @@ private struct Describer {
 
     func releaseCounts(since names: Set<ObjectName>) -> [ObjectName: Int] {
         names.reduce(into: [:]) { counts, name in
-            guard let place = places[name.id], !tags.isEmpty else { return }
-            var isDescendant = Array(repeating: false, count: place + 1)
-            isDescendant[place] = true
-            // A commit comes before its parents.
-            for child in commits.indices[..<place].reversed() {
+            guard let index = commitIndices[name.id], !tags.isEmpty else { return }
+            var isDescendant = Array(repeating: false, count: index + 1)
+            isDescendant[index] = true
+            // A commit precedes its parents in `commits`.
+            for child in commits.indices[..<index].reversed() {
                 isDescendant[child] = commits[child].parents.contains { parent in
-                    places[parent].map { $0 <= place && isDescendant[$0] } ?? false
+                    commitIndices[parent].map { $0 <= index && isDescendant[$0] } ?? false
                 }
             }
-            counts[name] = tags.keys.count { $0 <= place && isDescendant[$0] }
+            counts[name] = tags.keys.count { $0 <= index && isDescendant[$0] }
         }
     }
 
-    private func ancestry(of place: Int) -> [Bool] {
+    private func ancestry(of index: Int) -> [Bool] {
         var isAncestor = Array(repeating: false, count: commits.count)
-        isAncestor[place] = true
-        for child in place..<commits.count where isAncestor[child] {
-            for parent in commits[child].parents { if let parent = places[parent] { isAncestor[parent] = true } }
+        isAncestor[index] = true
+        for child in index..<commits.count where isAncestor[child] {
+            for parent in commits[child].parents { if let parent = commitIndices[parent] { isAncestor[parent] = true } }
         }
         return isAncestor
     }

@@ -3,11 +3,12 @@ import SourceIndex
 import SourceModel
 
 extension SideRepository {
-    /// What `read` makes of the bytes of each blob, in the same order; `nil` for those that are missing or too large.
+    /// Calls `read` with the bytes of each blob. The results are in the same order; `nil` where a blob is missing or
+    /// too large.
     ///
     /// - Parameters:
-    ///   - isChecked: Whether the bytes are held to the names of the blobs.
-    ///   - start: Makes what a thread keeps from blob to blob.
+    ///   - isChecked: Whether to check the bytes against the ids of the blobs.
+    ///   - start: Creates the scratch value that a thread reuses for all of its blobs.
     package func map<Scratch, Output>(
         _ blobs: [ObjectName], isChecked: Bool = true, start: @escaping () -> Scratch,
         _ read: @escaping (UnsafeBufferPointer<UInt8>, inout Scratch) -> Output
@@ -16,14 +17,14 @@ extension SideRepository {
             () throws(SnapshotError) in
             ScratchReader(repository: try open(), scratch: start())
         } work: { reader, index -> Output? in
-            // A blob that can't be read takes no part; the report says how many there were.
+            // A blob that can't be read is skipped; the report says how many there were.
             try? reader.repository.withBlob(
                 blobs[index].id, limit: FileClassification.readingLimit, isChecked: isChecked
             ) { read($0.bindMemory(to: UInt8.self), &reader.scratch) }
         }.get()
     }
 
-    /// The tokens of each blob, in the same order; `nil` for those that are missing or too large.
+    /// The tokens of each blob, in the same order; `nil` where a blob is missing or too large.
     package func tokens(of blobs: [ObjectName]) throws(SnapshotError) -> [[ScannedToken]?] {
         let language = SourceLanguage.ofHistories
         func key(_ blob: ObjectName) -> SourceStore.TextKey { .init(blob: blob.id, language: language.language) }
@@ -47,7 +48,7 @@ extension SideRepository {
         }
     }
 
-    /// The indexes of blobs of a history, in the same order; `nil` for those that cannot be read.
+    /// The indexes of blobs of a history, in the same order; `nil` where a blob cannot be read.
     package func indexes(of blobs: [ObjectName]) throws(SnapshotError) -> [FileIndex?] {
         let path = RelativePath("text.\(SourceLanguage.ofHistories.language.fileExtension)")
         return try LargeStackThreads.results(count: blobs.count, jobs: jobs) {
@@ -58,7 +59,7 @@ extension SideRepository {
         }.get()
     }
 
-    /// What a text became among others, found once.
+    /// Which of the `added` texts a removed text became. `find` runs once for the same texts.
     package func successor(
         of removed: ObjectName, among added: [ObjectName], or find: () -> SourceStore.Successor
     ) -> SourceStore.Successor {
@@ -66,7 +67,7 @@ extension SideRepository {
     }
 }
 
-/// A repository, and what a thread keeps from blob to blob.
+/// A repository, and the scratch value of a thread.
 private struct ScratchReader<Scratch>: ~Copyable {
     let repository: Repository
     var scratch: Scratch

@@ -2,7 +2,7 @@ import Git
 import SourceModel
 import SystemPackage
 
-/// The repository of one side, and the store of what a run reads of it. It is opened when something is read.
+/// The repository of one side, and the cache of what a run reads from it. Each read opens the repository.
 package struct SideRepository: Sendable {
     /// A file at a commit.
     package struct Version: Hashable, Sendable {
@@ -15,14 +15,14 @@ package struct SideRepository: Sendable {
         }
     }
 
-    /// What reports say of a commit.
+    /// The fields of a commit that reports show.
     package struct CommitSummary: Hashable, Sendable {
         package var commit: ObjectName
         package var subject: String
         package var authorName: String
-        /// Since 1970 began in UTC.
+        /// Since 1970-01-01 in UTC.
         package var authorSeconds: Int64
-        /// When it came to be where it is, which histories go by.
+        /// Since 1970-01-01 in UTC. Histories are ordered by it.
         package var committerSeconds: Int64
     }
 
@@ -39,7 +39,7 @@ package struct SideRepository: Sendable {
         self.store = store
     }
 
-    /// The commits that the revisions name, abbreviated names among them, in the same order.
+    /// The commits that the revisions name, in the same order. Abbreviated ids are allowed.
     package func resolve(_ revisions: [String]) throws(SnapshotError) -> [Result<ObjectName, SnapshotError>] {
         let repository = try open()
         return revisions.map { revision in
@@ -53,7 +53,7 @@ package struct SideRepository: Sendable {
         return try result.get()
     }
 
-    /// The commits at which the histories of two revisions part, the best first; never empty.
+    /// The merge bases of two revisions, the best first; never empty.
     package func mergeBases(of first: String, and second: String) throws(SnapshotError) -> [ObjectName] {
         let repository = try open()
         let bases = try result { () throws(GitError) in
@@ -75,9 +75,7 @@ package struct SideRepository: Sendable {
         }
     }
 
-    /// The files at `versions`, in the same order.
-    ///
-    /// What is wrong with one of them is the error in its place.
+    /// The files at `versions`, in the same order, with an error for each that cannot be read.
     package func files(_ versions: [Version]) throws(SnapshotError) -> [Result<SnapshotFile, SnapshotError>] {
         let found = try find(versions)
         return LargeStackThreads.results(count: found.count, jobs: jobs) {
@@ -88,7 +86,7 @@ package struct SideRepository: Sendable {
         }.map { $0.flatMap(\.self) }
     }
 
-    /// What git calls the bytes of the files at `versions`, in the same order; `nil` where there is no file.
+    /// The blob ids of the files at `versions`, in the same order; `nil` where there is no file.
     package func blobs(_ versions: [Version]) throws(SnapshotError) -> [ObjectName?] {
         try find(versions).map { found in
             guard case .success(let file) = found else { return nil }
@@ -108,7 +106,7 @@ package struct SideRepository: Sendable {
         }.get()
     }
 
-    /// Whether `commit` descends from `ancestor`, over any of its parents.
+    /// Whether `commit` descends from `ancestor` through any of its parents.
     ///
     /// - Throws: ``SnapshotError`` where a commit between the two cannot be read.
     package func descends(_ commit: ObjectName, from ancestor: ObjectName) throws(SnapshotError) -> Bool {
@@ -141,10 +139,10 @@ package struct SideRepository: Sendable {
         }
     }
 
-    /// The trees that were read of the repository so far.
+    /// The cache of the repository's trees.
     var readTrees: ReadTrees { store.trees.value(of: path) { ReadTrees() } }
 
-    /// What `body` makes of the repository.
+    /// Opens the repository and calls `body` with it.
     func read<Value>(_ body: (borrowing Repository) throws(GitError) -> Value) throws(SnapshotError) -> Value {
         let repository = try open()
         return try result { () throws(GitError) in try body(repository) }.get()

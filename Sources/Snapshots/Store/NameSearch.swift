@@ -1,9 +1,9 @@
 import SourceModel
 
-/// What was found of the files that use names.
+/// The result of a search for files that use names.
 package struct NameSearch: Sendable {
     /// Indexed, sorted by path.
     package var files: [SnapshotFile] = []
-    /// Why files may be missing among them.
+    /// The files and folders that could not be searched.
     package var problems: [ReadProblem] = []
 }

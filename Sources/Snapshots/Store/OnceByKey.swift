@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Values that are made once for each key, by the thread that asks first; threads that ask meanwhile wait for it.
+/// A cache that computes the value of each key once. Threads that ask for the same key in the meantime wait.
 ///
-/// An error is not kept: whoever asks next may know better what to say of it.
+/// Errors are not cached, because the next caller may report them differently.
 final class OnceByKey<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private final class Slot: Sendable {
         let value = Mutex<Value?>(nil)
@@ -10,12 +10,12 @@ final class OnceByKey<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     private let slots = Mutex<[Key: Slot]>([:])
 
-    /// The value of a key, if it was made.
+    /// The cached value of a key.
     func known(_ key: Key) -> Value? {
         slots.withLock { $0[key] }?.value.withLock { $0 }
     }
 
-    /// The value of a key, or what `make` makes of it now.
+    /// The cached value of a key, or the result of `make`, which is then cached.
     func value<Failure>(of key: Key, or make: () throws(Failure) -> Value) throws(Failure) -> Value {
         try slot(of: key).value.withLock { (value) throws(Failure) in
             if let value { return value }
@@ -25,7 +25,7 @@ final class OnceByKey<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         }
     }
 
-    /// The value of a key, or what `make` makes of it now; `nil` where that makes nothing, which is not kept.
+    /// The cached value of a key, or the result of `make`. `nil` is not cached.
     func valueIfAny<Failure>(of key: Key, or make: () throws(Failure) -> Value?) throws(Failure) -> Value? {
         try slot(of: key).value.withLock { (value) throws(Failure) in
             if value == nil { value = try make() }

@@ -1,6 +1,6 @@
 import SourceModel
 
-/// A page as its text has it, wherever it lies.
+/// A parsed page and its fenced code, the same for equal bytes at any path.
 struct PageText {
     var page: Page
     var code: [Int: FencedCode]

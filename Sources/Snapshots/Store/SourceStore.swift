@@ -4,12 +4,12 @@ import SourceModel
 import Synchronization
 import SystemPackage
 
-/// What a run has read of texts, trees and histories, and made of them, so that it does so once.
+/// The cache of a run: texts, trees and histories, and what was computed from them.
 ///
-/// Texts go by the names that git gives their bytes, wherever they lie: on both sides, at any commit, at any path.
-/// All of it is kept as long as the store.
+/// Texts are keyed by their blob ids, so equal bytes are processed once for both sides, all commits and all paths.
+/// Nothing is evicted.
 package final class SourceStore: Sendable {
-    /// Files with the same bytes are read in other ways where they are of other languages.
+    /// The same bytes are parsed differently in each language.
     struct TextKey: Hashable {
         let blob: ObjectID
         let language: Language?
@@ -17,7 +17,7 @@ package final class SourceStore: Sendable {
 
     struct Contents {
         var content: FileContent
-        /// Empty unless the file is parsed: only of such a file will anybody want to see lines.
+        /// Empty unless the file was parsed, because only lines of parsed files are shown.
         var text: [UInt8]
     }
 
@@ -50,12 +50,13 @@ package final class SourceStore: Sendable {
         let folders: [RelativePath]
     }
 
-    /// Which of some texts another became, if one, and whether that is sure.
+    /// Which of some added texts a removed text became.
     package struct Successor: Sendable {
-        package var place: Int?
+        /// An index of the added texts; `nil` where it became none of them.
+        package var index: Int?
         package var isSure: Bool
 
-        package init(place: Int?, isSure: Bool) { (self.place, self.isSure) = (place, isSure) }
+        package init(index: Int?, isSure: Bool) { (self.index, self.isSure) = (index, isSure) }
     }
 
     struct SuccessorKey: Hashable {
@@ -63,7 +64,7 @@ package final class SourceStore: Sendable {
         let texts: [ObjectName]
     }
 
-    /// How a text of code is read depends on what its file is called.
+    /// The name of a file decides how its code is scanned.
     struct CodeKey: Hashable {
         let blob: ObjectID
         let name: String
@@ -75,7 +76,7 @@ package final class SourceStore: Sendable {
         let selection: LifeSelection
     }
 
-    /// What is made of the bytes of a text.
+    /// A kind of work on the bytes of a text.
     package enum Work: Hashable, Sendable {
         case index, outline, tokens, bridge, page, code
     }
@@ -84,9 +85,9 @@ package final class SourceStore: Sendable {
     let files = OnceByKey<DiskKey, SnapshotFile>()
     let outlines = OnceByKey<TextKey, SourceOutline>()
     let tokens = OnceByKey<TextKey, [ScannedToken]>()
-    /// Under the path at which the text was read first.
+    /// Each has the path at which its text was first read.
     let bridgeFiles = OnceByKey<TextKey, BridgeFile>()
-    /// Under the path at which the text was read first, as are texts of code.
+    /// Each has the path at which its text was first read, as in ``codeFiles``.
     let pages = OnceByKey<ObjectID, PageText>()
     let codeFiles = OnceByKey<CodeKey, CodeFile>()
     let lives = OnceByKey<LivesKey, FoundLives>()
@@ -94,7 +95,6 @@ package final class SourceStore: Sendable {
     let walks = OnceByKey<WalkKey, FoundFiles>()
     let commits = OnceByKey<CommitsKey, History>()
     let histories = OnceByKey<HistoryKey, FileHistory>()
-    /// What a file became, as a place among the texts behind the first.
     let successors = OnceByKey<SuccessorKey, Successor>()
     let checked = OnceByKey<FilePath, CheckedObjects>()
     let trees = OnceByKey<FilePath, ReadTrees>()
@@ -103,17 +103,17 @@ package final class SourceStore: Sendable {
 
     package init() {}
 
-    /// The commit whose history is read where that of an earlier one is asked for, which is then a part of it.
+    /// The commit whose history is read instead of the history of an ancestor, which is then cut out of it.
     func head(of repository: FilePath) -> ObjectName? { heads.withLock { $0[repository] } }
 
     func setHead(_ commit: ObjectName, of repository: FilePath) { heads.withLock { $0[repository] = commit } }
 
-    /// Counts work where it is done, for whoever makes sure that it is done once.
+    /// Counts work, for tests that check that it is done once.
     func count(_ work: Work, of blob: ObjectID) {
         counts.withLock { $0[work, default: [:]][blob, default: 0] += 1 }
     }
 
-    /// How often some work was done on each text, in no order.
+    /// How often some work was done on each text, unordered.
     package func counts(of work: Work) -> [Int] { counts.withLock { Array($0[work, default: [:]].values) } }
 
     /// The tokens of a text that was read and indexed.

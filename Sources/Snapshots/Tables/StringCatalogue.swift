@@ -14,7 +14,7 @@ package struct StringCatalogue: Decodable {
         var values: [String]
     }
 
-    /// A text, or texts that vary: `variations` by `plural` and by `device`, each by its cases, which may vary again.
+    /// A text, or its variations: by `plural` or `device`, then by case. A case may have variations too.
     fileprivate struct Localization: Decodable {
         var stringUnit: Unit?
         var stringSet: UnitSet?
@@ -25,7 +25,7 @@ package struct StringCatalogue: Decodable {
     private var sourceLanguage: String
     private var strings: [String: Entry]
 
-    /// Reads a catalogue. A key without a text of the source language is its own text.
+    /// Reads a catalogue. A key without a text in the source language is itself the text.
     package static func content(of bytes: [UInt8]) -> StringTableContent {
         do {
             return try JSONDecoder().decode(StringCatalogue.self, from: Data(bytes)).content
@@ -53,8 +53,8 @@ package struct StringCatalogue: Decodable {
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
             return "`\(path(context.codingPath))` is of another kind than a string catalogue has there"
         case DecodingError.dataCorrupted(let context):
-            let place = (context.underlyingError as NSError?)?.userInfo["NSJSONSerializationErrorIndex"] as? Int
-            let line = place.map { place in bytes.prefix(place).count { $0 == UInt8(ascii: "\n") } + 1 }
+            let offset = (context.underlyingError as NSError?)?.userInfo["NSJSONSerializationErrorIndex"] as? Int
+            let line = offset.map { offset in bytes.prefix(offset).count { $0 == UInt8(ascii: "\n") } + 1 }
             return (line.map { "line \($0): " } ?? "") + "it is no JSON"
         default: return "it is no string catalogue"
         }
@@ -66,10 +66,10 @@ package struct StringCatalogue: Decodable {
 }
 
 extension StringCatalogue.Localization {
-    /// How many texts substitutions may make of one.
+    /// The largest number of texts after substitution.
     private static let mostTexts = 64
 
-    /// All that may be shown, the most general first, with what is put into it for its substitutions.
+    /// All texts that may be shown, the most general first, with their substitutions inserted.
     fileprivate var texts: [String] {
         var texts = [stringUnit?.value].compactMap(\.self) + (stringSet?.values ?? [])
         for variation in (variations ?? [:]).sorted(by: { $0.key < $1.key }) {

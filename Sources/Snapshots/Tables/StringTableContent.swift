@@ -1,10 +1,10 @@
-/// What a table of strings says.
+/// The content of a string table.
 package struct StringTableContent: Hashable, Sendable {
-    /// All texts of each key in the language that the table is written in, the most general first.
+    /// All texts of each key in the table's source language, the most general first.
     package var texts: [String: [String]] = [:]
-    /// Those in other languages, of a table that has several.
+    /// The texts of each key in the other languages, if the table has several.
     package var translations: [String: [String]] = [:]
-    /// The first thing that is not understood, with its line; what stands around it is read.
+    /// The first syntax problem, with its line. The rest of the table is still read.
     package var problem: String?
 
     mutating func add(_ text: String, for key: String) {

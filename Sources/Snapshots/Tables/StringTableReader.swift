@@ -1,21 +1,20 @@
 import RulesModel
 import SourceModel
 
-/// Reads the tables of strings below some folders.
+/// Reads the string tables below some folders.
 package enum StringTableReader {
-    /// What was found.
     package struct Result: Sendable {
-        /// The development language's first.
+        /// Those in the development language come first.
         package var tables: [StringTable] = []
-        /// What could not be read of them, sorted by path. Folders that cannot be listed are problems of the files
-        /// that are looked for there.
+        /// The tables that could not be read completely, sorted by path. Folders that cannot be listed are not among
+        /// them.
         package var problems: [ReadProblem] = []
     }
 
-    /// Reads the tables of all languages: first those of the language that a project is most likely written in,
-    /// `Base.lproj`, `en.lproj` and the source language of catalogues, then the others.
+    /// Reads the tables of all languages below the roots of `request`.
     ///
-    /// - Parameter request: The side; the tables below its roots are read.
+    /// The first tables are those of the likely development language: `Base.lproj`, `en.lproj` and the source language
+    /// of catalogues.
     package static func tables(_ request: SnapshotRequest) throws(SnapshotError) -> Result {
         var request = request
         let place = try Place.find(request)
@@ -48,8 +47,7 @@ package enum StringTableReader {
         return result
     }
 
-    /// Where the development language has a table and lacks a key, the key is shown as it is written: what another
-    /// language has for it is a translation of that.
+    /// Removes translations of keys that the development language's table lacks. The app shows such a key itself.
     private static func withoutStrangeKeys(_ tables: [(rank: Int, table: StringTable)]) -> [(
         rank: Int, table: StringTable
     )] {
@@ -67,7 +65,7 @@ package enum StringTableReader {
         }
     }
 
-    /// How likely a table is in the language that the project is written in; 0 is likeliest.
+    /// How likely a table is in the development language; 0 is the most likely.
     private static func rank(of path: RelativePath) -> Int {
         guard path.parent.hasExtension("lproj") else { return 0 }
         return switch path.parent.lastComponent {

@@ -1,4 +1,4 @@
-/// Splits the text of a `.strings` file into texts and signs.
+/// Splits a `.strings` file into texts and punctuation.
 struct StringsScanner {
     enum Token: Equatable {
         case text(String)
@@ -8,7 +8,7 @@ struct StringsScanner {
     private let characters: [Character]
     private var position = 0
     private var line = 1
-    /// What begins and never ends, with its line.
+    /// The comment or quotation that never ends, with the line of its start.
     private(set) var unclosed: (what: String, line: Int)?
 
     init(_ text: String) {
@@ -47,7 +47,7 @@ struct StringsScanner {
         return character
     }
 
-    /// What may stand in a text without quotation marks.
+    /// Whether a character is allowed in an unquoted text.
     private static func isWord(_ character: Character) -> Bool {
         character.isASCII && (character.isLetter || character.isNumber || "_.$:/-".contains(character))
     }

@@ -2,12 +2,12 @@ import Foundation
 
 /// Reads `.strings` files.
 package enum StringsText {
-    /// Reads `"key" = "text";`, with comments, in UTF-8 or UTF-16, or a property list of texts.
+    /// Reads entries like `"key" = "text";` with comments, in UTF-8 or UTF-16, or a property list of texts.
     package static func content(of bytes: [UInt8]) -> StringTableContent {
         if bytes.starts(with: Array("bplist".utf8)) || bytes.starts(with: Array("<?xml".utf8)) {
             return content(ofPropertyList: Data(bytes))
         }
-        // Xcode wrote tables in UTF-16 for long.
+        // Old versions of Xcode wrote tables in UTF-16.
         let isWide = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
         if let text = String(bytes: bytes, encoding: isWide ? .utf16 : .utf8) { return content(of: text) }
         var content = content(of: String(decoding: bytes, as: UTF8.self))
@@ -44,7 +44,7 @@ package enum StringsText {
         }
     }
 
-    /// Adds what stands between two semicolons: one entry, or several where a semicolon is missing.
+    /// Adds the tokens between two semicolons: one entry, or several where a semicolon is missing.
     private static func add(
         _ tokens: [(token: StringsScanner.Token, line: Int)], to content: inout StringTableContent
     ) {

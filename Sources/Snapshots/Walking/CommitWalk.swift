@@ -9,7 +9,7 @@ struct CommitWalk: ~Copyable {
     private var budget = WalkBudget()
     private var found = FoundFiles()
 
-    /// Symbolic links longer than this point nowhere.
+    /// The longest target of a symbolic link that is read, in bytes.
     private static let linkLimit = 8192
 
     init(_ repository: consuming Repository, _ selection: FileSelection, side: Side) {
@@ -76,7 +76,7 @@ struct CommitWalk: ~Copyable {
     }
 }
 
-/// How the target of a symbolic link is shown.
+/// Formats the target of a symbolic link for display.
 enum LinkTarget {
     static func shown(_ bytes: [UInt8]) -> String {
         (bytes.first == UInt8(ascii: "/") ? "/" : "") + RelativePath(bytes: bytes).description

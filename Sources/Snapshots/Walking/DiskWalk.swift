@@ -10,7 +10,7 @@ struct DiskWalk: ~Copyable {
     private var budget = WalkBudget()
     private var found = FoundFiles()
 
-    /// For a work tree, `rules` say what git tracks and ignores in it.
+    /// - Parameter rules: For a work tree, what git tracks and ignores in it.
     init(_ selection: FileSelection, side: Side, rules: consuming WorkTreeRules?) {
         self.selection = selection
         self.side = side

@@ -1,11 +1,11 @@
 import RulesModel
 import SourceModel
 
-/// Which files of a tree belong to a snapshot, and which folders have to be looked into for them.
+/// Which files of a tree belong to a snapshot, and which folders may contain them.
 struct FileSelection: Hashable {
     private let roots: [RelativePath]
     private let patterns: [PathPattern]
-    /// What patterns without wildcards name, and the folders on the way there: most rules have no others.
+    /// The paths of patterns without wildcards. Most rules have only such patterns.
     private let named: Set<RelativePath>
     private let foldersToNamed: Set<RelativePath>
     private let globs: [(pattern: PathPattern, components: [ArraySlice<UInt8>])]
@@ -21,18 +21,18 @@ struct FileSelection: Hashable {
         globs = patterns.filter { !$0.isLiteral }.map { ($0, RelativePath($0.text).components) }
     }
 
-    /// Whether a file at `path` is read: one of a known language below a root, or one that a pattern names.
+    /// Whether the file at `path` is read: it is below a root and of a known language, or a pattern matches it.
     func includes(_ path: RelativePath) -> Bool {
         (Language(of: path) != nil && isBelowRoot(path)) || named.contains(path)
             || globs.contains { $0.pattern.matches(path) }
     }
 
-    /// Whether a link or a submodule at `path` stands where files to be read could stand below it.
+    /// Whether a link or a submodule at `path` could hide files that should be read.
     func couldHide(_ path: RelativePath) -> Bool {
         includes(path) || (isBelowRoot(path) && !path.lastComponent.contains(".")) || leadsToRoot(path)
     }
 
-    /// Whether there may be files to be read below the folder.
+    /// Whether the folder may contain files to read.
     func entersFolder(_ folder: RelativePath) -> Bool {
         if isBelowRoot(folder) || leadsToRoot(folder) || foldersToNamed.contains(folder) { return true }
         let names = folder.components

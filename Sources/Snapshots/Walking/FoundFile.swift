@@ -1,31 +1,31 @@
 import Git
 import SourceModel
 
-/// A file that belongs to a snapshot, before it is read.
+/// A file of a snapshot that was not read yet.
 struct FoundFile: Sendable {
     enum Source: Sendable {
         case blob(ObjectID)
         case disk
-        /// What is there is known without reading it.
+        /// The content is known without reading it.
         case known(FileContent)
     }
 
     var path: RelativePath
     var source: Source
 
-    /// What git calls its bytes, where that is known without reading it.
+    /// The blob id; `nil` where the file would have to be read for it.
     var blob: ObjectName? {
         if case .blob(let id) = source { ObjectName(id) } else { nil }
     }
 }
 
-/// What a walk found.
+/// The result of a walk.
 struct FoundFiles: Sendable {
     var files: [FoundFile] = []
     var problems: [ReadProblem] = []
 }
 
-/// How far a walk may go, so that a tree built to have no end comes to one.
+/// Limits a walk, so that it ends even in a hostile tree.
 struct WalkBudget {
     static let maximumDepth = 100
     private static let maximumEntries = 250_000

@@ -1,10 +1,9 @@
 import Git
 import SourceModel
 
-/// What git knows of a work tree: what its `HEAD` holds, and what it ignores.
+/// Which paths of a work tree git tracks at `HEAD`, and which it ignores.
 ///
-/// The index is not read: it can be broken or written to at this moment, and what is staged only does not
-/// change what lies on disk.
+/// The index is not read. It may be broken or just being written, and staging does not change the files on disk.
 struct WorkTreeRules: ~Copyable {
     private let repository: Repository
     private var tracked: Set<RelativePath> = []
@@ -23,8 +22,7 @@ struct WorkTreeRules: ~Copyable {
 
     func submodule(at path: RelativePath) -> ObjectID? { submodules[path] }
 
-    /// Whether git would leave the path out. What `HEAD` has is never ignored; where the rules cannot be read,
-    /// nothing is.
+    /// Whether git ignores the path. A path in `HEAD` is never ignored. If the rules cannot be read, no path is.
     func isIgnored(_ path: RelativePath, isFolder: Bool) -> Bool {
         guard !tracked.contains(path) else { return false }
         return (try? repository.isIgnored(path.bytes, isFolder: isFolder)) ?? false

@@ -1,31 +1,31 @@
-/// What one text says that matters to a bridge. Names are joined over the files of a layer later.
+/// The facts of one text that matter to a bridge. Names are joined across the files of a layer later.
 package struct BridgeFacts: Hashable, Sendable {
     package var subjects: [BridgeSubject]
-    /// Components that TypeScript takes from native code.
+    /// The native components that TypeScript uses.
     package var components: [NativeComponent]
-    /// What TypeScript calls on native code, kind `method`, and listens to there, kind `event`.
+    /// The native methods that TypeScript calls and the native events that it listens to.
     package var commands: [BridgeMember]
-    /// The native modules that TypeScript gives a name.
+    /// The native modules that TypeScript assigns to a name.
     package var modules: [NativeModule]
-    /// What TypeScript calls on what it imports; the owner is what the other file calls it.
+    /// The methods that TypeScript calls on imports. The owner is the name that the imported file exports.
     package var importedCalls: [BridgeMember]
-    /// What TypeScript imports, by the names that it has in the text.
+    /// The imports of TypeScript by their local names.
     package var imports: [String: ScriptImport]
-    /// The types that TypeScript says its components are given.
+    /// The props types of TypeScript's components.
     package var componentProps: [String]
-    /// The properties that a component of TypeScript reads, for whatever.
+    /// The properties that TypeScript components read for any purpose.
     package var readProperties: Set<String>
-    /// What functions of Swift do with the calls of a plugin's methods.
+    /// How Swift functions handle calls of a plugin's methods.
     package var pluginCode: [PluginCode]
     package var flows: [Flow]
     package var reads: [FlowRead]
     package var calls: [FlowCall]
     package var recreations: [Recreation]
-    /// What a case carries and a pattern gives a name that nobody uses.
+    /// Associated values that a pattern binds to an unused name.
     package var unusedBindings: [FlowRead]
-    /// Names that stand for texts: `COMPONENT_NAME`, `Event.joined`.
+    /// String constants by name: `COMPONENT_NAME`, `Event.joined`.
     package var constants: [String: String]
-    /// All names that the text has outside comments and texts.
+    /// All names outside comments and string literals.
     package var identifiers: Set<String>
     /// What could not be read.
     package var gaps: [ScanGap]
@@ -59,15 +59,15 @@ package struct BridgeFacts: Hashable, Sendable {
     }
 }
 
-/// What a text has and the scanner could not read: said instead of guessed.
+/// A part of a text that the scanner could not read.
 package struct ScanGap: Hashable, Sendable {
-    /// A clause without an end: `a string that doesn't end`.
+    /// A noun phrase: `a string that doesn't end`.
     package var reason: String
-    /// The subject that it is about, or ``commands``; `nil` where all that begins behind it in the file is unread.
+    /// The unread subject, or ``commands``; `nil` where everything after ``place`` in the file is unread.
     package var subject: String?
     package var place: SourcePlace
 
-    /// What is unread is only which commands are called and which events are listened to.
+    /// A ``subject`` for gaps that only affect which commands are called and which events are listened to.
     package static let commands = "commands"
 
     package init(reason: String, subject: String? = nil, place: SourcePlace) {
@@ -77,11 +77,11 @@ package struct ScanGap: Hashable, Sendable {
     }
 }
 
-/// A component that TypeScript takes from native code: `requireNativeComponent<Props>('Gauge')`.
+/// A native component that TypeScript uses: `requireNativeComponent<Props>('Gauge')`.
 package struct NativeComponent: Hashable, Sendable {
-    /// What native code calls it.
+    /// Its name in native code.
     package var nativeName: String
-    /// The type of its properties, where the text says so.
+    /// The type of its properties, if the text states it.
     package var propsType: String?
     /// The constant that holds it, which is the tag of its elements.
     package var tag: String?
@@ -100,12 +100,12 @@ package struct NativeComponent: Hashable, Sendable {
     }
 }
 
-/// A native module that TypeScript gives a name: `const Gauge = NativeModules.RNGauge as GaugeModule`.
+/// A native module that TypeScript assigns to a name: `const Gauge = NativeModules.RNGauge as GaugeModule`.
 package struct NativeModule: Hashable, Sendable {
     package var name: String
-    /// `nil` for the commands of the view that the text is about: `codegenNativeCommands<Commands>(…)`.
+    /// `nil` for the commands of the text's own view: `codegenNativeCommands<Commands>(…)`.
     package var nativeName: String?
-    /// The type that declares its methods, where the text says so.
+    /// The type that declares its methods, if the text states it.
     package var type: String?
 
     package init(name: String, nativeName: String?, type: String? = nil) {
@@ -115,9 +115,9 @@ package struct NativeModule: Hashable, Sendable {
     }
 }
 
-/// Where a name of TypeScript comes from.
+/// The source of an imported name in TypeScript.
 package struct ScriptImport: Hashable, Sendable {
-    /// What the other file calls it; `default`.
+    /// The name that the imported file exports, or `default`.
     package var name: String
     /// As written: `./Gauge`.
     package var path: String
@@ -127,13 +127,13 @@ package struct ScriptImport: Hashable, Sendable {
         self.path = path
     }
 
-    /// The name of the file without its extension, for one of this project.
+    /// The name of the file without its extension; `nil` for a package.
     package var stem: String? {
         path.hasPrefix(".") ? path.split(separator: "/").last.map { String($0.prefix { $0 != "." }) } : nil
     }
 }
 
 extension BridgeFacts {
-    /// Whether a type that the text names is one of this project's.
+    /// Whether the text imports a type from a file of this project.
     package func isOwn(_ type: String) -> Bool { imports[type]?.stem != nil }
 }

@@ -1,4 +1,4 @@
-/// A file of a layer, with what its text says or why nothing could be read.
+/// A file of a layer, with its facts or the reason why it could not be read.
 package struct BridgeFile: Hashable, Sendable {
     package var path: RelativePath
     package var facts: BridgeFacts?

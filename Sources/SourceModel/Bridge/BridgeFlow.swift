@@ -1,15 +1,15 @@
-/// Where a value comes from or goes to, in code.
+/// A source or destination of a value in code.
 package enum FlowNode: Hashable, Sendable {
-    /// A property or method; the type is `nil` where the text doesn't tell the receiver's.
+    /// A property or method. The type is `nil` where the receiver's type is unknown.
     case member(type: String?, name: String)
     case parameter(type: String?, function: String, label: String)
-    /// What a case of an enumeration carries, counted from 0.
+    /// An associated value of an enum case. Positions count from 0.
     case payload(type: String?, case: String, position: Int)
-    /// A value of a type that was made from others.
+    /// A value of a type that was made from other values.
     case value(type: String)
 }
 
-/// The code in which something happens: an accessor, a body, a closure that is set.
+/// The code that contains a flow, a read or a call: an accessor, a body, an assigned closure.
 package struct FlowHolder: Hashable, Sendable {
     package enum Part: Hashable, Sendable {
         case didSet, willSet, set, get, body, initializer, closure
@@ -26,18 +26,18 @@ package struct FlowHolder: Hashable, Sendable {
     }
 }
 
-/// A value that one line hands on.
+/// A value that code passes from one node to another.
 package struct Flow: Hashable, Sendable {
-    /// `nil` where the line sets a constant.
+    /// `nil` where a constant is set.
     package var from: FlowNode?
     package var to: FlowNode
     package var holder: FlowHolder
-    /// Whether the source itself is handed on, cast or negated at most.
+    /// Whether the source value is passed unchanged, except for a cast or a negation.
     package var isExact: Bool
     package var isNegated: Bool
     /// The literal that is set.
     package var constant: String?
-    /// Whether the line has an effect only if the value that it makes is used.
+    /// Whether the flow only has an effect if the new value is used.
     package var needsUse: Bool
     package var place: SourcePlace
 
@@ -56,7 +56,7 @@ package struct Flow: Hashable, Sendable {
     }
 }
 
-/// A place where a value is looked at.
+/// A read of a value.
 package struct FlowRead: Hashable, Sendable {
     package var node: FlowNode
     package var holder: FlowHolder
@@ -71,14 +71,14 @@ package struct FlowRead: Hashable, Sendable {
 
 /// A call of a function, of a closure property or of an initializer.
 package struct FlowCall: Hashable, Sendable {
-    /// The receiver's type is `nil` where the text doesn't tell it.
+    /// Its type is `nil` where the receiver's type is unknown.
     package var callee: FlowNode
     package var holder: FlowHolder
-    /// Those of its arguments, `#1` for a second one without; `nil` where the text doesn't tell them all.
+    /// The labels of its arguments, `#1` for the second argument if that has no label; `nil` where not all are known.
     package var labels: [String]?
     /// The literal that is its only argument.
     package var constant: String?
-    /// The properties of the holder's type that are false where it happens: `guard !isBusy else { return }`.
+    /// The properties of the holder's type that are false at the call: `guard !isBusy else { return }`.
     package var unless: Set<String>
     package var place: SourcePlace
 
@@ -95,7 +95,7 @@ package struct FlowCall: Hashable, Sendable {
     }
 }
 
-/// A property that is given a new object after its own object was made.
+/// An assignment of a new object to a property after initialization.
 package struct Recreation: Hashable, Sendable {
     package var property: String
     package var holder: FlowHolder

@@ -1,8 +1,8 @@
-/// What a name on a bridge stands for. The raw values are the words of reports.
+/// The kind of a name on a bridge. The raw values appear in reports.
 package enum BridgeKind: String, Hashable, Sendable, CaseIterable {
     case property, method, event
-    /// What a call hands over under a name: `joinCall.url`.
+    /// A named option of a call: `joinCall.url`.
     case option
-    /// What a call hands back: `joinCall.result`.
+    /// The result of a call: `joinCall.result`.
     case result
 }

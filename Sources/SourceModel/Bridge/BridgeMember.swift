@@ -1,35 +1,35 @@
 /// One name that a text declares, exports, passes or calls on a bridge.
 package struct BridgeMember: Hashable, Sendable {
-    /// What a language says of a member beside its name and type.
+    /// A property of a member besides its name and type.
     package enum Trait: Hashable, Sendable {
-        /// It may be left out: `name?: string`.
+        /// The member may be omitted: `name?: string`.
         case optional
-        /// Native code refuses the call without it.
+        /// Native code rejects a call without it.
         case requiredByGuard
         /// `@objc`, `@IBInspectable`, a member of an `@objcMembers` class; every export.
         case visibleToObjectiveC
         case settable
         case isPrivate, isOverride, isStatic, isInitializer
-        /// An export whose body hands the value on: `RCT_CUSTOM_VIEW_PROPERTY`.
+        /// An export whose body passes the value on: `RCT_CUSTOM_VIEW_PROPERTY`.
         case custom
-        /// It is stored, and no accessor of its own runs when it is set.
+        /// A stored property without an accessor that runs when it is set.
         case stored
         /// An event that is sent or listened to by its name alone: `sendEvent`, `addListener`.
         case emitted
-        /// A method of a plugin that the plugin lists, one that promises an answer, one that it has, one that never
-        /// answers, and one that only says that it isn't there.
+        /// A plugin method that the plugin lists, one that returns a promise, one that is implemented, one that never
+        /// resolves or rejects its call, and one that only reports that it is unavailable.
         case listed, promises, implemented, unsettled, unavailable
-        /// It may take options of any name.
+        /// The method may read options of any name.
         case readsAny
     }
 
-    /// One parameter of a method, or one piece of a selector.
+    /// A parameter of a method, or one part of a selector.
     package struct Parameter: Hashable, Sendable {
-        /// As the caller writes it; `nil` for `_` and in TypeScript.
+        /// The argument label; `nil` for `_` and in TypeScript.
         package var label: String?
         package var name: String?
         package var type: BridgeValueType?
-        /// Whether the caller may leave it out.
+        /// Whether the caller may omit it.
         package var isOptional: Bool
 
         package init(
@@ -46,24 +46,24 @@ package struct BridgeMember: Hashable, Sendable {
     package var kind: BridgeKind
     package var type: BridgeValueType?
     package var traits: Set<Trait>
-    /// The value that it has where nobody hands one over, as the text has it.
+    /// The default value, as written.
     package var defaultText: String?
-    /// The comment before it, without the comment's own signs.
+    /// The comment before it, without comment markers.
     package var documentation: String?
-    /// The platforms that its comment names, in lower case: `android`, `ios`, `web`.
+    /// The platforms that its comment mentions, in lower case: `android`, `ios`, `web`.
     package var platforms: Set<String>
-    /// Of a method that Objective-C sees: `setScale:height:`.
+    /// The Objective-C selector of a method: `setScale:height:`.
     package var selector: String?
-    /// What the next layer calls it, where the text says so: the key path of a remapped export, `@objc(name)`.
+    /// Its name in the next layer, if the text states one: the key path of a remapped export, `@objc(name)`.
     package var nativeName: String?
-    /// The module, view or plugin that it is called on or listened to at, where the text says so.
+    /// The module, view or plugin that it is called or listened to on, if the text states it.
     package var owner: String?
     package var parameters: [Parameter]
-    /// Of an attribute: the names out of the layer before that its value is made of. Of an event that Swift sends: the
-    /// properties whose closures send it.
+    /// For an attribute, the names of the previous layer in its value. For an event that Swift sends, the properties
+    /// whose closures send it.
     package var sources: [String]
     package var place: SourcePlace
-    /// Counts the members of a subject in the order of the text, from 0.
+    /// The position among the members of its subject, counted from 0.
     package var ordinal: Int
 
     package init(

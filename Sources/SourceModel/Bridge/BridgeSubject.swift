@@ -1,23 +1,23 @@
-/// What a layer may be about: a type, an element, an exported view or module, a spec, a plugin.
+/// A subject of a layer: a type, an element, an exported view or module, a spec, a plugin.
 package struct BridgeSubject: Hashable, Sendable {
     package enum Form: Hashable, Sendable {
         /// A TypeScript `type` or `interface`.
         case type
-        /// A TypeScript `type` that gives another type a name; that is its ``BridgeSubject/alias``.
+        /// A TypeScript `type` that names another type, its ``BridgeSubject/alias``.
         case alias
-        /// A tag with all elements that have it.
+        /// All elements with the same tag.
         case element
         case export, plugin, swiftType, enumeration
     }
 
-    /// A type whose members are this one's, too.
+    /// A type whose members this one inherits.
     package struct Parent: Hashable, Sendable {
         package var name: String
-        /// The members that count, where it says so: `Pick`.
+        /// The only inherited members, for `Pick`; `nil` means all.
         package var only: Set<String>?
-        /// The members that don't: `Omit`.
+        /// The members that are not inherited, for `Omit`.
         package var except: Set<String>
-        /// Whether each may be left out, where it says so: `Partial`, `Required`.
+        /// Whether every member becomes optional (`Partial`) or required (`Required`); `nil` changes nothing.
         package var isOptional: Bool?
 
         package init(
@@ -29,19 +29,18 @@ package struct BridgeSubject: Hashable, Sendable {
             self.isOptional = isOptional
         }
 
-        /// Whether a member of its counts.
+        /// Whether the member is inherited.
         package func lends(_ member: String) -> Bool {
             (only?.contains(member) ?? true) && !except.contains(member)
         }
     }
 
-    /// Attributes that an element gets without their names: `{...props}`.
+    /// Attributes that an element gets by spreading: `{...props}`.
     package struct Spread: Hashable, Sendable {
         package enum Form: Hashable, Sendable {
-            /// All that the component was given, but what was taken out before.
+            /// All props of the component except those that were destructured before.
             case everything(except: Set<String>)
             case names([String])
-            /// What it holds can't be told.
             case unknown
         }
 
@@ -54,17 +53,17 @@ package struct BridgeSubject: Hashable, Sendable {
         }
     }
 
-    /// Types in types are joined by dots: `State.Snapshot`.
+    /// The names of nested types are joined by dots: `State.Snapshot`.
     package var name: String
-    /// What else it is called: an export without `Manager`, the name that JavaScript has for it.
+    /// Its other names: an export without `Manager`, its name in JavaScript.
     package var aliases: [String]
     package var form: Form
-    /// The types that it takes members from, protocols and superclasses of Swift included.
+    /// The types that it inherits members from, with the protocols and superclasses of Swift.
     package var parents: [Parent]
     package var alias: BridgeValueType?
     package var members: [BridgeMember]
     package var spreads: [Spread]
-    /// Why its members aren't all known; then a layer about it is unread.
+    /// Why not all members are known. A layer about this subject then counts as unread.
     package var unread: ScanGap?
     package var place: SourcePlace
 

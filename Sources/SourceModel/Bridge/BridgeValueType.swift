@@ -1,12 +1,12 @@
-/// The type of a value on a bridge, as one language writes it.
+/// The type of a value on a bridge in one language.
 package struct BridgeValueType: Hashable, Sendable {
-    /// What several languages call differently and hand to one another.
+    /// A classification of types that is the same for all languages.
     package enum Form: Hashable, Sendable {
         case text, boolean, integer, floating
         /// A number of either kind: TypeScript's `number`, `NSNumber`.
         case number
         case object, list, colour
-        /// A block that React Native hands to JavaScript, where the text doesn't say which of the two it is.
+        /// A React Native event block that may be bubbling or direct.
         case event
         case bubblingEvent, directEvent
         case function
@@ -17,18 +17,18 @@ package struct BridgeValueType: Hashable, Sendable {
         case unknown
     }
 
-    /// As the text has it, white space made one space.
+    /// The type as written, with each run of white space replaced by one space.
     package var written: String
     package var form: Form
     /// Whether the type itself admits no value: `T | null`, `T?`.
     package var isOptional: Bool
-    /// What an object holds, or an event's payload, or a result; `nil` where the text doesn't say.
+    /// The keys of an object, an event's payload or a result; `nil` where they are unknown.
     package var keys: [BridgeMember]?
-    /// The type that the keys are those of, where the text names one.
+    /// The named type that declares the keys, if any.
     package var keysType: String?
-    /// The types whose members are keys, too, and which no text has declared yet: `A & { level: number }`.
+    /// Types whose members are keys too, but whose declarations were not found yet: `A & { level: number }`.
     package var inherited: [BridgeSubject.Parent] = []
-    /// What a union of text literals admits, in the order of the text: `'a' | 'b'`.
+    /// The members of a union of string literals, in order: `'a' | 'b'`.
     package var literals: [String]
 
     package init(

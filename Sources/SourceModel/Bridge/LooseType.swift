@@ -1,24 +1,24 @@
-/// A type of TypeScript or Swift, as far as the other language can say it: without optionality, names of arguments and
+/// A type of TypeScript or Swift, reduced to what both languages can express: without optionality, argument names and
 /// attributes.
 package indirect enum LooseType: Hashable, Sendable {
     case named(String, [LooseType])
     case function([LooseType], LooseType)
     case list(LooseType)
-    /// Of TypeScript, with its keys unread.
+    /// A TypeScript object type. Its keys are not parsed.
     case object
 
-    /// Reads a type as either language writes it.
+    /// Parses a type in the syntax of either language.
     ///
-    /// - Returns: `nil` for what neither language writes so.
+    /// - Returns: `nil` where `text` is too long or not a type in either language.
     package init?(_ text: String) {
-        // Reading recurses.
+        // The parser recurses.
         guard text.utf8.count < 512 else { return nil }
         var reader = LooseTypeReader(text)
         guard let type = reader.type(), reader.isAtEnd else { return nil }
         self = type
     }
 
-    /// Names with what they stand for.
+    /// The type with the given names replaced.
     package func replacing(_ names: [String: LooseType]) -> LooseType {
         switch self {
         case .named(let name, let arguments):
@@ -30,9 +30,9 @@ package indirect enum LooseType: Hashable, Sendable {
     }
 }
 
-/// Which types of two languages say the same.
+/// Decides which types of TypeScript and Swift are equivalent.
 package struct LooseTypes: Sendable {
-    /// Each with all that the first stands for.
+    /// Each TypeScript type with its Swift equivalents.
     private static let standard = [
         ["boolean", "Bool"], ["number", "Double", "Float", "CGFloat", "Int", "UInt", "Int32", "Int64", "TimeInterval"],
         ["string", "String"], ["void", "Void"], ["any", "Any"], ["unknown", "Any"],
@@ -40,14 +40,14 @@ package struct LooseTypes: Sendable {
 
     private let known: [String: Set<String>]
 
-    /// - Parameter own: Those of the rules, TypeScript's first.
+    /// - Parameter own: The equivalents in the rules, each with the TypeScript type first.
     package init(_ own: [[String]]) {
         known = (Self.standard + own).reduce(into: [:]) { known, names in
             if let first = names.first { known[first, default: []].formUnion(names.dropFirst()) }
         }
     }
 
-    /// Whether a type of TypeScript and one of Swift may be one.
+    /// Whether a TypeScript type and a Swift type can be equivalent.
     package func match(_ script: LooseType, _ swift: LooseType) -> Bool {
         switch (script, swift) {
         case (.named(let name, let own), .named(let other, let arguments)):
@@ -56,14 +56,14 @@ package struct LooseTypes: Sendable {
         case (.function(let taken, let result), .function(let others, let otherResult)):
             taken.count == others.count && zip(taken, others).allSatisfy(match) && match(result, otherResult)
         case (.list(let element), .list(let other)): match(element, other)
-        // What is drawn is handed to Swift as what makes it.
+        // TypeScript passes a rendered element where Swift takes a closure that makes it.
         case (.named, .function(let taken, let result)) where taken.isEmpty: match(script, result)
         default: false
         }
     }
 }
 
-/// Reads what both languages write much alike.
+/// Parses types in the syntax that both languages share, and in the parts that differ.
 private struct LooseTypeReader {
     private var tokens: [String] = []
     private var at = 0
@@ -100,7 +100,7 @@ private struct LooseTypeReader {
         guard var type = single() else { return nil }
         while take("|") {
             guard let other = single() else { return nil }
-            // Only what may be absent beside it leaves a union one type.
+            // A union is only one type if its other members are `null` or `undefined`.
             let absent: [LooseType] = [.named("null", []), .named("undefined", [])]
             if absent.contains(type) { type = other } else if !absent.contains(other), other != type { return nil }
         }
@@ -109,7 +109,7 @@ private struct LooseTypeReader {
 
     private mutating func single() -> LooseType? {
         while let token = next, token == "@" || ["some", "any", "inout", "readonly"].contains(token) {
-            // `any` alone is a type of TypeScript.
+            // In TypeScript, `any` alone is a type.
             if token == "any", at + 1 == tokens.count || !(tokens[at + 1].first?.isLetter ?? false) { break }
             at += token == "@" ? 2 : 1
         }

@@ -1,20 +1,20 @@
-/// The types that texts name and declare themselves, put in where they use them.
+/// Resolves the names of types to their declarations in the same texts.
 package struct NamedTypes {
     private static let deepest = 4
 
     private let subjects: [String: [BridgeSubject]]
     private let constants: [String: String]
-    /// The enumerations and objects of texts.
+    /// The enums and objects with string constants.
     private let texts: Set<String>
 
-    /// - Parameter facts: Of one text, or of all that are one scope.
+    /// - Parameter facts: The facts of one text, or of all texts that share a scope.
     package init(_ facts: [BridgeFacts]) {
         subjects = Dictionary(grouping: facts.flatMap(\.subjects)) { $0.name }
         constants = facts.reduce(into: [:]) { $0.merge($1.constants) { first, _ in first } }
         texts = Set(constants.keys.filter { $0.contains(".") }.map { String($0.prefix { $0 != "." }) })
     }
 
-    /// The members with their types resolved, and a listener's events in place of its overloads.
+    /// The members with their types resolved. Overloads of `addListener` are replaced by the events that they name.
     package func resolved(_ members: [BridgeMember]) -> [BridgeMember] {
         var result: [BridgeMember] = []
         for var member in members {
@@ -22,7 +22,7 @@ package struct NamedTypes {
                 result += events(of: member)
                 continue
             }
-            // Every plugin has it.
+            // Every plugin has this method.
             if member.kind == .method, member.name == "removeAllListeners" { continue }
             if member.kind == .event, let text = constants[member.name] { member.name = text }
             member.type = member.type.map { resolved($0) }
@@ -37,11 +37,12 @@ package struct NamedTypes {
         return result
     }
 
-    /// `addListener(eventName: 'ebb', listener: (tide: Tide) => void)`; for any text it says nothing of events.
+    /// The events of `addListener(eventName: 'ebb', listener: (tide: Tide) => void)`; none where `eventName` is any
+    /// string.
     private func events(of listener: BridgeMember) -> [BridgeMember] {
         guard let first = listener.parameters.first?.type else { return [] }
         var names = first.literals
-        // A constant of another text keeps its name, which has a dot.
+        // A constant of another text stays unresolved and keeps its name, which has a dot.
         if case .named(let name) = first.form, name.contains(".") { names = [constants[name] ?? name] }
         let payload = listener.parameters.dropFirst().first?.type.map { resolved($0) }
         return names.map { name in
@@ -57,7 +58,7 @@ package struct NamedTypes {
         if !value.inherited.isEmpty {
             let lent = value.inherited.map { (parent: $0, keys: keys(of: $0, depth: depth)) }
             value.keys = (value.keys ?? []) + lent.flatMap { $0.keys ?? [] }
-            // Another text may declare the rest.
+            // Other texts may declare the rest.
             value.inherited = lent.filter { $0.keys == nil }.map(\.parent)
         }
         if case .named(let name) = value.form {
@@ -77,7 +78,7 @@ package struct NamedTypes {
             if let alias = subjects[name]?.first?.alias {
                 value.takePayload(of: resolved(alias, depth: depth + 1))
             } else if let keys = keys(of: name, depth: depth) {
-                // What a name stands for may be the event that holds the payload.
+                // The named type may be an event that contains the payload.
                 value.takePayload(of: BridgeValueType(written: name, form: .object, keys: keys))
             }
             if value.keys == nil, let inner = value.keysType, inner != name {
@@ -87,7 +88,7 @@ package struct NamedTypes {
         return value
     }
 
-    /// What a type lends to another.
+    /// The members that a type inherits from `parent`.
     private func keys(of parent: BridgeSubject.Parent, depth: Int) -> [BridgeMember]? {
         keys(of: parent.name, depth: depth + 1)?.filter { parent.lends($0.name) }.map { member in
             var member = member
@@ -97,7 +98,7 @@ package struct NamedTypes {
         }
     }
 
-    /// What a type of this text holds; `nil` where that isn't all here.
+    /// The members of a type; `nil` where these texts do not declare all of them.
     private func keys(of name: String, depth: Int) -> [BridgeMember]? {
         guard depth < Self.deepest, let declared = subjects[name], declared.allSatisfy({ $0.form == .type }) else {
             return nil
@@ -116,12 +117,12 @@ package struct NamedTypes {
 }
 
 extension String {
-    /// Whether it is what React Native calls an event: `onChange`.
+    /// Whether it is a React Native event name, such as `onChange`.
     package var isEventName: Bool { hasPrefix("on") && dropFirst(2).first?.isUppercase == true }
 }
 
 extension BridgeValueType {
-    /// Takes over the keys of what an event hands over: those of React Native stand in `nativeEvent`.
+    /// Takes over the keys of an event's payload. React Native wraps the payload in `nativeEvent`.
     package mutating func takePayload(of value: BridgeValueType) {
         let payload =
             value.keys.flatMap { keys in keys.count == 1 && keys[0].name == "nativeEvent" ? keys[0].type : nil }

@@ -1,6 +1,6 @@
-/// What one function does with the call of a plugin's method that it is given.
+/// How one function handles the plugin call that is passed to it.
 package struct PluginCode: Hashable, Sendable {
-    /// A function that it hands the call to; the type is `nil` where the text doesn't tell it.
+    /// A function that it passes the call to. The type is `nil` where it is unknown.
     package struct Helper: Hashable, Sendable {
         package var type: String?
         package var function: String
@@ -15,14 +15,14 @@ package struct PluginCode: Hashable, Sendable {
 
     package var type: String
     package var function: String
-    /// By their own names: `url`.
+    /// The options that it reads, by their unqualified names: `url`.
     package var options: [BridgeMember]
-    /// What it hands back; without keys where these can't be told, and `nil` where it hands back nothing.
+    /// The result that it resolves with, without keys where these are unknown; `nil` where there is none.
     package var result: BridgeMember?
     package var helpers: [Helper]
-    /// Whether it does more with the call than read it and hand it on.
+    /// Whether it does more with the call than read it and pass it on.
     package var settles: Bool
-    /// Whether it takes options whose names can't be told.
+    /// Whether it reads options whose names are unknown.
     package var readsAny: Bool
 
     package init(
@@ -40,7 +40,7 @@ package struct PluginCode: Hashable, Sendable {
 }
 
 extension [BridgeMember] {
-    /// Adds an option that is read once more: it is needed where one reading insists on it.
+    /// Adds an option, or merges it into the known option of that name. It is required if any read requires it.
     package mutating func add(option: BridgeMember) {
         guard let known = firstIndex(where: { $0.name == option.name }) else { return append(option) }
         if option.traits.contains(.requiredByGuard) { self[known].traits.insert(.requiredByGuard) }

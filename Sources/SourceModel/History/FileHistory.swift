@@ -1,16 +1,14 @@
-/// What every commit of a history did to the Swift files below some folders.
+/// The changes of every commit of a history to the Swift files below some folders.
 ///
-/// Commits, paths and blobs are given by their places in the lists here.
+/// Commits, paths and blobs are referred to by their indices in these lists.
 package struct FileHistory: Hashable, Sendable {
-    /// Newest first: no commit stands before one that descends from it. The first is the one the history was
-    /// asked for.
+    /// Newest first: each commit follows all of its descendants. The first commit is the start of the history.
     package var commits: [HistoricCommit]
     /// Every path that a file ever had.
     package var paths: [RelativePath]
-    /// Every text that a file ever had, in the order in which they were found, which is close to the order in which
-    /// git stores them.
+    /// Every text that a file ever had, in the order of discovery, which is close to git's storage order.
     package var blobs: [ObjectName]
-    /// What could not be read. Nothing may be concluded from what is absent where there is any of it.
+    /// The parts that could not be read. If there are any, nothing may be concluded from what the history lacks.
     package var gaps: [HistoryGap]
 
     package init(
@@ -23,11 +21,11 @@ package struct FileHistory: Hashable, Sendable {
     }
 }
 
-/// Something of a history that could not be read.
+/// A part of a history that could not be read.
 package struct HistoryGap: Hashable, Sendable {
-    /// The commit whose parents or files are not known, as a place in ``FileHistory/commits``.
+    /// The commit whose parents or files are unknown, as an index of ``FileHistory/commits``.
     package var commit: Int
-    /// Whether it is what the commit did to files; otherwise it is what came before it.
+    /// Whether the commit's changes to files are unknown; `false` where its parents are.
     package var isOfFiles: Bool
     /// What is missing, and why.
     package var reason: String
@@ -42,11 +40,11 @@ package struct HistoryGap: Hashable, Sendable {
 /// A commit and the files in which it differs from its first parent.
 package struct HistoricCommit: Hashable, Sendable {
     package var name: ObjectName
-    /// Places in ``FileHistory/commits``, the first parent first; those that could not be read are left out.
+    /// Indices of ``FileHistory/commits``, the first parent first. Unreadable parents are left out.
     package var parents: [Int]
-    /// When it was written, in seconds since 1970 began in UTC.
+    /// The author date, in seconds since 1970-01-01 in UTC.
     package var authored: Int64
-    /// When it came into being with its present name, in seconds since 1970 began in UTC.
+    /// The committer date, in seconds since 1970-01-01 in UTC.
     package var committed: Int64
     /// The first paragraph of its message.
     package var subject: String
@@ -66,9 +64,9 @@ package struct HistoricCommit: Hashable, Sendable {
 
 /// A file that a commit added, changed or removed.
 package struct FileChange: Hashable, Sendable {
-    /// A place in ``FileHistory/paths``.
+    /// An index of ``FileHistory/paths``.
     package var path: Int
-    /// A place in ``FileHistory/blobs``; `nil` where the commit removed the file.
+    /// An index of ``FileHistory/blobs``; `nil` where the commit removed the file.
     package var blob: Int?
 
     package init(path: Int, blob: Int?) {

@@ -1,4 +1,4 @@
-/// The files that a commit had, by name and by content, unread.
+/// The paths and blobs of a commit.
 package struct TreeListing: Hashable, Sendable {
     package var commit: ObjectName
     package var paths: Set<RelativePath>

@@ -1,11 +1,11 @@
 /// A renaming that was learnt from files whose origin is certain.
 package struct LearntSubstitution: Hashable, Sendable {
-    /// As the rules write it: `PictureInPicture{rest}`.
+    /// In the syntax of the rules: `PictureInPicture{rest}`.
     package var upstream: String
     package var port: String
-    /// The values of the placeholder that were seen, sorted; empty where every name that fits was renamed.
+    /// The values of the placeholder that were seen, sorted; empty where every matching name was renamed.
     package var only: [String]
-    /// In how many files it was seen.
+    /// The number of files that use it.
     package var fileCount: Int
 
     package init(upstream: String, port: String, only: [String], fileCount: Int) {

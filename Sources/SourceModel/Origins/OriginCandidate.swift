@@ -1,4 +1,4 @@
-/// An upstream text that is like a port file.
+/// An upstream text that is similar to a port file.
 package struct OriginCandidate: Hashable, Sendable {
     package var upstream: RelativePath
     package var blob: ObjectName

@@ -1,18 +1,18 @@
-/// The upstream commits that all held the text that a port file was last brought up to.
+/// The range of upstream commits with the text that a port file was last synced to.
 package struct OriginCommits: Hashable, Sendable {
     package var first: ObjectName
     package var last: ObjectName
-    /// When ``first`` was written, in seconds since 1970 began in UTC.
+    /// The author date of ``first``, in seconds since 1970-01-01 in UTC.
     package var firstDate: Int64
-    /// When ``last`` was written, in seconds since 1970 began in UTC.
+    /// The author date of ``last``, in seconds since 1970-01-01 in UTC.
     package var lastDate: Int64
     /// The upstream path at ``first``.
     package var firstPath: RelativePath
     /// The text at ``last``.
     package var blob: ObjectName
-    /// From 0 to 1: how alike that text and the port's were when it was copied.
+    /// From 0 to 1: the similarity of that text and the port's text when it was copied.
     package var similarity: Double
-    /// The same for the port's text of today.
+    /// From 0 to 1: the similarity of that text and the port's current text.
     package var similarityNow: Double
 
     package init(

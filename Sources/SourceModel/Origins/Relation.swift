@@ -1,10 +1,10 @@
-/// How the port's item stands to upstream's.
+/// How an item of the port relates to upstream's.
 public enum Relation: String, Hashable, Sendable, CaseIterable {
-    /// Token for token the same; comments, white space and the order of declarations aside.
+    /// The same tokens; comments, white space and the order of declarations may differ.
     case verbatim
     /// Copied and changed.
     case adapted
-    /// Rewritten under upstream's name or to its design: the texts cannot be compared.
+    /// Rewritten with upstream's name or design. The texts cannot be compared.
     case reimplemented
     /// There is no counterpart.
     case none

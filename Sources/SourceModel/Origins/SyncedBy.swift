@@ -1,4 +1,4 @@
-/// How a synced commit came to be known.
+/// Whether a synced commit was recorded in the rules or inferred.
 package enum SyncedBy: String, Hashable, Sendable {
     case recorded, inferred
 }

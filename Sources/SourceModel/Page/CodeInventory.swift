@@ -1,10 +1,10 @@
-/// What a tree has of what pages name.
+/// The files of a tree that the claims of pages are checked against.
 package struct CodeInventory: Hashable, Sendable {
-    /// Of all its files, of whatever kind, sorted.
+    /// The paths of all files of the tree, of any kind, sorted.
     package var paths: [RelativePath]
-    /// Those that were read: files that a page names, and files with names that a page says are somewhere.
+    /// The files that were read: those that a page names, and those with names that a page mentions without a file.
     package var files: [CodeFile]
-    /// What should have been read and could not be. Nothing is absent that may be in one of them.
+    /// The files that should have been read and could not be. A name that may be in one of them is not called absent.
     package var unread: [ReadProblem]
 
     package init(paths: [RelativePath] = [], files: [CodeFile] = [], unread: [ReadProblem] = []) {
@@ -14,20 +14,20 @@ package struct CodeInventory: Hashable, Sendable {
     }
 }
 
-/// What one text of code, of whatever language, says that a page may speak of.
+/// The names, numbers and types of a source file in any language.
 package struct CodeFile: Hashable, Sendable {
     package var path: RelativePath
     package var lineCount: Int
-    /// The lines of each name outside comments, counted from 1, ascending. Names in texts are among them.
+    /// The lines of each name outside comments, counted from 1, ascending. Names in string literals are included.
     package var names: [String: [Int]]
-    /// The names that stand in texts alone.
+    /// The names that only occur in string literals.
     package var quoted: Set<String> = []
-    /// The lines with numbers outside comments, by their values as they are written without separators.
+    /// The lines of each number outside comments. The key is the number as written, without separators.
     package var numbers: [String: [Int]]
-    /// The types that it declares, by their names, with their lines. Of Swift all, of others what a line begins with
-    /// a word such as `class` and a name.
+    /// The lines of each declared type. Outside Swift, a type is found where a line begins with a word such as `class`
+    /// and a name.
     package var types: [String: [Int]]
-    /// Of Swift.
+    /// `nil` unless it is a Swift file.
     package var index: FileIndex?
 
     package init(
@@ -43,11 +43,11 @@ package struct CodeFile: Hashable, Sendable {
     }
 }
 
-/// What has to be read of a tree to judge the claims of pages.
+/// What to read from a tree to check the claims of pages.
 package struct CodeQuery: Hashable, Sendable {
     /// The last components of the paths that pages name: `View.swift`.
     package var fileNames: Set<String>
-    /// Names that pages promise without a file: every file of code that has one is read.
+    /// Names that pages mention without a file. Every source file with one of them is read.
     package var names: Set<String>
 
     package init(fileNames: Set<String> = [], names: Set<String> = []) {
@@ -61,13 +61,12 @@ package struct CodeQuery: Hashable, Sendable {
     }
 }
 
-/// The life of a file of code in history.
+/// The history of a source file at one path.
 package struct CodeLife: Hashable, Sendable {
     package struct Version: Hashable, Sendable {
-        /// The commit that brought it.
+        /// The oldest commit that introduced it.
         package var commit: ObjectName
-        /// The last commit that still had it, where the next one changed or removed it; the audited commit for what
-        /// is still there.
+        /// The last commit that had it before another changed or removed it; the audited commit if it is still there.
         package var last: ObjectName
         /// Its text.
         package var blob: ObjectName
@@ -80,7 +79,8 @@ package struct CodeLife: Hashable, Sendable {
     package var path: RelativePath
     /// The newest first.
     package var versions: [Version]
-    /// The path that the file has since, where the commit that removed it added the same text elsewhere.
+    /// The new path, where the commit that removed the file added one with the same text or, failing that, the same
+    /// name.
     package var movedTo: RelativePath?
 
     package init(path: RelativePath, versions: [Version], movedTo: RelativePath? = nil) {
@@ -88,12 +88,11 @@ package struct CodeLife: Hashable, Sendable {
     }
 }
 
-/// What history knows of some files.
+/// The histories of some files.
 package struct CodeLives: Hashable, Sendable {
-    /// The one that was changed last comes first.
+    /// The file that was changed last comes first.
     package var lives: [CodeLife]
-    /// Why a file that is not among them may have been there, as a clause: `history is shallow`. Its absence then
-    /// proves nothing.
+    /// Why files may be missing, as a clause: `history is shallow`. The absence of a file then proves nothing.
     package var gap: String?
 
     package init(_ lives: [CodeLife] = [], gap: String? = nil) {

@@ -1,8 +1,8 @@
-/// A fenced block of code, indexed like a source. Its lines count from the first line of the block.
+/// An indexed fenced block of code. Its lines count from the first line of the block.
 package struct FencedCode: Hashable, Sendable {
-    /// Of Swift.
+    /// `nil` unless the block is Swift.
     package var index: FileIndex?
-    /// Of TypeScript.
+    /// `nil` unless the block is TypeScript.
     package var facts: BridgeFacts?
 
     package init(index: FileIndex? = nil, facts: BridgeFacts? = nil) {

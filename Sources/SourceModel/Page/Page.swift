@@ -10,7 +10,7 @@ package struct Page: Hashable, Sendable {
         self.lineCount = lineCount
     }
 
-    /// A heading and those that it stands under, from the inside out.
+    /// A heading and its enclosing headings, the innermost first.
     package func headings(from heading: Int?) -> some Sequence<Int> {
         sequence(state: heading) { next in
             defer { next = next.flatMap { blocks[$0].heading } }
@@ -25,26 +25,25 @@ package struct PageBlock: Hashable, Sendable {
         /// 1 to 6.
         case heading(level: Int)
         case paragraph
-        /// With its first paragraph; what else it holds are blocks of their own. `isChecked` is `nil` for one that is
-        /// no task.
+        /// A list item with its first paragraph. The rest of its content is in separate blocks. `isChecked` is `nil`
+        /// for an item that is no task.
         case item(isChecked: Bool?)
-        /// `header` is the block with the names of the columns, `nil` for that row itself.
+        /// `header` is the index of the header row; `nil` for the header row itself.
         case row(header: Int?)
-        /// A fenced or indented block; `language` is the first word behind the fence, in lower case.
+        /// A fenced or indented block. `language` is the first word after the fence, in lower case.
         case code(language: String, text: String)
     }
 
     package var kind: Kind
-    /// The first and the last line, counted from 1; of code without its fences.
+    /// The first and the last line, counted from 1. The fences of code are not included.
     package var lines: ClosedRange<Int>
-    /// The running text; of a row one for each column, of all others one at most.
+    /// The text: one cell for each column of a row, and at most one cell for other blocks.
     package var cells: [[PageRun]]
-    /// The innermost heading that it stands under, as a place in ``Page/blocks``.
+    /// The innermost enclosing heading, as an index of ``Page/blocks``.
     package var heading: Int?
-    /// The item that it is nested in.
+    /// The item that contains it, as an index of ``Page/blocks``.
     package var parent: Int?
-    /// The paragraph or heading directly before it, or before the list or the table that it is part of: what
-    /// introduces it.
+    /// The paragraph or heading directly before it, or before its list or table, as an index of ``Page/blocks``.
     package var introduction: Int?
     /// Whether it is in a quotation.
     package var isQuoted: Bool
@@ -64,11 +63,11 @@ package struct PageBlock: Hashable, Sendable {
 
     package var runs: [PageRun] { cells.first ?? [] }
 
-    /// The running text without its marks; the cells of a row are joined by a space.
+    /// The text without markup. The cells of a row are joined by spaces.
     package var text: String { cells.map { $0.map(\.text).joined() }.joined(separator: " ") }
 }
 
-/// A stretch of running text in one style.
+/// A run of text in one style.
 package struct PageRun: Hashable, Sendable {
     package var text: String
     /// The line that it begins on, counted from 1.
@@ -77,7 +76,7 @@ package struct PageRun: Hashable, Sendable {
     package var isStrong: Bool
     /// `~~so~~`
     package var isStruck: Bool
-    /// Where it links to.
+    /// The target of its link.
     package var destination: String?
 
     package init(

@@ -1,4 +1,4 @@
-/// The folders of a tree that say that they are a package, and what in one is not its code.
+/// The package folders of a tree, which have a manifest, and the tests and samples in them.
 package struct PackageFolders: Hashable, Sendable {
     private static let manifests: Set = [
         "package.json", "Package.swift", "build.gradle", "build.gradle.kts", "Cargo.toml", "go.mod", "pubspec.yaml",
@@ -7,18 +7,17 @@ package struct PackageFolders: Hashable, Sendable {
     private static let samples = ["test", "spec", "mock", "fixture", "example", "sample", "demo"]
     private let folders: Set<RelativePath>
 
-    /// - Parameter paths: Of all files of the tree.
+    /// - Parameter paths: The paths of all files of the tree.
     package init(of paths: [RelativePath]) {
         folders = Set(paths.filter { Self.manifests.contains($0.lastComponent) }.map(\.parent))
     }
 
-    /// The innermost package that a path is in; the root of a tree that has none around it.
+    /// The innermost package that contains a path, or the root of the tree.
     package func package(around path: RelativePath) -> RelativePath {
         sequence(first: path) { $0.isRoot ? nil : $0.parent }.first(where: folders.contains) ?? .root
     }
 
-    /// Whether a file of production code may have given something to the file at `path`: not to tests or samples, where
-    /// it is not itself among them.
+    /// Whether code may have moved from `origin` to `path`: not from production code to tests or samples.
     package static func mayMove(from origin: RelativePath, to path: RelativePath) -> Bool {
         !isAside(path) || isAside(origin)
     }
@@ -28,7 +27,8 @@ package struct PackageFolders: Hashable, Sendable {
         return isSample(path, of: .root) || stem.hasSuffix("Tests") || stem.hasSuffix("Test")
     }
 
-    /// Whether a file is among the tests or examples of a package. `LampTests.swift` is what it says, wherever it is.
+    /// Whether a file is in a folder of tests or samples of a package. Files with such a word in their own name do not
+    /// count.
     package static func isSample(_ path: RelativePath, of package: RelativePath) -> Bool {
         let name = path.lastComponent.lowercased()
         guard !samples.contains(where: name.contains) else { return false }

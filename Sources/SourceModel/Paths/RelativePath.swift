@@ -22,7 +22,7 @@ public struct RelativePath: Hashable, Sendable {
         self.init(bytes: string.utf8)
     }
 
-    /// Takes bytes that are in order already.
+    /// Takes bytes that are already normalised.
     private init(joined bytes: [UInt8]) {
         self.bytes = bytes
     }
@@ -35,14 +35,14 @@ public struct RelativePath: Hashable, Sendable {
     /// The last component, shown as ``description`` shows a path; empty for the root.
     public var lastComponent: String { Self.display(components.last ?? []) }
 
-    /// The last component without its last extension: `View.swift` gives `View`, `.swift` stays as it is.
+    /// The last component without its last extension: `View` for `View.swift`, `.swift` for `.swift`.
     public var stem: String {
         let name = components.last ?? []
         guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return lastComponent }
         return Self.display(name[..<dot])
     }
 
-    /// The path of the folder that holds this one; the root for the root.
+    /// The path of the folder that contains it; the root for the root.
     public var parent: RelativePath {
         RelativePath(bytes: components.dropLast().joined(separator: [UInt8(ascii: "/")]))
     }
@@ -54,7 +54,7 @@ public struct RelativePath: Hashable, Sendable {
         return name.count > suffix.count && name.suffix(suffix.count).elementsEqual(suffix)
     }
 
-    /// Whether the last components are those of another path; none is the end of anything.
+    /// Whether the last components equal those of `path`; `false` where `path` is the root.
     package func ends(with path: RelativePath) -> Bool {
         guard !path.isRoot, bytes.suffix(path.bytes.count).elementsEqual(path.bytes) else { return false }
         let start = bytes.count - path.bytes.count
@@ -107,7 +107,7 @@ extension RelativePath: CustomStringConvertible {
     public var description: String { Self.display(bytes) }
 
     private static func display(_ bytes: some Collection<UInt8>) -> String {
-        // Nearly every path is printable ASCII, and telling that takes no tables.
+        // Nearly every path is printable ASCII, and this check needs no Unicode tables.
         let isPlain = bytes.allSatisfy { (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") }
         let text = String(decoding: bytes, as: UTF8.self)
         if isPlain || (text.utf8.elementsEqual(bytes) && !text.unicodeScalars.contains { $0.isHarmful || $0 == "\"" }) {

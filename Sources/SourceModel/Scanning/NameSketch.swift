@@ -1,8 +1,8 @@
-/// Which names of a vocabulary a text uses: a cheap stand-in for the text where thousands are looked through.
+/// The names of a vocabulary that a text uses: a cheap summary for searches through thousands of texts.
 package struct NameSketch: Hashable, Sendable {
-    /// Places in the vocabulary, each once.
+    /// Indices of the vocabulary, each once.
     package var names: [Int32]
-    /// How many different names the text uses, those outside the vocabulary among them; roughly.
+    /// The approximate number of different names in the text, with those outside the vocabulary.
     package var nameCount: Int
 
     package init(names: [Int32], nameCount: Int) {

@@ -1,8 +1,8 @@
-/// A token of a text, as a hash of how it is written.
+/// A token of a text, as a hash of its spelling.
 ///
-/// Equal tokens have equal hashes, on every machine; different ones nearly always have different ones.
+/// Equal tokens have equal hashes on every machine. Different tokens nearly always have different hashes.
 package struct ScannedToken: RawRepresentable, Hashable, Sendable {
-    /// The hash; its lowest bit is set for names and clear for everything else.
+    /// The hash. Its lowest bit is set for names only.
     package let rawValue: UInt64
 
     @inlinable
@@ -10,24 +10,24 @@ package struct ScannedToken: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The token that a name or keyword is.
+    /// The token of a name or keyword.
     package init(name: some StringProtocol) {
         rawValue = Hashing.finish(name.utf8.reduce(Hashing.start, Hashing.combine)) | 1
     }
 
-    /// The token that a string literal on one line is, without delimiters of its own and interpolations.
+    /// The token of a string literal on one line, without raw delimiters (`#`) and interpolations.
     package init(string content: some StringProtocol) {
         let hash = Hashing.combine(Hashing.start, UInt8(ascii: "\""))
         rawValue = Hashing.finish(content.utf8.reduce(hash, Hashing.combine)) & ~1
     }
 
-    /// Whether it could be the name of something; keywords count.
+    /// Whether it is a name or a keyword.
     @inlinable
     package var isName: Bool { rawValue & 1 == 1 }
 }
 
 extension ScannedToken {
-    /// FNV-1a with a last step that spreads the bits.
+    /// FNV-1a with a final step that mixes the bits.
     package enum Hashing {
         package static let start: UInt64 = 0xcbf2_9ce4_8422_2325
 

@@ -1,10 +1,10 @@
-/// Which names a file declares, as far as that can be told without parsing it.
+/// The names that a file declares, found without parsing it.
 package struct SourceOutline: Hashable, Sendable {
-    /// The types that it declares or extends: of `Outer.Inner` the last.
+    /// The types that it declares or extends: `Inner` for `Outer.Inner`.
     package var types: Set<String>
-    /// Functions, properties and cases; local variables are among them.
+    /// Functions, properties, cases and local variables.
     package var members: Set<ScannedToken>
-    /// The string literals in it, as ``ScannedToken/init(string:)`` makes them.
+    /// The string literals, as made by ``ScannedToken/init(string:)``.
     package var strings: Set<ScannedToken>
 
     package init(types: Set<String> = [], members: Set<ScannedToken> = [], strings: Set<ScannedToken> = []) {

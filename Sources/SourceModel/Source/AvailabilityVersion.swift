@@ -1,4 +1,4 @@
-/// A version of a platform or language that code is made to depend on: the `iOS 15.0` of `@available(iOS 15.0, *)`.
+/// A platform or language version that code depends on: `iOS 15.0` in `@available(iOS 15.0, *)`.
 package struct AvailabilityVersion: Hashable, Sendable {
     package enum Form: String, Hashable, Sendable {
         case attribute = "@available"
@@ -6,7 +6,7 @@ package struct AvailabilityVersion: Hashable, Sendable {
         case negatedCondition = "#unavailable"
     }
 
-    /// What begins with the version.
+    /// What happens at the version.
     package enum Bound: String, Hashable, Sendable {
         case introduced, deprecated, obsoleted
     }
@@ -17,10 +17,9 @@ package struct AvailabilityVersion: Hashable, Sendable {
     /// As written: `15.0`.
     package var version: String
     package var bound: Bound
-    /// Where the innermost declaration that holds it, or that the attribute is on, stands in
-    /// ``FileIndex/declarations``.
+    /// The innermost declaration that contains it or has the attribute, as an index of ``FileIndex/declarations``.
     package var declaration: Int?
-    /// The place of the version.
+    /// The position of the version.
     package var start: SourcePlace
 
     package init(
@@ -35,7 +34,7 @@ package struct AvailabilityVersion: Hashable, Sendable {
         self.start = start
     }
 
-    /// The version's parts without zeros at the end, so that `15.0` has the same as `15`.
+    /// The parts of the version without trailing zeros, so that `15.0` equals `15`.
     package var components: [Int] {
         let parts = version.split(separator: ".").map { Int($0) ?? 0 }
         return Array(parts.prefix((parts.lastIndex { $0 != 0 } ?? -1) + 1))

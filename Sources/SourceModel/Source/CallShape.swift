@@ -1,14 +1,14 @@
-/// What a call of a function has to fit, but for its name and its labels.
+/// The part of a function's signature that its calls depend on, without name and labels.
 package struct CallShape: CustomStringConvertible {
     package private(set) var isStatic = false
     /// The tokens of each parameter's type.
     package private(set) var parameters: [[String]] = []
     /// The tokens of the result's type.
     package private(set) var result: [String] = []
-    /// The tokens of the generic clause and of what `where` asks for.
+    /// The tokens of the generic clause and of the `where` clause.
     package private(set) var constraints: [String] = []
 
-    /// - Parameter tokens: Of the function's signature, its attributes among them.
+    /// - Parameter tokens: The tokens of the function's signature, with its attributes.
     package init(_ tokens: [String]) {
         guard let opening = Self.parameterList(in: tokens) else { return }
         isStatic = tokens[..<opening].contains { $0 == "static" || $0 == "class" }
@@ -16,12 +16,12 @@ package struct CallShape: CustomStringConvertible {
         var type: [String]?
         var isDefault = false
         var end = opening
-        for place in tokens.indices[opening...] {
-            let token = tokens[place]
+        for index in tokens.indices[opening...] {
+            let token = tokens[index]
             if Self.closing.contains(token) { depth -= 1 }
-            if depth == 0, place > opening {
+            if depth == 0, index > opening {
                 parameters += type.map { [$0] } ?? []
-                end = place
+                end = index
                 break
             }
             switch token {
@@ -43,7 +43,7 @@ package struct CallShape: CustomStringConvertible {
         constraints += tokens[end...].drop { $0 != "where" }
     }
 
-    /// `static (Int, String) -> Bool`; empty for what takes and gives nothing.
+    /// `static (Int, String) -> Bool`; empty for a function without parameters and result that is not static.
     package var description: String {
         if parameters.isEmpty, result.isEmpty, !isStatic { return "" }
         let types = parameters.map { $0.joined(separator: " ") }.joined(separator: ", ")
@@ -54,7 +54,7 @@ package struct CallShape: CustomStringConvertible {
     private static let opening: Set = ["(", "[", "<", "{"]
     private static let closing: Set = [")", "]", ">", "}"]
 
-    /// Where the parameters begin: behind the name, and not the arguments of an attribute.
+    /// The index of the `(` of the parameters, not that of an attribute's arguments.
     private static func parameterList(in tokens: [String]) -> Int? {
         let keywords: Set = ["func", "init", "subscript", "case"]
         let start = tokens.firstIndex { keywords.contains($0) } ?? tokens.startIndex

@@ -1,10 +1,8 @@
-/// A statement that is nothing but a call, and changes nothing that its own text shows: it holds no assignment, no
-/// `try`, no `await` and no `&`.
+/// A statement that consists of a call and contains no assignment, no `try`, no `await` and no `&`.
 package struct CallStatement: Hashable, Sendable {
-    /// Its tokens, as places in ``Declaration/body``.
+    /// The indices of its tokens in ``Declaration/body``.
     package var tokens: Range<Int>
-    /// What the function is called on, by its last name: `logger` of `self.logger.info("a")`, `Logger` of
-    /// `Logger().info("a")`.
+    /// The last name before the function: `logger` in `self.logger.info("a")`, `Logger` in `Logger().info("a")`.
     package var receiver: TokenID?
     package var function: TokenID
 

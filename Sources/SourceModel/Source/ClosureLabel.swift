@@ -1,11 +1,11 @@
-/// How the label of a closure that stands behind a call is written among the tokens.
+/// The token for the label of a closure that can trail a call.
 ///
-/// Behind the parentheses a closure has no label, and which parameter takes it is for the compiler to find; among
-/// the arguments it has one. Both are the same code unless two labels are stated and differ.
+/// A closure has a label in the parentheses and none after them, where the compiler finds its parameter. Both forms are
+/// the same code unless two stated labels differ.
 package enum ClosureLabel {
-    /// Where the text states none.
+    /// The token where no label is stated.
     package static let unstated = ""
 
-    /// - Parameter label: `nil` of an argument without a label.
+    /// - Parameter label: `nil` for an argument without a label.
     package static func spelling(of label: String?) -> String { "\(label ?? "_"):" }
 }

@@ -1,6 +1,6 @@
-/// The conditions of `#if` clauses with the operands of each `||` and `&&` in one order, which says nothing.
+/// Sorts the operands of `||` and `&&` in `#if` conditions, because their order has no meaning.
 package enum ConditionOrder {
-    /// - Parameter condition: With one space on both sides of every operator.
+    /// - Parameter condition: Has one space on both sides of every operator.
     package static func sorted(_ condition: String) -> String {
         let alternatives = operands(of: condition, " || ")
         if alternatives.count > 1 { return alternatives.map(sorted).sorted().joined(separator: " || ") }
@@ -12,7 +12,7 @@ package enum ConditionOrder {
         return "\(condition.prefix(condition.count - bare.count))(\(sorted(String(bare.dropFirst().dropLast()))))"
     }
 
-    /// What stands between the operators that are in no parentheses.
+    /// The operands of the operators outside parentheses.
     private static func operands(of condition: String, _ separator: String) -> [String] {
         guard condition.contains(separator) else { return [condition] }
         return condition.split(separator: separator, omittingEmptySubsequences: false).reduce(into: []) {

@@ -1,4 +1,4 @@
-/// Where the `#if` clause that a condition is of stands.
+/// The position of a condition's `#if` clause.
 package struct ConditionPlace: Hashable, Sendable {
     package enum Keyword: String, Hashable, Sendable {
         case start = "#if", other = "#elseif", otherwise = "#else"

@@ -1,7 +1,7 @@
-/// What the two sides have where a finding is, each as a digest: 16 hexadecimal digits made of the tokens of the
-/// declaration or the file, so that comments, white space and moving make no difference.
+/// Digests of both sides' content at a finding. Each has 16 hexadecimal digits and is computed from the tokens of the
+/// declaration or file, so that comments, white space and moves do not change it.
 package struct ContentFingerprints: Hashable, Sendable {
-    /// `nil` where upstream has nothing there, or it could not be told.
+    /// `nil` where upstream has nothing there or the content is unknown.
     package var upstream: String?
     package var port: String?
 
@@ -12,7 +12,7 @@ package struct ContentFingerprints: Hashable, Sendable {
 
     package subscript(side: Side) -> String? { side == .upstream ? upstream : port }
 
-    /// Of both sides, in 16 hexadecimal digits.
+    /// A digest of both sides: 16 hexadecimal digits.
     package var digest: String {
         var digest = Fingerprint()
         digest.combine(upstream ?? "")
@@ -20,7 +20,7 @@ package struct ContentFingerprints: Hashable, Sendable {
         return digest.description
     }
 
-    /// The sides that these fingerprints speak of and that have something else now.
+    /// The sides that have a fingerprint here and a different one in `current`.
     package func sidesChanged(in current: Self) -> [Side] {
         Side.allCases.filter { side in self[side].map { $0 != current[side] } ?? false }
     }

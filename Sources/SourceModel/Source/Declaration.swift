@@ -1,4 +1,4 @@
-/// What a declaration declares.
+/// The kind of a declaration.
 package enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
     case `class`, `struct`, `enum`, actor, `protocol`, `extension`
     case `typealias`, associatedType = "associatedtype", macro
@@ -6,7 +6,7 @@ package enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
     case enumCase = "case"
     case `operator`, precedenceGroup = "precedencegroup"
 
-    /// Whether declarations of this kind hold members.
+    /// Whether declarations of this kind have members.
     package var isType: Bool {
         switch self {
         case .class, .struct, .enum, .actor, .protocol, .extension: true
@@ -15,13 +15,13 @@ package enum DeclarationKind: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// The access that a declaration states; one that states none has no level.
+/// The stated access of a declaration.
 package enum AccessLevel: String, Hashable, Sendable, CaseIterable {
     case `private`, `fileprivate`, `internal`, package, `public`, open
 }
 
 extension AccessLevel: Comparable {
-    /// The more, the more code may use it.
+    /// A higher level allows more code to use the declaration.
     package static func < (left: Self, right: Self) -> Bool {
         (allCases.firstIndex(of: left) ?? 0) < (allCases.firstIndex(of: right) ?? 0)
     }
@@ -39,52 +39,53 @@ package struct DefaultValue: Hashable, Sendable {
     }
 }
 
-/// A type or a member, as one file declares it.
+/// A declaration of a type or a member in one file.
 package struct Declaration: Hashable, Sendable {
     package var kind: DeclarationKind
-    /// The name with argument labels, as a compound name is written: `resize(_:to:)`, `init(coder:)`,
-    /// `subscript(_:)`, `size`, `Inner`. An extension has the name of the type it extends.
+    /// The compound name: `resize(_:to:)`, `init(coder:)`, `subscript(_:)`, `size`, `Inner`. An extension has the name
+    /// of the type that it extends.
     package var selector: String
-    /// The selector with what distinguishes it where others of the file have it too: `resize(_: Int, to: Size)`,
-    /// `reset() (#if os(iOS))`. `nil` where none has.
+    /// The selector with an addition that distinguishes it from other declarations of the file with the same selector:
+    /// `resize(_: Int, to: Size)`, `reset() (#if os(iOS))`. `nil` where there are none.
     package var overload: String?
-    /// The qualified name of the type that holds this one, `Outer.Inner`; an extension's members are held by
-    /// the extended type. `nil` at file scope.
+    /// The qualified name of the enclosing type, `Outer.Inner`; in an extension, that of the extended type. `nil` at
+    /// file scope.
     package var container: String?
-    /// Where the enclosing declaration stands in ``FileIndex/declarations``.
+    /// The enclosing declaration, as an index of ``FileIndex/declarations``.
     package var parent: Int?
-    /// The tokens before the body, as those of the body in one form however they are written: attributes, modifiers without the access words, introducer, name, generic
-    /// clause, parameters, effects, result, `where`. A type's inheritance clause is apart.
+    /// The tokens before the body: attributes, modifiers without access words, introducer, name, generic clause,
+    /// parameters, effects, result, `where`. Equivalent spellings have one form, as in ``body``. The inheritance clause
+    /// of a type is in ``inheritance``.
     package var signature: [TokenID]
-    /// The tokens of the code block, the accessors, the initial value or the raw value with its `=`. A type has
-    /// none of its own but what stands among its members and declares nothing, such as an expanded macro.
+    /// The tokens of the code block, the accessors, the initial value or the raw value with its `=`. For a type, the
+    /// tokens among its members that declare nothing, such as an expanded macro.
     package var body: [TokenID]
-    /// The statements in ``body`` that are calls, in the order of their ends.
+    /// The call statements in ``body``, in the order of their ends.
     package var calls: [CallStatement] = []
-    /// Of each `return` in ``body`` that has a value and only such statements before it the places of those; `return`
-    /// follows. Without them it says nothing.
+    /// For each `return` with a value in ``body`` that only call statements precede, the token indices of these
+    /// statements. Without them, the word `return` has no effect.
     package var lastReturns: [Range<Int>] = []
     /// Each inherited type or conformance, in the order written.
     package var inheritance: [[TokenID]]
-    /// Of signature and body as they are written, access words included.
+    /// A digest of signature and body as written, with access words.
     package var form = Fingerprint()
     package var access: AccessLevel?
-    /// The access of the setter, where it is stated apart: `private(set)`.
+    /// The separately stated access of the setter: `private(set)`.
     package var setterAccess: AccessLevel?
     /// Names of the attributes, without `@` and arguments.
     package var attributes: [String]
     package var defaultValues: [DefaultValue]
     /// The conditions of the enclosing `#if` clauses, outermost first; an `#else` negates what came before it.
     package var conditions: [String]
-    /// Where the clauses of ``conditions`` stand, in their order.
+    /// The positions of the clauses of ``conditions``, in the same order.
     package var conditionPlaces: [ConditionPlace] = []
-    /// Whether it is a member of the type itself, `static` or `class`.
+    /// Whether it is `static` or `class`.
     package var isStatic = false
-    /// How many tokens at the end of ``signature`` are what a `where` asks for.
+    /// The number of tokens at the end of ``signature`` that belong to a `where` clause.
     package var constraintCount = 0
-    /// Where the declaration starts, its attributes included.
+    /// The start of the declaration with its attributes.
     package var start: SourcePlace
-    /// The place after its last token.
+    /// The position after its last token.
     package var end: SourcePlace
 
     package init(
@@ -113,7 +114,7 @@ package struct Declaration: Hashable, Sendable {
     /// `Outer.Inner.resize(_:to:)`.
     package var qualifiedName: String { qualified(selector) }
 
-    /// The qualified name, by which it is distinguished from others of its file too: `Outer.resize(_: Int, to: Size)`.
+    /// The qualified name, which is unique in its file: `Outer.resize(_: Int, to: Size)`.
     package var distinctName: String { qualified(overload ?? selector) }
 
     private func qualified(_ name: String) -> String { container.map { "\($0).\(name)" } ?? name }

@@ -1,19 +1,20 @@
 extension FileIndex {
-    /// The usages from the root of a chain to `usage`, which may stand anywhere on it: for the `opacity` of
-    /// `Text("a").font(.caption).opacity(0.5)` they are those of `Text`, `font` and `opacity`.
+    /// The usages from the root of a chain to `usage`. For `opacity` in `Text("a").font(.caption).opacity(0.5)` they
+    /// are `Text`, `font` and `opacity`.
     ///
-    /// - Parameter usage: a place in ``usages``.
+    /// - Parameter usage: An index of ``usages``.
+    /// - Returns: Indices of ``usages``.
     package func chain(upTo usage: Int) -> [Int] {
         var chain = [usage]
         while case .usage(let base)? = chain.last.map({ usages[$0].base }) { chain.append(base) }
         return chain.reversed()
     }
 
-    /// The amount that a number literal states: its value, or the quotient where it is divided by another literal or
-    /// divides one, as in `180 / 255`.
+    /// The value of a number literal, or the quotient where it is an operand of a division of two literals, such as
+    /// `180 / 255`.
     ///
-    /// - Parameter literal: a place in ``literals``.
-    /// - Returns: `nil` for what is no number, and for an operand of anything else.
+    /// - Parameter literal: An index of ``literals``.
+    /// - Returns: `nil` for a literal that is no number, and for an operand of any other operation.
     package func amount(ofLiteral literal: Int) -> Double? {
         guard case .number(let value) = literals[literal].value else { return nil }
         guard let operation = literals[literal].operation else { return value.double }

@@ -9,23 +9,23 @@ package struct ParseProblem: Hashable, Sendable {
     }
 }
 
-/// What one Swift file declares: a pure function of its text.
+/// The declarations and other facts of one Swift file: a pure function of its text.
 package struct FileIndex: Hashable, Sendable {
-    /// Every way a token is written in the file, once each.
+    /// The different spellings of the file's tokens.
     package var spellings: [Spelling]
-    /// In the order of the text; a declaration stands before its members.
+    /// In the order of the text. A declaration precedes its members.
     package var declarations: [Declaration]
     package var imports: [ImportStatement]
     /// The tokens of statements at file scope, outside every declaration.
     package var topLevelCode: [TokenID]
-    /// In the order of the text, as are all facts that follow.
+    /// In the order of the text, like the lists below.
     package var literals: [Literal]
     package var usages: [Usage]
     package var availability: [AvailabilityVersion]
     package var comments: [SourceComment]
-    /// Empty where the text parsed cleanly. A file with problems is indexed as far as it goes.
+    /// Empty where the text was parsed without errors. A file with problems is indexed as far as possible.
     package var problems: [ParseProblem]
-    /// Of every token in the file in order, imports left out.
+    /// A digest of all tokens in order, without imports.
     package var fingerprint: Fingerprint
     package var lineCount: Int
 
@@ -48,7 +48,7 @@ package struct FileIndex: Hashable, Sendable {
         self.lineCount = lineCount
     }
 
-    /// The tokens as they are written.
+    /// The spellings of the tokens.
     package func texts(of tokens: some Sequence<TokenID>) -> [String] { tokens.map { spellings[Int($0)].text } }
 
     /// The tokens on one line, with a space between words: `@unchecked Sendable`, `Array<Int>`.

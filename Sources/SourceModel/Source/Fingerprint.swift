@@ -1,6 +1,6 @@
-/// A 64-bit digest of text that stays the same from run to run and from machine to machine (FNV-1a).
+/// A 64-bit digest of text that is the same in every run and on every machine (FNV-1a).
 ///
-/// It tells equal from different among friends; it is no defence against somebody who looks for a collision.
+/// It is not cryptographic: a collision can be constructed on purpose.
 package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
     package private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
@@ -10,13 +10,13 @@ package struct Fingerprint: Hashable, Sendable, CustomStringConvertible {
         value = (value ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
     }
 
-    /// Adds the bytes of `text` and then a byte that no UTF-8 text holds, so that `ab`,`c` is not `a`,`bc`.
+    /// Adds the bytes of `text` and then a byte that never occurs in UTF-8, so that `ab`, `c` differs from `a`, `bc`.
     package mutating func combine(_ text: some StringProtocol) {
         for byte in text.utf8 { combine(byte: byte) }
         combine(byte: 0xff)
     }
 
-    /// Adds `bytes` and then `terminator`; a terminator that no UTF-8 text holds keeps neighbours apart.
+    /// Adds `bytes` and then `terminator`. A terminator that never occurs in UTF-8 separates neighbours.
     package mutating func combine(bytes: UnsafeBufferPointer<UInt8>, terminator: UInt8 = 0xff) {
         for byte in bytes { combine(byte: byte) }
         combine(byte: terminator)

@@ -1,8 +1,8 @@
 /// An `import`, as written.
 package struct ImportStatement: Hashable, Sendable {
-    /// What is imported, with the kind where one is stated: `UIKit`, `struct Foundation.Date`.
+    /// The imported module or declaration, with its kind if stated: `UIKit`, `struct Foundation.Date`.
     package var name: String
-    /// Attributes and access words, `@testable`, `public`.
+    /// Attributes and access words: `@testable`, `public`.
     package var modifiers: [String]
     /// The conditions of the enclosing `#if` clauses, outermost first.
     package var conditions: [String]

@@ -1,26 +1,26 @@
-/// A literal and what it is for.
+/// A literal and its role.
 package struct Literal: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable {
         case integer, float, string, boolean, regex
     }
 
     package var kind: Kind
-    /// The digits as written, a string's content between its quotes, escapes and interpolations included.
+    /// As written. For a string, the content between the quotes with escapes and interpolations.
     package var text: String
-    /// Of a string, the pieces of ``text`` around its interpolations: one if it has none, else at least two, any of
-    /// which may be empty, as written. None of other literals.
+    /// The pieces of a string's ``text`` around its interpolations, as written: one piece without interpolations, else
+    /// at least two, which may be empty. Empty for other literals.
     package var parts: [String]
-    /// How many `#` stand before the opening quotes of a string.
+    /// The number of `#` before the opening quotes of a string.
     package var delimiters: Int
     package var role: ValueRole
-    /// Where the innermost call in whose arguments or closures it stands is in ``FileIndex/usages``. It is an argument
-    /// itself where its role says so.
+    /// The innermost call that has it in its arguments or closures, as an index of ``FileIndex/usages``. Its role says
+    /// whether it is an argument itself.
     package var call: Int?
-    /// Which argument of ``call`` it is or is a part of, counted from 0; trailing closures are not counted.
+    /// The position of the argument of ``call`` that it is or belongs to, counted from 0 without trailing closures.
     package var position: Int?
-    /// `nil` where it is the whole of a value, or an element of a collection.
+    /// `nil` where it is a complete value or an element of a collection.
     package var operation: ValueOperation?
-    /// Where the innermost declaration that holds it stands in ``FileIndex/declarations``.
+    /// The innermost declaration that contains it, as an index of ``FileIndex/declarations``.
     package var declaration: Int?
     package var start: SourcePlace
 

@@ -1,9 +1,10 @@
-/// What a literal stands for, equal for all ways of writing it: `0.20` and `0.2`, `1_000` and `1000`, `1` and `1.0`.
+/// The value of a literal, equal for all of its spellings: `0.20` and `0.2`, `1_000` and `1000`, `1` and `1.0`.
 package enum LiteralValue: Hashable, Sendable {
     case number(NumberValue)
-    /// A number as written whose value is not told: a hexadecimal fraction, or an integer beyond 64 bits.
+    /// A number whose value is not computed, as written: a hexadecimal fraction, or a binary, octal or hexadecimal
+    /// integer beyond 64 bits.
     case numeral(String)
-    /// With what its escapes stand for; one with interpolations is as written, and ``Literal/contents`` tells more.
+    /// With escapes replaced. A string with interpolations is as written; see ``Literal/contents`` for its pieces.
     case string(String)
     case boolean(Bool)
     case regex(String)
@@ -21,7 +22,7 @@ extension Literal {
 }
 
 extension Literal {
-    /// What a string says, as ``value`` has it; `nil` for any other literal.
+    /// The ``value`` of a string; `nil` for any other literal.
     package var string: String? {
         if case .string(let text) = value { text } else { nil }
     }

@@ -1,6 +1,6 @@
-/// A number literal without a sign, read from its text.
+/// A parsed number literal without a sign.
 package struct NumberLiteral {
-    /// `nil` where it cannot be told.
+    /// `nil` for a hexadecimal fraction, an integer beyond 64 bits in another radix than ten, or no number.
     package let value: NumberValue?
     /// Whether there is neither a point nor an exponent.
     private let isInteger: Bool
@@ -13,7 +13,7 @@ package struct NumberLiteral {
         case 10?:
             (value, isInteger) = Self.decimal(text)
         case let radix?:
-            // What exceeds the largest integer type that most platforms have, and hexadecimal fractions, are rare.
+            // Integers beyond 64 bits and hexadecimal fractions are rare.
             let integer = UInt64(String(decoding: text.dropFirst(2), as: UTF8.self), radix: radix)
             value = integer.map { NumberValue(digits: String($0).utf8, exponent: 0) }
             isInteger = true
@@ -22,11 +22,10 @@ package struct NumberLiteral {
         }
     }
 
-    /// One way of writing the literals of equal value, in ASCII: the digits of an integer, `31`, and the digits and
-    /// exponent of a fraction, `25e-2`.
+    /// One spelling for all literals of equal value, in ASCII: `31` for an integer, `25e-2` for a fraction.
     ///
-    /// Whether a literal has a point or an exponent is part of it, because its type may follow from that: `1` is not
-    /// `1.0`, which is `1e0`.
+    /// A literal with a point or an exponent differs from an integer, because its type may depend on that: `1.0` is
+    /// spelled `1e0`, not `1`.
     package var spelling: [UInt8] {
         guard let value else { return text }
         let digits = value.digits.isEmpty ? [UInt8(ascii: "0")] : value.digits
@@ -34,7 +33,7 @@ package struct NumberLiteral {
         return digits + Array(repeating: UInt8(ascii: "0"), count: value.exponent)
     }
 
-    /// Whether a literal is a decimal integer without anything that could be left out, as nearly all are.
+    /// Whether a literal is a decimal integer without underscores and leading zeros, like nearly all literals.
     package static func isPlain(_ literal: UnsafeBufferPointer<UInt8>) -> Bool {
         literal.allSatisfy(isDigit) && (literal.count == 1 || literal.first != UInt8(ascii: "0"))
     }
@@ -45,7 +44,7 @@ package struct NumberLiteral {
         (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
     }
 
-    /// - Returns: `nil` for what is no number after all.
+    /// - Returns: `nil` where `text` is no number.
     private static func radix(of text: [UInt8]) -> Int? {
         guard let first = text.first, isDigit(first) else { return nil }
         guard first == UInt8(ascii: "0"), text.count > 2 else { return 10 }
@@ -60,7 +59,7 @@ package struct NumberLiteral {
     private static func decimal(_ text: [UInt8]) -> (value: NumberValue?, isInteger: Bool) {
         let parts = text.split(separator: UInt8(ascii: "e"), maxSplits: 1, omittingEmptySubsequences: false)
         let mantissa = parts[0].split(separator: UInt8(ascii: "."), maxSplits: 1, omittingEmptySubsequences: false)
-        // No type of the language has exponents of more than a few digits.
+        // No floating-point type has exponents of more than a few digits.
         let written = parts.count == 1 ? 0 : parts[1].count <= 9 ? Int(String(decoding: parts[1], as: UTF8.self)) : nil
         guard let exponent = written, mantissa.allSatisfy({ !$0.isEmpty && $0.allSatisfy(isDigit) }) else {
             return (nil, false)

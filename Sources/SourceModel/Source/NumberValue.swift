@@ -3,7 +3,7 @@ package struct NumberValue: Hashable, Sendable {
     package let isNegative: Bool
     /// The decimal digits in ASCII, without zeros at either end; none for zero.
     package let digits: [UInt8]
-    /// The power of ten that ``digits``, read as an integer, is multiplied with.
+    /// The value is ``digits`` as an integer, times ten to the power of this.
     package let exponent: Int
 
     /// Drops zeros at both ends of `digits`.
@@ -17,10 +17,9 @@ package struct NumberValue: Hashable, Sendable {
         self.exponent = significant.isEmpty ? 0 : exponent + trailing
     }
 
-    /// The value of a literal as it is written, with its sign: `-1_000.50`, `0x1F`, `2e-3`.
+    /// The value of a literal with its sign: `-1_000.50`, `0x1F`, `2e-3`.
     ///
-    /// - Returns: `nil` for what is no number, a hexadecimal fraction, or an integer beyond 64 bits in another radix
-    ///   than ten.
+    /// - Returns: `nil` for a hexadecimal fraction, an integer beyond 64 bits in another radix than ten, or no number.
     package init?(_ literal: some StringProtocol) {
         let sign = literal.utf8.first { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
         let isSigned = sign != nil && literal.utf8.first == sign
@@ -32,7 +31,7 @@ package struct NumberValue: Hashable, Sendable {
     /// The value without its sign.
     package var magnitude: NumberValue { NumberValue(digits: digits, exponent: exponent) }
 
-    /// The nearest value that a `Double` has.
+    /// The nearest `Double`.
     package var double: Double {
         let text = digits.isEmpty ? "0" : String(decoding: digits, as: UTF8.self)
         return (Double("\(text)e\(exponent)") ?? .infinity) * (isNegative ? -1 : 1)
@@ -40,7 +39,7 @@ package struct NumberValue: Hashable, Sendable {
 }
 
 extension NumberValue: CustomStringConvertible {
-    /// In plain decimals, `0.25`; with an exponent where that would take many zeros, `1e40`.
+    /// In plain decimals, `0.25`, or with an exponent where these would need many zeros, `1e40`.
     package var description: String {
         let sign = isNegative ? "-" : ""
         let text = String(decoding: digits, as: UTF8.self)

@@ -1,30 +1,29 @@
-/// A comment: one in `/* */`, or the line comments of a kind on consecutive lines.
+/// A block comment, or line comments of the same kind on consecutive lines.
 package struct SourceComment: Hashable, Sendable {
     package enum Placement: String, Hashable, Sendable {
         /// Before the first token of the file.
         case header
-        /// Right before the declaration that it belongs to.
+        /// Directly before its declaration.
         case documenting
-        /// On lines of its own inside of what it belongs to.
+        /// On separate lines inside its declaration or file.
         case ownLine
-        /// Behind code on its line.
+        /// After code on the same line.
         case trailing
     }
 
-    /// The text of each source line without the comment's markers, empty lines included: the text at index 2 is on
-    /// the third line of the comment.
+    /// The text of each line without comment markers, with empty lines: index 2 is the third line of the comment.
     package var lines: [String]
-    /// Whether it is written to be documentation: `///` or `/** */`.
+    /// Whether it is a documentation comment: `///` or `/** */`.
     package var isDocumentation: Bool
     package var placement: Placement
-    /// Where the declaration that it belongs to stands in ``FileIndex/declarations``: the documented one, or the
-    /// innermost that holds the comment, or for a trailing comment the code before it.
+    /// Its declaration, as an index of ``FileIndex/declarations``: the documented one, or the innermost that contains
+    /// the comment or, for a trailing comment, the code before it.
     package var declaration: Int?
     package var start: SourcePlace
-    /// The place after its last character.
+    /// The position after its last character.
     package var end: SourcePlace
-    /// The place of the code that it stands with: the first on its line for a trailing comment, else what comes next.
-    /// `nil` where no code follows.
+    /// The position of its code: the first code on the line of a trailing comment, else the next code. `nil` where no
+    /// code follows.
     package var code: SourcePlace?
 
     package init(

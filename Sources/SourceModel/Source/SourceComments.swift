@@ -1,27 +1,27 @@
-/// The comments of a Swift text, and what is left of it without them.
+/// The comments of a Swift text, and its code without them.
 package struct SourceComments {
-    /// As written, in order, without white space at their ends.
+    /// As written, in order, without trailing white space.
     package private(set) var all: [ArraySlice<UInt8>] = []
     private var headCount = 0
-    /// The lines that are not empty without comments, and without white space at their ends.
+    /// The lines of code without comments, empty lines and trailing white space.
     package let code: [[UInt8]]
 
     package init(_ text: [UInt8]) {
         var code: [UInt8] = []
-        var place = text.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
+        var offset = text.starts(with: Self.byteOrderMark) ? Self.byteOrderMark.count : 0
         var isHead = true
-        while place < text.count {
-            if let end = Self.commentEnd(in: text, at: place) {
-                all.append(text[place..<end].trimmingEnd)
+        while offset < text.count {
+            if let end = Self.commentEnd(in: text, at: offset) {
+                all.append(text[offset..<end].trimmingEnd)
                 if isHead { headCount += 1 }
-                // A comment within a line parts the words beside it.
+                // A comment within a line separates words.
                 code.append(UInt8(ascii: " "))
-                place = end
+                offset = end
             } else {
-                let end = Self.stringEnd(in: text, at: place) ?? Self.signEnd(in: text, at: place)
-                if text[place] > UInt8(ascii: " ") { isHead = false }
-                code += text[place..<end]
-                place = end
+                let end = Self.stringEnd(in: text, at: offset) ?? Self.signEnd(in: text, at: offset)
+                if text[offset] > UInt8(ascii: " ") { isHead = false }
+                code += text[offset..<end]
+                offset = end
             }
         }
         self.code = code.split(separator: UInt8(ascii: "\n")).map { Array($0.trimmingEnd) }.filter { !$0.isEmpty }
@@ -35,15 +35,14 @@ package struct SourceComments {
 
     // MARK: Scanning
 
-    /// What may stand before a text in UTF-8.
     private static let byteOrderMark: [UInt8] = [0xef, 0xbb, 0xbf]
 
-    /// The end of the comment that begins at a place; block comments nest.
-    private static func commentEnd(in text: [UInt8], at place: Int) -> Int? {
-        if text.holds("//", at: place) { return text[place...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count }
-        guard text.holds("/*", at: place) else { return nil }
+    /// The end of the comment that begins at `offset`. Block comments nest.
+    private static func commentEnd(in text: [UInt8], at offset: Int) -> Int? {
+        if text.holds("//", at: offset) { return text[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count }
+        guard text.holds("/*", at: offset) else { return nil }
         var depth = 0
-        var end = place
+        var end = offset
         while end < text.count {
             if text.holds("/*", at: end) {
                 depth += 1
@@ -59,10 +58,10 @@ package struct SourceComments {
         return text.count
     }
 
-    /// The end of the string literal that begins at a place, with what is interpolated in it.
-    private static func stringEnd(in text: [UInt8], at place: Int) -> Int? {
-        let hashes = text[place...].prefix { $0 == UInt8(ascii: "#") }.count
-        let opening = place + hashes
+    /// The end of the string literal that begins at `offset`, with its interpolations.
+    private static func stringEnd(in text: [UInt8], at offset: Int) -> Int? {
+        let hashes = text[offset...].prefix { $0 == UInt8(ascii: "#") }.count
+        let opening = offset + hashes
         guard text.holds("\"", at: opening) else { return nil }
         let isBlock = text.holds("\"\"\"", at: opening)
         let marks = String(repeating: "#", count: hashes)
@@ -84,10 +83,10 @@ package struct SourceComments {
         return text.count
     }
 
-    /// The place after the parenthesis that closes an interpolation.
-    private static func interpolationEnd(in text: [UInt8], at place: Int) -> Int {
+    /// The offset after the parenthesis that closes an interpolation.
+    private static func interpolationEnd(in text: [UInt8], at offset: Int) -> Int {
         var depth = 1
-        var end = place
+        var end = offset
         while end < text.count, depth > 0 {
             if let next = commentEnd(in: text, at: end) ?? stringEnd(in: text, at: end) {
                 end = next
@@ -100,16 +99,16 @@ package struct SourceComments {
         return end
     }
 
-    /// The place after a byte that begins neither a comment nor a string; a run of `#` is one, because from none of
-    /// its places a string begins if none does from the first.
-    private static func signEnd(in text: [UInt8], at place: Int) -> Int {
-        place + Swift.max(1, text[place...].prefix { $0 == UInt8(ascii: "#") }.count)
+    /// The offset after a byte that begins neither a comment nor a string. A run of `#` is skipped as a whole: if no
+    /// string begins at its first byte, none begins at a later one.
+    private static func signEnd(in text: [UInt8], at offset: Int) -> Int {
+        offset + Swift.max(1, text[offset...].prefix { $0 == UInt8(ascii: "#") }.count)
     }
 }
 
 extension [UInt8] {
-    fileprivate func holds(_ word: String, at place: Int) -> Bool {
-        self[Swift.min(place, count)...].starts(with: word.utf8)
+    fileprivate func holds(_ word: String, at offset: Int) -> Bool {
+        self[Swift.min(offset, count)...].starts(with: word.utf8)
     }
 }
 

@@ -1,5 +1,5 @@
 extension Literal {
-    /// Of a string, the pieces around its interpolations with what escapes stand for, `…` for `\u{2026}`; of any other
+    /// The pieces of a string around its interpolations, with escapes replaced: `…` for `\u{2026}`. For any other
     /// literal, its text.
     package var contents: [String] {
         guard kind == .string else { return [text] }
@@ -9,9 +9,9 @@ extension Literal {
 
 /// The escapes of string literals.
 enum StringEscapes {
-    /// Puts what it stands for in place of each escape; what is none stays as it is.
+    /// Replaces each valid escape by its character.
     ///
-    /// - Parameter delimiters: How many `#` an escape has behind its backslash.
+    /// - Parameter delimiters: The number of `#` after the backslash of an escape.
     static func replaced(in written: String, delimiters: Int) -> String {
         guard written.utf8.contains(UInt8(ascii: "\\")) else { return written }
         var rest = Substring(written).unicodeScalars
@@ -27,7 +27,7 @@ enum StringEscapes {
         return String(content)
     }
 
-    /// - Parameter text: What stands behind the backslash.
+    /// - Parameter text: The text after the backslash.
     private static func escape(
         at text: Substring.UnicodeScalarView, delimiters: Int
     ) -> (scalar: Unicode.Scalar, rest: Substring.UnicodeScalarView)? {

@@ -1,7 +1,7 @@
-/// The texts that a table of strings has for its keys, in one language or in several.
+/// The texts of a string table by key, in one or several languages.
 package struct StringTable: Hashable, Sendable {
     package var path: RelativePath
-    /// All texts of each key: those of several languages, and of one and of many; the most general first.
+    /// All texts of each key, the most general first: the plural forms and, in a catalogue, the languages.
     package var texts: [String: [String]]
 
     package init(path: RelativePath, texts: [String: [String]]) {

@@ -1,7 +1,7 @@
-/// How a token is written, and whether it names something.
+/// The spelling of a token, and whether it is a name.
 ///
-/// Identifier substitutions apply to names only: the same letters inside a string literal stay as they are. A number
-/// is spelled by its value, so that `0x1F` is `31`; ``Literal`` has it as it is written.
+/// Identifier substitutions apply to names only, not to string literals. A number is spelled by its value: `31` for
+/// `0x1F`. ``Literal`` has it as written.
 package struct Spelling: Hashable, Sendable {
     package var text: String
     package var isIdentifier: Bool
@@ -12,5 +12,5 @@ package struct Spelling: Hashable, Sendable {
     }
 }
 
-/// A token as an index into the ``FileIndex/spellings`` of its file; comments and white space are no tokens.
+/// A token, as an index into the ``FileIndex/spellings`` of its file. Comments and white space are no tokens.
 package typealias TokenID = Int32

@@ -1,9 +1,9 @@
-/// A name that a file uses, of a member, a function, a variable or a type, with the names that lead to it.
+/// A use of the name of a member, function, variable or type, with the names before it.
 ///
-/// `UIColor.white.withAlphaComponent(0.5)` is one usage, a call with the path `UIColor`, `white`,
-/// `withAlphaComponent`. What goes on from a value without a name of its own, as a call's result, is a usage with
-/// that one as ``base``: `Text("a").font(.caption)` has `Text`, `font` on it, and `caption`. `self.` is left out, as
-/// the language lets it be.
+/// `UIColor.white.withAlphaComponent(0.5)` is one usage: a call with the path `UIColor`, `white`,
+/// `withAlphaComponent`. A member of an unnamed value, such as the result of a call, is a separate usage with that
+/// value as its ``base``: `Text("a").font(.caption)` has the usages `Text`, `font` with the base `Text`, and `caption`.
+/// `self.` is left out.
 package struct Usage: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable {
         /// Read, or passed on: `UIColor.white`, `.white`, `size`.
@@ -16,44 +16,44 @@ package struct Usage: Hashable, Sendable {
         case macro
         /// Written as a key path: `\.isMuted`.
         case keyPath
-        /// Written where a type stands: `let label: UILabel`.
+        /// Written as a type: `let label: UILabel`.
         case type
         /// Inherited from or conformed to.
         case inheritance
     }
 
-    /// What stands before the first name of the path.
+    /// The part before the first name of the path.
     package enum Base: Hashable, Sendable {
         case none
-        /// The type that the context asks for: `.white`.
+        /// A type inferred from the context: `.white`.
         case inferred
-        /// The value of another usage, by its place in ``FileIndex/usages``.
+        /// The value of another usage, as an index of ``FileIndex/usages``.
         case usage(Int)
-        /// A value that no name gives: `(a + b).rounded()`, `"a".count`.
+        /// An unnamed value: `(a + b).rounded()`, `"a".count`.
         case expression
     }
 
     package var kind: Kind
-    /// The last name of the path: what is called, read or assigned to.
+    /// The last name of the path, which is called, read or assigned to.
     package var name: String
     /// The names before it.
     package var qualifiers: [String]
     package var base: Base
-    /// Whether another usage goes on from this one's value.
+    /// Whether it is the base of another usage.
     package var isBase: Bool
-    /// The labels of the arguments in parentheses, of a call or a macro.
+    /// The labels of the arguments in parentheses of a call or a macro.
     package var labels: [String?]
     package var role: ValueRole
-    /// Where the innermost call in whose arguments or closures it stands is in ``FileIndex/usages``. It is an argument
-    /// itself where its role says so.
+    /// The innermost call that has it in its arguments or closures, as an index of ``FileIndex/usages``. Its role says
+    /// whether it is an argument itself.
     package var call: Int?
-    /// Which argument of ``call`` it is or is a part of, counted from 0; trailing closures are not counted.
+    /// The position of the argument of ``call`` that it is or belongs to, counted from 0 without trailing closures.
     package var position: Int?
-    /// `nil` where it is the whole of a value, or an element of a collection.
+    /// `nil` where it is a complete value or an element of a collection.
     package var operation: ValueOperation?
-    /// Where the innermost declaration that holds it stands in ``FileIndex/declarations``.
+    /// The innermost declaration that contains it, as an index of ``FileIndex/declarations``.
     package var declaration: Int?
-    /// The place of the first name of the path.
+    /// The position of the first name of the path.
     package var start: SourcePlace
 
     package init(

@@ -1,5 +1,5 @@
-/// What a value is for: what it initialises, is passed or assigned to. A part of a value, such as an element of an
-/// array, is for what the whole is for.
+/// What a value initialises, or is passed or assigned to. A part of a value, such as an element of an array, has the
+/// role of the whole.
 package enum ValueRole: Hashable, Sendable {
     /// The initial or raw value of the declaration that holds it.
     case value
@@ -12,21 +12,21 @@ package enum ValueRole: Hashable, Sendable {
     case other
 }
 
-/// The operator that takes a value as one of its operands, the one that binds it where several stand next to it.
+/// The operator that has a value as an operand. If operators are on both sides, it is the one that binds the value.
 ///
-/// Such a value is a part of what counts: the 2 of `size / 2` is no size.
+/// An operand is only a part of a value: the 2 in `size / 2` is no size.
 package struct ValueOperation: Hashable, Sendable {
     package enum Side: String, Hashable, Sendable {
         /// Before the operator; of a ternary, the branch taken where the condition holds.
         case left
-        /// Behind the operator; of a ternary, the other branch.
+        /// After the operator; of a ternary, the other branch.
         case right
     }
 
     /// `+`, `==`, `??`, `+=`, `!`; `?:` for the branches of a ternary. `=` and `as` are no operators here.
     package var symbol: String
     package var side: Side
-    /// Where the other operand stands in ``FileIndex/literals``, if it is a literal too.
+    /// The other operand as an index of ``FileIndex/literals``, if it is a literal too.
     package var other: Int?
 
     package init(symbol: String, side: Side, other: Int? = nil) {

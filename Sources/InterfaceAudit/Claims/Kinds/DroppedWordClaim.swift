@@ -1,7 +1,7 @@
 import CommitVerdicts
 import Matching
 
-/// A claim that shares a word with its code, which a commit has taken out of upstream's since.
+/// A claim that shares a word with its code, where a commit has since removed this word from upstream's code.
 struct DroppedWordClaim: ClaimKind {
     let dropped: [String: DroppedWords.Loss]
     let isLastResort = true

@@ -1,4 +1,4 @@
-/// A claim about the whole file, which is what the file is paired with or was made from.
+/// A claim about the whole file. It holds if the file is paired with an upstream file or was made from one.
 struct FileClaim: ClaimKind {
     let isLastResort = true
 

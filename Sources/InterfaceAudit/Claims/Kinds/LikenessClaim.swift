@@ -3,12 +3,12 @@ import Elements
 import ReportModel
 import RulesModel
 
-/// A claim that a type is like one of upstream's as a whole, which then has the same numbers.
+/// A claim that a whole type is like an upstream type, which then has to have the same numbers.
 struct LikenessClaim: ClaimKind {
     let upstream: UpstreamValues
     let vocabulary: Vocabulary
 
-    /// A role in which each of two types has one number, and another one.
+    /// A role in which each of two types has one number, and these differ.
     private struct Difference {
         var role: String
         var port: Element
@@ -43,7 +43,7 @@ struct LikenessClaim: ClaimKind {
             })
     }
 
-    /// Where it is plain which number is which: those that both have in a role are taken out first.
+    /// The differences in roles where it is clear which numbers correspond, after removing those that both have.
     private func differences(_ port: [Element], _ upstream: [(file: Int, element: Element)]) -> [Difference] {
         let ours = Dictionary(grouping: port.filter(isCompared), by: \.role)
         let theirs = Dictionary(grouping: upstream.filter { isCompared($0.element) }, by: \.element.role)

@@ -1,4 +1,4 @@
-/// A claim that lists names behind its relation, all of which the paired code uses.
+/// A claim that lists names after its relation. It holds if the paired code uses all of them.
 struct ListedNamesClaim: ClaimKind {
     let upstream: UpstreamValues
     let isLastResort = true

@@ -3,9 +3,9 @@ import Matching
 import ReportModel
 import SourceModel
 
-/// A claim with literals of a copied declaration beside it: those are paired with upstream's one by one.
+/// A claim beside literals of a copied declaration, which are paired with upstream's one by one.
 struct PairedLiteralClaim: ClaimKind {
-    /// What is compared of the types that are copies, by the port's declaration.
+    /// The comparisons of declarations in copied types, by the port's declaration.
     private let rows: [Key: DeclarationComparison]
 
     private struct Key: Hashable {
@@ -34,7 +34,7 @@ struct PairedLiteralClaim: ClaimKind {
         let copies = holders.sorted().compactMap { holder in
             rows[Key(path: claim.statement.path, declaration: holder)].map { (holder: holder, row: $0) }
         }
-        // What upstream had at the synced commit and has no longer.
+        // Upstream had this declaration at the synced commit but removed it.
         if let orphan = copies.first(where: { $0.row.status == .orphaned }) {
             let name = index.declarations[orphan.holder].qualifiedName
             return claim.isOfOrigin
@@ -70,14 +70,14 @@ struct PairedLiteralClaim: ClaimKind {
 }
 
 extension LocatedClaim {
-    /// Whether what starts at a place, in a declaration, is what the claim is about.
-    fileprivate func isBeside(_ place: SourcePlace, _ declaration: Int?) -> Bool {
+    /// Whether the claim is about the code that starts at a position in a declaration.
+    fileprivate func isBeside(_ position: SourcePlace, _ declaration: Int?) -> Bool {
         switch statement.scope {
         case .file, .type, .none: return false
-        case .codeBefore(let end): return place.line == end.line && place < end
-        case .line(let line): return place.line == line
+        case .codeBefore(let end): return position.line == end.line && position < end
+        case .line(let line): return position.line == line
         case .member:
-            // Of what a method does, a claim in passing may be about a part that has no literals.
+            // A claim later in the sentence may be about a part of a method that has no literals.
             let isMeant =
                 statement.holder?.kind == .property || statement.holder?.kind == .enumCase
                 || claim.relation.words.lowerBound <= Self.wordsBeforePassing
@@ -85,6 +85,6 @@ extension LocatedClaim {
         }
     }
 
-    /// The number of words before which a relation is what a sentence begins with.
+    /// A relation after at most this many words counts as the beginning of its sentence.
     private static let wordsBeforePassing = 2
 }

@@ -2,8 +2,8 @@ import Comparison
 import ReportModel
 import SourceModel
 
-/// A claim that links to files or names their paths: whether upstream has them, and whether they are those that the
-/// port was made from.
+/// A claim that links to files or names their paths. It is checked whether upstream has them and whether the port was
+/// made from them.
 struct PathClaim: ClaimKind {
     let comparison: Comparison
     let upstream: UpstreamValues
@@ -23,9 +23,9 @@ struct PathClaim: ClaimKind {
                 if claim.isAboutWhole, !claim.upstreamPaths.isEmpty, !isKnown {
                     return .unchecked("`\(path)` is no longer there, and whether it was renamed is not known")
                 }
-            // Folders may be written as they were never called.
+            // The claim may misspell folders.
             case .absent where links.isEmpty && claim.isFrom(fileNamed: path.lastComponent): continue
-            // A file without a counterpart may be made from a third project's.
+            // A file without a counterpart may be made from a third project.
             case .absent where links.isEmpty && (!claim.isOfOrigin || claim.upstreamPaths.isEmpty):
                 return .unchecked("upstream neither has nor had `\(path)`, and it may be no file of upstream's")
             case .absent:
@@ -37,7 +37,7 @@ struct PathClaim: ClaimKind {
         return named.isEmpty ? nil : .found
     }
 
-    /// - Returns: `nil` for what is the port's own.
+    /// - Returns: `nil` for a file of the port.
     private func presence(ofEnd end: RelativePath) -> UpstreamPaths.Presence? {
         let compared = UpstreamPaths.path(endingIn: end, comparison.matching.upstream.files.lazy.map(\.path))
         if let compared { return .present(compared) }
@@ -48,17 +48,17 @@ struct PathClaim: ClaimKind {
 
     private func presence(of link: [RelativePath]) -> UpstreamPaths.Presence {
         if let paths { return paths.presence(of: link) }
-        // Without a history there may be no more to look at than what was compared.
+        // Without a history, only the compared files may be known.
         let compared = Set(comparison.matching.upstream.files.map(\.path))
         return link.first(where: compared.contains).map { .present($0) } ?? .unknown
     }
 
-    /// What is said of a file or type as a whole is about what it is paired with, or about what that uses.
+    /// A claim about a whole file or type must name its counterpart or code that the counterpart uses.
     private func disagreement(with path: RelativePath, _ claim: LocatedClaim) -> ClaimVerdict? {
         guard claim.isAboutWhole, Language(of: path) != nil, let paired = claim.upstreamPaths.min(),
             !claim.upstreamPaths.union(claim.pathsThen).contains(path)
         else { return nil }
-        // A type that was folded in has another origin than the file that it stands in.
+        // An unpaired type may have another origin than its file.
         if claim.statement.scope == .type, claim.upstreamType == nil { return nil }
         let used = upstream.reached(from: upstream.places(ofFiles: claim.upstreamPaths))
         guard upstream.places(ofFiles: [path]).isDisjoint(with: used) else { return nil }

@@ -3,11 +3,11 @@ import Matching
 import ReportModel
 import SourceModel
 
-/// A claim that names types: whether upstream has them, and whether they are those that the port was made from.
+/// A claim that names types. It is checked whether upstream has them and whether the port was made from them.
 struct TypeNameClaim: ClaimKind {
     let comparison: Comparison
     let upstream: UpstreamValues
-    /// Of all of upstream's types, as far as they were looked through.
+    /// The names of all of upstream's types that were searched.
     let typeNames: Set<String>
 
     func verdict(on claim: LocatedClaim) -> ClaimVerdict? {

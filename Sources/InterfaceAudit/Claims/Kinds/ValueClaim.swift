@@ -3,7 +3,7 @@ import Elements
 import Phrasing
 import ReportModel
 
-/// A claim about values: those that it states or that stand beside it are upstream's for the same purpose.
+/// A claim about values. It holds if upstream has the stated values, or those beside the claim, in the same roles.
 struct ValueClaim: ClaimKind {
     let upstream: UpstreamValues
 
@@ -27,7 +27,7 @@ struct ValueClaim: ClaimKind {
         return isKnown ? .holds : nil
     }
 
-    /// - Parameter others: The values that upstream has for the same purpose, in the order of the files.
+    /// - Parameter others: Upstream's values in the same role, in the order of the files.
     private func contradiction(
         _ claimed: ClaimedValue, _ others: [(file: Int, element: Element)], _ claim: LocatedClaim
     ) -> ClaimVerdict {
@@ -44,7 +44,7 @@ struct ValueClaim: ClaimKind {
 }
 
 extension ElementValue {
-    /// Whether two values are of one kind, so that they can differ.
+    /// Whether two values have the same kind, so that they can be compared.
     fileprivate func isLike(_ other: ElementValue) -> Bool {
         switch (self, other) {
         case (.text, .text), (.number, .number), (.colour, .colour), (.name, .name): true
