@@ -1,4 +1,5 @@
 import Comparison
+import Phrasing
 import SourceModel
 
 extension Difference {
@@ -19,10 +20,17 @@ extension Difference {
         let moved = facets.movedTo.map { " (it is in `\($0)` now)" } ?? ""
         // A rename by the port is no part of upstream's change.
         if condition == .behind, !rest.isEmpty, let rename = declaration?.rename, !rename.isUpstream {
-            return "\(rest.wording) (its name is `\(rename.upstream)` there)\(moved)"
+            return "its \(rest.wording)\(newValues) (its name is `\(rename.upstream)` there)\(moved)"
         }
-        let parts = [declaration?.rename?.wording, rest.isEmpty ? nil : rest.wording].compactMap(\.self)
+        let parts = [declaration?.rename?.wording, rest.isEmpty ? nil : "its \(rest.wording)\(newValues)"].compactMap(\.self)
         return parts.joined(separator: ", ") + moved
+    }
+
+    /// ` (0.25 became 0.3)`: the literals that upstream changed and the port did not.
+    private var newValues: String {
+        guard condition == .behind || condition == .diverged, let changes = declaration?.drift.outrun, !changes.isEmpty
+        else { return "" }
+        return " (\(Phrase.cut(changes.map { "\($0.port.shown) became \($0.upstream.shown)" }, to: 3)))"
     }
 }
 

@@ -17,7 +17,7 @@ struct HistoryGaps {
     ///   - newer: The synced commits that descend from `head`.
     ///   - head: The audited upstream commit.
     init(_ survey: CommitSurvey, newerBases newer: Set<ObjectName>, texts: OldTexts, head: ObjectName) {
-        undecided = survey.gaps.prefix(Self.limit).map { "upstream's history is not whole: \($0)" }
+        undecided = survey.gaps.prefix(Self.limit).map { "upstream's history is incomplete: \($0)" }
         if survey.gaps.count > Self.limit {
             undecided.append("upstream's history has \(survey.gaps.count - Self.limit) more gaps")
         }

@@ -12,7 +12,7 @@ public struct OriginsReport: Hashable, Sendable {
     package var substitutions: [LearntSubstitution]
     /// Remarks that a reader needs to judge the rest: a port without history, unreadable texts.
     public var remarks: [String]
-    /// Why the answers may be wrong: upstream's history is not whole, and an origin may lie in what is not there; a port
+    /// Why the answers may be wrong: upstream's history is incomplete, and an origin may lie in what is not there; a port
     /// file, or a text that it had, could not be read.
     public var undecided: [String]
     /// The port files whose older texts are not known, and could show that they were made from another text.

@@ -63,7 +63,7 @@ struct GroupingTests {
         report.add(
             .drop(.file), at: .port("A.swift"), by: 1,
             evidence: [Evidence(.pathThen("Sources/Lock.swift"), "Sources/Lock.swift")])
-        #expect(report.titles == ["Drop what `A.swift` has of `Lock.swift`: Commit 1 (#1)"])
+        #expect(report.titles == ["Drop the part of `A.swift` that came from `Lock.swift`: Commit 1 (#1)"])
     }
 
     @Test("What upstream ceased to show goes with the rewrite that it was taken out of, and the comment on it")
@@ -103,7 +103,7 @@ struct GroupingTests {
         #expect(report.grouping == ["look 1 2 3 4", "look 5"])
         #expect(
             report.titles == [
-                "Look at `Badge.swift`: upstream does not show `Badge`; also 1 change of the port's own",
+                "Look at `Badge.swift`: upstream does not show `Badge`; also 1 port-only change",
                 "Look at `Label.swift`: `2` instead of upstream's “Wait”",
             ])
     }

@@ -79,8 +79,8 @@ struct DecideCommandTests {
             (["14cee25f0", "--skip", "--reason", " ", "--owner", "me"], .usage, "--reason is empty"),
             (["14cee25f0", "--defer"] + Self.grant, .usage, "--defer needs --until"),
             (["14cee25f0", "--taken", "--until", "2027-01-31"] + Self.grant, .usage, "leave --until out"),
-            (["14cee25f0", "--skip", "--until", "2026-11-20"] + Self.grant, .usage, "is over already"),
-            ([], .usage, "or give --prune"), (["--prune", "--owner", "me"], .usage, "are about a commit"),
+            (["14cee25f0", "--skip", "--until", "2026-11-20"] + Self.grant, .usage, "is in the past"),
+            ([], .usage, "or give --prune"), (["--prune", "--owner", "me"], .usage, "belong to a commit"),
         ] {
             let run = try run("decide", arguments)
             #expect(run.status == status, "\(arguments)")

@@ -37,7 +37,7 @@ struct ExemptCommandTests {
         try pair.folder.write(Self.upstream.replacing("print(1)", with: "print(3)"), to: "upstream/Sources/A.swift")
         let lapsed = try pair.run()
         #expect(lapsed.status == .failed)
-        #expect(lapsed.output.contains("has lapsed: upstream has changed there"))
+        #expect(lapsed.output.contains("has lapsed: upstream has changed since it was accepted"))
 
         let again = try pair.exempt(String(found[0].prefix(8)), "--reason", "still", "--owner", "mobile")
         #expect(again.output.contains("renewed the exemption of changed-body A.f(), line 6\n"))
@@ -64,8 +64,8 @@ struct ExemptCommandTests {
             ([found[0], "--reason", " ", "--owner", "mobile"], .usage, "--reason is empty"),
             ([found[0], "--reason", "so"], .undecided, "a new one needs --reason and --owner"),
             ([found[0], "--until", "soon"] + grant, .usage, "soon"),
-            ([found[0], "--until", "2026-11-20"] + grant, .usage, "is over already"),
-            ([], .usage, "or give --prune"), (["--prune", "--owner", "me"], .usage, "are about a finding"),
+            ([found[0], "--until", "2026-11-20"] + grant, .usage, "is in the past"),
+            ([], .usage, "or give --prune"), (["--prune", "--owner", "me"], .usage, "belong to a finding"),
         ] {
             let run = try pair.exempt(arguments)
             #expect(run.status == status, "\(arguments)")
@@ -94,7 +94,7 @@ struct ExemptCommandTests {
         for arguments in [["--until", "2026-12-31"], ["--until", "2026-12-01"]] {
             let run = try pair.exempt(grant + ["not yet"] + arguments)
             #expect(run.status == .undecided)
-            #expect(run.errors.contains("it is exempted already, until 2026-12-31, by mobile: for now. A later day"))
+            #expect(run.errors.contains("it is exempted already, until 2026-12-31, by mobile: for now. Renew it"))
         }
         let later = try pair.exempt(grant + ["not yet", "--until", "2027-12-31"])
         #expect(
@@ -180,7 +180,7 @@ struct ExemptCommandTests {
         let grant = try pair.exempt([try fingerprints(pair)[0], "--reason", "so", "--owner", "me"])
         #expect(grant.status == .undecided)
         #expect(grant.errors.contains("cannot write the exemption into "))
-        #expect(grant.errors.contains(": 4:15: a comment stands"))
+        #expect(grant.errors.contains(": 4:15: a comment is in the way"))
         #expect(try pair.rules == empty)
     }
 }

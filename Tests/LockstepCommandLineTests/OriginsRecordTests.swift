@@ -129,7 +129,7 @@ struct OriginsRecordTests {
         #expect(try text(rules).contains("synced: { \(range), by: inferred } } # guessed\n"))
         #expect(
             try text(rules).contains("synced: { commit: \"\(same)\", path: Sources/Kit/Volume.swift, by: inferred }\n"))
-        #expect(run.errors.contains("in the place of \(old)"))
+        #expect(run.errors.contains("replacing \(old)"))
         #expect(run.errors.contains("recorded already: 1\n"))
     }
 
@@ -168,7 +168,7 @@ struct OriginsRecordTests {
         let before = try text(rules)
         let run = try pair.origins("--rules", rules, "--record")
         #expect(run.status == .undecided)
-        #expect(run.errors.contains("cannot record the synced commits in \(rules): 4:13: a comment stands where"))
+        #expect(run.errors.contains("cannot record the synced commits in \(rules): 4:13: a comment is in the way"))
         #expect(run.errors.contains("; nothing was changed\n"))
         #expect(try text(rules) == before)
     }

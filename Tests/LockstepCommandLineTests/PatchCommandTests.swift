@@ -50,7 +50,7 @@ struct PatchCommandTests {
         #expect(run.status == .passed)
         #expect(run.output.isEmpty)
         #expect(run.errors.hasPrefix("2 files, 3 hunks: 6 lines added, 3 removed\nno patch for 1 file:\n"))
-        #expect(run.errors.contains("RNFloatingWindowPlaceholderView.swift: was rewritten"))
+        #expect(run.errors.contains("RNFloatingWindowPlaceholderView.swift: is a rewrite"))
         #expect(run.errors.contains("run `lockstep origins --record`"))
         try git("apply", "--check", "../../upstream.patch", in: pair.port)
         try git("apply", "../../upstream.patch", in: pair.port)

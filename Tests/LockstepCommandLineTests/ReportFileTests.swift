@@ -54,7 +54,7 @@ struct ReportFileTests {
         for name in ["port/ios/A.swift", "upstream/Sources/report.json"] {
             let run = try pair.run("--format", "json=\(path(name))")
             #expect(run.status == .undecided)
-            #expect(run.errors.contains("whose code is compared. Write elsewhere"))
+            #expect(run.errors.contains("which Lockstep only reads. Write elsewhere"))
         }
         #expect(try text("port/ios/A.swift") == code)
         #expect(try names(in: "upstream/Sources") == ["A.swift"])

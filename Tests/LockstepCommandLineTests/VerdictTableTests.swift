@@ -34,7 +34,7 @@ struct VerdictTableTests {
         Row(name: "one finding", status: .failed, line: "failed: 1 finding at or above warning") { scene in
             try scene.audit(port: .one)
         },
-        Row(name: "a report only", status: .passed, line: "passed, with 1 open decision: a report only") { scene in
+        Row(name: "findings cannot fail this run", status: .passed, line: "passed, with 1 open decision: findings cannot fail this run") { scene in
             try scene.audit(port: .one, "--fail-on", "never")
         },
         Row(
@@ -91,7 +91,7 @@ struct VerdictTableTests {
         },
         Row(
             name: "nothing that could be read, when that is allowed", status: .undecided,
-            line: "nothing is left that the two sides could be compared by"
+            line: "nothing that could be read is left to compare"
         ) { scene in
             try scene.loseUpstreamText()
             return try scene.audit(port: .one, "--fail-on", "never", "--allow-incomplete")
@@ -122,7 +122,7 @@ struct VerdictTableTests {
         Row(
             name: "a malformed last day", status: .invalidRules,
             line:
-                "error    expired-exemption  the exemption of `literal-drift` for `A.a` holds no longer: 'until' is a day"
+                "error    expired-exemption  the exemption of `literal-drift` for `A.a` is invalid: 'until' must be a day"
         ) { scene in
             try scene.audit(port: .one, sections: scene.exemption(until: "soon"))
         },
@@ -155,7 +155,7 @@ struct VerdictTableTests {
             let baseline = try scene.baseline()
             return try scene.audit(port: .two, "--baseline", baseline)
         },
-        Row(name: "one less", status: .failed, line: "error    stale-baseline  the baseline has an entry") { scene in
+        Row(name: "one less", status: .failed, line: "error    stale-baseline  the baseline's entry") { scene in
             let baseline = try scene.baseline()
             return try scene.audit(port: .same, "--baseline", baseline, "--fail-on", "error")
         },
@@ -189,7 +189,7 @@ struct VerdictTableTests {
         Row(name: "within a budget", status: .passed, line: "passed, with 1 open decision: nothing at") { scene in
             try scene.audit(port: .one, sections: "gate: { literal-drift: { most: 1 } }\n", "--fail-on", "error")
         },
-        Row(name: "over a budget", status: .failed, line: "error    over-budget  there are 2 of `literal-drift`") {
+        Row(name: "over a budget", status: .failed, line: "error    over-budget  2 findings of `literal-drift`, but") {
             scene in
             try scene.audit(port: .two, sections: "gate: { literal-drift: { most: 1 } }\n", "--fail-on", "error")
         },

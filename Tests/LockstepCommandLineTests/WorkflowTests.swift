@@ -45,7 +45,7 @@ struct WorkflowTests {
             #expect(run.status == .passed)
             let text = try String(contentsOfFile: summary, encoding: .utf8)
             #expect(text.utf8.count <= max(limit, used))
-            #expect((text.utf8.count == used) == run.errors.contains("the summary of the step is full"))
+            #expect((text.utf8.count == used) == run.errors.contains("the step summary is full"))
             #expect(text.contains("# Lockstep audit") == (used < limit - 1000))
         }
     }

@@ -189,7 +189,7 @@ struct DoubtfulMergeTests {
                 "class A {\n", with: "class A {\n    let z: Int\n    init(z: Int) { self.z = z }\n"),
             port: base.replacing("g() }\n", with: "g() }\n    convenience init(own: Int) { self.init() }\n"))
         let file = try #require(try trial.patch())
-        #expect(file.refusal == "has an initializer of its own, which calls `init()`; that would be gone")
+        #expect(file.refusal == "has its own initializer, which calls `init()`; that would be gone")
     }
 
     @Test("What is skipped or deferred is not brought, and what cannot be separated from it is left out")

@@ -64,7 +64,7 @@ struct GitHubTests {
             revision: "main", commit: try #require(ObjectName(hex: String(repeating: "a", count: 40))),
             loosened: ["`ui-addition` off", "1 entry\nmore"])
         let annotations = lines(report).compactMap { Annotation($0) }.filter {
-            $0.properties["title"]?.contains("accepted") ?? false
+            $0.properties["title"]?.contains("relaxed") ?? false
         }
         #expect(annotations.map(\.kind) == ["warning", "warning"])
         #expect(annotations.map(\.properties["file"]) == ["rules/pair.yml", "rules/pair.yml"])

@@ -92,7 +92,7 @@ struct OriginsTests {
     @Test("says how to search all of upstream, where that was not done and files are without an origin")
     func hint() {
         var report = SampleOrigins.many.report
-        let hint = "Not all of upstream was searched."
+        let hint = "Only part of upstream was searched."
         #expect(report.hint?.hasPrefix(hint) == true)
         #expect(terminal(.many, width: nil).contains("\n\nhint: \(hint)"))
         #expect(MarkdownRenderer().render(report).contains("run `lockstep origins` with `--upstream-root .` and "))

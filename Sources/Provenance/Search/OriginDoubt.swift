@@ -13,7 +13,7 @@ package struct OriginDoubt {
     package init(_ search: OriginSearch, isWhole: Bool) {
         files = isWhole ? search.filesInDoubt : search.filesOfOlderTexts
         unreadCount = isWhole ? search.unreadBlobs.count : 0
-        reason = isWhole ? "texts of upstream files like it could not be read" : "upstream's history is not whole"
+        reason = isWhole ? "texts of upstream files like it could not be read" : "upstream's history is incomplete"
     }
 
     /// In names. A longer list would not tell the reader more.

@@ -23,7 +23,7 @@ public struct RulesDraft: Hashable, Sendable {
     package var unnamed: [UnnamedFile]
     /// What a reader must know to judge the rest: history that is not there, texts that could not be read.
     public var remarks: [String]
-    /// Why the draft may be wrong: upstream's history is not whole, and what is not there may be the origin of files.
+    /// Why the draft may be wrong: upstream's history is incomplete, and what is not there may be the origin of files.
     public var undecided: [String]
 
     package init(

@@ -64,7 +64,7 @@ struct BaselineTextTests {
                 {"check":"a","fingerprint":"a0","path":""}
                 {"check":"a","fingerprint":"00000000000000a0","parts":["no"],"path":""}
                 """) == [
-                    "3:1: a line is an object with the keys check, fingerprint and path, and where they are needed "
+                    "3:1: a line must be an object with the keys check, fingerprint and path, and where needed "
                         + "symbol, text and parts",
                     "4:1: 'fingerprint' must be 16 hexadecimal digits, not 'a0'",
                     "5:1: 'parts' must be 16 hexadecimal digits, not 'no'",

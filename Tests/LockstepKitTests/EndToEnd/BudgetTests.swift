@@ -75,7 +75,7 @@ final class BudgetTests {
         #expect(try messages("{ days: 40 }", onDay: 41) == [])
         #expect(
             try messages("{ days: 40 }", onDay: 42) == [
-                "1 of `behind-file` is older than the 40 days that the rules allow (line 5 of the rules): ios/A.swift, 41 days"
+                "1 finding of `behind-file` is older than the 40 days that the rules allow (line 5 of the rules): ios/A.swift, 41 days"
             ])
     }
 
@@ -97,9 +97,9 @@ final class BudgetTests {
         #expect(try messages("{ days: 11, commits: 1 }") == [])
         #expect(
             try messages("{ days: 10, commits: 0 }") == [
-                "1 of `diverged-member` is older than the 10 days that the rules allow (line 5 of the rules): ios/A.swift, "
+                "1 finding of `diverged-member` is older than the 10 days that the rules allow (line 5 of the rules): ios/A.swift, "
                     + "Window.open(), 11 days",
-                "1 of `diverged-member` is more than the 0 upstream commits behind that the rules allow (line 5 of the "
+                "1 finding of `diverged-member` is more than the 0 upstream commits behind that the rules allow (line 5 of the "
                     + "rules): ios/A.swift, Window.open(), 1 commit",
             ])
     }

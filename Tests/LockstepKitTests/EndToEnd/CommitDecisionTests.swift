@@ -165,7 +165,7 @@ struct CommitDecisionTests {
             .hex
         for (commit, words) in [
             ("0123456789", "names no commit of upstream"), ("v9.9", "names no commit of upstream"),
-            (noise, "sets nothing aside"), (story.story.synced, "sets nothing aside"),
+            (noise, "has no effect"), (story.story.synced, "has no effect"),
         ] {
             let report = try story.report(Self.entry(commit, decision))
             let finding = try #require(report.findings.first { $0.check == "unmatched-rule" }, "\(commit)")
@@ -173,7 +173,7 @@ struct CommitDecisionTests {
             #expect(finding.disposition == .open)
         }
         let twice = try story.report(Self.entry(story.commits[0], decision), Self.entry(story.commits[0], "skip"))
-        #expect(twice.findings.contains { $0.message.contains("once more") })
+        #expect(twice.findings.contains { $0.message.contains("repeats the decision") })
     }
 
     @Test("What an exemption accepts stays exempted, and nothing else of the port is decided")

@@ -162,6 +162,6 @@ struct HistoryGapTests {
         try pair.folder.write(Self.window(1), to: "download/Sources/Window.swift")
         let report = try pair.audit(
             RepositoryPair.synced(commits[0]), upstream: pair.folder.path.appending("download"))
-        #expect(report.remarks.contains { $0.hasPrefix("the rules record 1 synced commit, which") })
+        #expect(report.remarks.contains { $0.hasPrefix("the rules record 1 synced commit, but upstream is a folder") })
     }
 }

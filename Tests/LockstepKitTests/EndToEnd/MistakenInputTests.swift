@@ -34,7 +34,7 @@ struct MistakenInputTests {
                 "mappings: [{ upstream: Window.swift, port: Pane.swift }]",
                 roots: "upstream: { root: Code }\nport: { root: Code }")
         } throws: { error in
-            "\(error)".contains("the two sides are exchanged")
+            "\(error)".contains("the two sides are swapped")
         }
     }
 
@@ -47,7 +47,7 @@ struct MistakenInputTests {
             _ = try pair.audit(
                 RepositoryPair.synced(synced), roots: "upstream: { root: Code }\nport: { root: Code }")
         } throws: { error in
-            "\(error)".contains("the two sides are exchanged")
+            "\(error)".contains("the two sides are swapped")
         }
     }
 

@@ -168,7 +168,7 @@ struct MovedFolderTests {
         #expect {
             _ = try audit()
         } throws: { error in
-            "\(error)".contains("Commit \(commit.prefix(9)) took the last file from there")
+            "\(error)".contains("Commit \(commit.prefix(9)) removed the last file from there")
         }
     }
 }

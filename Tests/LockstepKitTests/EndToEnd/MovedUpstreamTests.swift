@@ -119,7 +119,7 @@ struct MovedUpstreamTests {
         #expect(report.findings == [])
         #expect(
             report.remarks.contains {
-                $0.contains("rules omits, to `Sources/Gate.swift`; write the new path there, or let")
+                $0.contains("of the rules, to `Sources/Gate.swift`; write the new path there")
             })
     }
 

@@ -117,7 +117,7 @@ final class NewSinceTests {
     }
 
     private func accepted(_ report: Report) -> [String] {
-        report.remarks.filter { $0.hasPrefix("more is accepted") }
+        report.remarks.filter { $0.hasPrefix("this branch relaxes") }
     }
 
     @Test("What a branch accepts besides is named, and an accepted finding that was there is not new")

@@ -21,8 +21,8 @@ struct DraftTextTests {
                 # What is left to do:
                 #   - write the 4 reasons marked TODO; until then the audit reports each as `unstated-reason`
                 #   - look at 2 mappings of medium or low confidence
-                #   - 1 mapping without a known upstream commit: add `synced` where you know it, so that the audit can say
-                #     which side moved
+                #   - 1 mapping without a known upstream commit: add `synced` where you know it, so that the audit
+                #     can say which side moved
                 #   - 1 file at the end of this file could not be named
                 #
                 # remark: the port is a plain folder
@@ -33,8 +33,8 @@ struct DraftTextTests {
                 upstream:
                   repository: acme/kit
                   root: Sources/Kit
-                  # Other folders that files came from, or whose code the root's uses. A pattern that starts with
-                  # one of them is relative to the top of the repository, every other pattern to `root`.
+                  # Other folders with originals, or with code that the root uses. A pattern that starts with one of
+                  # them is relative to the top of the repository, every other pattern to `root`.
                   related: [Sources/Core]
                 port:
                   # repository: owner/name    # on GitHub, for links in reports
@@ -51,9 +51,9 @@ struct DraftTextTests {
                       port: "RNKit{rest}"
                       only: ["No", View]
 
-                # The copied files and their originals. `synced` is the first and the last upstream commit that had the text
-                # which the port took; `path` is where the file was then. Once you have looked at one, write
-                # `recorded` for `inferred`.
+                # The copied files and their originals. `synced` is the first and the last upstream commit with the
+                # text that the port copied; `path` is the file's path at that time. After you have reviewed one,
+                # change `inferred` to `recorded`.
                 mappings:
                   # Copied without changes.
                   - upstream: Same.swift
@@ -80,9 +80,9 @@ struct DraftTextTests {
                     # high confidence: 94 % like upstream's text of 2024-04-08 to 2025-01-03; today 88 %
                     synced: { commit: 1f1f1f1f1f1f, by: inferred }
 
-                  # Rewritten under upstream's name: the texts are not compared. The audit takes the synced commit
-                  # for the version that the port follows. If the two have nothing to do with each other, list them
-                  # under `omissions` and `additions` instead.
+                  # Rewritten under upstream's name: the texts are not compared. The audit uses the synced commit as
+                  # the version that the port follows. If the two are unrelated, list them under `omissions` and
+                  # `additions` instead.
                   - upstream: View.swift
                     port: View.swift
                     relation: reimplemented
@@ -94,7 +94,7 @@ struct DraftTextTests {
                   - upstream: Pair.swift
                     port: RNPair.swift
 
-                # Upstream files that nothing in the port came from. Say why the port does without them, or map
+                # Upstream files without a counterpart in the port. Say why the port does not need them, or map
                 # them.
                 omissions:
                   # all 12 files of the folder
@@ -103,7 +103,7 @@ struct DraftTextTests {
                   - upstream: Menu.swift
                     reason: TODO
 
-                # Port files that came from nothing upstream. Say what they are for, or map them: what is nearest
+                # Port files without an original upstream. Say what they are for, or map them. The nearest upstream
                 # file is given, although it is not very similar.
                 additions:
                   # 24 % like Sources/Kit/Debug.swift
@@ -113,8 +113,8 @@ struct DraftTextTests {
                 # No entry can name these files, so the audit reports them:
                 #   - port "\\351": its name is not UTF-8
                 #
-                # More that can stand here: `checks` sets severities, `exemptions` suppresses single findings,
-                # `vocabulary` adds names of user interface.
+                # Other sections: `checks` sets severities, `exemptions` suppresses single findings, `vocabulary`
+                # adds names of user interface.
 
                 """)
     }
@@ -138,7 +138,7 @@ struct DraftTextTests {
         var draft = SampleDraft.full
         draft.undecided = ["the clone is shallow"]
         let beginning = draft.text.components(separatedBy: "\nversion:")[0]
-        #expect(beginning.contains("# Not all that was needed could be read"))
+        #expect(beginning.contains("# Some needed input could not be read"))
         #expect(beginning.contains("#   - the clone is shallow"))
     }
 

@@ -211,7 +211,7 @@ struct SyncedRecordingTests {
     func recordedByHand(entry: String) {
         let text = Self.head + "mappings:\n  - { upstream: A, port: A, synced: { \(entry) } }\n"
         #expect(
-            refusal([0: .one], in: text) == "5:5: the synced commit of this mapping is recorded, and only inferred "
+            refusal([0: .one], in: text) == "5:5: the synced commit of this mapping is recorded; only inferred "
                 + "ones are replaced")
     }
 

@@ -92,7 +92,7 @@ struct InterfaceAdditionTests {
     func wholeNames() {
         #expect(
             audit(#"func f() { Image(systemName: "pin") }"#).interfaceFindings().contains {
-                $0.contains("system image “pin” in `Overlay.f()` is user interface of the port's own")
+                $0.contains("system image “pin” in `Overlay.f()` is user interface that only the port has")
             })
     }
 
@@ -287,8 +287,8 @@ struct InterfaceAdditionTests {
         let findings = UIAddition.findings(in: audit(members).interface()).filter { $0.message.contains("“") }
         #expect(
             findings.map(\.message).map { $0.prefix { $0 != ":" } } == [
-                "visible string “Muted” in `Overlay.show()` is user interface of the port's own",
-                "system image “dot.fill” in `Overlay.show()` is user interface of the port's own",
+                "visible string “Muted” in `Overlay.show()` is user interface that only the port has",
+                "system image “dot.fill” in `Overlay.show()` is user interface that only the port has",
             ])
         #expect(findings.map { $0.evidence.first { $0.kind == .fact(.constant) }?.text } == ["mute", "Self.mark"])
         var both = audit(members)

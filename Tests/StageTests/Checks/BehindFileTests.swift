@@ -32,7 +32,7 @@ struct BehindFileTests {
                     upstream: try #require(NamePattern(name)), port: try #require(NamePattern("RN\(name)")))
             }
         }
-        #expect(finding.message.hasSuffix(" it can be taken with the port's names and imports"))
+        #expect(finding.message.hasSuffix(" take upstream's file with the port's names and imports"))
         let evidence = finding.evidence.suffix(2).map { "\($0.label): \($0.text)" }
         #expect(evidence == ["the port's name: RNState for upstream's State", "import left out: Kit"])
     }
@@ -43,7 +43,7 @@ struct BehindFileTests {
             upstream: [false, true].map { Self.player("State", isMuted: $0) },
             port: Self.player("State", isMuted: false)
         ) { rules in rules.substitutions.droppedImports = ["Kit"] }
-        #expect(finding.message.hasSuffix(" it can be taken as it is"))
+        #expect(finding.message.hasSuffix(" take upstream's file as it is"))
         #expect(!finding.evidence.contains { $0.kind == .fact(.droppedImport) })
     }
 }

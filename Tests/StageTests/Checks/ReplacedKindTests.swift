@@ -18,7 +18,7 @@ struct ReplacedKindTests {
                 !$0.hasPrefix("ahead")
             } == [
                 "orphaned-type: upstream replaced struct `Client.Response` by typealias `Client.Response` since the synced "
-                    + "commit, the port keeps it"
+                    + "commit; the port keeps it"
             ])
     }
 

@@ -78,7 +78,7 @@ struct BudgetingTests {
         #expect(overruns(budget, [finding("A", days: [1, 2])]) == [])
         #expect(
             said(budget, [finding("A", days: [1, 2, 3]), finding("B", days: [1, 4, 5])]) == [
-                "2 of `behind-file` are more than the 2 upstream commits behind that the rules allow (line 1 of the "
+                "2 findings of `behind-file` are more than the 2 upstream commits behind that the rules allow (line 1 of the "
                     + "rules)"
             ])
     }

@@ -80,7 +80,7 @@ struct ExemptingTests {
         #expect(message([old, renewed], [finding("A.f")]).contains("`lockstep exempt --prune`"))
         #expect(
             message([exemption(port: "A.swift", until: 19_999)], [finding("A.f"), finding("A.g")])
-                .contains("the fingerprints of the 2 findings"))
+                .contains("the fingerprints of its 2 findings"))
     }
 
     @Test("A last day that is none counts as over, and makes the rules invalid")
