@@ -124,9 +124,12 @@ let package = Package(
         .target(
             name: "Gate",
             dependencies: [
-                "Checks", "Comparison", "InterfaceAudit", "Matching", "Phrasing", "ReportModel",
-                "RulesModel", "SourceModel",
+                "Checks", "Comparison", "InterfaceAudit", "Matching", "Phrasing", "ReportModel", "RulesModel",
+                "SourceModel",
             ],
+            swiftSettings: strict),
+        .target(
+            name: "FindingEvidence", dependencies: ["Comparison", "Git", "Matching", "ReportModel", "SourceModel"],
             swiftSettings: strict),
         .target(name: "Decisions", dependencies: ["Phrasing", "ReportModel", "SourceModel"], swiftSettings: strict),
         .target(
@@ -151,8 +154,8 @@ let package = Package(
         .target(
             name: "LockstepKit",
             dependencies: [
-                "Bridges", "Checks", "CommitVerdicts", "Comparison", "Decisions", "Documents", "Drafting", "Gate",
-                "Git", "HistoryReading", "HTMLReport", "InterfaceAudit", "Matching", "Patching", "Phrasing",
+                "Bridges", "Checks", "CommitVerdicts", "Comparison", "Decisions", "Documents", "Drafting",
+                "FindingEvidence", "Gate", "Git", "HistoryReading", "HTMLReport", "InterfaceAudit", "Matching", "Patching", "Phrasing",
                 "Provenance",
                 "ReportModel", "Reporting", "Rules", "RulesModel", "Snapshots", "SourceIndex",
                 "SourceModel",

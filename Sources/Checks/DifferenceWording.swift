@@ -17,13 +17,13 @@ extension Difference {
     private var memberWording: String {
         var rest = facets.declaration
         if let declaration, declaration.rename != nil, !declaration.isResigned { rest.remove(.signature) }
-        let moved = facets.movedTo.map { " (it is in `\($0)` now)" } ?? ""
+        let moved = facets.movedTo.map { "; it is in `\($0)` now" } ?? ""
         // A rename by the port is no part of upstream's change.
         if condition == .behind, !rest.isEmpty, let rename = declaration?.rename, !rename.isUpstream {
             return "its \(rest.wording)\(newValues) (its name is `\(rename.upstream)` there)\(moved)"
         }
-        let parts = [declaration?.rename?.wording, rest.isEmpty ? nil : "its \(rest.wording)\(newValues)"].compactMap(\.self)
-        return parts.joined(separator: ", ") + moved
+        let parts = [declaration?.rename?.wording, rest.isEmpty ? nil : "its \(rest.wording)\(newValues)"]
+        return parts.compactMap(\.self).joined(separator: ", ") + moved
     }
 
     /// ` (0.25 became 0.3)`: the literals that upstream changed and the port did not.

@@ -1,4 +1,3 @@
-import Phrasing
 import ReportModel
 import SourceModel
 
@@ -6,51 +5,21 @@ import SourceModel
 package struct ReportedFiles: Sendable {
     private let asked: [RelativePath]
     private let isAsked: Set<RelativePath>
-    /// What nothing in the run is called; the file cannot be meant.
+    /// Paths that mean nothing in the run, or more than one thing, in sentences.
     package let problems: [String]
 
     /// - Parameters:
-    ///   - asked: Files and folders of either side, from the top of a repository, or the end of such a path where one
-    ///     file alone has it.
-    ///   - pairs: Where both sides have the files that are compared: with one of a pair the other is meant, too.
-    ///   - others: What else findings can be about.
-    package init(
-        _ asked: [RelativePath], pairs: [(upstream: RelativePath?, port: RelativePath?)], others: [RelativePath] = []
-    ) {
-        let known = Set(pairs.flatMap { [$0.upstream, $0.port].compactMap(\.self) } + others)
-        var (found, problems): (Set<RelativePath>, [String]) = ([], [])
-        for path in asked {
-            let inside = known.filter { $0.isInside(path) }
-            let ends = inside.isEmpty ? known.filter { $0.ends(with: path) }.sorted() : []
-            let isOne = Self.isOne(ends, in: pairs)
-            found.formUnion(inside.isEmpty ? (isOne ? ends : []) : Array(inside))
-            guard inside.isEmpty, !isOne else { continue }
-            if ends.isEmpty {
-                let names = Set(known.map(\.description) + known.map(\.lastComponent)).sorted()
-                let near = NearMiss.suggestion(for: path.description, among: names)
-                problems.append(
-                    "no compared file is called `\(path)`"
-                        + (near.map { "; did you mean `\($0)`?" } ?? ". Name a file or a folder of either side"))
-            } else {
-                problems.append(
-                    "several files are called `\(path)`: \(Phrase.cut(ends.map { "`\($0)`" }, to: 4)). Name one of them"
-                )
-            }
-        }
-        self.problems = problems
+    ///   - asked: Files and folders of either side, as ``NamedFiles`` takes them.
+    ///   - pairs: The compared files. A path that means one file of a pair means the other as well.
+    ///   - others: Other files that findings can be about.
+    package init(_ asked: [RelativePath], pairs: [NamedFiles.Pair], others: [RelativePath] = []) {
+        let meant = NamedFiles(asked, among: pairs, others: others)
+        problems = meant.problems
         self.asked = asked
         let counterparts = pairs.filter { pair in
-            [pair.upstream, pair.port].contains { $0.map(found.contains) ?? false }
+            [pair.upstream, pair.port].contains { $0.map(meant.files.contains) ?? false }
         }
-        isAsked = found.union(counterparts.flatMap { [$0.upstream, $0.port].compactMap(\.self) })
-    }
-
-    /// Whether some paths are those of one pair of files, or of one file.
-    private static func isOne(
-        _ paths: [RelativePath], in pairs: [(upstream: RelativePath?, port: RelativePath?)]
-    ) -> Bool {
-        guard paths.count > 1 else { return paths.count == 1 }
-        return pairs.contains { pair in paths.allSatisfy { $0 == pair.upstream || $0 == pair.port } }
+        isAsked = meant.files.union(counterparts.flatMap { [$0.upstream, $0.port].compactMap(\.self) })
     }
 
     package func includes(_ path: RelativePath?) -> Bool {

@@ -7,6 +7,11 @@ struct LockstepCommand: ParsableCommand {
         commandName: "lockstep",
         abstract: "Keeps a hand-made port in step with the upstream it was copied from.",
         discussion: """
+            Examples:
+              lockstep demo
+              lockstep init --upstream ../upstream --port . --output rules/pair.yml
+              lockstep audit --rules rules/pair.yml --upstream ../upstream --port .
+
             Exit status: 0 nothing at or above --fail-on; 1 findings at or above it; 2 no verdict was possible; \
             3 the rules or the baseline are invalid; 64 the command line was not understood.
             """,

@@ -15,6 +15,11 @@ extension Audit {
         (request.rules.bridges, request.rules.documents) = ([], [])
         let audited = try AuditedSides.audit(request, SourceStore(), comparingInterfaces: false)
         let comparison = audited.comparison
+        guard comparison.matching.upstream.medium != .folder else {
+            throw .unreadable(
+                "cannot make a patch: upstream is a plain folder without history, so its changes since the synced commits "
+                    + "are unknown. Give --upstream a clone")
+        }
         let ledger = Ledger(request, over: audited)
         let notes = ledger.deciding?.notes ?? [:]
         let decided = DecidedChanges(audited.commits.rows.map { $0.noted(notes[$0.commit]) })

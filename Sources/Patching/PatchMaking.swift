@@ -66,62 +66,31 @@ extension Patch {
     }
 }
 
-/// Tells the rows of a comparison that a patch is for.
+/// The rows of a comparison that a patch is for.
 package struct ChosenRows {
-    private let comparison: Comparison
-    private var paths: [RelativePath]
+    private let paths: [[RelativePath]]
+    private let chosen: NamedFiles?
 
-    /// - Parameter paths: Files or folders of either side; a file's name alone will do where one file has it.
+    /// - Parameter paths: Files or folders of either side, as ``NamedFiles`` takes them; none for all rows.
     package init(_ comparison: Comparison, _ paths: [RelativePath]) {
-        (self.comparison, self.paths) = (comparison, paths)
-        self.paths = paths.map { path in
-            let namesakes = isKnown(path) ? [] : namesakes(of: path)
-            return namesakes.count == 1 ? namesakes[0] : path
+        let rows = comparison.files.indices.map { row -> NamedFiles.Pair in
+            let upstream = comparison.files[row].upstream.map { comparison.matching.file($0, on: .upstream).path }
+            return (upstream, comparison.portPath(of: row))
         }
+        self.paths = rows.map { [$0.upstream, $0.port].compactMap(\.self) }
+        chosen = paths.isEmpty ? nil : NamedFiles(paths, among: rows)
     }
 
-    /// What is wrong with the paths, as a sentence; `nil` where each has a row.
+    /// What is wrong with the paths, in sentences; `nil` if each has a row.
     package var problem: String? {
-        let unknown = paths.filter { !isKnown($0) }
-        guard let first = unknown.first else { return nil }
-        let several = namesakes(of: first)
-        guard several.isEmpty else {
-            let names = several.map { "`\($0)`" }.joined(separator: ", ")
-            return "cannot make a patch for `\(first)`: several files have that name. Name one of \(names)"
-        }
-        let names = unknown.map { "`\($0)`" }.joined(separator: ", ")
-        return "cannot make a patch for \(names): the rules pair no such file. Name a file of either side"
+        guard let problems = chosen?.problems, !problems.isEmpty else { return nil }
+        return "cannot make a patch: " + problems.joined(separator: "\n")
     }
 
-    private func isKnown(_ path: RelativePath) -> Bool {
-        comparison.files.indices.contains { places(of: $0).contains { $0.isInside(path) } }
-    }
-
-    /// Where the port has the files that are called so on either side, or is to have them.
-    private func namesakes(of name: RelativePath) -> [RelativePath] {
-        guard name.parent == .root else { return [] }
-        let rows = comparison.files.indices.filter { row in
-            places(of: row).contains { $0.relative(to: $0.parent) == name }
-        }
-        return Set(rows.compactMap(comparison.portPath)).sorted()
-    }
-
-    func contains(_ row: Int) -> Bool {
-        paths.isEmpty || places(of: row).contains { place in paths.contains(where: place.isInside) }
-    }
+    func contains(_ row: Int) -> Bool { chosen.map { paths[row].contains(where: $0.files.contains) } ?? true }
 
     /// Whether the row was asked for by name, and not with a folder.
-    func isNamed(_ row: Int) -> Bool {
-        places(of: row).contains(where: paths.contains)
-    }
-
-    private func places(of row: Int) -> [RelativePath] {
-        let (file, matching) = (comparison.files[row], comparison.matching)
-        let upstream = file.upstream.map { matching.file($0, on: .upstream).path }
-        let paths = [upstream, comparison.portPath(of: row)].compactMap(\.self)
-        let roots = [matching.rules.upstream.root, matching.rules.port.root]
-        return paths + zip([upstream, comparison.portPath(of: row)], roots).compactMap { $0?.relative(to: $1) }
-    }
+    func isNamed(_ row: Int) -> Bool { chosen.map { paths[row].contains(where: $0.named.contains) } ?? false }
 }
 
 extension Comparison {

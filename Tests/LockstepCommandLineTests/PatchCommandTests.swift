@@ -82,8 +82,8 @@ struct PatchCommandTests {
         #expect(unknown.status == .undecided)
         #expect(
             unknown.errors
-                == "lockstep: cannot make a patch for `Sources/Nothing.swift`: the rules pair no such file. Name a file of "
-                + "either side\n")
+                == "lockstep: cannot make a patch: no compared file is called `Sources/Nothing.swift`. Name a file or a "
+                + "folder of either side\n")
     }
 
     @Test("Of one decision, by the beginning of its id")

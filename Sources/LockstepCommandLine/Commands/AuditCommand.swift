@@ -16,6 +16,9 @@ struct AuditCommand: ConsoleCommand {
             A path may be a work tree, a bare repository or a plain folder. Without --upstream-revision a \
             repository is read at HEAD; without --port-revision the port's work tree is read as it is, edits \
             included.
+
+            Exit status: 0 nothing at or above --fail-on; 1 findings at or above it; 2 no verdict was possible; 3 the \
+            rules or the baseline are invalid; 64 the command line was not understood.
             """)
 
     @OptionGroup var pair: RulesOptions
@@ -71,7 +74,7 @@ struct AuditCommand: ConsoleCommand {
             apiSince: apiSince, rulesPath: Console.file(rules), baselinePath: Console.file(acceptance.baseline),
             allowsIncomplete: acceptance.allowIncomplete,
             today: console.today, jobs: work.jobs)
-        request.only = only.only
+        request.only = only.only.map(CheckoutPaths(upstream.upstream, port.port).inside)
         let roots = [(upstream.upstream, request.rules.upstream.root), (port.port, request.rules.port.root)]
         try FileIdentity.checkOutside(
             roots.compactMap { $1.isRoot ? nil : "\($0)/\($1)" }, outputs: output.output.files + acceptance.output)
@@ -119,7 +122,8 @@ struct OnlyOptions: ParsableArguments {
     @Option(
         name: .customLong("only"), parsing: .upToNextOption,
         help: ArgumentHelp(
-            "Report only on these files and folders of either side; the verdict counts nothing else.",
+            "Report only on these files and folders of either side; the verdict counts nothing else. The end of a path "
+                + "is enough if it means one file or folder.",
             valueName: "path"), completion: .file())
     var only: [String] = []
 }

@@ -17,8 +17,8 @@ struct PatchCommand: ConsoleCommand {
             Upstream's changes are translated to the port's names and merged with the port's changes. Nothing is \
             written into the port. A file in which both sides changed the same lines is left out and named on standard \
             error. The patch of a file has all of upstream's changes, including commits that the rules skip or defer. \
-            Exit status: 0; 1 if a file was left out because of conflicts; 2 if a text could not be read; 3 if the \
-            rules are invalid.
+            Exit status: 0; 1 if a file was left out because of conflicts, or the decision has no patch; 2 if a text \
+            could not be read, or upstream has no history; 3 if the rules are invalid.
             """)
 
     @Argument(
@@ -68,7 +68,8 @@ struct PatchCommand: ConsoleCommand {
         let output = Console.file(output)
         if let output { try AtomicFile.probe(FilePath(output)) }
         if let decision { return try write(patchOf: decision, in: Audit.run(request), on: console) }
-        let selection = PatchSelection(paths: files.map { RelativePath($0) }, writesConflicts: conflicts)
+        let sides = CheckoutPaths(upstream.upstream, port.port)
+        let selection = PatchSelection(paths: files.map { RelativePath(sides.inside($0)) }, writesConflicts: conflicts)
         let patch = try Audit.patch(request, selection)
         // Bytes: a text of the port may be of no encoding.
         if let output { try AtomicFile.write(patch.text, to: FilePath(output)) } else { try console.write(patch.text) }
@@ -90,7 +91,7 @@ struct PatchCommand: ConsoleCommand {
             return .failed
         case .none:
             console.note("this decision has no patch; `lockstep audit` says what to do")
-            return .passed
+            return .failed
         }
     }
 }

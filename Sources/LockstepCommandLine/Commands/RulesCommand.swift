@@ -6,6 +6,12 @@ import Phrasing
 struct RulesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "rules", abstract: "Work with rules files.",
+        discussion: """
+            Example:
+              lockstep rules check rules/pair.yml
+
+            `lockstep init` drafts a rules file.
+            """,
         subcommands: [RulesCheckCommand.self, RulesVocabularyCommand.self])
 }
 

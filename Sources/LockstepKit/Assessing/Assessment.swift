@@ -1,6 +1,7 @@
 import Checks
 import Comparison
 import Decisions
+import FindingEvidence
 import Gate
 import HistoryReading
 import Patching

@@ -21,6 +21,7 @@ struct ArchitectureTests {
             "ReportModel": ["SourceModel"],
             "Rules": ["Phrasing", "RulesModel", "SourceModel", "Yams"],
             "Patching": models.union(["Comparison", "Git", "Matching", "SourceIndex"]),
+            "FindingEvidence": ["Comparison", "Git", "Matching", "ReportModel", "SourceModel"],
             "Drafting": models.union(["Bridges", "Comparison", "Rules"]),
             "BridgeScanning": ["Phrasing", "SourceModel", "SwiftParser", "SwiftSyntax"],
             "SourceIndex": ["BridgeScanning", "SourceModel", "SwiftParser", "SwiftSyntax"],
@@ -53,7 +54,8 @@ struct ArchitectureTests {
     @Test(
         "The pure targets touch no file, clock, environment or console",
         arguments: models.union(stages).union([
-            "Rules", "Decisions", "Drafting", "BridgeScanning", "Patching", "SourceIndex", "Reporting", "HTMLReport",
+            "Rules", "Decisions", "Drafting", "FindingEvidence", "BridgeScanning", "Patching", "SourceIndex",
+            "Reporting", "HTMLReport",
         ])
         .sorted())
     func purity(of target: String) throws {

@@ -50,7 +50,7 @@ struct MovedMemberTests {
         #expect(
             audit.comparison.findings.map(\.message) == [
                 "upstream changed method `Player.seek(to:)` since the synced commit: its body "
-                    + "(it is in `Player+Seek.swift` now)"
+                    + "(0 became 1); it is in `Player+Seek.swift` now"
             ])
     }
 

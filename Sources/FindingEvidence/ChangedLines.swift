@@ -5,7 +5,7 @@ import SourceModel
 
 /// Shows the lines that a finding is about: what upstream changed since the synced commit, what differs between the
 /// two sides, or the declaration that stands alone.
-struct ChangedLines {
+package struct ChangedLines {
     private let files: FilesByPath
     private let bases: [Location: SourceExcerpt]
     /// Upstream's texts at the synced commit of what it has removed since and the port has changed, with the places
@@ -13,7 +13,7 @@ struct ChangedLines {
     private let orphans: [(place: Location, then: SourceExcerpt)]
     private let renaming: Renaming
 
-    init(_ comparison: Comparison) {
+    package init(_ comparison: Comparison) {
         let matching = comparison.matching
         files = FilesByPath(upstream: matching.upstream.files, port: matching.port.files)
         bases = comparison.excerptsThen(of: comparison.declarations.filter { $0.status == .diverged })
@@ -22,7 +22,7 @@ struct ChangedLines {
             .map { ($0.key, $0.value) }.sorted { ($0.place.line ?? 0) < ($1.place.line ?? 0) }
     }
 
-    func evidence(for finding: AssessedFinding) -> [Evidence] {
+    package func evidence(for finding: AssessedFinding) -> [Evidence] {
         // A note gets a place but no quotation, which would bury the rest.
         if finding.severity == .note, finding.upstream == nil || finding.port == nil { return [] }
         let upstream = finding.upstream.flatMap { excerpt(at: $0, on: .upstream) }

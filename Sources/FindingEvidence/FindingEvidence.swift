@@ -2,7 +2,7 @@ import ReportModel
 
 extension [AssessedFinding] {
     /// The findings with what each source has to show for them, in the order of the sources.
-    func withEvidence(from sources: [(AssessedFinding) -> [Evidence]]) -> Self {
+    package func withEvidence(from sources: [(AssessedFinding) -> [Evidence]]) -> Self {
         map { finding in
             var finding = finding
             finding.context += sources.flatMap { $0(finding) }
