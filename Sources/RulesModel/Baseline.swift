@@ -1,18 +1,18 @@
 /// The findings that were accepted when the tool was adopted.
 public struct Baseline: Hashable, Sendable {
-    /// A finding, as it is known again.
+    /// How a finding is recognised in a later run.
     package struct Entry: Hashable, Sendable {
         package var check: String
         /// 16 hexadecimal digits, as ``Finding/fingerprint``.
         package var fingerprint: String
         /// The path of the finding; empty for one about the rules.
         package var path: String
-        /// The declaration that the finding is about, for whoever reads the file.
+        /// The declaration that the finding is about, for people who read the file.
         package var symbol: String?
-        /// A digest of what both sides had, of a finding that says only that they differ; another difference of the same
+        /// For a finding that says only that the sides differ: a digest of both texts. Another difference in the same
         /// declaration is another finding.
         package var text: String?
-        /// What ``Finding/parts`` are accepted as, sorted; it is these that are accepted then.
+        /// The identities of ``Finding/parts``, sorted. If there are any, the parts are accepted, not the whole.
         package var parts: [String]
         /// The line of the file, counted from 1; 0 for an entry that was not read from one.
         package var line: Int
@@ -43,8 +43,8 @@ public struct Baseline: Hashable, Sendable {
 public enum BaselineUse: Hashable, Sendable {
     /// Accepts what is in it.
     case accepting(Baseline)
-    /// Accepts everything that is found, to write a first baseline.
+    /// Accepts all findings, to write a first baseline.
     case beginning
-    /// Accepts what is in it and still found, to write it again without the rest.
+    /// Accepts its entries, and writes those that still match.
     case shrinking(Baseline)
 }

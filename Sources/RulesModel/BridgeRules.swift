@@ -1,14 +1,14 @@
 import SourceModel
 
-/// What the rules say of one bridge: a chain of layers, the outermost first.
+/// One bridge of the rules: a chain of layers, the outermost first.
 package struct BridgeRules: Hashable, Sendable {
     package var name: String
     package var layers: [BridgeLayer]
     package var renames: [BridgeRename]
     package var forks: [BridgeFork]
-    /// Types that correspond although their languages don't say so; each element names one of each language.
+    /// Types that correspond although their names differ; each element has one name for each language.
     package var types: [[String]]
-    /// The line of the rules file, counted from 1; 0 where there is none.
+    /// The line of the rules file, counted from 1; 0 for none.
     package var line: Int
 
     package init(
@@ -25,7 +25,7 @@ package struct BridgeRules: Hashable, Sendable {
 }
 
 extension BridgeRules {
-    /// The same without their places in the file, which change with every line that is added.
+    /// A copy without line numbers, which change with every line that is added.
     package var withoutLines: BridgeRules {
         var rules = self
         rules.line = 0
@@ -35,7 +35,7 @@ extension BridgeRules {
     }
 }
 
-/// One place that names pass through.
+/// One layer of a bridge: a place that names pass through.
 package struct BridgeLayer: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         case typescriptProps = "typescript-props"
@@ -52,18 +52,18 @@ package struct BridgeLayer: Hashable, Sendable {
     package var kind: Kind
     /// From the top of the side's repository.
     package var paths: [PathPattern]
-    /// The type, the element or the exported view; the first of them that is there.
+    /// The type, the element or the exported view; the first that exists counts.
     package var subjects: [String]
     package var side: Side
-    /// The layer that hands on to it, where that is not the one before.
+    /// The layer that passes names on to this one, if it is not the previous one.
     package var from: String?
-    /// The kinds of rows that pass through it, where the rules say so.
+    /// The kinds of rows that pass through the layer; `nil` for all.
     package var carries: Set<BridgeKind>?
-    /// The only rows that pass through it, by their outermost names.
+    /// The outermost names of the rows that pass through the layer; `nil` for all.
     package var only: Set<String>?
-    /// The names that it lacks on purpose, with the reason.
+    /// The names that the layer lacks on purpose, with the reason.
     package var omits: [String: String]
-    /// The functions that hand everything on again after an object was recreated.
+    /// The functions that pass all values on again after an object was recreated.
     package var reapply: [String]
     package var line: Int
 
@@ -86,7 +86,7 @@ package struct BridgeLayer: Hashable, Sendable {
     }
 }
 
-/// A name that is another one from a layer on.
+/// A name that changes from a layer on.
 package struct BridgeRename: Hashable, Sendable {
     package var from: String
     package var to: String
@@ -103,15 +103,15 @@ package struct BridgeRename: Hashable, Sendable {
     }
 }
 
-/// Names that go another way than the rest.
+/// Names that take a different path through the layers.
 package struct BridgeFork: Hashable, Sendable {
     /// Outermost names.
     package var names: Set<String>
-    /// The layers that they pass by.
+    /// The layers that they skip.
     package var around: Set<String>
-    /// The layers that they alone pass through.
+    /// The layers that only they pass through.
     package var through: Set<String>
-    /// Members that hand on a decision instead of the value, in the order of the layers.
+    /// Members that pass on a decision instead of the value, in the order of the layers.
     package var carriers: [String]
 
     package init(names: Set<String>, around: Set<String>, through: Set<String>, carriers: [String] = []) {

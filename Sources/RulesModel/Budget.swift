@@ -1,11 +1,11 @@
-/// How much the gate allows of one check, of the findings that count.
+/// The limits that the gate sets for the counted findings of one check.
 package struct Budget: Hashable, Sendable {
     package var check: String
-    /// How many findings there may be.
+    /// The highest number of findings.
     package var most: Int?
-    /// How many days may have passed since the oldest upstream commit that a finding rests on was written.
+    /// The highest age, in days, of the oldest upstream commit behind a finding.
     package var days: Int?
-    /// How many upstream commits a finding may rest on.
+    /// The highest number of upstream commits behind a finding.
     package var commits: Int?
     package var line: Int
 

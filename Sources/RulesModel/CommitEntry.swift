@@ -1,18 +1,18 @@
 import SourceModel
 
-/// What the rules record of an upstream commit.
+/// A decision of the rules about an upstream commit.
 package struct CommitEntry: Hashable, Sendable {
     /// A full or short commit id or a tag, as written.
     package var commit: String
     package var choice: CommitChoice
     package var reason: String
     package var owner: String
-    /// The last day on which it holds. A deferred commit has one.
+    /// The last day on which the entry holds. A deferred commit has one.
     package var until: LastDay?
     /// The line of the entry in the rules file.
     package var line: Int
 
-    /// What a repository resolves: the id, or the tag and no branch of that name.
+    /// The revision to resolve: the id, or the tag rather than a branch of that name.
     package var revision: String { SyncedEntry.revision(commit) }
 
     package init(

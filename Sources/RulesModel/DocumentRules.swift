@@ -1,12 +1,12 @@
 import SourceModel
 
-/// Pages that are held against code.
+/// Pages that are checked against code.
 package struct DocumentRules: Hashable, Sendable {
     /// Where the pages are.
     package enum Place: Hashable, Sendable {
         /// In a side's tree, from the top of its repository.
         case tree(Side, [PathPattern])
-        /// Outside both, as the rules file has it: from the rules file's folder.
+        /// Outside both trees: the path as the rules file has it, relative to the folder of the rules file.
         case file(String)
     }
 
@@ -15,18 +15,18 @@ package struct DocumentRules: Hashable, Sendable {
     package var about: Side
     /// The revision of that side at which a page outside both trees was written.
     package var since: String?
-    /// `subject`: the type that the pages are about where nothing in them says so.
+    /// `subject`: the type that the pages are about if they name none themselves.
     package var subject: String?
-    /// `undocumented`: what a type has beyond the page that declares it in full.
+    /// `undocumented`: the rule for members that the page declaring the type in full does not list.
     package var undocumented: Undocumented
-    /// `sections`: what stands below headings that the rules name.
+    /// `sections`: the content below headings that the rules name.
     package var sections: [DocumentSection]
-    /// `counterparts`: TypeScript types of the pages whose other side is Swift.
+    /// `counterparts`: TypeScript types on the pages that Swift types implement.
     package var counterparts: [DocumentCounterpart]
-    /// The line of the rules file, counted from 1; 0 where there is none.
+    /// The line of the rules file, counted from 1; 0 for none.
     package var line: Int
 
-    /// What a page is to have of a type. The raw values are the words of the rules.
+    /// Which members of a type a page has to list. The raw values are the words of the rules.
     package enum Undocumented: String, Hashable, Sendable, CaseIterable {
         case `public`, all, none
     }
@@ -40,7 +40,7 @@ package struct DocumentRules: Hashable, Sendable {
         self.since = since
     }
 
-    /// Whether it has a page's own path, and not a pattern that others match too.
+    /// Whether an entry has exactly this path, not a pattern that could match other paths too.
     package func namesAlone(_ path: RelativePath) -> Bool {
         switch place {
         case .file: true
@@ -51,25 +51,25 @@ package struct DocumentRules: Hashable, Sendable {
 
 /// `{ title: Audio Session, holds: configuration, of: CallViewController }`
 package struct DocumentSection: Hashable, Sendable {
-    /// What the section's blocks and lists state. The raw values are the words of the rules.
+    /// What the blocks and lists of the section state. The raw values are the words of the rules.
     package enum Content: String, Hashable, Sendable, CaseIterable {
-        /// Declarations in fences, as everywhere.
+        /// Declarations in fences, the same as outside such sections.
         case declarations
-        /// Names of members too: items that begin with one, lines of code that call one.
+        /// Names of members as well: items that begin with one, lines of code that call one.
         case members
         /// Values that code sets: `Category: .playback`, a property list's keys.
         case configuration
-        /// Nothing that the code has to have.
+        /// Nothing that has to be in the code.
         case nothing
     }
 
-    /// `title`: the heading without its number, in any case of letters.
+    /// `title`: the heading without its number; case does not matter.
     package var title: String
-    /// `holds`; `declarations` where it is left out.
+    /// `holds`; the default is `declarations`.
     package var content: Content
     /// `of`: the type whose members they are, or the type or function that sets the values.
     package var owner: String?
-    /// `complete`: whether the owner has no members beside those that are listed.
+    /// `complete`: whether the section lists all members of the owner.
     package var isComplete: Bool
 
     package init(
@@ -83,14 +83,14 @@ package struct DocumentSection: Hashable, Sendable {
 package struct DocumentCounterpart: Hashable, Sendable {
     /// `type`: the TypeScript type.
     package var type: String
-    /// `of`: the Swift types whose members are its other side.
+    /// `of`: the Swift types whose members correspond to the TypeScript type's.
     package var owners: [String]
-    /// `access`: what a member must be to count, `public` where it is left out; `internal` admits every one that its
-    /// file doesn't keep to itself.
+    /// `access`: the least access that makes a member count. The default is `public`; `internal` leaves out only
+    /// `private` and `fileprivate` members.
     package var access: AccessLevel
     /// `renames`: TypeScript's names with Swift's.
     package var renames: [String: String]
-    /// `types`: those that correspond although their languages don't say so, TypeScript's first.
+    /// `types`: types that correspond although their names differ, TypeScript's first.
     package var types: [[String]]
 
     package init(

@@ -8,7 +8,7 @@ package struct Exemption: Hashable, Sendable {
     /// The qualified name of the type or member, on either side.
     package var symbol: String?
     package var fingerprint: String?
-    /// What the two sides had when it was written; once one of them has something else, it suppresses nothing more.
+    /// The contents of both sides when it was written. If one of them changes, the exemption no longer applies.
     package var contents: ContentFingerprints?
     package var reason: String
     package var owner: String

@@ -1,11 +1,11 @@
 /// A renaming that the port applied throughout: upstream's name pattern and the port's.
 ///
-/// A pattern is a name, or a name with one placeholder in braces that stands for the rest:
+/// A pattern is a name, or a name with one placeholder in braces for the rest:
 /// `PictureInPicture{rest}` becomes `StreamPictureInPicture{rest}`.
 package struct IdentifierSubstitution: Hashable, Sendable {
     package var upstream: NamePattern
     package var port: NamePattern
-    /// Where not empty, the only values the placeholder may take.
+    /// If not empty, the only values of the placeholder.
     package var only: Set<String>
     package var line: Int
 
@@ -16,7 +16,7 @@ package struct IdentifierSubstitution: Hashable, Sendable {
         self.line = line
     }
 
-    /// The port's name for an upstream name, or `nil` where the pattern is about other names.
+    /// The port's name for an upstream name; `nil` if the pattern does not match the name.
     package func portName(for name: String) -> String? {
         guard let rest = upstream.rest(of: name), only.isEmpty || only.contains(rest) else { return nil }
         return port.name(filling: rest)
@@ -31,7 +31,7 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
     /// The placeholder's name, or `nil` for a plain name.
     package let placeholder: String?
 
-    /// - Returns: `nil` where braces are not paired, are empty, or stand more than once.
+    /// - Returns: `nil` if braces are unpaired or empty, or if there is more than one pair.
     package init?(_ text: String) {
         self.text = text
         guard let open = text.firstIndex(of: "{") else {
@@ -51,7 +51,7 @@ package struct NamePattern: Hashable, Sendable, CustomStringConvertible {
 
     package var description: String { text }
 
-    /// What the placeholder stands for in `name` — empty for a plain name — or `nil` where the pattern does not match.
+    /// The value of the placeholder in `name`, empty for a plain name; `nil` if the pattern does not match.
     package func rest(of name: String) -> String? {
         guard placeholder != nil else { return name == prefix ? "" : nil }
         guard name.hasPrefix(prefix), name.hasSuffix(suffix),

@@ -3,7 +3,7 @@ import SourceModel
 /// The last day on which an exemption holds, as the rules state it.
 package enum LastDay: Hashable, Sendable, CustomStringConvertible {
     case day(CalendarDay)
-    /// Text that names no day. Nobody knows until when the exemption was to hold, so it holds no longer.
+    /// Text that is not a day. When the exemption was to end is unknown, so it no longer holds.
     case malformed(String)
 
     package var day: CalendarDay? {

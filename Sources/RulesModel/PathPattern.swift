@@ -2,13 +2,13 @@ import SourceModel
 
 /// A glob over paths, as the rules file writes it.
 ///
-/// `*` stands for any run of bytes but `/`, `?` for one of them, `**` as a whole component for any number
-/// of components, none included. Everything else stands for itself. Matching takes time in proportion to
-/// the lengths of pattern and path multiplied, whatever the pattern.
+/// `*` matches any run of bytes except `/`, `?` one such byte, and `**` as a whole component any number of components,
+/// including none. All other bytes match themselves. Matching takes time in proportion to the product of the lengths of
+/// pattern and path.
 package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
     /// The pattern as it was written.
     package let text: String
-    /// The one path that the pattern matches, or `nil` where it has a wildcard.
+    /// The one path that the pattern matches; `nil` if it has a wildcard.
     package let literalPath: RelativePath?
     private let components: [Component]
 
@@ -31,12 +31,12 @@ package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
 
     package func matches(_ path: RelativePath) -> Bool { captures(in: path) != nil }
 
-    /// What each wildcard stood for, left to right, or `nil` where the pattern does not match `path`.
+    /// The text that each wildcard matches, left to right; `nil` if the pattern does not match `path`.
     ///
-    /// A wildcard takes as little as it can, the leftmost first.
+    /// Each wildcard matches as little as possible, from left to right.
     package func captures(in path: RelativePath) -> [[UInt8]]? {
         let names = path.components
-        /// The components that a `**` took, or what the wildcards of a glob took within one.
+        /// The components that a `**` matched, or the text that the wildcards of a component matched.
         enum Taken {
             case components(Range<Int>)
             case parts([[UInt8]])
@@ -44,7 +44,7 @@ package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
         var taken: [Taken] = []
         var component = 0
         var name = 0
-        // Only the last `**` is ever reconsidered: an earlier one that took more would leave the rest less.
+        // Only the last `**` ever backtracks: an earlier one that took more would leave less for the rest.
         var anyDepth: (component: Int, index: Int, start: Int, end: Int)?
         while component < components.count || name < names.count {
             if component < components.count {
@@ -79,8 +79,7 @@ package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The path that this pattern names when its wildcards stand for `captures`, left to right, or `nil`
-    /// where their numbers differ.
+    /// The path that results when `captures` replace the wildcards, left to right; `nil` if their numbers differ.
     package func path(filling captures: [[UInt8]]) -> RelativePath? {
         var rest = captures[...]
         var bytes: [UInt8] = []
@@ -118,7 +117,7 @@ package struct PathPattern: Hashable, Sendable, CustomStringConvertible {
         var captured: [Range<Int>] = []
         var at = 0
         var position = 0
-        // Only the last `*` is ever reconsidered, as above; it takes one byte more each time.
+        // Only the last `*` ever backtracks, as above, one byte at a time.
         var star: (at: Int, capture: Int)?
         while at < glob.count || position < name.count {
             if at < glob.count, glob[at] == UInt8(ascii: "*") {

@@ -4,7 +4,7 @@ import SourceModel
 package struct ReadPage: Hashable, Sendable {
     package var page: Page
     package var rules: DocumentRules
-    /// By the places of the blocks in ``Page/blocks``; only of languages that can be indexed.
+    /// By the index of the block in ``Page/blocks``; only blocks in languages that can be indexed.
     package var code: [Int: FencedCode]
 
     package init(_ page: Page, rules: DocumentRules, code: [Int: FencedCode] = [:]) {

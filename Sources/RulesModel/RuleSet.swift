@@ -8,18 +8,18 @@ public struct RuleSet: Hashable, Sendable {
     package var mappings: [Mapping]
     package var omissions: [Acceptance]
     package var additions: [Acceptance]
-    /// The severity of a check where the rules state one.
+    /// The setting of each check that the rules mention.
     package var checks: [String: CheckSetting]
-    /// What `gate:` allows of single checks.
+    /// The limits that `gate:` sets for single checks.
     package var budgets: [Budget]
     package var exemptions: [Exemption]
-    /// What was decided about upstream commits.
+    /// Decisions about upstream commits.
     package var commits: [CommitEntry]
     /// The chains of names across languages.
     package var bridges: [BridgeRules]
-    /// The pages that are held against the code.
+    /// The pages that are checked against the code.
     package var documents: [DocumentRules]
-    /// What names mean; one that a rules file states holds what Lockstep knows, as far as the file leaves it.
+    /// The meanings of names: Lockstep's own vocabulary, with the changes that the rules file makes to it.
     package var vocabulary: Vocabulary
 
     package init(
@@ -55,10 +55,10 @@ package struct RuleSide: Hashable, Sendable {
     /// `owner/name` on GitHub, for links in reports.
     package var repository: String?
     package var root: RelativePath
-    /// The line of the rules file that says so, where there is one.
+    /// The line of the rules file that states the root; `nil` for none.
     package var rootLine: Int?
-    /// Folders outside the root, relative to the repository's root, that a pattern may also point into and
-    /// that origins are searched in.
+    /// Folders outside the root, relative to the repository's root. Patterns may point into them too, and origins are
+    /// also searched in them.
     package var related: [RelativePath]
 
     package init(
@@ -70,15 +70,15 @@ package struct RuleSide: Hashable, Sendable {
         self.related = related
     }
 
-    /// The pattern as one over whole paths of the repository: a pattern that starts with a related folder is
-    /// taken from the repository's root, every other from the side's root.
+    /// The pattern over whole paths of the repository: a pattern that starts with a related folder is relative to the
+    /// repository's root, every other one to the side's root.
     package func absolute(_ pattern: PathPattern) -> PathPattern {
         let path = RelativePath(pattern.text)
         if related.contains(where: { !$0.isRoot && path.isInside($0) }) { return pattern }
         return root.isRoot ? pattern : PathPattern("\(String(decoding: root.bytes, as: UTF8.self))/\(pattern.text)")
     }
 
-    /// The pattern that stands for one path, from the root or from a related folder; `nil` where none can.
+    /// The pattern for one path, from the root or from a related folder; `nil` if no pattern can match it.
     package func pattern(naming path: RelativePath) -> PathPattern? {
         [path.relative(to: root), path].lazy.compactMap(\.self)
             .map { PathPattern(String(decoding: $0.bytes, as: UTF8.self)) }
@@ -86,9 +86,9 @@ package struct RuleSide: Hashable, Sendable {
     }
 }
 
-/// What the rules say about names that differ from side to side.
+/// The rules' substitutions: differences between the sides that are no findings.
 package struct Substitutions: Hashable, Sendable {
-    /// Modules that upstream imports and the port does without.
+    /// Modules that upstream imports and the port does not need.
     package var droppedImports: Set<String>
     package var identifiers: [IdentifierSubstitution]
 
@@ -97,7 +97,7 @@ package struct Substitutions: Hashable, Sendable {
         self.identifiers = identifiers
     }
 
-    /// The same without their places in the file, which change with every line that is added.
+    /// A copy without line numbers, which change with every line that is added.
     package var withoutLines: Substitutions {
         var substitutions = self
         for place in substitutions.identifiers.indices { substitutions.identifiers[place].line = 0 }
@@ -116,7 +116,7 @@ package struct Mapping: Hashable, Sendable {
     package var reason: String?
     package var owner: String?
     package var synced: SyncedEntry?
-    /// The commit with which upstream's file went for good, as this run found out; the rules don't state it.
+    /// The commit that finally deleted upstream's file, as found in this run; the rules don't state it.
     package var departure: ObjectName?
     /// The line of the entry in the rules file.
     package var line: Int
@@ -140,15 +140,15 @@ package struct Mapping: Hashable, Sendable {
 package struct SyncedEntry: Hashable, Sendable {
     /// A full or short commit id or a tag, as written.
     package var commit: String
-    /// The last of the equal candidates, where the rules give a range.
+    /// The last of the equal candidates, if the rules give a range.
     package var last: String?
-    /// The path that the upstream file had at that commit, from the repository's root, where it has moved since.
+    /// The path of the upstream file at that commit, from the repository's root, if it has moved since.
     package var path: RelativePath?
     package var by: SyncedBy
-    /// What the search said of it that found it in this run; `nil` where the rules have it.
+    /// How sure the search is that found the commit in this run; `nil` if the rules state the commit.
     package var likeness: Likeness?
 
-    /// How alike the text that was copied and the copy were, and how sure it is that it was copied.
+    /// The likeness of the copied text and the copy, and the confidence that it was copied.
     package struct Likeness: Hashable, Sendable {
         /// From 0 to 1.
         package var similarity: Double
@@ -160,12 +160,12 @@ package struct SyncedEntry: Hashable, Sendable {
         }
     }
 
-    /// What git is asked for ``commit``.
+    /// The revision to ask git for, for ``commit``.
     package var revision: String { Self.revision(commit) }
-    /// What git is asked for the end of the range.
+    /// The revision to ask git for, for the end of the range.
     package var lastRevision: String { Self.revision(last ?? commit) }
 
-    /// A name that could be no id is a tag: a branch moves on.
+    /// A name that cannot be an id is read as a tag, because a branch moves on.
     static func revision(_ name: String) -> String {
         name.utf8.allSatisfy { Character(Unicode.Scalar($0)).isHexDigit } ? name : "refs/tags/\(name)"
     }
@@ -182,7 +182,7 @@ package struct SyncedEntry: Hashable, Sendable {
     }
 }
 
-/// An omission (a file the port does without) or an addition (one it has of its own), on purpose.
+/// An intended omission (an upstream file that the port lacks) or addition (a file that only the port has).
 package struct Acceptance: Hashable, Sendable {
     package var pattern: PathPattern
     package var reason: String
@@ -197,7 +197,7 @@ package struct Acceptance: Hashable, Sendable {
     }
 }
 
-/// What `checks:` says of one check.
+/// The setting of one check under `checks:`.
 package enum CheckSetting: Hashable, Sendable {
     case off
     case severity(Severity)

@@ -1,18 +1,18 @@
 import SourceModel
 
-/// A mapping of a draft, and what it rests on.
+/// A mapping of a draft, with its basis.
 package struct DraftMapping: Hashable, Sendable {
-    /// What says that the two files belong together.
+    /// The evidence that the two files belong together.
     package enum Basis: Hashable, Sendable {
         /// Upstream's history has the text that the port's file was made from.
         case origin(Origin)
-        /// Their names and what is alike in their texts; no upstream commit is known.
+        /// Their names and the likeness of their texts; no upstream commit is known.
         case likeness
         /// The port's file has this type, which upstream declares in a file of its own.
         case type(String)
     }
 
-    /// What the search for the origin found, apart from what the mapping says.
+    /// What the search for the origin found, besides the mapping itself.
     package struct Origin: Hashable, Sendable {
         package var confidence: Confidence
         package var commits: OriginCommits
@@ -23,7 +23,7 @@ package struct DraftMapping: Hashable, Sendable {
         }
     }
 
-    /// What a part of the list of mappings has in common, in the order of the parts.
+    /// The groups of mappings, in the order in which a draft lists them.
     package enum Section: Int, Hashable, Sendable, CaseIterable, Comparable {
         /// Copied without a change, from below the root.
         case verbatim
@@ -31,11 +31,11 @@ package struct DraftMapping: Hashable, Sendable {
         case adapted
         /// Copied from elsewhere.
         case related
-        /// Copied from what upstream has deleted since.
+        /// Copied from a file that upstream has deleted since.
         case deleted
         /// Rewritten.
         case reimplemented
-        /// Not found in upstream's history, or there is none.
+        /// Not found in upstream's history, or upstream has no history.
         case paired
 
         package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
@@ -55,9 +55,9 @@ package struct DraftMapping: Hashable, Sendable {
 /// An omission or an addition of a draft.
 package struct DraftAcceptance: Hashable, Sendable {
     package var pattern: PathPattern
-    /// How many files the pattern stands for.
+    /// The number of files that the pattern matches.
     package var fileCount: Int
-    /// What the search found nearest to a port file.
+    /// The most likely origin of a port file that the search found.
     package var nearest: OriginCandidate?
 
     package init(pattern: PathPattern, fileCount: Int = 1, nearest: OriginCandidate? = nil) {

@@ -1,29 +1,29 @@
 import SourceModel
 
-/// The rules of a pair as far as a search can find them out, with what each of them rests on.
+/// The rules of a pair as far as a search can determine them, each with its basis.
 ///
-/// What only its authors know, the reasons, is left to them: ``TodoReason/text`` stands in their place.
+/// Reasons are known to the authors only: ``TodoReason/text`` is their placeholder.
 public struct RulesDraft: Hashable, Sendable {
     public var toolVersion: String
     package var upstream: RuleSide
     package var port: RuleSide
     /// The commit that upstream was read at; `nil` for a plain folder.
     public var upstreamCommit: ObjectName?
-    /// The commit that the port was read at, or that its work tree is based on; `nil` for a plain folder.
+    /// The commit that the port was read at or that its work tree is based on; `nil` for a plain folder.
     public var portCommit: ObjectName?
     /// Sorted.
     public var droppedImports: [String]
     package var identifiers: [LearntSubstitution]
-    /// In the order in which they are to be written: by ``DraftMapping/section``, then by port path.
+    /// In the order of output: by ``DraftMapping/section``, then by port path.
     package var mappings: [DraftMapping]
     package var omissions: [DraftAcceptance]
     package var additions: [DraftAcceptance]
     package var bridges: [BridgeRules] = []
     /// Files that no entry can name.
     package var unnamed: [UnnamedFile]
-    /// What a reader must know to judge the rest: history that is not there, texts that could not be read.
+    /// Limits of the draft that a reader has to know: missing history, unreadable texts.
     public var remarks: [String]
-    /// Why the draft may be wrong: upstream's history is incomplete, and what is not there may be the origin of files.
+    /// Why the draft may be wrong: upstream's history is incomplete, and the missing part may have the origin of files.
     public var undecided: [String]
 
     package init(
@@ -47,7 +47,7 @@ public struct RulesDraft: Hashable, Sendable {
         self.undecided = undecided
     }
 
-    /// What the draft says, without what it rests on.
+    /// The rules of the draft, without their basis.
     public var rules: RuleSet {
         var rules = RuleSet(
             upstream: upstream, port: port,
@@ -60,17 +60,17 @@ public struct RulesDraft: Hashable, Sendable {
         return rules
     }
 
-    /// How many reasons are left to be written.
+    /// The number of reasons that are still to be written.
     public var todoCount: Int {
         omissions.count + additions.count + mappings.count { $0.mapping.reason == TodoReason.text }
     }
 }
 
-/// What stands in the place of a reason that nobody has written yet.
+/// The placeholder for a reason that is not written yet.
 package enum TodoReason {
     package static let text = "TODO"
 
-    /// Whether `reason` is still to be written: it begins with the word `TODO`, in capitals or not.
+    /// Whether `reason` is still to be written: it begins with the word `TODO` in any case.
     package static func isIn(_ reason: String) -> Bool {
         let word = reason.drop(while: \.isWhitespace).prefix(text.count)
         let next = reason.drop(while: \.isWhitespace).dropFirst(text.count).first
@@ -93,7 +93,7 @@ package struct UnnamedFile: Hashable, Sendable {
 }
 
 extension IdentifierSubstitution {
-    /// - Returns: `nil` where the patterns are not names with one placeholder.
+    /// - Returns: `nil` if the patterns are not names with one placeholder each.
     fileprivate init?(_ learnt: LearntSubstitution) {
         guard let upstream = NamePattern(learnt.upstream), let port = NamePattern(learnt.port) else { return nil }
         self.init(upstream: upstream, port: port, only: Set(learnt.only))

@@ -5,11 +5,11 @@ extension Vocabulary {
         package var origins: Set<String> = []
         /// State the likeness: `same as`, `matches`.
         package var relations: Set<String> = []
-        /// Stand for upstream: `upstream`; `{repository}` and `{repository-name}` for its repository in the rules.
+        /// Name upstream: `upstream`; `{repository}` and `{repository-name}` for its repository in the rules.
         package var anchors: Set<String> = []
         /// State a difference: `unlike`.
         package var contrasts: Set<String> = []
-        /// Hold the words of a relation and state none: `original size`.
+        /// Contain the words of a relation but state none: `original size`.
         package var exceptions: Set<String> = []
 
         package init() {}

@@ -1,22 +1,22 @@
 extension Vocabulary {
-    /// How comments are read, whatever they claim; all in lower case.
+    /// How comments are read, whether or not they make a claim; all in lower case.
     package struct CommentPhrases: Hashable, Sendable {
-        /// Words of sentences that say whose the code is: `copyright`.
+        /// Words of sentences about the ownership of the code: `copyright`.
         package var notices: Set<String> = []
-        /// What lines before the code hold that say so: `all rights reserved`.
+        /// Phrases of licence lines before the code: `all rights reserved`.
         package var licences: Set<String> = []
-        /// First words of sentences about what is yet to be done: `todo`.
+        /// First words of sentences about work that is still to be done: `todo`.
         package var plans: Set<String> = []
-        /// Words with dots that end no sentence, without the last dot: `e.g`.
+        /// Abbreviations whose dots end no sentence, without the last dot: `e.g`.
         package var abbreviations: Set<String> = []
 
-        /// Words that no sentence ends with: `from`.
+        /// Words that never end a sentence: `from`.
         package var unfinished: Set<String> = []
 
         package init() {}
     }
 
-    /// What is written to a number in a text.
+    /// The unit of a number in a text.
     package enum StatedUnit: String, CaseIterable, Hashable, Sendable {
         case seconds, milliseconds, points, percent
     }

@@ -1,51 +1,51 @@
 extension Vocabulary {
-    /// How pages about code are read; all in lower case. Titles are those of headings, labels and items with a list
-    /// below, without numbers and what is in brackets; `*` at an end stands for any words.
+    /// How pages about code are read; all in lower case. Titles are headings, labels and items above a list, without
+    /// numbers and text in brackets; a final `*` matches any words.
     package struct DocumentPhrases: Hashable, Sendable {
-        /// Titles over what is there: `files modified`.
+        /// Titles above code that exists: `files modified`.
         package var promising: Set<String> = []
-        /// Titles over what is gone: `deleted`.
+        /// Titles above code that was removed: `deleted`.
         package var removing: Set<String> = []
-        /// Titles over what is upstream's: `upstream files`.
+        /// Titles above upstream's code: `upstream files`.
         package var upstream: Set<String> = []
-        /// Titles over what is wanted, was before or is about other code: `goals`.
+        /// Titles above plans, earlier states or unrelated code: `goals`.
         package var silent: Set<String> = []
-        /// Labels of how far something is: `status`.
+        /// Labels of progress: `status`.
         package var statuses: Set<String> = []
-        /// How far it is where nothing is promised: `not implemented`.
+        /// States of progress that promise nothing: `not implemented`.
         package var unfinished: Set<String> = []
-        /// Words of a log's headings before a number: `iteration`.
+        /// Words before a number in the headings of a log: `iteration`.
         package var entries: Set<String> = []
 
-        /// Verbs for what is there since, in all their forms: `added`.
+        /// Verbs for something that was added, in all their forms: `added`.
         package var adding: Set<String> = []
-        /// Verbs for what was there and still is: `updated`.
+        /// Verbs for something that was changed and still exists: `updated`.
         package var changing: Set<String> = []
-        /// Verbs for what is named in code: `calls`.
+        /// Verbs for something that code uses: `calls`.
         package var using: Set<String> = []
-        /// Verbs for what is gone: `removed`.
+        /// Verbs for something that was removed: `removed`.
         package var taking: Set<String> = []
-        /// Verbs for what was brought from upstream: `ported`.
+        /// Verbs for something that was copied from upstream: `ported`.
         package var porting: Set<String> = []
-        /// Verbs for what has another name since: `renamed`.
+        /// Verbs for something that was renamed: `renamed`.
         package var renaming: Set<String> = []
-        /// Verbs for what stands in another's place since: `replaced`.
+        /// Verbs for something that replaced another thing: `replaced`.
         package var replacing: Set<String> = []
-        /// Those forms of all these verbs that ask for it: `add`.
+        /// The imperative forms of all these verbs: `add`.
         package var orders: Set<String> = []
 
-        /// Nouns behind the names of what is declared: `property`.
+        /// Nouns after the names of declarations: `property`.
         package var declared: Set<String> = []
-        /// Nouns behind the names of what is only used: `import`.
+        /// Nouns after the names of things that are only used: `import`.
         package var used: Set<String> = []
         /// Words of sentences that deny: `not`.
         package var denials: Set<String> = []
-        /// Words of sentences about what is yet to be or depends: `should`.
+        /// Words of sentences about plans or conditions: `should`.
         package var plans: Set<String> = []
-        /// Words behind which names are upstream's: `upstream`.
+        /// Words before the names of upstream's code: `upstream`.
         package var foreign: Set<String> = []
 
-        /// Heads of columns with files, with types and with members: `file`, `component`, `command`.
+        /// Headings of columns that list files, types and members: `file`, `component`, `command`.
         package var fileColumns: Set<String> = []
         package var typeColumns: Set<String> = []
         package var memberColumns: Set<String> = []

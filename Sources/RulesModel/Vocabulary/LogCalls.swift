@@ -1,11 +1,11 @@
 extension Vocabulary {
-    /// What a call that does nothing but log is told by.
+    /// The names that identify a call that only logs.
     package struct LogCalls: Hashable, Sendable {
         /// Functions: `print`.
         package var functions: Set<String> = []
-        /// What logs are reached through, by its own name: `logger` of `self.logger.info("a")`.
+        /// Receivers of log calls, by their last name: `logger` of `self.logger.info("a")`.
         package var receivers: Set<String> = []
-        /// What is called on those: `info`.
+        /// Methods of these receivers: `info`.
         package var methods: Set<String> = []
 
         package init() {}

@@ -1,8 +1,8 @@
 extension Vocabulary {
-    /// What is passed to an argument, assigned to a property or done by a call.
+    /// The meaning of an argument, an assigned value or a call.
     package struct Meaning: Hashable, Sendable {
         package var category: Category
-        /// By which values are compared, across frameworks too: `width`, `corner-radius`, `delay`.
+        /// The role that values are compared by, across frameworks too: `width`, `corner-radius`, `delay`.
         package var role: String
         package var reading: Reading
 
@@ -16,7 +16,7 @@ extension Vocabulary {
     package enum Category: String, CaseIterable, Hashable, Sendable {
         /// The name of one of the system's symbols.
         case systemImage
-        /// A member that stands for one of the system's symbols or buttons: `.close`.
+        /// A member that names one of the system's symbols or buttons: `.close`.
         case systemItem
         /// The name of an image of the project.
         case assetImage
@@ -24,33 +24,33 @@ extension Vocabulary {
         case symbol
         /// Text that people see.
         case visibleString
-        /// A key whose text in a table of strings is seen.
+        /// A key of a string table, whose text is visible.
         case localisedString
         /// Text that is read aloud.
         case spokenString
-        /// The name of a view that tests find it by: not seen, but a strong tie between views.
+        /// The name by which tests find a view: not visible, but strong evidence that views belong together.
         case identifier
         /// Text for developers: logs, assertions.
         case diagnostic
-        /// Keys, selectors, paths: text for the program itself.
+        /// Keys, selectors, paths: text that only the program uses.
         case internalString
-        /// Where a colour goes: `background`, `foreground`; or its `opacity`.
+        /// Where a colour is used: `background`, `foreground`; or its `opacity`.
         case colour
-        /// A component that a colour is made of: `red`, `white`, `hue`, `hex`, `opacity`; `named` for another colour or
-        /// an asset's name.
+        /// A component of a colour: `red`, `white`, `hue`, `hex`, `opacity`; `named` for another colour or the name of
+        /// an asset.
         case colourValue
         case font, size, animation
         /// Not user interface, but worth comparing: intervals, limits, labels of queues.
         case setting
     }
 
-    /// How a literal has to be read for its value.
+    /// How the value of a literal is computed.
     package struct Reading: Hashable, Sendable {
-        /// The sign says the direction: a constraint's `-8` is a padding of 8.
+        /// The sign is only a direction: a constraint's `-8` is a padding of 8.
         package var ignoresSign = false
         /// The literal is added to something: `CACurrentMediaTime() + 0.2` is a delay of 0.2.
         package var isAddend = false
-        /// `nil` where the value is in the unit that is usual for its role: seconds, points, 0 to 1.
+        /// `nil` for the usual unit of the role: seconds, points, 0 to 1.
         package var unit: Unit?
 
         package init(ignoresSign: Bool = false, isAddend: Bool = false, unit: Unit? = nil) {

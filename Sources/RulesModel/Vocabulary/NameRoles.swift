@@ -1,16 +1,16 @@
 extension Vocabulary {
-    /// What is reached through an accessor.
+    /// The kind of resource behind an accessor.
     package enum Resource: String, CaseIterable, Hashable, Sendable {
         case strings, images, colours, fonts
     }
 
-    /// What is reached through a name: strings through `L10n`, colours through `Colors` and `UIColor`.
+    /// The kind of resource behind a name: strings behind `L10n`, colours behind `Colors` and `UIColor`.
     package func resource(through name: String) -> Resource? { accessors[name] }
 
-    /// The role of what is constrained by a layout anchor: `padding-leading` for `leadingAnchor`.
+    /// The role of a constraint on a layout anchor: `padding-leading` for `leadingAnchor`.
     package func role(ofAnchor name: String) -> String? { anchors[name] }
 
-    /// The roles of edges, by the roles that they are parts of: `padding-leading` and others by `padding`.
+    /// The roles of edges, by the role that they are parts of: `padding-leading` and others by `padding`.
     package var edgeRoles: [String: Set<String>] {
         edges.values.joined().reduce(into: [:]) { roles, role in
             guard let dash = role.lastIndex(of: "-") else { return }

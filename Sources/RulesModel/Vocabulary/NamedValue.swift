@@ -1,5 +1,5 @@
 extension Vocabulary {
-    /// A member, and the type before the dot where it makes a difference: `UIColor.red` is not `Color.red`.
+    /// A member, and the type before the dot if it matters: `UIColor.red` is not `Color.red`.
     package struct MemberName: Hashable, Sendable {
         package var owner: String?
         package var name: String
@@ -10,11 +10,11 @@ extension Vocabulary {
         }
     }
 
-    /// What a member stands for.
+    /// The value of a member.
     package struct NamedValue: Hashable, Sendable {
-        /// The same for every spelling of one thing: `easeInOut` for `easeInEaseOut`, `title` for `title1`.
+        /// One name for all spellings of the same thing: `easeInOut` for `easeInEaseOut`, `title` for `title1`.
         package var name: String
-        /// The colour that the member always is; `nil` for one that depends on the appearance, and for what is no
+        /// The colour of the member; `nil` if it depends on the appearance, or if the member is not a
         /// colour.
         package var colour: Colour?
 
@@ -36,18 +36,18 @@ extension Vocabulary {
         }
     }
 
-    /// What a member stands for where a value of a role is expected.
+    /// The value of a member where a value of a role is expected.
     ///
     /// - Parameters:
-    ///   - owner: The type before the dot, where one is written.
+    /// - owner: The type before the dot, if it is written.
     ///   - role: `colour`, `neutral`, or the role that the member is a value of: `text-style`, `curve`.
-    /// - Returns: `nil` for a member that is not known.
+    /// - Returns: `nil` for an unknown member.
     package func namedValue(_ name: String, of owner: String?, as role: String) -> NamedValue? {
         guard let values = namedValues[role] else { return nil }
         return owner.flatMap { values[MemberName(name, of: $0)] } ?? values[MemberName(name)]
     }
 
-    /// Whether a member says that there is nothing: `clear`, `zero`, `identity`.
+    /// Whether a member means "nothing": `clear`, `zero`, `identity`.
     package func isNeutral(_ name: String, of owner: String? = nil) -> Bool {
         namedValue(name, of: owner, as: "neutral") != nil
     }

@@ -1,6 +1,6 @@
-/// What distinguishes code that promises something from samples. All in lower case.
+/// Words that distinguish code that promises something from samples. All in lower case.
 package struct SpecificationWords: Hashable, Sendable {
-    /// Stand before the path of the file that a block of code is: `**File:**`.
+    /// Precede the path of the file that a block of code is: `**File:**`.
     package var markers: Set<String> = ["file", "filename", "location", "path", "source"]
     /// Titles of sections whose code promises nothing, and last words of such titles.
     package var samples: Set<String> = [
@@ -14,25 +14,25 @@ package struct SpecificationWords: Hashable, Sendable {
         "adding", "creating", "debugging", "example", "extending", "future", "migrating", "testing", "troubleshooting",
         "using",
     ]
-    /// First words of comments in code that shows how not to write it.
+    /// First words of comments in code that is a bad example.
     package var warnings: Set<String> = [
         "anti", "antipattern", "avoid", "bad", "don't", "incorrect", "never", "wrong", "❌",
     ]
-    /// Modules and types whose use makes code a test.
+    /// Modules and types that only tests use.
     package var tests: Set<String> = ["Testing", "XCTest", "XCTestCase"]
 
     package init() {}
 
-    /// Whether a section of this title promises nothing.
+    /// Whether the code of a section with this title promises nothing.
     package func promisesNothing(_ title: String) -> Bool {
         let words = title.split { " :,-–—".contains($0) }.map(String.init)
         guard let first = words.first, let last = words.last else { return false }
-        // `Files changed for testing` is no section of tests.
+        // `Files changed for testing` is not a section of tests.
         return samples.contains(title) || sampleBeginnings.contains(first)
             || (words.count <= 3 && samples.contains(last))
     }
 
-    /// A title without its number, what is in parentheses behind it, its last colon and capitals.
+    /// A title without its number, its parenthesis at the end, its last colon and its capitals.
     package static func plain(_ title: String) -> String {
         let kept = title.lowercased().drop { !$0.isLetter }.prefix { $0 != "(" }
         let end = kept.lastIndex { $0.isLetter || $0.isNumber }

@@ -1,18 +1,18 @@
 extension Vocabulary {
-    /// What a type of the user interface is.
+    /// The role of a user interface type.
     package enum TypeRole: String, CaseIterable, Hashable, Sendable {
         case view
-        /// A view where it is inherited from; one that is only made holds others.
+        /// A subclass is a view; an instance only holds other views.
         case container
-        /// Holds views and draws nothing by itself.
+        /// Holds views but draws nothing itself.
         case controller
         case label, button, image, layer, shape
         /// Changes how a view is drawn.
         case modifier, style
-        /// Arranges views and draws nothing: no addition that anyone would see.
+        /// Arranges views but draws nothing, so adding one is not visible.
         case layout
 
-        /// Whether something of this role is to be seen by itself.
+        /// Whether something of this role is visible by itself.
         package var isDrawn: Bool {
             switch self {
             case .view, .label, .button, .image, .shape, .layer: true
@@ -21,6 +21,6 @@ extension Vocabulary {
         }
     }
 
-    /// What a type is, by its name without those it is nested in; `nil` where it is not known as user interface.
+    /// The role of a type, by its name without outer types; `nil` if it is not a known user interface type.
     package func role(ofType name: String) -> TypeRole? { types[name] }
 }

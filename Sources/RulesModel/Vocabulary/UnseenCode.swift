@@ -1,9 +1,9 @@
 extension Vocabulary {
-    /// Code whose strings nobody sees.
+    /// Code whose strings are never visible.
     package struct UnseenCode: Hashable, Sendable {
-        /// Types and members, by their own names: `description`, `CodingKeys`.
+        /// Types and members, by their last names: `description`, `CodingKeys`.
         package var declarations: Set<String> = []
-        /// Types that are inherited from or conformed to: `PreviewProvider`.
+        /// Superclasses and protocols: `PreviewProvider`.
         package var types: Set<String> = []
         /// Macros, without `#`: `Preview`.
         package var macros: Set<String> = []
@@ -11,15 +11,15 @@ extension Vocabulary {
         package init() {}
     }
 
-    /// What exports code to another language.
+    /// The names that export code to another language.
     package struct BridgeNames: Hashable, Sendable {
         /// Attributes, without `@`: `objc`.
         package var attributes: Set<String> = []
-        /// Types that are inherited from or conformed to: `RCTViewManager`.
+        /// Superclasses and protocols: `RCTViewManager`.
         package var types: Set<String> = []
         /// Macros of Objective-C: `RCT_EXPORT_METHOD`.
         package var macros: Set<String> = []
-        /// Macros, without `#`, that name what is exported for the program itself: `selector`.
+        /// Macros, without `#`, whose argument is exported for use within the program: `selector`.
         package var selectors: Set<String> = []
 
         package init() {}
