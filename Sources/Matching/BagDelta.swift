@@ -1,12 +1,12 @@
-/// How a text differs from another of the same file, which most of its versions differ from in little.
+/// The difference of a text from a reference text of the same file, which most versions differ little from.
 package struct BagDelta {
-    /// Sorted; the runs that one of the two has oftener.
+    /// The runs that one of the two texts has more often, sorted.
     private var runs: [UInt64] = []
-    /// How much oftener the text has each of them; negative for what it lacks.
+    /// How much more often the text has each run than the reference; negative if less often.
     private var counts: [Int] = []
     private let referenceCount: Int
 
-    /// - Parameter reference: The text that others are compared with, too.
+    /// - Parameter reference: The text that the other texts are compared with too.
     package init(_ bag: TokenBag, from reference: TokenBag) {
         referenceCount = reference.runs.count
         let (old, new) = (reference.runs, bag.runs)
@@ -33,8 +33,8 @@ package struct BagDelta {
         }
     }
 
-    /// How many runs two texts share that differ from one reference: all of the reference's but for what either lacks,
-    /// and what both have besides.
+    /// The number of runs that two texts share, computed from their deltas from the same reference: those of the
+    /// reference, minus those that either lacks, plus those that both add.
     package func sharedCount(with other: BagDelta) -> Int {
         var (i, j) = (0, 0)
         var shared = referenceCount

@@ -1,7 +1,7 @@
 import SourceModel
 
 extension Declaration {
-    /// The selector without labels; of an extension of `Outer.Inner` the last component.
+    /// The selector without labels; for an extension of `Outer.Inner` the last component.
     package var baseName: String {
         if kind.isType { return lastComponent }
         guard let end = selector.utf8.firstIndex(of: UInt8(ascii: "(")) else { return selector }
@@ -10,21 +10,21 @@ extension Declaration {
 
     package var lastComponent: String { selector.lastComponent }
 
-    /// The qualified name of the type that it is or stands in.
+    /// The qualified name of the type, or of the type that contains the declaration.
     package var typeName: String? { kind.isType ? qualifiedName : container }
 }
 
 extension String {
-    /// Of a qualified name what stands behind the last dot.
+    /// The part of a qualified name after the last dot.
     package var lastComponent: String {
         guard utf8.contains(UInt8(ascii: ".")) else { return self }
         return nameComponents.last ?? self
     }
 
-    /// Of a qualified name what stands before the last dot; `nil` at file scope.
+    /// The part of a qualified name before the last dot; `nil` at file scope.
     package var container: String? { lastIndex(of: ".").map { String(self[..<$0]) } }
 
-    /// The names that a qualified name is made of.
+    /// The components of a qualified name.
     package var nameComponents: [String] {
         utf8.split(separator: UInt8(ascii: ".")).map { String(Substring($0)) }
     }

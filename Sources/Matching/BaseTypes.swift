@@ -1,13 +1,13 @@
 import ReportModel
 import SourceModel
 
-/// Upstream's types at the synced commits that one port file was brought up to, and what became of them.
+/// Upstream's types at the synced commits of one port file, and their current counterparts.
 package struct BaseTypes {
-    /// In the port's words as far as ``renaming`` has them.
+    /// With upstream's names replaced by the port's, as far as ``renaming`` has them.
     package let files: [NormalisedFile]
     package let renaming: Renaming
     package let pairs: [(base: TypeUnit, now: Pairing<TypeUnit>)]
-    /// What upstream's types were called then, with the port's names.
+    /// Upstream's type names at that time, with the port's names.
     package let names: [(then: String, now: String)]
 
     /// - Parameters:
@@ -23,7 +23,7 @@ package struct BaseTypes {
         pairs = found.sorted { $0.key < $1.key }.flatMap { [files, renaming] type, unit in
             let base = units[unit]
             let namesake = types.indices.first { found[$0] == nil && types[$0].units.upstream?.name == base.name }
-            // Where the port has not taken the other type, its own is still all of it.
+            // If the port has not taken the other type, all of the base's text is still in the port's type.
             guard let namesake, let now = types[namesake].units.upstream, let name = base.name,
                 let port = types[type].units.port?.name, port != renaming.portName(forQualified: name),
                 let parts = base.divided(in: files, keptBy: now, in: matching.normalised.upstream)
@@ -33,8 +33,8 @@ package struct BaseTypes {
         names = pairs.flatMap { [files] in Self.names(of: $0.base, in: files, $0.now, matching) }
     }
 
-    /// The unit of the base for each type pairing that it is about, by their places: by what upstream calls it now, by
-    /// what the port calls it, and by what it holds. Where the two sides have it unpaired it is about both.
+    /// The unit of the base for each type pairing, by the pairing's index: found by upstream's current name, the port's
+    /// name, or the content. If both sides have it unpaired, it belongs to both pairings.
     private static func pairs(
         of units: [TypeUnit], in files: [NormalisedFile], _ types: [TypePairing], _ matching: Matching
     ) -> [Int: Int] {
@@ -70,7 +70,7 @@ package struct BaseTypes {
         return pairs
     }
 
-    /// Gives the units of the base to the types that hold what these held, where the types of their names are shells.
+    /// Moves a unit of the base to the type that now has its content, if the type with its name is a mere shell.
     private static func handOver(
         _ pairs: inout [Int: Int], of units: [TypeUnit], in files: [NormalisedFile], _ types: [TypePairing],
         _ matching: Matching
@@ -107,8 +107,8 @@ package struct BaseTypes {
             : .init(units, in: matching.normalised.port)
     }
 
-    /// The names that a unit and its type aliases had at the synced commit, with the port's names, or else those that the
-    /// port would give to upstream's of now.
+    /// The names of a unit and its type aliases at the synced commit in the port's words, or else the port's names for
+    /// upstream's current ones.
     private static func names(
         of unit: TypeUnit, in files: [NormalisedFile], _ now: Pairing<TypeUnit>, _ matching: Matching
     ) -> [(then: String, now: String)] {
@@ -149,7 +149,7 @@ extension Matching {
 }
 
 extension SnapshotFile {
-    /// Whether it names something by one of some words.
+    /// Whether the file uses one of `words` as a name.
     package func uses(_ words: Set<String>) -> Bool {
         !words.isEmpty && index?.spellings.contains { words.contains($0.text) } ?? false
     }

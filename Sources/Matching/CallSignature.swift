@@ -1,12 +1,12 @@
 import SourceModel
 
-/// What a function, an initialiser or a subscript takes and gives, whatever its attributes and parameters are called.
+/// The parameters and the result of a function, an initialiser or a subscript, without attributes and internal names.
 struct CallSignature {
     /// The type of each parameter.
     let types: [[Symbol]]
-    /// What each parameter without a label is called; `nil` of one with a label, and of one that is not used.
+    /// The name of each parameter without a label; `nil` for one that has a label or is not used.
     let names: [String?]
-    /// The words of the types, of the result and of the generic clauses.
+    /// The words in the types, the result and the generic clauses.
     let words: Set<Symbol>
 
     /// - Parameters:
@@ -19,7 +19,7 @@ struct CallSignature {
         else { return nil }
         var types: [[Symbol]] = []
         var names: [String?] = []
-        /// The type that is being read; `nil` before its colon and behind its `=`.
+        /// The type that is being read; `nil` before its colon and after its `=`.
         var type: [Symbol]?
         var depth = 0
         var place = opening
@@ -37,11 +37,11 @@ struct CallSignature {
             } else if depth == 1, token == "=", let found = type {
                 types.append(found)
                 type = nil
-                // What is behind it belongs to the value.
+                // What follows the `=` belongs to the default value.
                 var angles = 0
                 while place + 1 < signature.count, !(depth == 1 && [",", ")"].contains(signature[place + 1])) {
                     place += 1
-                    // In a value `<` may be an operator; behind the name of a type it is none.
+                    // In a value `<` may be an operator, but not after the name of a type.
                     let isGeneric = signature[place - 1].first?.isUppercase == true
                     if signature[place] == "<", isGeneric {
                         angles += 1
@@ -65,7 +65,7 @@ struct CallSignature {
 }
 
 extension NormalisedFile {
-    /// The types of the parameters of a declaration that others of its file have the name of; `nil` of any other.
+    /// The parameter types of an overloaded declaration; `nil` for one that is not overloaded.
     package func overloadTypes(of place: Int) -> [[Symbol]]? {
         declarations[place].overload.flatMap { _ in callSignature(of: place)?.types }
     }

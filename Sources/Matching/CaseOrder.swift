@@ -1,11 +1,11 @@
 import SourceModel
 
-/// The places of enum cases where they have a meaning: they make implicit raw values, the order of `allCases` and
-/// that of `<`. Raw values are the same however they are stated.
+/// The order of enum cases where it has a meaning: for implicit raw values, `allCases` and `<`. Raw values are compared
+/// by value, implicit or explicit.
 struct CaseOrder {
-    /// What the position of a case adds to it, by its index in the file.
+    /// The tokens that stand for the position of a case, by its index in the file.
     private(set) var marks: [Int: [Spelling]] = [:]
-    /// The raw values of cases that are compared in other words than they are written in.
+    /// The raw values of cases that are compared in a different spelling than the source has.
     private(set) var rawValues: [Int: [Spelling]] = [:]
 
     init(_ index: FileIndex) {
@@ -30,7 +30,7 @@ struct CaseOrder {
         }
     }
 
-    /// Spells out the raw values that the compiler counts up to.
+    /// Adds the raw values that the compiler derives by counting.
     private mutating func addRawValues(of cases: [Int], in index: FileIndex) {
         var start: (value: String, count: Int) = ("", 0)
         for number in cases {
@@ -48,20 +48,20 @@ struct CaseOrder {
         }
     }
 
-    /// A number counted up; of one that is no plain integer, what it was counted up from as well.
+    /// A number plus a count; for a start that is not a plain integer, an expression of both.
     private static func sum(_ start: String, _ count: Int) -> String {
         guard let sum = Int(start)?.addingReportingOverflow(count), !sum.overflow else { return "\(start)+\(count)" }
         return "\(sum.partialValue)"
     }
 
-    /// As the tokens that a raw value is written with.
+    /// A raw value as the tokens of its literal.
     private static func rawValue(_ number: String) -> [Spelling] {
         let digits = number.hasPrefix("-") ? String(number.dropFirst()) : number
         return (digits == number ? ["="] : ["=", "-"]).map { Spelling($0, isIdentifier: false) }
             + [Spelling(digits, isIdentifier: false)]
     }
 
-    /// Spells out the raw values that the cases have by their names.
+    /// Adds the raw values that are the names of the cases.
     private mutating func addNames(of cases: [Int], in index: FileIndex) {
         for number in cases where index.declarations[number].body.isEmpty {
             let (quote, name) = (Spelling("\"", isIdentifier: false), index.declarations[number].baseName)
@@ -71,7 +71,7 @@ struct CaseOrder {
         }
     }
 
-    /// Names the case before each.
+    /// Adds the name of the preceding case to each case.
     private mutating func addPredecessors(of cases: [Int], in index: FileIndex) {
         for (number, next) in zip(cases, cases.dropFirst()) {
             let name = index.declarations[number].selector.prefix { $0 != "(" }
@@ -79,9 +79,9 @@ struct CaseOrder {
         }
     }
 
-    /// The raw type whose values are the names of the cases.
+    /// The raw type whose implicit values are the names of the cases.
     private static let string = "String"
-    /// The raw types whose values count up by themselves.
+    /// The raw types whose implicit values count up.
     private static let numbers: Set = [
         "Int", "Int8", "Int16", "Int32", "Int64", "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
         "Float", "Float16", "Double", "CGFloat",

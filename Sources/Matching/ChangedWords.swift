@@ -1,6 +1,6 @@
 import SourceModel
 
-/// Words that one text has in its names where another has others: `query` is `statement` in `StatementState` and
+/// Words that were replaced in the names of one text: `query` became `statement` in `StatementState` and
 /// `cancelStatement`.
 struct ChangedWords {
     private struct Change: Hashable {
@@ -15,8 +15,8 @@ struct ChangedWords {
         if old.selector != new.selector { learn(old.baseName, new.baseName, isType: old.kind.isType) }
     }
 
-    /// Takes in what differs between two names of one thing. Of members whose names have no word in common it says
-    /// nothing about the words.
+    /// Records how the words of two names of the same thing differ. Two members whose names share no word say nothing
+    /// about words.
     mutating func learn(_ old: String, _ new: String, isType: Bool) {
         guard old != new else { return }
         var (left, right) = (NameWords.split(old)[...], NameWords.split(new)[...])
@@ -27,7 +27,7 @@ struct ChangedWords {
         changes[first, default: []].insert(Change(old: Array(left), new: Array(right)))
     }
 
-    /// Whether one name is the other with some of its words changed as they were in other names.
+    /// Whether one name becomes the other by recorded changes of words.
     func lead(from old: ArraySlice<String>, to new: ArraySlice<String>, isChanged: Bool = false) -> Bool {
         guard let first = old.first else { return new.isEmpty && isChanged }
         if first == new.first, lead(from: old.dropFirst(), to: new.dropFirst(), isChanged: isChanged) { return true }

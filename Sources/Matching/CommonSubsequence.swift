@@ -1,12 +1,12 @@
 import SourceModel
 
-/// The longest list of values that two lists have in the same order; of very long lists that differ a lot, only as far
-/// as values that each has once lead.
+/// The longest common subsequence of two lists; for very long lists that differ a lot, only an approximation by the
+/// values that each list has once.
 package struct CommonSubsequence {
     /// The indices of the values, in order.
     package private(set) var indices: [(first: Int, second: Int)]
 
-    /// The most pairs of values for which the longest is looked for; its cost grows with them in time and memory.
+    /// The highest number of pairs for which the longest is computed; time and memory grow with it.
     private static let pairLimit = 4_000_000
 
     package init<Value: Hashable>(_ first: [Value], _ second: [Value]) {
@@ -14,7 +14,7 @@ package struct CommonSubsequence {
         let rest = min(first.count, second.count) - start
         let end = zip(first.reversed(), second.reversed()).prefix(rest).prefix { $0 == $1 }.count
         let (left, right) = (start..<first.count - end, start..<second.count - end)
-        // What one list alone has is in no common one.
+        // A value that only one list has cannot be in a common one.
         let known = Set(first[left]).intersection(second[right])
         let (kept, other) = (left.filter { known.contains(first[$0]) }, right.filter { known.contains(second[$0]) })
         let (values, others) = (kept.map { first[$0] }, other.map { second[$0] })
@@ -26,7 +26,7 @@ package struct CommonSubsequence {
             + (0..<end).map { (first.count - end + $0, second.count - end + $0) }
     }
 
-    /// The longest of the values that each list has once.
+    /// The longest common subsequence of the values that each list has once.
     private static func unique<Value: Hashable>(
         _ first: [Value], _ second: [Value]
     ) -> [(first: Int, second: Int)] {
@@ -38,7 +38,7 @@ package struct CommonSubsequence {
             }
             return (index, others[0])
         }
-        // The last pair of the best list of each length so far, and the pair before each.
+        // The last pair of the best list of each length found so far, and the predecessor of each pair.
         var ends: [Int] = []
         var previous = [Int?](repeating: nil, count: pairs.count)
         for (number, pair) in pairs.enumerated() {

@@ -1,15 +1,15 @@
-/// Pairs texts by what stands in them.
+/// Pairs texts by their content.
 package enum ContentMatcher {
-    /// How alike two texts must be, from 0 to 1: the fewer tokens they have, the more, because a short text is
-    /// soon like another by chance.
+    /// The least similarity of two texts, from 0 to 1. It is higher for texts of few tokens, because short texts are
+    /// often similar by chance.
     package static func requiredSimilarity(tokens: Int) -> Double {
         0.25 + 0.5 * 20 / Double(20 + tokens)
     }
 
-    /// The pairs in which each text is the other's best counterpart, best first, every text in one pair at most.
+    /// The pairs in which each text is the other's best counterpart, best first; each text is in at most one pair.
     ///
     /// - Parameters:
-    ///   - upstream: Texts by a number that the caller knows them by.
+    ///   - upstream: Texts, with ids of the caller's choice.
     ///   - port: The same for the port.
     package static func pairs(
         upstream: [(id: Int, shingles: Shingles)], port: [(id: Int, shingles: Shingles)], rarity: Rarity
@@ -22,7 +22,7 @@ package enum ContentMatcher {
 
         var candidates: [(upstream: Int, port: Int, similarity: Double)] = []
         for left in upstream {
-            // Only texts that share something rare are worth the comparison.
+            // Only texts that share something rare are worth comparing.
             var shared: Set<Int> = []
             for hash in left.shingles.hashes {
                 guard let places = holders[hash], places.count <= 16 else { continue }
@@ -42,7 +42,7 @@ package enum ContentMatcher {
         return eachOnce(candidates.map { ($0.upstream, $0.port) })
     }
 
-    /// Of some pairs those of which neither item is in an earlier one.
+    /// The pairs that contain no item of an earlier pair.
     package static func eachOnce(_ pairs: [(upstream: Int, port: Int)]) -> [(upstream: Int, port: Int)] {
         var taken: (upstream: Set<Int>, port: Set<Int>) = ([], [])
         return pairs.filter { pair in
@@ -54,7 +54,7 @@ package enum ContentMatcher {
 }
 
 extension Array {
-    /// Removes what is at some indices.
+    /// Removes the elements at `indices`.
     package mutating func remove(at indices: [Int]) {
         let removed = Set(indices)
         self = self.indices.filter { !removed.contains($0) }.map { self[$0] }

@@ -1,28 +1,28 @@
 import SourceModel
 
-/// A declaration's tokens as symbols, upstream's names put into the port's words.
+/// A declaration's tokens as symbols, with upstream's names replaced by the port's.
 package struct DeclarationCode: Hashable {
     package var signature: [Symbol]
     /// Without ``logging``.
     package var body: [Symbol]
     /// Sorted, because the order of conformances has no meaning.
     package var inheritance: [[Symbol]]
-    /// The statements that do nothing but log; empty where they are left out of a comparison.
+    /// The statements that only log; empty if a comparison leaves them out.
     package var logging: [Symbol] = []
-    /// `nil` where it is left out of a comparison, as is ``form``.
+    /// `nil` if a comparison leaves it out; the same holds for ``form``.
     package var access: EffectiveAccess?
     package var conditions: [String]
-    /// Of the text as it is written.
+    /// The fingerprint of the text as it is written.
     package var form: Fingerprint?
 
     package static let empty = Self(signature: [], body: [], inheritance: [], conditions: [])
 
-    /// Code that stands outside every declaration.
+    /// Code outside all declarations.
     package static func loose(_ code: [Symbol]) -> Self {
         Self(signature: [], body: code, inheritance: [], conditions: [])
     }
 
-    /// All but log calls, the access and how it is written.
+    /// All except log calls, access and the way it is written.
     package var meaning: Self {
         var code = self
         code.logging = []
@@ -31,7 +31,7 @@ package struct DeclarationCode: Hashable {
         return code
     }
 
-    /// The share of the words in both, apart from signs and keywords, that both have, from 0 to 1.
+    /// The share of common words among the words of both texts, from 0 to 1; signs and keywords don't count.
     package func likeness(to other: Self) -> Double {
         var counts: [Symbol: Int] = [:]
         let (own, others) = (run.filter { $0 >= 0 }, other.run.filter { $0 >= 0 })
@@ -44,7 +44,7 @@ package struct DeclarationCode: Hashable {
         return 2 * Double(shared) / Double(own.count + others.count)
     }
 
-    /// The likeness to another text that calls things otherwise.
+    /// The likeness to a text that uses different names.
     func likeness(to other: Self, _ names: [Symbol: Symbol]) -> Double {
         var code = self
         code.signature = signature.map { names[$0] ?? $0 }
@@ -52,10 +52,10 @@ package struct DeclarationCode: Hashable {
         return code.likeness(to: other)
     }
 
-    /// All of it as one run of symbols; access words and conditions aside.
+    /// All symbols as one run, without access words and conditions.
     package var run: [Symbol] { signature + inheritance.joined() + body }
 
-    /// The same code with the labels that another text states where this one has closures without.
+    /// The same code, with the other text's labels at trailing closures that have none here.
     package func labelled(like other: Self?) -> Self {
         guard let other, other.body != body, other.body.count == body.count,
             body.contains(SymbolTable.unstatedLabel)
@@ -65,7 +65,7 @@ package struct DeclarationCode: Hashable {
         return code
     }
 
-    /// Whether two texts mean the same, or neither is there.
+    /// Whether two texts mean the same, or both are missing.
     package static func isSame(_ left: Self?, _ right: Self?) -> Bool {
         left?.labelled(like: right).meaning == right?.labelled(like: left).meaning
     }

@@ -1,6 +1,6 @@
 import SourceModel
 
-/// Who may use a declaration by its own words and those of its extension, written or not.
+/// The access of a declaration that results from its own words and those of its extension, explicit or implicit.
 package struct EffectiveAccess: Hashable {
     var level: AccessLevel
     var setter: AccessLevel
@@ -9,18 +9,18 @@ package struct EffectiveAccess: Hashable {
 extension FileIndex {
     /// The access of the declaration at an index in ``declarations``.
     ///
-    /// A declaration without a word is internal, unless it is in an extension that has one. That word is for the
-    /// extension's members and says nothing of the extension.
+    /// A declaration without an access word is internal, unless its extension has an access word. That word applies to
+    /// the members, not to the extension.
     func effectiveAccess(ofDeclaration index: Int) -> EffectiveAccess {
         let declaration = declarations[index]
         guard declaration.kind != .extension else { return EffectiveAccess(level: .internal, setter: .internal) }
         var level = declaration.access ?? defaultAccess(ofDeclaration: index) ?? .internal
-        // At file scope the two mean the same.
+        // At file scope `private` means `fileprivate`.
         if declaration.parent == nil, level == .private { level = .fileprivate }
         return EffectiveAccess(level: level, setter: declaration.setterAccess ?? level)
     }
 
-    /// The access that the extension around a declaration gives it where it states none itself.
+    /// The access that the surrounding extension gives to a declaration without an access word.
     package func defaultAccess(ofDeclaration index: Int) -> AccessLevel? {
         guard let parent = declarations[index].parent, declarations[parent].kind == .extension else { return nil }
         let access = declarations[parent].access

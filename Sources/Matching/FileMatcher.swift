@@ -1,13 +1,13 @@
 import SourceModel
 
-/// Pairs the files that the rules say nothing of, the surest evidence first.
+/// Pairs the files that the rules don't mention, by the surest evidence first.
 struct FileMatcher {
     let upstream: [NormalisedFile]
     let port: [NormalisedFile]
     let roots: (upstream: RelativePath, port: RelativePath)
     let renaming: Renaming
     let rarity: Rarity
-    /// What the rules state.
+    /// The links that the rules state.
     let stated: [FileLink]
     /// The upstream files that the rules neither map nor omit.
     var freeUpstream: Set<Int>
@@ -15,8 +15,8 @@ struct FileMatcher {
     var freePort: Set<Int>
     private(set) var links: [FileLink] = []
 
-    /// Finds ``links``, each file in one of them at most, and then the files whose types belong to a file that is
-    /// linked already.
+    /// Finds ``links`` so that each file is in at most one, then attaches files whose types belong to a file that is
+    /// already linked.
     mutating func run() {
         pairEqualPaths()
         pairEqualNames { $0.stem }
@@ -46,8 +46,8 @@ struct FileMatcher {
         }
     }
 
-    /// Pairs files of one name where each side has one such file, and something in them is alike too: in two
-    /// large trees, two files called `Extensions.swift` are likelier to be strangers.
+    /// Pairs files of equal names if each side has one such file and their texts are similar: in two large trees, two
+    /// files called `Extensions.swift` are probably unrelated.
     private mutating func pairEqualNames(upstreamName: (RelativePath) -> String) {
         let named = Dictionary(grouping: freePort) { port[$0].file.path.stem }
         let namesakes = Dictionary(grouping: freeUpstream) { upstreamName(upstream[$0].file.path) }
@@ -72,7 +72,7 @@ struct FileMatcher {
         for pair in candidates { link(pair.upstream, pair.port) }
     }
 
-    /// For each name the first link one end of which has it, where the other end lacks it.
+    /// For each name the first link with one end that has it and another that lacks it.
     private func firstLinks<Name: Hashable>(
         with names: (FileLink) -> Set<Name>, lacking others: (FileLink) -> Set<Name>
     ) -> [Name: FileLink] {
@@ -81,8 +81,8 @@ struct FileMatcher {
         }
     }
 
-    /// Attaches a file that is still free to the linked file whose types it holds: upstream's file was split,
-    /// or several were put together.
+    /// Attaches a file that is still free to the linked file whose types it has: upstream's file was split, or several
+    /// were merged.
     private mutating func attachByTypes() {
         let typeNames = (
             upstream: upstream.map { $0.typeNames(in: renaming) }, port: port.map { $0.typeNames(in: nil) }
@@ -109,15 +109,15 @@ struct FileMatcher {
         }
     }
 
-    /// Whether the types of one name in two files are not strangers: two that have no member in common are.
+    /// Whether types with the same name in two files may be one type: they have a member in common.
     private func mayBeOne(_ type: String, _ left: Int, _ right: Int) -> Bool {
         let (theirs, ours) = (upstream[left].members(of: type, in: renaming), port[right].members(of: type, in: nil))
         return theirs.isEmpty || ours.isEmpty || !theirs.isDisjoint(with: ours)
     }
 
-    /// Attaches a file that is still free to the linked file that has its members, in a type that it extends or at
-    /// file scope, and whose counterpart lacks them: one side moved them to a file of their own. Of a
-    /// foreign type and at file scope they have to be the same to the token: two sides may well have a helper of one
+    /// Attaches a free file to the linked file that has its members, in an extension or at file scope, and whose
+    /// counterpart lacks them: one side moved them to a separate file. In a foreign type or at file scope they must be
+    /// equal to the token, because both sides may have unrelated helpers of the same name.
     /// name each.
     private mutating func attachByMembers() {
         let linked = linked
@@ -126,7 +126,7 @@ struct FileMatcher {
             upstream: upstream.map { $0.movableMembers(of: own, in: renaming) },
             port: port.map { $0.movableMembers(of: own, in: nil) }
         )
-        // What a split file lacks, its other part may have.
+        // What one part of a split file lacks may be in its other part.
         var known: (upstream: [Int: Set<MovableMember>], port: [Int: Set<MovableMember>]) = ([:], [:])
         for link in linked {
             known.upstream[link.port, default: []].formUnion(names.upstream[link.upstream])
@@ -144,7 +144,7 @@ struct FileMatcher {
         }
     }
 
-    /// The link that lacks most of some members.
+    /// The link that lacks most of `members`.
     private static func home(of members: Set<MovableMember>, _ lacking: [MovableMember: FileLink]) -> FileLink? {
         let votes = Dictionary(grouping: members.compactMap { lacking[$0] }) { $0 }
         let home = votes.max { left, right in
@@ -156,18 +156,18 @@ struct FileMatcher {
     }
 }
 
-/// A member as it would be in another file.
+/// A member, identified so that it can be found in another file.
 private struct MovableMember: Hashable {
     /// With its type, in the port's words.
     var name: String
-    /// Empty where the name is enough.
+    /// Empty if the name is enough.
     var text: [Symbol]
 }
 
 extension NormalisedFile {
-    /// The members that the file declares; upstream's names in the port's words where a renaming is given.
+    /// The members that the file declares; upstream's names in the port's words if a renaming is given.
     ///
-    /// - Parameter own: The types that the port declares, of which a member needs no other mark than its name.
+    /// - Parameter own: The types that the port declares; a member of one of them is identified by its name.
     fileprivate func movableMembers(of own: Set<String>, in renaming: Renaming?) -> Set<MovableMember> {
         Set(
             zip(declarations, codes).filter { !$0.0.kind.isType && $0.0.kind != .enumCase }.map { declaration, code in
@@ -179,7 +179,7 @@ extension NormalisedFile {
             })
     }
 
-    /// What the file declares in a type at its top level, the type called as the port calls it.
+    /// The members of a type at the top level of the file, given by the port's name of the type.
     fileprivate func members(of type: String, in renaming: Renaming?) -> Set<String> {
         Set(
             declarations.filter { declaration in
@@ -187,8 +187,8 @@ extension NormalisedFile {
             }.map { renaming?.portName(forSelector: $0.selector) ?? $0.selector })
     }
 
-    /// The names of the types that the file declares at its top level, extended ones left out; upstream's names
-    /// in the port's words where a renaming is given.
+    /// The names of the types that the file declares at its top level, without extensions; upstream's names in the
+    /// port's words if a renaming is given.
     func typeNames(in renaming: Renaming?) -> Set<String> {
         Set(
             declarations.filter { $0.kind.isType && $0.kind != .extension && $0.container == nil }

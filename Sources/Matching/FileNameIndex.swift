@@ -1,9 +1,9 @@
-/// How alike file names are, by their words; words that many files have in their names say little.
+/// Compares file names by their words; words in many file names count little.
 package struct FileNameIndex {
     private let wordsByFile: [[String]]
     private let holders: [String: [Int]]
 
-    /// - Parameter stems: Of all files that may be asked for, by their places.
+    /// - Parameter stems: The stems of all files, in the order of the files' indices.
     package init(stems: [String]) {
         wordsByFile = stems.map { Set(NameWords.split($0)).sorted() }
         var holders: [String: [Int]] = [:]
@@ -17,7 +17,7 @@ package struct FileNameIndex {
         BinaryLogarithm.of(1 + Double(wordsByFile.count + 1) / Double((holders[word]?.count ?? 0) + 1))
     }
 
-    /// The files whose names share most with `stem`, best first, with what they share: from 0 to 1.
+    /// The files whose names are most like `stem`, best first, with the likeness from 0 to 1.
     package func nearest(to stem: String, count: Int, atLeast least: Double) -> [(file: Int, likeness: Double)] {
         let words = Set(NameWords.split(stem))
         let total = words.reduce(0) { $0 + weight($1) }

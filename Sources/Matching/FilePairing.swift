@@ -7,7 +7,7 @@ package struct FileLink: Hashable, Sendable {
 }
 
 extension FileLink {
-    /// The files of a link, whatever made it.
+    /// The two files of a link, without its origin.
     package struct Files: Hashable {
         package var upstream: Int
         package var port: Int
@@ -18,8 +18,8 @@ extension FileLink {
     package var files: Files { Files(upstream: upstream, port: port) }
 }
 
-/// The files of both sides that hold one another's declarations: usually one of each, several where a file was
-/// split or put together. Every file of both snapshots is in exactly one pairing.
+/// The files of both sides that share declarations: usually one of each side, several if a file was split or merged.
+/// Every file of both snapshots is in exactly one pairing.
 package struct FilePairing: Hashable, Sendable {
     /// Ascending.
     package var upstream: [Int]
@@ -32,7 +32,7 @@ package struct FilePairing: Hashable, Sendable {
 }
 
 extension FilePairing {
-    /// The connected components of `links`, with every other file alone, in the order of their first file.
+    /// The connected components of `links`, and every other file alone, in the order of their first file.
     ///
     /// - Parameters:
     ///   - mappingsByUpstream: The mapping entries that are about an upstream file.

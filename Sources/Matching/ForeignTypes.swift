@@ -1,7 +1,7 @@
 import SourceModel
 
-/// Tells a declaration from the extension of another type that bears the same name: of one that a side declares nowhere,
-/// or names only.
+/// Distinguishes a declared type from an extension of a foreign type of the same name: one that a side declares
+/// nowhere, or only names.
 package struct ForeignTypes: Sendable {
     private var declared: (upstream: Set<String>, port: Set<String>) = ([], [])
     private var aliases: (upstream: Set<String>, port: Set<String>) = ([], [])
@@ -17,10 +17,10 @@ package struct ForeignTypes: Sendable {
         aliases = names { $0.isNamedLikeType }
     }
 
-    /// Whether one of two units of one name declares a type and the other extends a foreign one. What a side's files do not
-    /// declare may be declared in others, so that members in common speak for one type.
+    /// Whether of two units of the same name one declares a type and the other extends a foreign one. A type that a
+    /// side's files do not declare may be declared elsewhere, so common members show that it is the same type.
     ///
-    /// - Parameter files: Those that the units are of.
+    /// - Parameter files: The files of the two units.
     package func areStrangers(
         _ upstream: TypeUnit, _ port: TypeUnit, in files: (upstream: [NormalisedFile], port: [NormalisedFile])
     ) -> Bool {
@@ -30,7 +30,7 @@ package struct ForeignTypes: Sendable {
             || !upstream.sharesMember(with: port, in: files)
     }
 
-    /// Whether two units extend types that their sides declare nowhere.
+    /// Whether both units extend types that their sides declare nowhere.
     func areForeign(_ upstream: TypeUnit, _ port: TypeUnit) -> Bool {
         isForeign(upstream, \.upstream) && isForeign(port, \.port)
     }
@@ -47,7 +47,7 @@ package struct ForeignTypes: Sendable {
 }
 
 extension TypeUnit {
-    /// Whether an upstream unit and one of the port have members of one name.
+    /// Whether an upstream unit and a port unit have members of the same name.
     func sharesMember(
         with other: TypeUnit, in files: (upstream: [NormalisedFile], port: [NormalisedFile])
     ) -> Bool {

@@ -1,14 +1,14 @@
 import SourceModel
 
-/// Finds types that hold what another held which has kept nothing but its name: a facade, a wrapper, a first part.
+/// Finds types that took over the content of a type that has kept only its name: a facade, a wrapper, a first part.
 package enum Heirs {
-    /// The places of the type that holds what another holds, and of the shell that has kept that one's name; `nil` where
-    /// it has kept more.
+    /// The indices of the type that has the content now and of the shell that has kept the name; `nil` if the latter
+    /// kept more than the name.
     ///
     /// - Parameters:
-    ///   - namesakes: The types that have the name, of which the first that `isLikelier` may be the shell, or else the
+    ///   - namesakes: The types of that name. The shell is the first that `isLikelier` accepts, or else the
     ///     first.
-    ///   - free: The types that have another's name or none that is known.
+    ///   - free: The types that no counterpart claims by name.
     package static func find(
         _ holder: @autoclosure () -> Shingles, namesakes: [Int], isLikelier: (Int) -> Bool, free: [Int], rarity: Rarity,
         shingles: (Int) -> Shingles
@@ -17,7 +17,7 @@ package enum Heirs {
         let candidates = free + namesakes.filter { $0 != shell }
         guard !candidates.isEmpty else { return nil }
         let (holder, namesake) = (holder(), shingles(shell))
-        // Nearly every type is what it was, and no shell.
+        // Nearly every type has kept its content and is not a shell.
         guard 2 * namesake.tokenCount <= holder.tokenCount else { return nil }
         let kept = rarity.similarity(namesake, holder).jaccard
         guard leastLead * kept < 1 else { return nil }
@@ -31,6 +31,6 @@ package enum Heirs {
         return (shell, candidates[place])
     }
 
-    /// How many times as much as the namesake an heir has: a type that gave away a part has not lost its place.
+    /// How much more than the namesake an heir must have: a type that gave away a part is still itself.
     private static let leastLead = 3.0
 }

@@ -1,9 +1,9 @@
-/// Which values of two lists stand for each other: what both have, in order, is the same, and between two such values
-/// as many on one side as on the other were changed, each for the one in its place.
+/// Matches the values of two lists: common values in order are the same, and between two of them, if both lists have
+/// equally many other values, these were changed one by one.
 package struct LiteralAlignment {
-    /// The indices of what both lists have, by that in the second.
+    /// The indices of common values in the first list, by their indices in the second.
     package private(set) var same: [Int: Int] = [:]
-    /// The indices of what differs, in the first and in the second list.
+    /// The indices of changed values, in the first and in the second list.
     package private(set) var changed: [(first: Int, second: Int)] = []
 
     package init<Value: Hashable>(_ first: [Value], _ second: [Value]) {

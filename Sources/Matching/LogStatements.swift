@@ -2,15 +2,15 @@ import RulesModel
 import SourceModel
 
 extension FileIndex {
-    /// Whether a declaration has a statement that does nothing but log.
+    /// Whether a declaration has a statement that only logs.
     package func hasLogs(_ calls: Vocabulary.LogCalls) -> Bool { !LogStatements(in: self, calls).split.isEmpty }
 }
 
-/// Finds the statements of a file that do nothing but log.
+/// Finds the statements of a file that only log.
 struct LogStatements {
     private let index: FileIndex
     private let calls: Vocabulary.LogCalls
-    /// The functions that the file declares, and the properties that nothing shows to be logs.
+    /// The functions that the file declares, and its properties that are not known to be loggers.
     private let ownNames: Set<String>
 
     init(in index: FileIndex, _ calls: Vocabulary.LogCalls) {
@@ -34,7 +34,7 @@ struct LogStatements {
         }
     }
 
-    /// The bodies that have such statements: the rest of their tokens, and those of the statements.
+    /// For each body with such statements: its other tokens, and the tokens of the statements.
     var split: [Int: (body: [TokenID], logging: [TokenID])] {
         var split: [Int: (body: [TokenID], logging: [TokenID])] = [:]
         for (position, declaration) in index.declarations.enumerated() {

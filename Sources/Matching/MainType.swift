@@ -1,9 +1,9 @@
 import SourceModel
 
 extension NormalisedFile {
-    /// The type that the file is about: the one that bears the file's name, or else the only one or by far the largest.
+    /// The main type of the file: the one with the file's name, or else the only one or by far the largest.
     ///
-    /// - Parameter names: What else the file may be called after its type.
+    /// - Parameter names: Other names that the main type may have.
     package func mainType(orNamed names: Set<String> = []) -> String? {
         let types = declarations.indices.filter {
             declarations[$0].container == nil && declarations[$0].kind.isType && declarations[$0].kind != .extension
@@ -18,7 +18,7 @@ extension NormalisedFile {
         return sizes.count == 1 || largest.size >= 2 * sizes[1].size ? largest.name : nil
     }
 
-    /// In tokens, with all that is in the type.
+    /// In tokens, including the members of the type.
     private func size(of type: String) -> Int {
         zip(declarations, codes).reduce(0) { size, member in
             let name = member.0.qualifiedName

@@ -9,7 +9,7 @@ package struct TypePairing: Sendable {
     package var declarations: Range<Int>
 }
 
-/// What belongs together on the two sides: every file and every declaration of both snapshots is in exactly one
+/// The pairings of files and declarations: every file and every declaration of both snapshots is in exactly one
 /// pairing.
 package struct Matching: Sendable {
     package var upstream: Snapshot
@@ -18,7 +18,7 @@ package struct Matching: Sendable {
     package var files: [FilePairing]
     package var types: [TypePairing]
     package var declarations: [Pairing<DeclarationReference>]
-    /// Mapped upstream files whose port files are not there, with the paths that they should have.
+    /// Mapped upstream files whose port files are missing, with the paths that these should have.
     package var absentPorts: [Int: [RelativePath]]
     /// Mapped port files whose upstream files are gone, with the indices of the mappings in the rules.
     package var absentUpstreams: [Int: [Int]]
@@ -27,11 +27,11 @@ package struct Matching: Sendable {
     package var omissions: [Int: Acceptance]
     package var additions: [Int: Acceptance]
     package var unmatchedRules: [UnmatchedEntry]
-    /// The indices in the rules of the mappings of files that neither side has any more.
+    /// The indices of the mappings whose files both sides have removed.
     package var droppedByBoth: [Int]
-    /// The rules' renaming and the type names that matching found to be renamed.
+    /// The rules' renaming, and the renamed types that matching found.
     package var renaming: Renaming
-    /// How many of upstream's files are compared; those after them have what upstream moved out of these.
+    /// The number of upstream files that are compared; the files after them contain what upstream moved out of these.
     package var comparedUpstreamFiles: Int
     /// The files' tokens as symbols of one vocabulary.
     package var normalised: (upstream: [NormalisedFile], port: [NormalisedFile])
@@ -41,9 +41,9 @@ package struct Matching: Sendable {
     package var foreignTypes: ForeignTypes
     /// The modules that the port's files import.
     package var importsOfPort: Set<String>
-    /// The members' names that the port has of its own, for each upstream file that uses upstream's.
+    /// The port's different member names, for each upstream file that uses upstream's.
     package var memberNames: [Int: Set<AppliedSubstitutions.Name>] = [:]
-    /// The port's files that declare what upstream has renamed since, for each upstream file that uses the new names.
+    /// The port files that declare what upstream has renamed since, for each upstream file that uses the new names.
     package var renamedHomes: [Int: Set<Int>] = [:]
 }
 
@@ -51,8 +51,8 @@ extension Matching {
     /// Pairs the files, types and members of two snapshots.
     ///
     /// - Parameters:
-    ///   - relocations: What upstream is known to have moved out of the files of its snapshot.
-    ///   - joined: The port's names for types of linked files, found out besides the rules.
+    ///   - relocations: Declarations that upstream has moved out of the files of its snapshot.
+    ///   - joined: The port's names for types of linked files, as found by other means than the rules.
     package static func match(
         upstream: Snapshot, port: Snapshot, rules: RuleSet, relocations: Relocations = Relocations(),
         joined: [FileLink.Files: [String: String]] = [:]
@@ -70,7 +70,7 @@ extension Matching {
             )
         }
         var files = normalise(renaming, &vocabulary)
-        // What was brought for single declarations must not change what else is found alike.
+        // Files that were added for single declarations must not influence the similarity of the others.
         var rarity = Rarity((files.upstream[compared] + files.port).map(\.shingles))
 
         var matcher = FileMatcher(
@@ -135,7 +135,7 @@ extension Matching {
         (side == .upstream ? normalised.upstream : normalised.port)[reference.file].declarations[reference.declaration]
     }
 
-    /// The declaration of the side that has it; the port's where both do.
+    /// The declaration on the side that has it; the port's if both have it.
     package func declaration(of pairing: Pairing<DeclarationReference>) -> Declaration {
         switch pairing {
         case .paired(_, let reference), .portOnly(let reference): declaration(reference, on: .port)
@@ -143,9 +143,9 @@ extension Matching {
         }
     }
 
-    /// Whether an upstream type is none that a unit of the port could be, though it bears the name.
+    /// Whether an upstream type cannot be the same as a unit of the port, although the names are equal.
     ///
-    /// - Parameter files: The files that upstream's is of.
+    /// - Parameter files: The files of the upstream type.
     package func areStrangers(_ upstream: TypeUnit, in files: [NormalisedFile], _ port: TypeUnit) -> Bool {
         foreignTypes.areStrangers(upstream, port, in: (files, normalised.port))
     }

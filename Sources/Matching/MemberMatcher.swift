@@ -1,7 +1,7 @@
 import ReportModel
 import SourceModel
 
-/// Pairs the declarations of two paired types: what is equal, then by selector and signature, then by selector, then
+/// Pairs the declarations of two paired types: first equal ones, then by selector and signature, by selector, and
 /// by body.
 package struct MemberMatcher {
     fileprivate struct Member {
@@ -9,15 +9,15 @@ package struct MemberMatcher {
         var declaration: Declaration
         var name: Name
         var code: DeclarationCode
-        /// What sets it apart from others of its name besides its signature.
+        /// Distinguishes it from members with the same name and signature.
         var context: Context
-        /// Of one whose name others of its side have too.
+        /// For a member whose name is not unique on its side.
         var call: CallSignature?
-        /// The selectors of what an extension holds, in the port's words.
+        /// The selectors of an extension's members, in the port's words.
         var held: Set<String> = []
 
-        /// Whether another may be the same for what stands around the two: an `#if` around another extension of the
-        /// type is none around this one.
+        /// Whether the contexts allow two members to be the same: an `#if` around one extension of a type does not
+        /// matter for another extension.
         func mayBe(_ other: Self) -> Bool {
             declaration.kind != .extension || other.declaration.kind != .extension
                 || code.conditions == other.code.conditions || !held.isDisjoint(with: other.held)
@@ -30,7 +30,7 @@ package struct MemberMatcher {
             return names == others && names.contains { $0 != nil }
         }
 
-        /// An underscore before it says who may call it.
+        /// A leading underscore only restricts who may call it.
         var kindAndBaseName: String {
             "\(declaration.kind) \(name.selector.prefix { $0 != "(" }.trimmingPrefix { $0 == "_" })"
         }
@@ -39,16 +39,16 @@ package struct MemberMatcher {
     fileprivate struct Name: Hashable {
         /// In the port's words.
         var selector: String
-        /// Whether a protocol asks for it; what an extension has of the same selector is another declaration.
+        /// Whether it is a requirement of a protocol; a member of an extension with the same selector is different.
         var isRequirement: Bool
 
-        /// Whether it is of something with parameters.
+        /// Whether the name is that of something with parameters.
         var isCallable: Bool { selector.utf8.contains(UInt8(ascii: "(")) }
     }
 
     fileprivate struct Context: Hashable {
         var isStatic: Bool
-        /// What the extension around it asks of the type.
+        /// The constraints of the surrounding extension.
         var constraints: ArraySlice<Symbol>
     }
 
@@ -60,9 +60,9 @@ package struct MemberMatcher {
     /// The declarations of one side that may be paired.
     package struct Candidates {
         package var references: [DeclarationReference]
-        /// The files that the references are into.
+        /// The files that the references point into.
         package var files: [NormalisedFile]
-        /// How the port calls what these files name; `nil` for files of the port.
+        /// The port's names for the names in these files; `nil` for files of the port.
         package var renaming: Renaming?
 
         package init(references: [DeclarationReference], files: [NormalisedFile], renaming: Renaming? = nil) {
@@ -102,7 +102,7 @@ package struct MemberMatcher {
 
     private init(_ left: Candidates, _ right: Candidates) {
         var (upstream, port) = (left.members, right.members)
-        // A type that is a protocol on one side only asks for what the other has.
+        // If the type is a protocol on one side only, its requirements correspond to the other side's members.
         if ![upstream, port].allSatisfy({ $0.contains(where: \.name.isRequirement) }) {
             for place in upstream.indices { upstream[place].name.isRequirement = false }
             for place in port.indices { port[place].name.isRequirement = false }
@@ -128,7 +128,7 @@ package struct MemberMatcher {
         pair { $0.name == $1.name && isSameSignature($0, $1) && $0.context == $1.context }
         pair { $0.name == $1.name && $0.code == $1.code }
         pair { $0.name == $1.name && isSameSignature($0, $1) }
-        // What stands in several branches of an `#if`.
+        // Code that is repeated in several branches of an `#if`.
         pair {
             $0.name == $1.name && $0.code.signature == $1.code.signature && $0.code.body == $1.code.body
                 && $0.context == $1.context
@@ -136,7 +136,7 @@ package struct MemberMatcher {
         pair {
             $0.name == $1.name && $0.code.signature == $1.code.signature && $0.context == $1.context
         }
-        // Of overloads those that take the same.
+        // Of overloads, those with the same parameter types.
         pair { overloads.takeTheSame($0, $1) && $0.code.conditions == $1.code.conditions && $0.context == $1.context }
         pair { overloads.takeTheSame($0, $1) && $0.context == $1.context }
         pair { overloads.takeTheSame($0, $1) }
@@ -157,7 +157,7 @@ package struct MemberMatcher {
     private mutating func pair(where isMatch: (Member, Member) -> Bool) {
         let candidates = port
         var isTaken = candidates.map { _ in false }
-        /// Everything before it is taken.
+        /// All elements before it are taken.
         var start = 0
         var found: [Pairing<DeclarationReference>] = []
         upstream.removeAll { left in
@@ -174,7 +174,7 @@ package struct MemberMatcher {
         pairs += found
     }
 
-    /// Functions of one base name whose labels changed, where each side has one left.
+    /// Functions of the same base name whose labels changed, if each side has one left.
     private mutating func pairSoleNamesakes() {
         func sole(_ members: [Member]) -> [String: DeclarationReference] {
             let functions = members.filter {
@@ -186,12 +186,12 @@ package struct MemberMatcher {
         let candidates = sole(port)
         var counterparts: [DeclarationReference: DeclarationReference] = [:]
         for (name, reference) in sole(upstream) { counterparts[reference] = candidates[name] }
-        // Overloads that take something else under the same labels are others, unless they call it the same.
+        // Overloads with equal labels and different types are different, unless their parameter names are equal.
         pair { counterparts[$0.reference] == $1.reference && ($0.name != $1.name || $0.namesTheSame(as: $1)) }
     }
 
-    /// Functions, initialisers and subscripts of one base name that take something else now: those that use most of the
-    /// same words.
+    /// Functions, initialisers and subscripts of the same base name whose parameters changed: those that share most
+    /// words.
     private mutating func pairRelabelled() {
         func callables(_ members: [Member]) -> [String: [Int]] {
             Dictionary(grouping: members.indices.filter { members[$0].name.isCallable }) {
@@ -213,10 +213,10 @@ package struct MemberMatcher {
         pair { counterparts[$0.reference] == $1.reference }
     }
 
-    /// The share of words that two functions of one name have in common, from which on they are one function.
+    /// The least share of common words that makes two functions of the same name one function.
     private static let leastLikeness = 0.6
 
-    /// Members that were given another name: their bodies are alike, which says little of small ones.
+    /// Renamed members: those with similar bodies. Small bodies prove little.
     private mutating func pairByBody() {
         func distinctive(_ members: [Member]) -> [(id: Int, shingles: Shingles)] {
             members.indices.filter { members[$0].code.body.count >= Self.leastDistinctiveBody }
@@ -231,12 +231,12 @@ package struct MemberMatcher {
         pair { counterparts[$0.reference] == $1.reference && $0.declaration.kind == $1.declaration.kind }
     }
 
-    /// In tokens: below this, unlike members have bodies alike by chance, `{ view.isHidden = true }`.
+    /// In tokens: shorter bodies of different members are often alike by chance, `{ view.isHidden = true }`.
     package static let leastDistinctiveBody = 12
 }
 
 extension [MemberMatcher.Member] {
-    /// Reads what those of some names take.
+    /// Reads the call signatures of the members with these names.
     fileprivate mutating func readCalls(of names: Set<MemberMatcher.Name>, in files: [NormalisedFile]) {
         guard !names.isEmpty else { return }
         for place in indices where names.contains(self[place].name) {
@@ -246,9 +246,9 @@ extension [MemberMatcher.Member] {
     }
 }
 
-/// Distinguishes the functions of one name by what they take and give.
+/// Distinguishes functions of the same name by their parameters and results.
 private struct Overloads {
-    /// For each name that a side has more than once, the words that all of them have.
+    /// For each name that a side has more than once, the words that all of these members have.
     private let common: [MemberMatcher.Name: Set<Symbol>]
 
     init(_ repeated: Set<MemberMatcher.Name>, _ members: [MemberMatcher.Member]) {
@@ -259,13 +259,13 @@ private struct Overloads {
         }
     }
 
-    /// Whether two overloads have the same labels and take the same types.
+    /// Whether two overloads have the same labels and parameter types.
     func takeTheSame(_ left: MemberMatcher.Member, _ right: MemberMatcher.Member) -> Bool {
         guard let own = left.call, let other = right.call else { return false }
         return left.name == right.name && left.declaration.kind == right.declaration.kind && own.types == other.types
     }
 
-    /// Whether two members have one name, and where it is overloaded, something more.
+    /// Whether two members have the same name and, if it is overloaded, other evidence too.
     func areNamesakes(_ left: MemberMatcher.Member, _ right: MemberMatcher.Member) -> Bool {
         guard left.name == right.name else { return false }
         guard let common = common[left.name], let own = left.call, let other = right.call else { return true }

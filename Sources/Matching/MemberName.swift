@@ -1,8 +1,8 @@
 import SourceModel
 
-/// What a member is called by, as symbols.
+/// The name of a member, as symbols.
 package struct MemberName: Hashable, Sendable {
-    /// `nil` of what has no name of its own, such as an initialiser.
+    /// `nil` for a member without a base name, such as an initialiser.
     package var base: Symbol?
     /// The argument labels.
     package var labels: [Symbol] = []
@@ -11,7 +11,7 @@ package struct MemberName: Hashable, Sendable {
 }
 
 extension NormalisedFile {
-    /// The name of a declaration that is no type, given by its place among ``declarations``.
+    /// The name of a declaration that is not a type, given by its index in ``declarations``.
     package func name(of place: Int) -> MemberName {
         let declaration = declarations[place]
         guard !declaration.kind.isType, let index = file.index else { return MemberName() }
@@ -22,18 +22,18 @@ extension NormalisedFile {
         let parts = declaration.selector.split(separator: "(", maxSplits: 1)
         let hasName = ![.initializer, .deinitializer, .subscript].contains(declaration.kind)
         let labels = parts.count < 2 ? [] : parts[1].dropLast().split(separator: ":")
-        // A label that is not in the text, as an operator's, is none.
+        // A label that is not in the text, such as an operator's, does not count.
         return MemberName(
             base: hasName ? symbol(declaration.baseName) : nil, labels: labels.map { symbol($0) ?? Symbol.min })
     }
 
-    /// The places of what a type or an extension holds itself.
+    /// The indices of the direct members of a type or an extension.
     func members(of place: Int) -> [Int] {
         (place + 1..<declarations.count).prefix { declarations[$0].parent ?? -1 >= place }
             .filter { declarations[$0].parent == place }
     }
 
-    /// The place of the declaration before or behind another in the same scope.
+    /// The index of the previous or next declaration in the same scope.
     func sibling(of place: Int, by step: Int) -> Int? {
         let other = place + step
         return declarations.indices.contains(other) && declarations[other].parent == declarations[place].parent

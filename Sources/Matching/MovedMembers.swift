@@ -1,19 +1,19 @@
 import SourceModel
 
-/// Finds members that one side has in another file than the other: in an extension of the type, or at file scope.
+/// Finds members that the two sides have in different files: in an extension of the type, or at file scope.
 struct MovedMembers {
     private(set) var pairs: [(TypeUnit, TypeUnit)]
-    /// What has found no counterpart.
+    /// Units that have no counterpart yet.
     private(set) var upstream: [TypeUnit]
     private(set) var port: [TypeUnit]
     /// The port's files that have a counterpart.
     let copies: Set<Int>
 
-    /// What a member is found by: in the port's words.
+    /// The key that a member is found by, in the port's words.
     private struct Key: Hashable {
         var kind: DeclarationKind
         var selector: String
-        /// Of what other files can't see, and may have under the same name.
+        /// For a member that other files can't see and may also have under the same name.
         var text: [Symbol]?
 
         init(_ reference: DeclarationReference, in files: [NormalisedFile], renaming: Renaming?) {
@@ -51,8 +51,8 @@ struct MovedMembers {
         moveFileScope(theirs, ours)
     }
 
-    /// Whether an extension is of a type that its own side declares, with members that this type lacks and its counterpart
-    /// has. An extension without members is but a place for types.
+    /// Whether a unit extends a type that its own side declares, with members that this type lacks and its counterpart
+    /// has. An extension without members only holds types.
     private static func belongs(
         _ unit: TypeUnit, to type: TypeUnit, _ key: (DeclarationReference) -> Key,
         beside counterpart: TypeUnit, _ counterpartKey: (DeclarationReference) -> Key
@@ -64,8 +64,8 @@ struct MovedMembers {
 
     // MARK: File scope
 
-    /// Puts what upstream has at file scope in one file beside what the port has in another, where each side has
-    /// one such thing that has no counterpart.
+    /// Pairs a declaration at file scope in one upstream file with one in another port file, if each side has exactly
+    /// one without a counterpart.
     private mutating func moveFileScope(
         _ theirs: (DeclarationReference) -> Key, _ ours: (DeclarationReference) -> Key
     ) {
@@ -93,7 +93,7 @@ struct MovedMembers {
         unpairEmptyFileScope()
     }
 
-    /// Gives the port's file scopes that have none a counterpart that holds nothing yet.
+    /// Gives the port's file scopes without a counterpart an empty one.
     private mutating func pairOneSidedFileScope() {
         let nothing = TypeUnit(name: nil, headers: [], members: [], kind: nil)
         let unpaired = port.filter { $0.name == nil && copies.isSuperset(of: $0.all.map(\.file)) }

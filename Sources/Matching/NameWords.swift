@@ -1,8 +1,8 @@
-/// The words that a name is made of: `StreamVideoRenderer` is `stream`, `video` and `renderer`.
+/// Splits a name into words: `StreamVideoRenderer` into `stream`, `video` and `renderer`.
 package enum NameWords {
     package static func split(_ name: some StringProtocol) -> [String] {
         let bytes = Array(name.utf8)
-        // Nearly all names are ASCII, of which the Unicode tables need not be asked.
+        // Nearly all names are ASCII and don't need the Unicode tables.
         if bytes.allSatisfy({ $0 < 0x80 }) {
             let words = ranges(
                 in: bytes, isPart: { $0.isSmallLetter || $0.isCapital || $0.isDigit }, isCapital: \.isCapital,
@@ -25,7 +25,7 @@ package enum NameWords {
         var start: Int?
         for (offset, unit) in name.enumerated() {
             let isJoint = !isPart(unit)
-            // `RTCFrame` is `rtc` and `frame`: a capital begins a word where a small letter follows it.
+            // `RTCFrame` is `rtc` and `frame`: a capital begins a word if a small letter follows.
             let beginsWord =
                 isCapital(unit)
                 && (offset == 0 || !isCapital(name[offset - 1])

@@ -3,18 +3,18 @@ import SourceModel
 /// A file of a snapshot with its tokens as symbols.
 package struct NormalisedFile {
     package let file: SnapshotFile
-    /// Whether a name of the file was put into the port's words.
+    /// Whether a name in the file was replaced by the port's.
     package var isRenamed: Bool
     /// In the order of ``declarations``.
     package private(set) var codes: [DeclarationCode]
-    /// The bodies that have log calls, without those, by their declarations.
+    /// The bodies that have log calls, without these calls, by declaration.
     private let quietBodies: [Int: [TokenID]]
     /// The statements at file scope.
     package let topLevelCode: [Symbol]
     /// The shingles of the whole file.
     package let shingles: Shingles
 
-    /// - Parameter renaming: How the port calls what this file names; `nil` for a file of the port.
+    /// - Parameter renaming: The port's names for the names in this file; `nil` for a file of the port.
     package init(_ file: SnapshotFile, renaming: Renaming?, vocabulary: inout SymbolTable) {
         self.file = file
         let index = file.index ?? FileIndex()
@@ -61,22 +61,22 @@ package struct NormalisedFile {
 
     package var declarations: [Declaration] { file.index?.declarations ?? [] }
 
-    /// The tokens of a declaration's body, log calls left out.
+    /// The tokens of a declaration's body without log calls.
     package func body(of declaration: Int) -> [TokenID] {
         quietBodies[declaration] ?? declarations[declaration].body
     }
 
-    /// Puts a declaration's code in other words.
+    /// Replaces a declaration's code by the same code in other words.
     package mutating func rename(_ declaration: Int, to code: DeclarationCode) {
         guard codes[declaration] != code else { return }
         codes[declaration] = code
         isRenamed = true
     }
 
-    /// Whether it has more than imports and comments.
+    /// Whether the file has more than imports and comments.
     package var hasCode: Bool { !codes.isEmpty || !topLevelCode.isEmpty }
 
-    /// The same file, whose codes take no memory of their own where they equal some in `known`; the others join those.
+    /// The same file, sharing memory with equal codes in `known`; other codes are added to `known`.
     package func sharing(_ known: inout Set<DeclarationCode>) -> Self {
         var file = self
         file.codes = codes.map { known.insert($0).memberAfterInsert }

@@ -1,17 +1,17 @@
 import SourceModel
 
 extension Matching {
-    /// The names that the modules of some port files may have, going by their folders: a module does not import
-    /// itself, so it is none that the port imports.
+    /// The possible names of the modules of some port files, by their folders: a module does not import itself, so a
+    /// module that the port imports is left out.
     package func ownModules(of files: [Int]) -> Set<String> {
         let names = files.reduce(into: Set<String>()) { $0.formUnion(file($1, on: .port).path.moduleNames) }
-        // Without a folder that says so, the port's root may be called as its module is.
+        // If no folder says so, the module may have the name of the port's root.
         return names.union([rules.port.root.lastComponent]).subtracting(importsOfPort)
     }
 }
 
 extension RelativePath {
-    /// The folder in `Sources` that the file lies in, where a package keeps its modules.
+    /// The folder in `Sources` that has the file: a package has one such folder for each module.
     fileprivate var moduleNames: [String] {
         let folders = parent.components.map { String(decoding: $0, as: UTF8.self) }
         guard let sources = folders.firstIndex(where: ["Sources", "Source", "Tests"].contains) else { return [] }

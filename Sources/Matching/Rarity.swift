@@ -1,4 +1,4 @@
-/// Weighs a shingle by how few files have it, so that closing braces and `case` lines make nobody alike.
+/// Weights a shingle by how few files have it, so that common code, such as closing braces, makes no texts similar.
 package struct Rarity {
     private let weights: [UInt64: Double]
     private let rarest: Double
@@ -10,7 +10,7 @@ package struct Rarity {
             total += 1
             for hash in file.hashes { fileCounts[hash, default: 0] += 1 }
         }
-        // A pair of files says nothing about what is common in Swift; a score of files begins to.
+        // Two files don't show what is common in Swift; a few dozen begin to.
         let files = Double(max(total, 32))
         rarest = BinaryLogarithm.of(1 + files)
         weights = fileCounts.mapValues { BinaryLogarithm.of(1 + files / Double($0)) }
@@ -18,7 +18,7 @@ package struct Rarity {
 
     func weight(of shingle: UInt64) -> Double { weights[shingle] ?? rarest }
 
-    /// How alike two texts are.
+    /// The similarity of two texts.
     package func similarity(_ left: Shingles, _ right: Shingles) -> Similarity {
         var shared = 0.0
         var leftOnly = 0.0
@@ -44,26 +44,26 @@ package struct Rarity {
     }
 }
 
-/// How much weight two texts share, and how much only one of them has.
+/// The weight that two texts share, and the weight that only one of them has.
 package struct Similarity: Hashable {
     var shared: Double
     var leftOnly: Double
     var rightOnly: Double
 
-    /// The shared part of all: from 0, nothing in common, to 1, the same.
+    /// The shared part of the whole: from 0, nothing in common, to 1, the same.
     package var jaccard: Double {
         let all = shared + leftOnly + rightOnly
         return all == 0 ? 0 : shared / all
     }
 
-    /// The shared part of the smaller text: near 1 where one text was put into a larger one.
+    /// The shared part of the smaller text: near 1 if one text was inserted into a larger one.
     package var containment: Double {
         let smaller = shared + min(leftOnly, rightOnly)
         return smaller == 0 ? 0 : shared / smaller
     }
 }
 
-/// The binary logarithm, linear between the powers of two: the same on every platform, unlike the C library's.
+/// The binary logarithm, linear between the powers of two: equal on all platforms, unlike the C library's.
 package enum BinaryLogarithm {
     package static func of(_ value: Double) -> Double {
         Double(value.exponent) + value.significand - 1

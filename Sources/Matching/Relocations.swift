@@ -1,13 +1,13 @@
 import ReportModel
 import SourceModel
 
-/// Declarations that upstream has moved out of the files that are compared: to a file outside the root, or to one
-/// that the port does without.
+/// Declarations that upstream has moved out of the compared files: to a file outside the root, or to one that the port
+/// omits.
 package struct Relocations: Sendable {
     package struct Relocation: Hashable {
-        /// The port's declaration that is still where upstream's was.
+        /// The port's declaration, which is still in the original file.
         package var port: DeclarationReference
-        /// Upstream's file now.
+        /// Upstream's current file.
         package var path: RelativePath
         /// Its index in that file.
         package var declaration: Int
@@ -17,7 +17,7 @@ package struct Relocations: Sendable {
         }
     }
 
-    /// Where a declaration is that was relocated.
+    /// The current place of a relocated declaration.
     package struct Place: Hashable {
         private var path: RelativePath
         private var declaration: Int
@@ -25,7 +25,7 @@ package struct Relocations: Sendable {
         package init(_ relocation: Relocation) { (path, declaration) = (relocation.path, relocation.declaration) }
     }
 
-    /// The files that have them now, as far as no snapshot has them.
+    /// The files that have the declarations now, if no snapshot has them.
     package var files: [SnapshotFile] = []
     package var relocations: [Relocation] = []
 
@@ -35,10 +35,10 @@ package struct Relocations: Sendable {
 }
 
 extension Relocations {
-    /// Puts each relocated declaration beside the port's.
+    /// Pairs each relocated declaration with the port's.
     ///
     /// - Parameters:
-    ///   - units: Every unit of both sides; none of the files that the relocations brought.
+    ///   - units: Every unit of both sides, without the files that relocations added.
     ///   - upstream: All of upstream's files.
     func applied(to units: [Pairing<TypeUnit>], upstream: [NormalisedFile]) -> [Pairing<TypeUnit>] {
         let places = Dictionary(keepingFirst: upstream.indices.map { (upstream[$0].file.path, $0) })
@@ -65,12 +65,12 @@ extension Relocations {
 }
 
 extension TypeUnit {
-    /// The counterpart of a unit that has none, with nothing in it yet.
+    /// An empty counterpart of an unpaired unit.
     fileprivate init(lacking counterpart: TypeUnit) {
         self.init(name: counterpart.name, headers: [], members: [], kind: counterpart.name == nil ? nil : .extension)
     }
 
-    /// The unit without some declarations; `nil` where nothing is left.
+    /// The unit without `declarations`; `nil` if nothing is left.
     fileprivate func without(_ declarations: Set<DeclarationReference>) -> TypeUnit? {
         var unit = self
         unit.headers.removeAll(where: declarations.contains)

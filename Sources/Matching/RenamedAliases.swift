@@ -1,7 +1,7 @@
 import SourceModel
 
-/// Finds the type aliases, associated types, operators, precedence groups and macros of two paired types, or of two file
-/// scopes, that bear another name.
+/// Finds the renamed type aliases, associated types, operators, precedence groups and macros of two paired types or
+/// file scopes.
 package enum RenamedAliases {
     private static let kinds: Set<DeclarationKind> = [.typealias, .associatedType, .operator, .precedenceGroup, .macro]
 
@@ -9,11 +9,11 @@ package enum RenamedAliases {
         var declaration: Declaration
         /// In the port's words.
         var name: String
-        /// But for the name.
+        /// Without the name.
         var text: [String]
     }
 
-    /// Their names on both sides, but for those that are equal.
+    /// The names on both sides, where they differ.
     package static func names(
         _ left: RenamedUnits.Candidates, _ right: RenamedUnits.Candidates
     ) -> [(left: Declaration, right: Declaration)] {
@@ -35,7 +35,7 @@ package enum RenamedAliases {
         for kind in Set(ours.map(\.declaration.kind)) {
             let counts = [ours, theirs].map { $0.count { $0.declaration.kind == kind } }
             guard counts == [1, 1] else { continue }
-            // What an alias stands for is all that it is.
+            // An alias is only distinguished by its type.
             pair { $0.declaration.kind == kind && (kind != .typealias || RenamedUnits.areAlike($0.name, $1.name)) }
         }
         return found

@@ -1,48 +1,48 @@
 import ReportModel
 import SourceModel
 
-/// Finds members again that bear another name in the other text.
+/// Recognises members that have a different name in the other text.
 ///
-/// A member and one of its kind are the same if they say the same but for their names, and something more speaks for it:
-/// what both texts have uses the one where it used the other, the one name is the other with words before or behind it,
-/// or there is so much of the text that it is not the same by chance. Two that any other fits as well stay two.
+/// A member and one of its kind are the same if they are equal except for names, and there is more evidence: both texts
+/// use the names in the same places, one name is the other plus words before or after it, or the text is too long to be
+/// equal by chance. If another candidate fits equally well, nothing is paired.
 package struct RenamedMembers {
     private struct Member {
         var reference: DeclarationReference
         var kind: DeclarationKind
         var isStatic: Bool
         var baseName: String
-        /// Of the base name.
+        /// The words of the base name.
         var words: [String]
         var name: MemberName
         var code: DeclarationCode
     }
 
-    /// What has no counterpart of one type.
+    /// The members of one type without a counterpart.
     private struct Group {
         var left: [Member]
         var right: [Member]
-        /// The names of all that the type has.
+        /// The names of all members of the type.
         var names: (left: Set<Symbol>, right: Set<Symbol>)
     }
 
     private let files: (left: [NormalisedFile], right: [NormalisedFile])
     private var groups: [Group] = []
     private var counterparts: [DeclarationReference: DeclarationReference] = [:]
-    /// The names that have no counterpart.
+    /// The names without a counterpart.
     private var free: (left: Set<Symbol>, right: Set<Symbol>) = ([], [])
-    /// How often the right text has a free name where the left one has another.
+    /// How often the right text has a free name where the left text has a different one.
     private var votes: [OtherWord: Int] = [:]
-    /// How often a text uses a free name where the other does not have the same.
+    /// How often a text uses a free name where the other text does not have it.
     private var uses: (left: [Symbol: Int], right: [Symbol: Int]) = ([:], [:])
-    /// What is called otherwise.
+    /// The renamed words.
     private var known: Set<OtherWord> = []
     /// The words that were changed in the names of types and members.
     private var changedWords = ChangedWords()
 
-    /// The pairings of types' declarations, given by type, with what was renamed paired.
+    /// The pairings of declarations, given by type, with renamed members paired.
     ///
-    /// - Parameter mayBeOne: Whether nothing else that is known forbids to take two for one.
+    /// - Parameter mayBeOne: Whether all other evidence allows two members to be the same.
     package static func pairings(
         _ types: [[Pairing<DeclarationReference>]], upstream: [NormalisedFile], port: [NormalisedFile],
         mayBeOne: (DeclarationReference, DeclarationReference) -> Bool = { _, _ in true }
@@ -66,7 +66,7 @@ package struct RenamedMembers {
         _ types: [[Pairing<DeclarationReference>]], _ left: [NormalisedFile], _ right: [NormalisedFile]
     ) {
         files = (left, right)
-        // What stands at file scope may be among the members of several types, and paired with one of them.
+        // A member at file scope may be a candidate of several types, and paired in one of them.
         let paired = types.joined().filter(\.isPaired)
         let taken = (left: Set(paired.compactMap(\.upstream)), right: Set(paired.compactMap(\.port)))
         for type in types {
@@ -125,7 +125,7 @@ package struct RenamedMembers {
         }
     }
 
-    /// How often a run has each of some words more than another run: what it has there too is another's name.
+    /// How much more often a run has each of some words than another run: words in both belong to other names.
     private func counts(of words: Set<Symbol>, in run: [Symbol], _ other: [Symbol]) -> [Symbol: Int] {
         var counts: [Symbol: Int] = [:]
         for symbol in run where words.contains(symbol) { counts[symbol, default: 0] += 1 }
@@ -140,7 +140,7 @@ package struct RenamedMembers {
         _ mayBeOne: (DeclarationReference, DeclarationReference) -> Bool
     ) -> [(DeclarationReference, DeclarationReference)] {
         var found: [(DeclarationReference, DeclarationReference)] = []
-        // One that is found makes others' texts the same.
+        // Each pair that is found makes more texts equal.
         while true {
             let count = found.count
             for group in groups.indices {
@@ -162,7 +162,7 @@ package struct RenamedMembers {
         }
     }
 
-    /// The likeliest pairs: of each neither member is in another that is as likely.
+    /// The best pairs, leaving out any whose member is in another pair of equal rank.
     private func best(
         of group: Group, _ mayBeOne: (DeclarationReference, DeclarationReference) -> Bool
     ) -> [(left: Int, right: Int)] {
@@ -173,7 +173,7 @@ package struct RenamedMembers {
                 candidates.append((rank, left, right))
             }
         }
-        // The highest rank of a member, and whether more than one of its candidates has it.
+        // The highest rank of a member, and whether several of its candidates have it.
         typealias Highest = (rank: Int, isShared: Bool)
         var (lefts, rights): ([Int: Highest], [Int: Highest]) = ([:], [:])
         func take(_ rank: Int, _ highest: inout Highest?) {
@@ -192,12 +192,12 @@ package struct RenamedMembers {
         }.map { ($0.left, $0.right) }
     }
 
-    /// How likely two are one, the greater the more; `nil` for strangers.
+    /// How likely two members are the same, higher for more; `nil` for unrelated ones.
     private func rank(_ left: Member, _ right: Member, _ group: Group) -> Int? {
         guard left.kind == right.kind, left.isStatic == right.isStatic else { return nil }
         guard left.name.labels.count == right.name.labels.count else { return isResigned(left, right) ? 0 : nil }
         let isSame = isSame(left, right)
-        // Of one name, so that only the labels differ.
+        // Equal names, so that only the labels differ.
         if left.name.base == right.name.base { return isSame && !left.name.labels.isEmpty ? 8 : nil }
         guard let old = left.name.base, let new = right.name.base, !group.names.right.contains(old),
             !group.names.left.contains(new)
@@ -209,7 +209,7 @@ package struct RenamedMembers {
             known.contains(OtherWord(old: old, new: new)) || RenamedUnits.areAlike(left.baseName, right.baseName)
         let mayBeReworded = changedWords.lead(from: left.words[...], to: right.words[...])
         let isInPlace = [-1, 1].allSatisfy { isBeside(left, right, by: $0) }
-        // A word that only one of them has says nothing for the two.
+        // A word that only one of them has is no evidence for the pair.
         func shared(_ left: [Symbol], _ right: [Symbol]) -> Int {
             let words = Set(right)
             return left.count { $0 >= 0 && words.contains($0) }
@@ -218,7 +218,7 @@ package struct RenamedMembers {
         let words = body + shared(left.code.signature, right.code.signature)
         let isProven: Bool =
             if isSame {
-                // Those that used the one and do not use the other speak against it.
+                // Users of the one that do not use the other are evidence against the pair.
                 isParallel || body >= Self.leastOfContradicted
                     || used == 0 && (isAlike && (words > 0 || isInPlace) || body >= Self.leastDistinctive(left.kind))
             } else {
@@ -226,13 +226,13 @@ package struct RenamedMembers {
                     && left.code.likeness(to: right.code, known(left, right)) >= Self.leastLikeness
                     || isParallel && (isAlike || votes > 1) && self.isSame(left, right, butLiterals: true)
             }
-        // Words alone, with nothing of the code in common, are two members of which one went and one came.
+        // Similar names alone, with no code in common, mean that one member was removed and another added.
         let isReworded = mayBeReworded && (body > 0 || left.code.body.isEmpty && right.code.body.isEmpty)
         guard isProven || isReworded else { return nil }
         return (isSame ? 16 : 0) + (isReworded ? 8 : 0) + (isParallel ? 4 : 0) + (isAlike ? 2 : 0) + (isInPlace ? 1 : 0)
     }
 
-    /// In words of a body: what says less is soon the same by chance, `= false`.
+    /// In words of a body: shorter ones are often equal by chance, `= false`.
     private static func leastDistinctive(_ kind: DeclarationKind) -> Int {
         kind == .function || kind == .method ? 2 : 5
     }
@@ -240,7 +240,7 @@ package struct RenamedMembers {
     private static let leastOfChanged = 3
     private static let leastLikeness = 0.6
 
-    /// Whether two that take other arguments are one all the same: others of the one name have the other.
+    /// Whether two members with different parameters are the same: other members were renamed in the same way.
     private func isResigned(_ left: Member, _ right: Member) -> Bool {
         guard let old = left.name.base, let new = right.name.base, old != new,
             known.contains(OtherWord(old: old, new: new))
@@ -254,7 +254,7 @@ package struct RenamedMembers {
         return names
     }
 
-    /// Whether two are the same but for their names, and those of others that the other text may call otherwise.
+    /// Whether two members are equal except for their names and other names that may have changed.
     private func isSame(_ left: Member, _ right: Member, butLiterals: Bool = false) -> Bool {
         guard left.code.signature.count == right.code.signature.count, left.code.body.count == right.code.body.count,
             left.code.conditions == right.code.conditions
@@ -278,7 +278,7 @@ package struct RenamedMembers {
         }
     }
 
-    /// The tokens of a member's body, and whether each is a literal.
+    /// The tokens of a member's body, each with whether it is a literal.
     private func literals(_ member: Member, _ files: [NormalisedFile]) -> [(symbol: Symbol, isLiteral: Bool)] {
         let file = files[member.reference.file]
         let spellings = file.body(of: member.reference.declaration).map { file.file.index?.spellings[Int($0)] }

@@ -1,46 +1,46 @@
 import ReportModel
 import SourceModel
 
-/// A word that one text has where another has another.
+/// A word of one text and its counterpart in another.
 struct OtherWord: Hashable {
     var old: Symbol
     var new: Symbol
 }
 
-/// What one text calls otherwise than another: members and argument labels.
+/// The members and argument labels that have a different name in another text.
 ///
-/// A name is put into the other text's words where that text has its own in the same place, and where it can mean the
-/// member. Everything else that differs stays a difference.
+/// A name is replaced by the other text's name if that text has its own in the same place and the name can mean the
+/// member. All other differences remain.
 package struct RenamedNames: Sendable {
     private struct Meaning {
         var new: Symbol
-        /// The declaration that bears it.
+        /// The declaration with this name.
         var owner: DeclarationReference
-        /// The qualified name of the type that has it; `nil` at file scope.
+        /// The qualified name of the type that has the member; `nil` at file scope.
         var type: String?
         /// Whether it is an argument label of the owner.
         var isLabel: Bool
-        /// Whether it is said without a receiver: `.fast`.
+        /// Whether it is used without a receiver: `.fast`.
         var isImplicit: Bool
-        /// The names of that type, in both texts.
+        /// The names of that type in both texts.
         var typeNames: Set<Symbol>
-        /// What calls are written with that have it as a label.
+        /// The names in calls that have it as a label.
         var callees: Set<Symbol>
-        /// Whether all that was called so is renamed, or nothing else is called so now.
+        /// Whether everything of that name was renamed, or nothing else has the name now.
         var isSole = false
     }
 
     private let files: [NormalisedFile]
     private let signs: Signs
     private var meanings: [Symbol: [Meaning]] = [:]
-    /// What this text has and the other has nowhere, with what only the other has.
+    /// Words that the other text has nowhere, with their counterparts, which only the other text has.
     private var wholes: Set<OtherWord> = []
-    /// The names of what is called otherwise, in both texts.
+    /// The names of renamed members in both texts.
     package private(set) var members: [DeclarationReference: (old: MemberName, new: MemberName)] = [:]
 
     /// - Parameters:
-    ///   - pairs: What belongs together in the two texts.
-    ///   - renaming: How the port calls the types of these files.
+    ///   - pairs: The paired declarations of the two texts.
+    ///   - renaming: The port's names for the types of these files.
     package init(
         _ pairs: [(DeclarationReference, DeclarationReference)], from files: [NormalisedFile],
         to others: [NormalisedFile], renaming: Renaming, vocabulary: inout SymbolTable
@@ -73,7 +73,7 @@ package struct RenamedNames: Sendable {
                 case .subscript: [signs.bracket]
                 default: [Symbol]()
                 }
-            // Labels that have changed places are no other names: a call with both says something else.
+            // Labels that swapped places were not renamed: a call with both means something else.
             for (theirs, ours) in zip(names.0.labels, names.1.labels)
             where theirs != ours && !names.0.labels.contains(ours) && !names.1.labels.contains(theirs) {
                 add(
@@ -97,7 +97,7 @@ package struct RenamedNames: Sendable {
                 callees: callees))
     }
 
-    /// - Parameter renamed: The names of each member that was renamed.
+    /// - Parameter renamed: The two names of each renamed member.
     private mutating func findSole(_ renamed: [(old: String, new: String)], _ others: [NormalisedFile]) {
         func counts(_ names: [String], in files: [NormalisedFile]) -> [String: Int] {
             var counts = Dictionary(names.map { ($0, -1) }, uniquingKeysWith: +)
@@ -136,10 +136,10 @@ package struct RenamedNames: Sendable {
 
     // MARK: Texts
 
-    /// Whether nothing is called otherwise.
+    /// Whether no name differs.
     package var isEmpty: Bool { meanings.isEmpty }
 
-    /// The code of one of these files' declarations with the names that another text of it has.
+    /// The code of a declaration in these files, with the names that another text of it has.
     package func applied(
         to code: DeclarationCode, of place: DeclarationReference, like other: DeclarationCode?
     ) -> DeclarationCode {
@@ -158,7 +158,7 @@ package struct RenamedNames: Sendable {
         var names: [Symbol: Symbol] = [:]
         for word in run { for meaning in meanings[word] ?? [] { names[meaning.new] = word } }
         guard !names.isEmpty, other.contains(where: { names[$0] != nil }) else { return run }
-        // Both texts in the same words, to find what stands in the same place.
+        // Both texts in the same words, to find what is in the same place.
         let changes = TokenChange.changes(from: run, to: other.map { names[$0] ?? $0 })
         let kept = TokenChange.kept(besides: changes, of: (run.count, other.count))
         let exchanged = changes.filter { $0.removed.count == $0.added.count }.flatMap { zip($0.removed, $0.added) }
@@ -174,7 +174,7 @@ package struct RenamedNames: Sendable {
         _ new: Symbol, at place: Int, in run: [Symbol], of code: DeclarationCode, _ declaration: DeclarationReference
     ) -> Bool {
         let (before, after) = (run.symbol(at: place - 1), run.symbol(at: place + 1))
-        // What is written is a value, whatever is called so.
+        // Text in a string is a value, even if it equals a name.
         guard let known = meanings[run[place]], !signs.isInString(before, after) else { return false }
         let all = before == signs.dot ? known.filter { mayHave($0, run.symbol(at: place - 2), in: code) } : known
         if wholes.contains(OtherWord(old: run[place], new: new)) { return !all.isEmpty }
@@ -202,10 +202,10 @@ extension Matching {
     /// The declarations that both sides have.
     package var pairs: [(DeclarationReference, DeclarationReference)] { declarations.compactMap(\.pair) }
 
-    /// Puts upstream's code in the port's words.
+    /// Replaces upstream's names by the port's.
     ///
     /// - Parameters:
-    ///   - own: The names of members that the port has of its own, by the port's symbols.
+    ///   - own: The port's different member names, by the port's symbols.
     ///   - homes: The port's files that declare what upstream has renamed, by the symbols of the old names.
     package mutating func take(
         _ names: RenamedNames, _ own: [Symbol: AppliedSubstitutions.Name], homes: [Symbol: Set<Int>]
@@ -227,15 +227,15 @@ extension Matching {
 }
 
 extension RenamedNames {
-    /// Whether what stands before a dot may have a member: not a variable of another type, and nothing only where the
-    /// member needs no receiver.
+    /// Whether the expression before a dot may have a member: it is not a variable of another type. An empty one is
+    /// possible only if the member needs no receiver.
     private func mayHave(_ meaning: Meaning, _ receiver: Symbol?, in code: DeclarationCode) -> Bool {
         guard let receiver, signs.isReceiver(receiver) else { return meaning.isImplicit || meaning.isLabel }
         guard receiver >= 0 else { return true }
         for (run, isSignature) in [(code.signature, true), (code.body, false)] {
             for place in run.indices where run[place] == receiver && run.symbol(at: place + 1) == signs.colon {
                 guard isSignature || signs.isBinding(run.symbol(at: place - 1)) else { continue }
-                // `any` may stand before the type.
+                // `any` may precede the type.
                 return [2, 3].contains { run.symbol(at: place + $0).map(meaning.typeNames.contains) ?? false }
             }
         }
@@ -247,13 +247,13 @@ extension [Symbol] {
     fileprivate func symbol(at place: Int) -> Symbol? { indices.contains(place) ? self[place] : nil }
 }
 
-/// The signs and keywords that tell what a name means.
+/// The signs and keywords that determine the meaning of a name.
 private struct Signs: Sendable {
     let dot, colon, comma, parenthesis, bracket: Symbol
     let own, ownType, initializer: Symbol
     let opening: Set<Symbol>
     private let closing, binding, quotes: Set<Symbol>
-    /// What ends a value, words aside.
+    /// The signs that can end a receiver; words can too.
     private let receivers: Set<Symbol>
     private let backslash: Symbol
     private let inside: Symbol
@@ -270,7 +270,7 @@ private struct Signs: Sendable {
         receivers = closing.union(quotes).union([own, ownType, backslash, sign("super"), sign("?"), sign("!")])
     }
 
-    /// What is called with an argument whose label is at a place: a name or, of a subscript, the bracket.
+    /// The callee of the argument whose label is at a place: a name, or the bracket for a subscript.
     func callee(of place: Int, in run: [Symbol]) -> Symbol? {
         var depth = 0
         for at in run.indices[..<place].reversed() {
@@ -285,18 +285,18 @@ private struct Signs: Sendable {
         return nil
     }
 
-    /// Whether a word between two signs is a piece of a string.
+    /// Whether a word between two signs is a part of a string.
     func isInString(_ before: Symbol?, _ after: Symbol?) -> Bool {
         after == backslash || [before, after].contains { $0.map(quotes.contains) ?? false }
     }
 
-    /// Whether a member may be asked of what a symbol ends.
+    /// Whether an expression that ends with a symbol can have members.
     func isReceiver(_ symbol: Symbol) -> Bool { symbol >= 0 || receivers.contains(symbol) }
 
     /// Whether a variable's name comes next.
     func isBinding(_ symbol: Symbol?) -> Bool { symbol.map(binding.contains) ?? false }
 
-    /// Whether some code has a parameter or a variable of a name.
+    /// Whether some code has a parameter or a variable of this name.
     func isBound(_ word: Symbol, in code: DeclarationCode) -> Bool {
         code.signature.contains(word)
             || code.body.indices.contains { place in

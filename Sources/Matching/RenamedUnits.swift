@@ -1,14 +1,14 @@
 import ReportModel
 import SourceModel
 
-/// Finds types again that bear another name: the last of its kind on both sides is the same type if anything speaks for
-/// it, and of several those belong together whose members are alike.
+/// Recognises renamed types: the last unpaired ones of their kind on both sides are the same if there is any evidence,
+/// and of several those with similar members are.
 package struct RenamedUnits {
-    /// Types that no name has paired, and the files that they are in.
+    /// Types that are not paired by name, and their files.
     package struct Candidates {
         package var units: [TypeUnit]
         package var files: [NormalisedFile]
-        /// How the port calls what these files name; `nil` for files of the port.
+        /// The port's names for the names in these files; `nil` for files of the port.
         package var renaming: Renaming?
 
         package init(_ units: [TypeUnit], in files: [NormalisedFile], renaming: Renaming? = nil) {
@@ -16,7 +16,7 @@ package struct RenamedUnits {
         }
     }
 
-    /// A type as it is compared with others.
+    /// A type with what it is compared by.
     private struct Item {
         var place: Int
         var kind: DeclarationKind
@@ -24,19 +24,19 @@ package struct RenamedUnits {
         var name: String
         var members: Set<String>
         var shingles: Shingles
-        /// Whether its file is about it.
+        /// Whether it is the main type of its file.
         var isMain: Bool
     }
 
     private let left: [Item]
     private let right: [Item]
     private let rarity: Rarity
-    /// Whether all that may be one another are among them, so that the last ones may be one with little in common.
+    /// Whether the candidates are complete, so that the last ones may be the same although they have little in common.
     private let isWhole: Bool
 
-    /// The pairs of types that are one under two names, by their places.
+    /// The pairs of renamed types, by their indices.
     ///
-    /// - Parameter isWhole: Whether all that may be one another are among the candidates.
+    /// - Parameter isWhole: Whether the candidates are complete.
     package static func pairs(
         _ left: Candidates, _ right: Candidates, isWhole: Bool = true, rarity: Rarity
     ) -> [(left: Int, right: Int)] {
@@ -47,7 +47,7 @@ package struct RenamedUnits {
         return found
     }
 
-    /// What stands at file scope, or extends a foreign type, has no name to have been changed.
+    /// Declarations at file scope and extensions of foreign types have no name that could have changed.
     private static func items(_ candidates: Candidates) -> [Item] {
         candidates.units.enumerated().compactMap { place, unit in
             guard let kind = unit.kind, kind != .extension, let name = unit.name, let file = unit.headers.first?.file
@@ -63,7 +63,7 @@ package struct RenamedUnits {
         }
     }
 
-    /// The likeliest pair of which neither type is in another.
+    /// The best pair whose types are in no other.
     private func best(besides found: [(left: Int, right: Int)]) -> (left: Int, right: Int)? {
         let taken = (Set(found.map(\.left)), Set(found.map(\.right)))
         let (left, right) = (
@@ -84,9 +84,9 @@ package struct RenamedUnits {
         return best?.pair
     }
 
-    /// How alike two types are, the greater the more; `nil` for strangers.
+    /// How alike two types are, higher for more; `nil` for unrelated ones.
     ///
-    /// - Parameter areLast: Whether they are the last of their kind, for which it takes less to be one type.
+    /// - Parameter areLast: Whether they are the last of their kind, which lowers the threshold.
     private func likeness(_ left: Item, _ right: Item, areLast: Bool) -> Double? {
         let jaccard = rarity.similarity(left.shingles, right.shingles).jaccard
         let shared = left.members.intersection(right.members).count
@@ -106,20 +106,20 @@ package struct RenamedUnits {
             + (Self.areAlike(left.name, right.name) ? 0.25 : 0)
     }
 
-    /// The last of a kind in both files are one type even if little of their texts is alike.
+    /// The threshold for the last of a kind in both files.
     private static let leastOfLast = 0.2
 
-    /// Whether one name is the other with words of its own before or behind it.
+    /// Whether one name is the other plus words before or after it.
     static func areAlike(_ left: String, _ right: String) -> Bool {
         let (left, right) = (NameWords.split(left.lastComponent), NameWords.split(right.lastComponent))
         let (short, long) = left.count < right.count ? (left, right) : (right, left)
-        // `iOSClock` and `IOSClock` are of other words.
+        // `iOSClock` and `IOSClock` have different words.
         return !short.isEmpty
             && (long.starts(with: short) || long.reversed().starts(with: short.reversed())
                 || short.joined() == long.joined())
     }
 
-    /// Whether two names begin or end with the same words, and these are more than half of each and more than one.
+    /// Whether two names share words at the beginning or end: more than one, and more than half of each.
     static func shareMost(_ left: String, _ right: String) -> Bool {
         let (left, right) = (NameWords.split(left.lastComponent), NameWords.split(right.lastComponent))
         func common(_ words: some Sequence<(String, String)>) -> Int { words.prefix { $0 == $1 }.count }
@@ -129,7 +129,7 @@ package struct RenamedUnits {
 }
 
 extension Declaration {
-    /// What tells a type that has it from others; `nil` for what any type may have.
+    /// A name that distinguishes the type of the member; `nil` for one that any type may have.
     fileprivate func tellingName(in renaming: Renaming?) -> String? {
         let selector = renaming?.portSelector(of: self) ?? selector
         switch kind {

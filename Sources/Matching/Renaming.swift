@@ -1,19 +1,19 @@
 import RulesModel
 import SourceModel
 
-/// The port's name for each upstream name that it renamed.
+/// The port's names for the upstream names that it changed.
 ///
-/// What pairing found counts before what the rules' `types` state, and that before a substitution pattern; of the
-/// patterns the first counts that fits. A nested type is renamed where it is meant only: elsewhere its last component
-/// is a word like `State` that other types bear too, and a pattern that fits that word means none of them.
+/// Names found by pairing take precedence over the rules' `types`, and these over the first matching substitution
+/// pattern. A nested type is renamed only where the name means it: elsewhere its last component is a word like `State`
+/// that other types share, and a pattern that matches this word means none of them.
 package struct Renaming: Hashable, Sendable {
     private var stated: [String: String] = [:]
-    /// By upstream's qualified names, operators among them.
+    /// By upstream's qualified names, including operators.
     private var found: [String: String] = [:]
-    /// Of the types that their own files alone can see.
+    /// For types that only their own files can see.
     private var foundInFiles: [RelativePath: [String: String]] = [:]
     private let patterns: [IdentifierSubstitution]
-    /// The qualified names of what upstream declares inside types and can be taken for a type, by the last component.
+    /// The qualified names of what upstream declares in types and could be read as a type, by the last component.
     private(set) var nested: [String: Set<String>] = [:]
 
     package init(_ rules: RuleSet) {
@@ -21,9 +21,9 @@ package struct Renaming: Hashable, Sendable {
         for mapping in rules.mappings { stated.merge(mapping.types) { first, _ in first } }
     }
 
-    /// The renaming of what some of upstream's files declare.
+    /// The renaming of the declarations of some upstream files.
     ///
-    /// What the rules state of a type that one file alone can see holds in that file: elsewhere the name is another's.
+    /// A rule about a type that only one file can see applies to that file: elsewhere the name means another type.
     init(_ rules: RuleSet, declaredIn files: [SnapshotFile]) {
         patterns = rules.substitutions.identifiers
         for name in files.flatMap({ $0.index?.nestedTypeNames ?? [] }) {
@@ -42,9 +42,9 @@ package struct Renaming: Hashable, Sendable {
         }
     }
 
-    /// Records that the port calls the type `upstream` by the name `port`, both qualified.
+    /// Records the port's name for a type, both qualified.
     ///
-    /// - Parameter file: The upstream file that alone can see the type; `nil` where all can.
+    /// - Parameter file: The upstream file that alone can see the type; `nil` if all files can.
     package mutating func learn(upstream: String, port: String, in file: RelativePath? = nil) {
         guard portName(forQualified: upstream, in: file) != port else { return }
         if let file {
@@ -54,7 +54,7 @@ package struct Renaming: Hashable, Sendable {
         }
     }
 
-    /// The last components of the names that were learnt and that another renaming does not have, or has otherwise.
+    /// The last components of the learnt names that another renaming lacks or has with a different value.
     package func names(unlike other: Renaming) -> Set<String> {
         Set(found.lazy.filter { other.found[$0.key] != $0.value }.map(\.key.lastComponent))
     }
@@ -63,9 +63,9 @@ package struct Renaming: Hashable, Sendable {
         file.flatMap { foundInFiles[$0]?[name] } ?? found[name] ?? stated[name]
     }
 
-    /// The port's name for one identifier that means no nested type; `name` itself where nothing renames it.
+    /// The port's name for an identifier that means no nested type; `name` itself if it is not renamed.
     ///
-    /// - Parameter file: The upstream file that it stands in.
+    /// - Parameter file: The upstream file with the identifier.
     package func portName(for name: String, in file: RelativePath? = nil) -> String {
         if let renamed = known(name, in: file) { return renamed }
         for pattern in patterns {
@@ -76,12 +76,12 @@ package struct Renaming: Hashable, Sendable {
 
     /// The port's word for a token that means no nested type.
     func portName(of spelling: Spelling, in file: RelativePath) -> String {
-        // Where it is meant, a name goes without the types that it is in.
+        // In code the name is written without its outer types.
         if spelling.isIdentifier { return portName(for: spelling.text, in: file).lastComponent }
         return found.isEmpty ? spelling.text : found[spelling.text] ?? spelling.text
     }
 
-    /// The port's name for a type in full: that of its longest part that is known, with the rest as it is.
+    /// The port's qualified name for a type: the longest known part is replaced, the rest stays.
     package func portName(forQualified name: String, in file: RelativePath? = nil) -> String {
         guard name.utf8.contains(UInt8(ascii: ".")) else { return portName(for: name, in: file) }
         if let renamed = known(name, in: file) { return renamed }
@@ -92,7 +92,7 @@ package struct Renaming: Hashable, Sendable {
         return "\(outer).\(components[components.count - 1])"
     }
 
-    /// What the port may call a type, likeliest first: a nested one may have been renamed like one at file scope.
+    /// The possible names of a type in the port, likeliest first: a nested one may be renamed like one at file scope.
     package func portNames(forQualified name: String, in file: RelativePath? = nil) -> [String] {
         let name = portName(forQualified: name, in: file)
         var components = name.nameComponents
@@ -101,24 +101,24 @@ package struct Renaming: Hashable, Sendable {
         return [name, components.joined(separator: ".")]
     }
 
-    /// A selector with its base name in the port's words; argument labels stay.
+    /// A selector with the port's base name; argument labels stay.
     package func portName(forSelector selector: String) -> String {
         guard let parenthesis = selector.firstIndex(of: "(") else { return portName(for: selector) }
         return portName(for: String(selector[..<parenthesis])) + selector[parenthesis...]
     }
 
-    /// A declaration's selector in the port's words.
+    /// A declaration's selector with the port's base name.
     package func portSelector(of declaration: Declaration) -> String {
         declaration.kind.isNamedLikeType && declaration.container != nil
             ? portName(forQualified: declaration.qualifiedName).lastComponent
             : portName(forSelector: declaration.selector)
     }
 
-    /// A line of an upstream file with every name in the port's words.
+    /// A line of an upstream file with all names replaced by the port's.
     package func portWords(in line: String, of file: RelativePath) -> String {
         var result = ""
         var name = ""
-        /// The nested type that ends where the name begins, but for the dot.
+        /// The nested type that ends before the name and its dot.
         var outer: String?
         func renamed() -> String {
             let whole = outer.map { "\($0).\(name)" }
@@ -142,12 +142,12 @@ package struct Renaming: Hashable, Sendable {
 }
 
 extension DeclarationKind {
-    /// Whether a declaration of this kind is called as a type is, though it holds no members.
+    /// Whether a declaration of this kind is named like a type but has no members.
     var isNamedLikeType: Bool { self == .typealias || self == .associatedType }
 }
 
 extension FileIndex {
-    /// The qualified names of what stands inside types and can be taken for a type at file scope.
+    /// The qualified names of what is declared in types and could be read as a type at file scope.
     var nestedTypeNames: Set<String> {
         Set(
             declarations.filter {
@@ -155,7 +155,7 @@ extension FileIndex {
             }.map(\.qualifiedName))
     }
 
-    /// The names of the types at file scope that no other file can see.
+    /// The names of the types at file scope that other files cannot see.
     fileprivate var unseenTypeNames: [String] {
         declarations.filter { declaration in
             declaration.container == nil && declaration.kind.isType && declaration.kind != .extension

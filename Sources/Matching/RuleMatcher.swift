@@ -3,10 +3,10 @@ import ReportModel
 import RulesModel
 import SourceModel
 
-/// What the rules file alone says about the files of two snapshots.
+/// The result of applying only the rules file to the files of two snapshots.
 struct RuleMatches {
     var links: [FileLink] = []
-    /// Mapped upstream files whose port files are not there, with the paths that they should have.
+    /// Mapped upstream files whose port files are missing, with the paths that these should have.
     var absentPorts: [Int: [RelativePath]] = [:]
     /// Mapped port files whose upstream files are gone, with the indices of the mappings in the rules.
     var absentUpstreams: [Int: [Int]] = [:]
@@ -15,20 +15,20 @@ struct RuleMatches {
     var mappingsByUpstream: [Int: [Int]] = [:]
     var mappingsByPort: [Int: [Int]] = [:]
     var unmatched: [UnmatchedEntry] = []
-    /// The indices of the mappings of files that both sides had and neither has any more.
+    /// The indices of the mappings whose files both sides have removed.
     var droppedByBoth: [Int] = []
 }
 
-/// An entry of the rules file that is about nothing in the two snapshots.
+/// An entry of the rules file that matches nothing in the two snapshots.
 package struct UnmatchedEntry: Hashable, Sendable {
     package var section: RuleEntry.Section
-    /// Whose files or names the entry would be about.
+    /// The side whose files or names the entry is about.
     package var side: Side
     /// The pattern.
     package var subject: String
-    /// The line of the entry in the rules file; 0 where that is not known.
+    /// The line of the entry in the rules file; 0 if unknown.
     package var line: Int
-    /// A path on that side that the pattern may have meant.
+    /// A path on that side that the pattern may mean.
     package var suggestion: String?
 
     package init(
@@ -39,20 +39,20 @@ package struct UnmatchedEntry: Hashable, Sendable {
     }
 }
 
-/// Finds the files that the entries of a rules file are about.
+/// Finds the files that match the entries of a rules file.
 struct RuleMatcher {
     private let rules: RuleSet
     private let upstream: Snapshot
     private let port: Snapshot
     private let upstreamIndices: [RelativePath: Int]
     private let portIndices: [RelativePath: Int]
-    /// The upstream files that an entry without wildcards is about.
+    /// The upstream files that an entry without wildcards names.
     private var named: Set<Int> = []
     private var matches = RuleMatches()
 
     static func matches(rules: RuleSet, upstream: Snapshot, port: Snapshot) -> RuleMatches {
         var matcher = RuleMatcher(rules: rules, upstream: upstream, port: port)
-        // An entry that names one file says more of it than a pattern that takes in many.
+        // An entry that names one file is more specific than a pattern.
         let literal = rules.mappings.indices.filter { rules.mappings[$0].upstream.isLiteral }
         let patterns = rules.mappings.indices.filter { !rules.mappings[$0].upstream.isLiteral }
         for mapping in literal + patterns { matcher.apply(mapping) }
@@ -80,7 +80,7 @@ struct RuleMatcher {
         guard !found.isEmpty else { return applyToAbsentUpstream(index, portPattern) }
 
         for (file, captures) in found {
-            // A pattern leaves alone what a named entry has taken.
+            // A pattern skips files that a literal entry names.
             if !mapping.upstream.isLiteral, named.contains(file) { continue }
             if mapping.upstream.isLiteral { named.insert(file) }
             guard let path = portPattern.literalPath ?? portPattern.path(filling: captures) else { continue }
@@ -94,7 +94,7 @@ struct RuleMatcher {
         }
     }
 
-    /// A mapping whose upstream file is gone still means something where it says what the port was copied from.
+    /// A mapping whose upstream file is gone still states what the port was copied from.
     private mutating func applyToAbsentUpstream(_ index: Int, _ portPattern: PathPattern) {
         let mapping = rules.mappings[index]
         let isKnown = mapping.synced != nil || mapping.departure != nil

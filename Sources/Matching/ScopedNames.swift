@@ -1,17 +1,17 @@
 import SourceModel
 
-/// Tells what a name means where it stands in an upstream file, and what the port calls that.
+/// Resolves names in an upstream file by their scope, and finds the port's names for them.
 ///
-/// Inside a type a name means the nested type of that name or the generic parameter, and `Outer.Name` means the nested
-/// type everywhere; all else means what it means at file scope.
+/// Inside a type a name means its nested type or generic parameter of that name, and `Outer.Name` means the nested type
+/// everywhere. All other names have their meaning at file scope.
 struct ScopedNames {
     private let index: FileIndex
     private let renaming: Renaming
     private let path: RelativePath
-    /// What the file declares inside its types, generic parameters among it.
+    /// The names that the file declares inside types, including generic parameters.
     private var own: Set<String>
     private let ownTypes: Set<String>
-    /// The spellings that may have another name in the port.
+    /// The spellings that may have a different name in the port.
     private var contested: Set<TokenID> = []
 
     init(_ index: FileIndex, _ renaming: Renaming, _ path: RelativePath) {
@@ -39,19 +39,19 @@ struct ScopedNames {
         renaming.portName(forQualified: name, in: path).lastComponent
     }
 
-    /// Whether the port calls everything by the same name.
+    /// Whether the port uses the same name for everything.
     var isEmpty: Bool { contested.isEmpty }
 
-    /// The generic parameters of a declaration, which hide the types of their names.
+    /// The generic parameters of a declaration, which hide types of the same name.
     func parameters(of declaration: Declaration) -> Set<String> {
         isEmpty ? [] : index.genericParameters(of: declaration)
     }
 
-    /// What the port calls a token; `nil` where it means what it means at file scope.
+    /// The port's name for a token; `nil` if it has its meaning at file scope.
     ///
     /// - Parameters:
-    ///   - scope: The qualified name of the type around it.
-    ///   - parameters: The generic parameters of the declaration around it.
+    ///   - scope: The qualified name of the surrounding type.
+    ///   - parameters: The generic parameters of the surrounding declaration.
     func portName(
         at place: Int, in tokens: [TokenID], scope: String?, parameters: Set<String>
     ) -> (name: String?, isRenamed: Bool) {
@@ -73,14 +73,14 @@ struct ScopedNames {
 
     private func text(_ token: TokenID) -> String { index.spellings[Int(token)].text }
 
-    /// The type that `A.B` names which ends at a token.
+    /// The type that an expression `A.B` names, given its last token.
     private func type(endingAt place: Int, in tokens: [TokenID], scope: String?) -> String? {
         guard tokens.indices.contains(place) else { return nil }
         let name = text(tokens[place])
         if name == "Self" { return scope }
         guard index.spellings[Int(tokens[place])].isIdentifier else { return nil }
         if place > 0, text(tokens[place - 1]) == "." {
-            // What stands before may be the module.
+            // The part before the dot may be the module.
             let outer = type(endingAt: place - 2, in: tokens, scope: scope)
             return outer.map { "\($0).\(name)" }.flatMap { declares($0) ? $0 : nil } ?? name
         }
@@ -97,7 +97,7 @@ struct ScopedNames {
         return nil
     }
 
-    /// Of a type that the file declares it has all that matters: the text may be older than what is known of others.
+    /// A type in this file has only what the file declares: the text may be older than what is known of other files.
     private func declares(_ name: String) -> Bool {
         if own.contains(name) { return true }
         guard renaming.nested[name.lastComponent]?.contains(name) ?? false else { return false }

@@ -1,13 +1,13 @@
-/// Every run of three tokens in some code, once each: what two texts have in common when names, order and a
-/// line here and there have changed.
+/// The set of all runs of three tokens in some code: two texts share most of them even if names, order and some lines
+/// have changed.
 package struct Shingles: Hashable {
     /// Sorted, without repeats.
     let hashes: [UInt64]
-    /// How many tokens the code has.
+    /// The number of tokens of the code.
     package let tokenCount: Int
 
-    /// - Parameter runs: Token sequences; a shingle does not reach from one into the next, so that reordered
-    ///   declarations have the same shingles.
+    /// - Parameter runs: Token sequences. A shingle does not span two of them, so the order of declarations does not
+    ///   matter.
     package init(_ runs: some Sequence<[Symbol]>) {
         var hashes: [UInt64] = []
         var tokenCount = 0

@@ -5,16 +5,16 @@ package struct SourceExcerpt {
     package struct Line {
         /// Counted from 1, in the file.
         package var number: Int
-        /// Without the indentation that all lines share.
+        /// Without the common indentation of all lines.
         package var text: String
-        /// Whether the line holds more than a comment.
+        /// Whether the line has more than a comment.
         package var isCode: Bool
     }
 
     package let path: RelativePath
     package let lines: [Line]
 
-    /// Of a type, what stands before its members is enough.
+    /// For a type, the lines before its members are enough.
     private static let headerLimit = 6
 
     package init(of declaration: Declaration, in file: SnapshotFile) {
@@ -39,7 +39,7 @@ package struct SourceExcerpt {
 
     package var codeLines: [Line] { lines.filter(\.isCode) }
 
-    /// The code lines with white space folded, each name as `renaming` has it.
+    /// The code lines with white space folded and names replaced by `renaming`.
     package func comparable(_ renaming: Renaming?) -> [String] {
         codeLines.map { line in
             let folded = line.text.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
@@ -47,7 +47,7 @@ package struct SourceExcerpt {
         }
     }
 
-    /// Lines by their numbers, as far as the text has them.
+    /// The lines with the given numbers, as far as the text has them.
     private static func lines(_ range: ClosedRange<Int>, of text: [UInt8]) -> [ArraySlice<UInt8>] {
         var lines: [ArraySlice<UInt8>] = []
         var number = 1
@@ -64,7 +64,7 @@ package struct SourceExcerpt {
 }
 
 extension UInt8 {
-    /// Whether a line may begin or end with the byte without it being seen.
+    /// Whether the byte is invisible at the beginning or end of a line.
     fileprivate var isBlank: Bool {
         self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")
     }

@@ -1,14 +1,14 @@
 import SourceModel
 
-/// What files that the rules call additions may have of an upstream file: the port may have made several of one, of which
-/// the rules know one.
+/// The declarations of an upstream file that may be in files that the rules list as additions: the port may have split
+/// the file, and the rules may map one part.
 struct WantedNames {
-    /// Without the types that they are in.
+    /// Without their outer types.
     private let declared: Set<String>
     private let extended: Set<String>
 
     /// - Parameters:
-    ///   - units: What upstream's mapped files have and the port's lack, with the names that the port may give it.
+    ///   - units: Declarations of upstream's mapped files that the port lacks, with their possible names in the port.
     ///   - paired: The port's units that have a counterpart.
     init(_ units: [(unit: TypeUnit, names: [String])], paired: [TypeUnit]) {
         declared = Set(units.filter(\.unit.isDeclared).flatMap(\.names).map(\.lastComponent))
@@ -23,7 +23,7 @@ struct WantedNames {
     }
 }
 
-/// Finds the members of a namespace that the port has put into another one.
+/// Finds the members of a namespace that the port has moved to another one.
 struct SplitNamespaces {
     let upstream: [NormalisedFile]
     let port: [NormalisedFile]
@@ -35,7 +35,7 @@ struct SplitNamespaces {
         var selector: String
     }
 
-    /// Puts what stands in a namespace without counterpart beside the rest of the namespace that has one.
+    /// Moves members from the port's unpaired namespaces to the pair whose upstream namespace has them.
     ///
     /// - Returns: The names of the two namespaces, for each that was split.
     func move(
@@ -63,7 +63,7 @@ struct SplitNamespaces {
         return names
     }
 
-    /// Whether a type has static members alone, so that its name is but the place of them.
+    /// Whether a type has only static members, so that it is a namespace.
     private func isNamespace(_ unit: TypeUnit, in side: [NormalisedFile]) -> Bool {
         guard unit.name != nil, unit.kind != .protocol, unit.members.count >= Self.fewest else { return false }
         return unit.members.allSatisfy { member in
@@ -77,7 +77,7 @@ struct SplitNamespaces {
         return Key(kind: declaration.kind, selector: declaration.selector)
     }
 
-    /// How much of what a namespace lacks another has; 0 where that may be by chance.
+    /// How much of what a namespace lacks another one has; 0 if that may be by chance.
     private func likeness(of lacking: [Key: [DeclarationReference]], to unit: TypeUnit) -> Double {
         let likenesses = Dictionary(grouping: unit.members, by: key).compactMap { key, ours -> Double? in
             let theirs = lacking[key] ?? []
@@ -89,14 +89,14 @@ struct SplitNamespaces {
         return likenesses.reduce(0, +)
     }
 
-    /// One function alone may bear the name of another.
+    /// A single function may have the name of another by chance.
     private static let fewest = 2
     private static let leastLikeness = 0.6
 }
 
 extension TypeMatcher {
-    /// Takes the members of a namespace that the port has in another one beside upstream's, and pairs what bears the
-    /// names of the two.
+    /// Pairs the members of a namespace that the port has moved to another one with upstream's, and then pairs by the
+    /// two names.
     mutating func pairNamespaces(
         _ pairs: inout [(TypeUnit, TypeUnit)], _ moved: inout LeftoverUnits, _ alone: inout LeftoverUnits
     ) -> [(TypeUnit, TypeUnit)] {

@@ -1,27 +1,27 @@
 import RulesModel
 import SourceModel
 
-/// A token's text as a number that is the same in every file of an audit: below zero where the token is of the
-/// language, a keyword or a sign, and not of the program.
+/// A token's text as a number that is the same in all files of an audit. Keywords and signs of the language are
+/// negative.
 package typealias Symbol = Int32
 
-/// Hands out the symbols of an audit.
+/// Assigns the symbols of an audit.
 package struct SymbolTable {
     private var symbols: [String: Symbol] = [ClosureLabel.unstated: unstatedLabel]
     private var wordCount: Symbol = 0
 
-    /// What stands in front of a closure whose label is not stated.
+    /// The symbol before a closure without a label.
     package static let unstatedLabel: Symbol = -1
 
-    /// What counts as a log call in the audit.
+    /// The log calls of the audit.
     let logging: Vocabulary.LogCalls
 
     package init(logging: Vocabulary.LogCalls = Vocabulary.LogCalls()) {
         self.logging = logging
     }
 
-    /// - Parameter isIdentifier: Whether the text names something. Of what does not, literals and parts of strings
-    ///   differ from keywords in how they are written.
+    /// - Parameter isIdentifier: Whether the text is a name. Literals and parts of strings are not; they are
+    ///   distinguished from keywords by their spelling.
     package mutating func symbol(for text: String, isIdentifier: Bool) -> Symbol {
         if let symbol = symbols[text] { return symbol }
         let symbol: Symbol

@@ -1,22 +1,22 @@
 import SourceModel
 
-/// A text as the runs of three tokens in it, each as often as it stands there.
+/// A text as the multiset of its runs of three tokens.
 ///
-/// The order of declarations makes hardly any difference to it, and every single token does.
+/// The order of declarations hardly matters, but every token does.
 package struct TokenBag: Hashable, Sendable {
-    /// Sorted; a run that stands twice is here twice.
+    /// Sorted; a run that occurs twice is here twice.
     package let runs: [UInt64]
 
-    /// - Parameter names: Names to take for others.
+    /// - Parameter names: Names to replace by others.
     package init(_ tokens: [ScannedToken], renaming names: [ScannedToken: ScannedToken] = [:]) {
         runs = Self.runs(of: tokens, renaming: names).sorted()
     }
 
-    /// The runs of a text in their order.
+    /// The runs of a text in order.
     package static func runs(of tokens: [ScannedToken], renaming names: [ScannedToken: ScannedToken]) -> [UInt64] {
         guard !tokens.isEmpty else { return [] }
         var hashes = tokens.map { $0.isName ? (names[$0] ?? $0).rawValue : $0.rawValue }
-        // The first two tokens and the last two count as often as the others do.
+        // So that the first two tokens and the last two count as often as the others.
         hashes.append(contentsOf: [0, 0])
         var (a, b): (UInt64, UInt64) = (0, 0)
         var runs: [UInt64] = []
@@ -29,7 +29,7 @@ package struct TokenBag: Hashable, Sendable {
         return runs
     }
 
-    /// How many runs two texts share, of those that stand more than once as many as both have.
+    /// The number of runs that two texts share; a repeated run counts as often as both have it.
     package func sharedCount(with other: TokenBag) -> Int {
         runs.withUnsafeBufferPointer { left in
             other.runs.withUnsafeBufferPointer { right in
@@ -45,16 +45,16 @@ package struct TokenBag: Hashable, Sendable {
         }
     }
 
-    /// How alike two texts are: from 0, nothing in common, to 1, the same tokens.
+    /// The similarity of two texts: from 0, nothing in common, to 1, the same tokens.
     package func similarity(to other: TokenBag) -> Double { similarity(to: other, sharing: sharedCount(with: other)) }
 
-    /// The same, where it is known how many runs the two share.
+    /// The same, given the number of shared runs.
     package func similarity(to other: TokenBag, sharing shared: Int) -> Double {
         let all = runs.count + other.runs.count
         return all == 0 ? 1 : Double(2 * shared) / Double(all)
     }
 
-    /// How many runs one of two texts has and the other lacks.
+    /// The number of runs that only one of two texts has.
     package func distance(to other: TokenBag) -> Int { runs.count + other.runs.count - 2 * sharedCount(with: other) }
 
     /// The runs that this text has and `other` lacks.

@@ -1,13 +1,13 @@
-/// A stretch in which two runs of tokens differ.
+/// A stretch where two runs of tokens differ.
 package struct TokenChange: Hashable {
-    /// Where the tokens stood that went.
+    /// The range of the removed tokens in the first run.
     package var removed: Range<Int>
-    /// Where those stand that came.
+    /// The range of the added tokens in the second run.
     package var added: Range<Int>
 }
 
 extension TokenChange {
-    /// Where `before` and `after` differ, in their order.
+    /// The differences between `before` and `after`, in order.
     package static func changes(from before: [Symbol], to after: [Symbol]) -> [TokenChange] {
         let head = zip(before, after).prefix { $0 == $1 }.count
         let tail = zip(before.dropFirst(head).reversed(), after.dropFirst(head).reversed()).prefix { $0 == $1 }.count
@@ -31,13 +31,13 @@ extension TokenChange {
         }
     }
 
-    /// In tokens: texts that differ in more are compared as a whole, because the time and memory that finding the
-    /// smallest difference takes grow with its square.
+    /// In tokens: longer differences are treated as one change, because the time and memory for the smallest difference
+    /// grow with the square of the length.
     private static let longestComparison = 2_000
-    /// In tokens: what two lines have in common by chance, `) . `, does not part one change from the next.
+    /// In tokens: a shorter common run, such as `) . `, is there by chance and does not separate two changes.
     private static let leastCommonRun = 3
 
-    /// The places of the tokens that stand for each other in two runs, but for those in `changes`.
+    /// The indices of the tokens that correspond in two runs, without those in `changes`.
     static func kept(
         besides changes: [TokenChange], of counts: (before: Int, after: Int)
     ) -> [(before: Int, after: Int)] {
@@ -51,7 +51,7 @@ extension TokenChange {
 }
 
 extension Array where Element: Hashable {
-    /// The indices of the longest list of values that this one and another have in the same order.
+    /// The indices of the longest common subsequence of this list and another.
     package func commonPairs(with other: [Element]) -> [(first: Int, second: Int)] {
         var removed: Set<Int> = []
         var inserted: Set<Int> = []

@@ -1,14 +1,14 @@
-/// A token with its neighbours; before the first and after the last of a run stands nothing.
+/// A token with its neighbours; `nil` before the first and after the last token of a run.
 package enum TokenContext: Hashable {
-    /// Two words of the program that follow one another, whatever signs and keywords are between them.
+    /// Two consecutive words of the program, ignoring signs and keywords between them.
     case words(Symbol?, Symbol?)
     case tokens(Symbol?, Symbol?, Symbol?)
 }
 
-/// Every context in some runs of tokens, and how often it occurs.
+/// The contexts in some runs of tokens, with their counts.
 package struct TokenContexts {
     private let runs: [[Symbol]]
-    /// For each run, where its words stand, and for each of its tokens how many words stand before it.
+    /// For each run, the indices of its words, and for each token the number of words before it.
     private let words: [[Int]]
     private let ranks: [[Int]]
     private let counts: [TokenContext: Int]
@@ -33,18 +33,18 @@ package struct TokenContexts {
 
     package func count(of context: TokenContext) -> Int { counts[context] ?? 0 }
 
-    /// The tokens among `tokens` that are distinctive: the words, or all of them where there is no word.
+    /// The distinctive tokens among `tokens`: the words, or all of them if there is no word.
     package func distinctiveTokens(among tokens: Range<Int>, ofRun run: Int) -> [Int] {
         let words = tokens.filter { runs[run][$0] >= 0 }
         return words.isEmpty ? Array(tokens) : words
     }
 
-    /// The tokens among `tokens` that are no words.
+    /// The tokens among `tokens` that are not words.
     package func signs(among tokens: Range<Int>, ofRun run: Int) -> [Int] { tokens.filter { runs[run][$0] < 0 } }
 
-    /// The contexts that a token of a run is in; of a word those with other words.
+    /// The contexts of a token in a run; for a word those with other words.
     ///
-    /// - Returns: With each context, how many of its tokens are among `tokens`.
+    /// - Returns: Each context, with the number of its tokens that are among `tokens`.
     package func contexts(
         of token: Int, among tokens: Range<Int>, ofRun run: Int
     ) -> [(context: TokenContext, size: Int)] {
@@ -56,7 +56,7 @@ package struct TokenContexts {
         }
     }
 
-    /// The runs of three tokens that a token is in, whether words or signs; with each, how many are among `tokens`.
+    /// The runs of three tokens that contain a token; each with the number of its tokens that are among `tokens`.
     package func phrases(
         with token: Int, among tokens: Range<Int>, ofRun run: Int
     ) -> [(context: TokenContext, size: Int)] {

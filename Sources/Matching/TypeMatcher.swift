@@ -1,14 +1,14 @@
 import ReportModel
 import SourceModel
 
-/// Units that have found no counterpart yet.
+/// Units without a counterpart yet.
 struct LeftoverUnits {
     var upstream: [TypeUnit]
     var port: [TypeUnit]
 }
 
-/// Pairs types: within a file pairing by name, then by what they hold; then, where a type moved to another file,
-/// across pairings.
+/// Pairs types: within a file pairing by name, then by content; then across file pairings, for types that moved to
+/// another file.
 struct TypeMatcher {
     let upstream: [NormalisedFile]
     let port: [NormalisedFile]
@@ -16,17 +16,17 @@ struct TypeMatcher {
     let foreign: ForeignTypes
     var renaming: Renaming
 
-    /// Pairs every unit of every file pairing; what stands alone comes last.
+    /// Pairs every unit of every file pairing; unpaired units are last.
     ///
     /// - Parameters:
-    ///   - stated: The names that the rules give to types of a file pairing, upstream's and the port's.
-    ///   - setAside: Files that the rules say have no counterpart, so that their types have none either.
+    ///   - stated: The type names that the rules give for a file pairing, upstream's and the port's.
+    ///   - setAside: Files that have no counterpart according to the rules, so that their types have none either.
     mutating func pairings(
         of files: [FilePairing], stating stated: (FilePairing) -> [(key: String, value: String)],
         setAside: (upstream: Set<Int>, port: Set<Int>)
     ) -> [Pairing<TypeUnit>] {
         var pairs: [(TypeUnit, TypeUnit)] = []
-        // Everything that has its counterpart's name is paired before likeness teaches a renaming.
+        // All pairings by name come first, before likeness adds new names.
         var leftovers: [LeftoverUnits] = []
         for pairing in files {
             var units = LeftoverUnits(
@@ -58,7 +58,7 @@ struct TypeMatcher {
             }, paired: pairs.map(\.1))
         for (pairing, units) in zip(files, leftovers) {
             if setAside.upstream.isSuperset(of: pairing.upstream), setAside.port.isSuperset(of: pairing.port) {
-                // What the port has made of one file may be in several, of which the rules know one.
+                // The port may have split a file of which the rules map only one part.
                 let split = units.port.filter(wanted.contains)
                 alone.upstream += units.upstream
                 alone.port += units.port.filter { !split.contains($0) }
@@ -73,7 +73,7 @@ struct TypeMatcher {
             matcher.mayHaveMoved(left, right)
                 && (!right.isOf(setAside.port) || left.sharesMember(with: right, in: (matcher.upstream, matcher.port)))
         }
-        // What stands in a namespace on one side alone may be in any file too.
+        // A type that only one side has inside another type may be in any file too.
         while case let found = extracted(in: moved), !found.isEmpty {
             pairs += take(found, from: &moved)
             pairs += pairByName(&moved) { matcher.mayHaveMoved($0, $1) }
@@ -88,7 +88,7 @@ struct TypeMatcher {
             + (alone.port + moved.port).map(Pairing.portOnly)
     }
 
-    /// Pairs extensions of two foreign types that stand for each other; the name is another in their files alone.
+    /// Pairs corresponding extensions of two foreign types; the names correspond in these files only.
     private mutating func pairWrapped(_ leftover: inout LeftoverUnits) -> [(TypeUnit, TypeUnit)] {
         let wrapped = WrappedExtensions(
             upstream: upstream, port: port, foreign: foreign, renaming: renaming, rarity: rarity)
@@ -100,8 +100,8 @@ struct TypeMatcher {
         return found
     }
 
-    /// Whether types of one name in unrelated files are one type that moved: within a module only one can have a
-    /// name, but files have private types of their own, and any file may extend a foreign type.
+    /// Whether types of the same name in unrelated files may be one type that moved: a name is unique within a module,
+    /// but files may have private types, and any file may extend a foreign type.
     func mayHaveMoved(_ left: TypeUnit, _ right: TypeUnit) -> Bool {
         guard left.kind != nil, right.kind != nil else { return false }
         if left.sharesMember(with: right, in: (upstream, port)) { return true }
@@ -118,7 +118,7 @@ struct TypeMatcher {
 
     // MARK: Heirs
 
-    /// Pairs the port's types with those that hold what upstream's of their names held, where these are shells.
+    /// Pairs the port's types with the upstream types whose content they have, if upstream's of their names are shells.
     private mutating func pairHeirs(
         _ leftover: inout LeftoverUnits, stating stated: [(key: String, value: String)]
     ) -> [(TypeUnit, TypeUnit)] {
@@ -149,7 +149,7 @@ struct TypeMatcher {
 
     // MARK: Names
 
-    /// Pairs units of one name, then those whose names the rules make one, and what is inside them.
+    /// Pairs units of equal names, then units whose names the rules pair, then the types inside them.
     mutating func pairByName(
         _ leftover: inout LeftoverUnits, where mayBeOne: (TypeUnit, TypeUnit) -> Bool = { _, _ in true }
     ) -> [(TypeUnit, TypeUnit)] {
@@ -191,7 +191,7 @@ struct TypeMatcher {
 
     private func path(of unit: TypeUnit) -> RelativePath? { unit.all.first.map { upstream[$0.file].file.path } }
 
-    /// Records under what name the port has a type.
+    /// Records the port's name of a type.
     private mutating func learn(_ left: TypeUnit, _ right: TypeUnit) {
         guard left.kind != .extension, let name = left.name, let counterpart = right.name else { return }
         let files = isPrivate(left, in: upstream) ? Set(left.headers.map(\.file)) : []
@@ -206,7 +206,7 @@ struct TypeMatcher {
 
     // MARK: Likeness
 
-    /// Pairs the types that no name pairs: those in types that belong together first, and what is left wherever it is.
+    /// Pairs types by likeness: first within paired outer types, then wherever they are.
     private mutating func pairRenamed(_ leftover: inout LeftoverUnits) -> [(TypeUnit, TypeUnit)] {
         var pairs: [(TypeUnit, TypeUnit)] = []
         while true {
@@ -232,7 +232,7 @@ struct TypeMatcher {
         return pairs
     }
 
-    /// The types of one name that one side has inside another type, and the other in none.
+    /// The types of equal names that one side has inside another type and the other at file scope.
     private func extracted(in leftover: LeftoverUnits) -> [(left: Int, right: Int)] {
         func declared(_ units: [TypeUnit], _ name: (String) -> String) -> [String: [Int]] {
             let declared = units.indices.filter { units[$0].isDeclared }
@@ -254,8 +254,8 @@ struct TypeMatcher {
         return []
     }
 
-    /// - Parameter container: The port's type that holds them, empty at file scope; `nil` for all that is alike to the
-    ///   text, wherever it is.
+    /// - Parameter container: The port's outer type, empty for file scope; `nil` for all similar types, wherever they
+    ///   are.
     private func renamed(_ container: String?, in leftover: LeftoverUnits) -> [(left: Int, right: Int)] {
         guard let container else {
             return ContentMatcher.pairs(
@@ -274,14 +274,14 @@ struct TypeMatcher {
         return found.map { (left[$0.left], right[$0.right]) }
     }
 
-    /// Declared types only: what stands at file scope, or extends a foreign type, has no name to have been changed.
+    /// Declared types only: file scope and extensions of foreign types have no name that could have changed.
     private func candidates(_ units: [TypeUnit], in side: [NormalisedFile]) -> [(id: Int, shingles: Shingles)] {
         units.enumerated().filter(\.element.isDeclared).map { index, unit in
             (index, side.shingles(of: unit.all))
         }
     }
 
-    /// Learns what the port calls the type aliases and operators of paired types and file scopes.
+    /// Learns the port's names of the type aliases and operators of paired types and file scopes.
     private mutating func learnAliases(of pairs: [(TypeUnit, TypeUnit)]) {
         for (left, right) in pairs {
             let names = RenamedAliases.names(.init([left], in: upstream, renaming: renaming), .init([right], in: port))

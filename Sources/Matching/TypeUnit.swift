@@ -12,23 +12,23 @@ package struct DeclarationReference: Hashable, Sendable, Comparable {
     }
 }
 
-/// A type as the files of one pairing declare it: its declaration, its extensions and the members of them all;
-/// or what stands at file scope outside every type.
+/// A type as the files of one pairing declare it: its declaration, its extensions and all their members; or the
+/// declarations at file scope outside all types.
 ///
-/// Extensions count with their type, so that moving a member from the one to the other is no difference.
+/// Extensions belong to their type, so that moving a member between the two is no difference.
 package struct TypeUnit: Hashable, Sendable {
     /// The qualified name; `nil` for file scope.
     package var name: String?
-    /// The declarations of the type and of its extensions; more than one also where `#if` has it twice.
+    /// The declarations of the type and of its extensions; several also if `#if` repeats the type.
     package var headers: [DeclarationReference]
-    /// What it declares itself; the members of a nested type are in the nested type's unit.
+    /// Its direct members; the members of a nested type are in the nested type's unit.
     package var members: [DeclarationReference]
     /// The kind of its declaration; `extension` for a type that is declared elsewhere, `nil` for file scope.
     package var kind: DeclarationKind?
 
     package var all: [DeclarationReference] { headers + members }
 
-    /// Whether it is a type with a name of its own.
+    /// Whether it is a named type that the files declare.
     package var isDeclared: Bool { kind != nil && kind != .extension && name != nil }
 }
 
@@ -63,14 +63,14 @@ extension TypeUnit {
 }
 
 extension TypeUnit {
-    /// Whether all of it is in some files.
+    /// Whether all declarations are in `files`.
     func isOf(_ files: Set<Int>) -> Bool { all.allSatisfy { files.contains($0.file) } }
 
-    /// What a type has kept of its own under its name, and what it gave to another: of a shell nothing is left, but a
-    /// protocol that asks for the same through another is none.
+    /// The part of a type that its namesake kept, and the part that another type took over. A shell has kept nothing; a
+    /// protocol that requires the same through another one is not a shell.
     ///
     /// - Parameters:
-    ///   - now: What bears its name.
+    ///   - now: The type that has the name now.
     package func divided(
         in files: [NormalisedFile], keptBy now: TypeUnit, in others: [NormalisedFile]
     ) -> (kept: TypeUnit, given: TypeUnit)? {

@@ -2,8 +2,8 @@ import ReportModel
 import SourceModel
 
 extension Matching {
-    /// The types of a file pairing that only the text of which both sides are made connects: upstream has given one
-    /// another name since, and the port has changed too much of it for the two to be alike.
+    /// The types of a file pairing that only their base text connects: upstream has renamed the type, and the port has
+    /// changed too much for the two to be similar.
     ///
     /// - Parameter base: Upstream's files at the synced commit.
     package func typesJoined(by base: [SnapshotFile], in pairing: FilePairing) -> [(upstream: String, port: String)] {
@@ -44,7 +44,7 @@ extension Matching {
         }
     }
 
-    /// What became of types on one side, by their places: by name, and else by what they hold.
+    /// The current counterparts of types on one side, by index: found by name, and else by content.
     private func becoming(
         _ old: [TypeUnit], in files: [NormalisedFile], _ new: RenamedUnits.Candidates,
         isNamesake: (TypeUnit, TypeUnit) -> Bool

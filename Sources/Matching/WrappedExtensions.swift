@@ -1,8 +1,8 @@
 import SourceModel
 
-/// Tells extensions of two types of which the one stands for the other, by the members that both have: the one wraps what
-/// the other extends, `extension Reactive where Base: Player` and `extension Player`, or the two are foreign types of one
-/// use, `NSURL` and `URL`.
+/// Pairs extensions of two corresponding types by their common members: one wraps the type that the other extends,
+/// `extension Reactive where Base: Player` and `extension Player`, or the two are foreign types for the same purpose,
+/// `NSURL` and `URL`.
 struct WrappedExtensions {
     let upstream: [NormalisedFile]
     let port: [NormalisedFile]
@@ -23,7 +23,7 @@ struct WrappedExtensions {
         return isMost && shared != ["init"] || isAlike(left, right)
     }
 
-    /// Whether an extension has members and asks nothing of its type.
+    /// Whether an extension has members and no constraints.
     private func isPlain(_ unit: TypeUnit, in side: [NormalisedFile]) -> Bool {
         !unit.members.isEmpty
             && unit.headers.allSatisfy { side[$0.file].declarations[$0.declaration].constraintCount == 0 }
@@ -35,13 +35,13 @@ struct WrappedExtensions {
         return rarity.similarity(theirs, ours).jaccard >= ContentMatcher.requiredSimilarity(tokens: tokens)
     }
 
-    /// Whether the lines of an extension name what another extends.
+    /// Whether the header of an extension names the type that another extends.
     private static func names(_ unit: TypeUnit, in side: [NormalisedFile], _ other: TypeUnit) -> Bool {
         guard let name = other.name?.lastComponent else { return false }
         return unit.headers.contains { header in
             guard let index = side[header.file].file.index else { return false }
             let words = Set(index.declarations[header.declaration].signature.map { index.spellings[Int($0)].text })
-            // What a wrapper is of goes by this name: `where Base: Player`.
+            // The wrapped type has this name in a wrapper: `where Base: Player`.
             return words.isSuperset(of: ["Base", name])
         }
     }

@@ -1,6 +1,6 @@
 import SourceModel
 
-/// What the port calls the names in an upstream file, by where they stand in its text.
+/// The port's names for the names in an upstream file, by position in its text.
 package struct WrittenNames {
     /// A token as it is written.
     package struct Token {
@@ -12,7 +12,7 @@ package struct WrittenNames {
             (self.text, self.isName, self.place) = (text, isName, place)
         }
 
-        /// An operator has a name that is no identifier.
+        /// An operator's name is not an identifier.
         fileprivate var spelling: Spelling {
             Spelling(text, isIdentifier: isName && text.first.map { $0.isLetter || "_`$".contains($0) } ?? false)
         }
@@ -25,9 +25,9 @@ package struct WrittenNames {
     private let tokens: [Token]
     private let spellings: [TokenID]
 
-    /// - Parameter tokens: All of the file in order.
+    /// - Parameter tokens: All tokens of the file in order.
     package init(_ file: SnapshotFile, _ renaming: Renaming, tokens: [Token]) {
-        // The index leaves tokens out, and writes some otherwise than the text.
+        // The index leaves tokens out, and spells some differently than the text.
         var index = file.index ?? FileIndex()
         var known = Dictionary(keepingFirst: index.spellings.enumerated().map { ($1, TokenID($0)) })
         spellings = tokens.map { token in
@@ -42,7 +42,7 @@ package struct WrittenNames {
         names = ScopedNames(index, renaming, file.path)
     }
 
-    /// The port's name for each token that it calls otherwise, by the tokens' places.
+    /// The port's name for each token with a different name there, by the token's index.
     package var renamed: [Int: String] {
         var renamed: [Int: String] = [:]
         var open: [Declaration] = []

@@ -24,8 +24,8 @@ extension Vocabulary {
     ///
     /// - Parameters:
     ///   - label: `nil` where there is none.
-    /// - place: The index among all arguments of the call, counted from 0.
-    /// - callee: The last component of the called name: `SymbolConfiguration`, `frame`, `init`.
+    ///   - place: The index among all arguments of the call, counted from 0.
+    ///   - callee: The last component of the called name: `SymbolConfiguration`, `frame`, `init`.
     package func meaning(ofArgument label: String?, at place: Int, of callee: String) -> Meaning? {
         let position = label.map(Argument.Position.label) ?? .place(place)
         return arguments[Argument(position, of: callee)] ?? calls[callee] ?? arguments[Argument(position, of: nil)]

@@ -39,7 +39,7 @@ extension Vocabulary {
     /// The value of a member where a value of a role is expected.
     ///
     /// - Parameters:
-    /// - owner: The type before the dot, if it is written.
+    ///   - owner: The type before the dot, if it is written.
     ///   - role: `colour`, `neutral`, or the role that the member is a value of: `text-style`, `curve`.
     /// - Returns: `nil` for an unknown member.
     package func namedValue(_ name: String, of owner: String?, as role: String) -> NamedValue? {
